@@ -10,17 +10,17 @@ import (
 	"canape/scenes/sound/score"
 )
 
-// musicRate is the rate of the music: nothing in it lies above 6 kHz.
+// musicRate is the sampling rate of the music, which contains nothing above 6 kHz.
 const musicRate = rate / 2
 
-// instrument is who plays a voice of a score.
+// instrument is the timbre of a voice of a score.
 type instrument struct {
 	play func(s studio, p pitch, seconds float64) wave
-	// A note sounds for as long as it is held and for some more seconds, within limits.
+	// A note sounds for its written length plus "more" seconds, clamped to least and most.
 	more, least, most float64
 }
 
-// orchestra has the instruments by their names in the scores.
+// orchestra returns the instruments by their names in the scores.
 func orchestra() map[string]instrument {
 	return map[string]instrument{
 		"kalimba":      {studio.kalimba, 0.6, 0.5, 1.8},
@@ -38,7 +38,7 @@ func orchestra() map[string]instrument {
 	}
 }
 
-// hit plays a hit of a score.
+// hit synthesises a percussion hit of a score.
 func (s studio) hit(letter byte) wave {
 	switch letter {
 	case 'F':
@@ -73,11 +73,11 @@ func (s studio) hit(letter byte) wave {
 	return silence(0.01)
 }
 
-// band plays the bars of a tune. It keeps each note that it has played.
+// band synthesises the bars of a tune. It caches every note that it has synthesised.
 type band struct {
 	tune  *score.Tune
 	notes map[noteKey][]float32
-	rest  func() // called between the parts of the work
+	rest  func() // called between steps of long work
 }
 
 type noteKey struct {
@@ -87,7 +87,7 @@ type noteKey struct {
 	length     int // ticks
 }
 
-// note returns a note at musicRate, at full scale.
+// note returns a note at musicRate and full scale.
 func (b *band) note(k noteKey) []float32 {
 	if pcm, played := b.notes[k]; played {
 		return pcm
@@ -117,14 +117,14 @@ func (b *band) note(k noteKey) []float32 {
 	return pcm
 }
 
-// event is a note or a hit of a stem in a bar, and how loud.
+// event is a note or a hit within a bar, with its loudness.
 type event struct {
 	at   int // ticks
 	key  noteKey
 	gain float64 // dB
 }
 
-// events returns what a stem plays in a bar.
+// events returns the notes and hits of a stem in a bar.
 func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	voice := func(v int, players []score.Player) {
 		for _, n := range bar.Voices[v] {
@@ -152,10 +152,10 @@ func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	case tense:
 		by(4)
 		by(6)
-	case last: // the melody once more, an octave lower, and the first beat
+	case last: // the melody again, an octave lower, plus the first beat
 		voice(0, []score.Player{{Instrument: "marimba", Rise: -12, Gain: -8}})
 		list = append(list, event{0, noteKey{instrument: "hits", hit: 'G'}, -17})
-	case echo: // whatever the harmony is there, it goes with the note that is held
+	case echo: // fits every harmony, because it follows the sustained note
 		for _, n := range bar.Voices[0] {
 			if n.Length > beat {
 				list = append(list, event{n.At + beat, noteKey{"vibes", n.Pitches[0] + 12, 0, beat}, bar.Players[0][0][0].Gain - 11})
@@ -165,7 +165,7 @@ func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	return list
 }
 
-// hashOf tells bars of a stem from each other: those that are the same are played once.
+// hashOf identifies the content of a bar of a stem, so that equal bars are synthesised once.
 func hashOf(list []event) uint64 {
 	h := fnv.New64a()
 	for _, e := range list {
@@ -181,13 +181,13 @@ func hashOf(list []event) uint64 {
 const (
 	// wetMusic is the share of reverberation in the music.
 	wetMusic = 0.4
-	// afterglow is how long reverberation is kept after the last note of a bar, in seconds.
+	// afterglow is how long the reverberation after the last note of a bar is kept, in seconds.
 	afterglow = 0.35
 )
 
-// bar plays the events of a bar as people do: never quite at the same time, nor quite as loud. These
-// strays come from the bar itself, so that it is the same at every start. What rings on into the next
-// bar is kept.
+// bar synthesises the events of a bar with small random deviations in time and loudness, as if
+// people played. The deviations are seeded by the bar itself, so they are the same at every start.
+// The result includes what still rings during the next bar.
 func (b *band) bar(list []event, gain float64) []int16 {
 	s := newMusician(hashOf(list))
 	end := 0
@@ -200,7 +200,7 @@ func (b *band) bar(list []event, gain float64) []int16 {
 	strum := 0.0
 	for i, e := range list {
 		if i > 0 && e.at == list[i-1].at && e.key.instrument == list[i-1].key.instrument && e.key.hit == 0 {
-			strum += 0.007 // a chord is never struck at once
+			strum += 0.007 // the notes of a chord start one after another
 		} else {
 			strum = 0
 		}
@@ -235,17 +235,17 @@ func (b *band) bar(list []event, gain float64) []int16 {
 	return pcm
 }
 
-// inaudible is the amplitude below which nobody hears the end of a bar (-63 dB), beside the next one.
+// inaudible is the amplitude (-63 dB) below which the end of a bar is masked by the next one.
 const inaudible = 0.0007
 
-// faded is a wave without what nobody hears of its end.
+// faded cuts the inaudible end of a wave.
 func faded(w []float32) []float32 {
 	n := len(w)
 	for n > musicRate/4 && -inaudible < w[n-1] && w[n-1] < inaudible {
 		n--
 	}
-	return w[:min(len(w), n+musicRate/10)] // and 0.1 s in which it fades out
+	return w[:min(len(w), n+musicRate/10)] // plus 0.1 s of fade-out
 }
 
-// instruments are the names of those that there are.
+// instruments returns the sorted names of all instruments.
 func instruments() []string { return slices.Sorted(maps.Keys(orchestra())) }

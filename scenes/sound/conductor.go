@@ -3,25 +3,26 @@ package sound
 import "math"
 
 const (
-	// parts that sound at once in a deck: of this bar, and what still rings of the last ones.
+	// ringing is the number of parts that sound at once in a deck: those of this bar and those of
+	// earlier bars that still ring.
 	ringing = 32
-	// stopFade is how long the music takes to end where it cannot wait for its bar (0.4 s).
+	// stopFade is the fade-out of music that must not wait for its bar line (0.4 s).
 	stopFade = rate * 4 / 10
-	// talkFade is how long it takes to leave people the word (0.25 s).
+	// talkFade is the fade-out before people speak (0.25 s).
 	talkFade = rate / 4
-	// panelFade is how long it takes to step back behind a panel (0.4 s).
+	// panelFade is the fade to the quieter level behind a panel (0.4 s).
 	panelFade = rate * 4 / 10
 	// seamFade is the shortest fade at the end of a theme (60 ms).
 	seamFade = rate * 6 / 100
-	// tenseBars is how long it stays tense at least.
+	// tenseBars is the least number of bars for which the music stays tense.
 	tenseBars = 8
-	// returns is how long a theme that has been left goes on where it was (60 s).
+	// returns is how long the position in a theme that was left is kept (60 s).
 	returns = 60 * rate
-	// places is how many themes that have been left are remembered.
+	// places is the number of themes whose positions are kept.
 	places = 12
 )
 
-// How deep events and speech duck the music, in dB, and how long that takes in frames.
+// Depths, in dB, by which events and speech duck the music, and the times of these fades in frames.
 const (
 	duckSong     = 4.0
 	duckRest     = 6.0
@@ -31,16 +32,16 @@ const (
 	duckHold     = rate * 3 / 10
 )
 
-// glissando is a value that moves evenly from one to another during some frames.
+// glissando is a value that changes linearly over some frames.
 type glissando struct{ from, to float64 }
 
-// part is the glissando in some of n frames.
+// part returns the glissando over a section of n frames.
 func (g glissando) part(from, frames, n int) glissando {
 	slope := (g.to - g.from) / float64(n)
 	return glissando{g.from + slope*float64(from), g.from + slope*float64(from+frames)}
 }
 
-// ramp is a value between 0 and 1 that moves to another one.
+// ramp is a value between 0 and 1 that moves to a target.
 type ramp struct{ x, to, rate float64 }
 
 func (r *ramp) aim(to float64, frames int) {
@@ -53,27 +54,28 @@ func (r *ramp) advance(frames int) {
 	r.x = approach(r.x, r.to, r.rate*float64(frames))
 }
 
-// level is the amplitude at a position of a ramp. Two ramps in opposite directions keep the power.
+// level returns the amplitude at a position of a ramp. Two ramps in opposite directions keep the
+// power constant.
 func level(x float64) float64 { return math.Sin(math.Pi / 2 * x) }
 
-// positionOf is the position of an amplitude.
+// positionOf is the inverse of level.
 func positionOf(amplitude float64) float64 { return math.Asin(min(1, amplitude)) * 2 / math.Pi }
 
 // deck plays a piece.
 type deck struct {
 	theme  Theme
 	piece  *piece
-	after  *piece // the loop behind an opening; nil: this is the loop
+	after  *piece // the loop that follows an opening; nil: this is the loop
 	at     int    // step
-	verse  int    // sections that have been begun of the theme
+	verse  int    // sections of the theme that have begun
 	way    setting
-	frame  int  // since its bar line
-	gain   ramp // of all
+	frame  int  // since the last bar line
+	gain   ramp // of all stems
 	stems  [stemCount]ramp
 	sounds [ringing]ringingPart
 }
 
-// ringingPart is a bar of a stem that sounds.
+// ringingPart is a bar of a stem that is sounding.
 type ringingPart struct {
 	pcm  []int16
 	at   int // frames at rate
@@ -84,18 +86,18 @@ type ringingPart struct {
 type conductor struct {
 	now, old deck
 	asked    Accompaniment
-	program  *program // of the theme that is asked for; nil until its score has been read
-	heat     Mood     // Calm, Tense or Last, as it is played
-	heated   int      // bars since it was heated
+	program  *program // of the requested theme; nil until its score has been read
+	heat     Mood     // Calm, Tense or Last, as played now
+	heated   int      // bars since heat rose
 	above    Mood     // Panel, Talk or Rest; Calm for none
 	event    ramp     // how far effects duck the music
-	eventFor int      // frames that they still do
+	eventFor int      // remaining frames of that
 	clock    int64    // frames since the beginning
 	left     [places]leftAt
 	leftNext int
 }
 
-// leftAt is where a theme was left.
+// leftAt is the position at which a theme was left.
 type leftAt struct {
 	theme Theme
 	at    int
@@ -103,23 +105,23 @@ type leftAt struct {
 	clock int64
 }
 
-// ask says what is wanted from now on.
+// ask requests an accompaniment.
 func (c *conductor) ask(a Accompaniment, p *program) { c.asked, c.program = a, p }
 
-// duck makes room for an effect.
+// duck lowers the music for an effect.
 func (c *conductor) duck() {
 	c.event.aim(1, duckDown)
 	c.eventFor = duckDown + duckHold
 }
 
-// idle reports whether there is nothing to play, now and soon.
+// idle reports whether nothing plays and nothing is about to.
 func (c *conductor) idle() bool { return c.now.piece == nil && !c.old.sounding() }
 
-// theme returns the theme that is heard, "" for none.
+// theme returns the theme that is playing, or "".
 func (c *conductor) theme() Theme { return c.now.theme }
 
-// mix adds the music to the frames of out, while its volume changes evenly from one factor to another,
-// and so does how deep speech ducks it, in dB.
+// mix adds the music to the frames of out. The volume and the ducking by speech, in dB, change
+// linearly over these frames.
 func (c *conductor) mix(out []float32, volume, speech glissando) {
 	n := len(out) / 2
 	for done := 0; done < n; {
@@ -155,7 +157,7 @@ func (c *conductor) mixDecks(out []float32, volume, speech glissando) {
 		borrowed := d.piece != nil && d.piece.tune.Bars[d.piece.order[d.at].bar].Borrowed
 		d.mix(out, func(s stem) (a, b float64) {
 			depth := duckOf(s, borrowed)
-			return volume.from * ducked(max(depth*eventFrom, speech.from)), volume.to * ducked(max(depth*c.event.x, speech.to)) // they do not add up
+			return volume.from * ducked(max(depth*eventFrom, speech.from)), volume.to * ducked(max(depth*c.event.x, speech.to)) // the deeper of the two, not their sum
 		})
 	}
 }
@@ -172,7 +174,7 @@ func duckOf(s stem, borrowed bool) float64 {
 	return duckRest
 }
 
-// ducked is the factor that lowers a level by a depth in dB.
+// ducked returns the factor that lowers a level by a depth in dB.
 func ducked(depth float64) float64 {
 	if depth > 0 {
 		return math.Pow(10, -depth/20)
@@ -192,7 +194,8 @@ func (d *deck) sounding() bool {
 	return false
 }
 
-// mix adds what sounds to out. gains returns the factors of a stem at its beginning and end.
+// mix adds the sounding parts to out. gains returns the factors of a stem at the start and end of
+// these frames.
 func (d *deck) mix(out []float32, gains func(stem) (from, to float64)) {
 	n := len(out) / 2
 	gainFrom := level(d.gain.x)
@@ -213,7 +216,8 @@ func (d *deck) mix(out []float32, gains func(stem) (from, to float64)) {
 	}
 }
 
-// mixInto adds the part to out. It has half the rate: every second frame lies between two.
+// mixInto adds the part to out. The part has half the sampling rate, so every second frame is
+// interpolated.
 func (p *ringingPart) mixInto(out []float32, from, to, left, right float32) {
 	n := len(out) / 2
 	if from == 0 && to == 0 {
@@ -240,7 +244,7 @@ func (p *ringingPart) mixInto(out []float32, from, to, left, right float32) {
 	}
 }
 
-// attend does what does not wait for a beat.
+// attend handles changes that do not wait for a beat.
 func (c *conductor) attend() {
 	if c.now.piece == nil {
 		if c.asked.Theme != "" && c.asked.Mood != Close && c.target() != nil && !c.fading() {
@@ -273,10 +277,11 @@ func (c *conductor) attend() {
 	}
 }
 
-// fading reports whether the music before still fades out.
+// fading reports whether the previous music is still fading out.
 func (c *conductor) fading() bool { return c.old.gain.x > 0 && c.old.sounding() && c.old.gain.to == 0 }
 
-// aboveOf is what a mood has to say about the stems whatever the match is like.
+// aboveOf returns the part of a mood that overrides the state of the match: Panel, Talk, Rest, or
+// Calm for none.
 func aboveOf(m Mood) Mood {
 	if m >= Panel && m < Close {
 		return m
@@ -284,7 +289,7 @@ func aboveOf(m Mood) Mood {
 	return Calm
 }
 
-// target returns the piece that is to be played first of what is asked for, nil if it is not ready.
+// target returns the piece to play first for the request, or nil if it is not ready.
 func (c *conductor) target() *piece {
 	if c.program == nil || c.program.theme != c.asked.Theme {
 		return nil
@@ -301,10 +306,10 @@ func (c *conductor) target() *piece {
 	return c.program.loop
 }
 
-// changes reports whether another theme shall begin at the next bar line, and can.
+// changes reports whether another theme should begin at the next bar line and is ready.
 func (c *conductor) changes() bool { return c.asked.Theme != c.now.theme && c.target() != nil }
 
-// balance moves the stems to what the mood wants.
+// balance moves the levels of the stems towards those of the mood.
 func (c *conductor) balance(frames int) {
 	mood := c.heat
 	if c.above != Calm {
@@ -319,7 +324,7 @@ func (c *conductor) balance(frames int) {
 	}
 }
 
-// beat is called on every beat, with the frame of the bar; at its end is the bar line.
+// beat handles a beat; frame is its position in the bar. The bar line is at the end of the bar.
 func (c *conductor) beat() {
 	p := c.now.piece
 	line := c.now.frame == p.bar
@@ -345,7 +350,7 @@ func (c *conductor) beat() {
 	}
 	beat := c.now.piece.beat
 	switch {
-	case c.above != Calm: // the panel is gone, everybody has spoken
+	case c.above != Calm: // the panel has closed or the talk is over
 		c.above = Calm
 		c.heat = max(c.heat, want)
 		c.balance(beat)
@@ -358,7 +363,7 @@ func (c *conductor) beat() {
 	}
 }
 
-// bar has the next bar begin, unless the music ends here.
+// bar starts the next bar, or ends the music if it is to stop here.
 func (c *conductor) bar() {
 	d := &c.now
 	if d.after == nil && d.piece.order[d.at].begins {
@@ -373,7 +378,7 @@ func (c *conductor) bar() {
 	}
 }
 
-// begin has the stems of the bar begin. A stem that is not ready rests for this bar.
+// begin starts the stems of the bar. A stem that is not ready is silent for this bar.
 func (d *deck) begin() {
 	step := &d.piece.order[d.at]
 	for s := range stemCount {
@@ -404,13 +409,13 @@ func (d *deck) add(p ringingPart) {
 	d.sounds[oldest] = p
 }
 
-// remember notes where the music is left.
+// remember stores the position of the music that is being left.
 func (c *conductor) remember() {
 	if c.now.after != nil {
-		return // of a fanfare
+		return // a fanfare has no position
 	}
 	here := leftAt{c.now.theme, c.now.at, c.now.verse, c.clock}
-	if c.now.frame == 0 { // that bar is over
+	if c.now.frame == 0 { // the bar is complete
 		here.at = (here.at + 1) % len(c.now.piece.order)
 	}
 	for i := range c.left {
@@ -423,8 +428,8 @@ func (c *conductor) remember() {
 	c.leftNext = (c.leftNext + 1) % len(c.left)
 }
 
-// enter begins what is asked for at once: at a bar line, or out of silence. A theme that was left not
-// long ago goes on with the bar after that; else it begins by its turn-around.
+// enter starts the requested music at once: at a bar line, or out of silence. A theme that was left
+// a short time ago continues with its next bar; any other starts with its turnaround.
 func (c *conductor) enter() {
 	piece := c.target()
 	if c.now.piece != nil {
@@ -448,7 +453,7 @@ func (c *conductor) enter() {
 			next.at, next.way = l.at, settingOf(l.verse)
 		}
 	}
-	for next.at == piece.turnaround() && settingOf(next.verse+1).take != 0 { // only that take is sure to be ready
+	for next.at == piece.turnaround() && settingOf(next.verse+1).take != 0 { // only that take is certain to be ready
 		next.verse++
 	}
 	c.heat, c.above = Calm, aboveOf(c.asked.Mood)
@@ -464,8 +469,8 @@ func (c *conductor) enter() {
 	c.now.begin()
 }
 
-// rise returns the semitones that lift an effect so that it fits the theme that is heard, steps
-// higher than usual. In F, and in all keys that are near, the fourth, the fifth and the octave fit.
+// rise returns the semitones by which to raise an effect so that it fits the key of the current
+// theme, plus steps of the scale. The fourth, fifth and octave fit in F and all neighbouring keys.
 func (c *conductor) rise(e Effect, steps int) int {
 	ladder := []int{0, 5, 7, 12}
 	if c.now.piece != nil {

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// concert is a mixer whose themes have all been played.
+// concert returns a mixer whose themes are completely synthesised.
 func concert(t *testing.T) *Mixer {
 	t.Helper()
 	enginetest.OneGoroutine(t)
@@ -26,7 +26,7 @@ func concert(t *testing.T) *Mixer {
 	return m
 }
 
-func TestScoresAreForInstruments(t *testing.T) {
+func TestScoresUseKnownInstruments(t *testing.T) {
 	for _, theme := range themes() {
 		p, err := newProgram(theme)
 		if err != nil {
@@ -48,7 +48,8 @@ func TestScoresAreForInstruments(t *testing.T) {
 	}
 }
 
-// TestRanges: melody, counter, chords and bass stay where their instruments can sing.
+// TestRanges checks that melody, counter, chords and bass stay within the ranges of their
+// instruments.
 func TestRanges(t *testing.T) {
 	ranges := [4][2]int{{60, 81}, {52, 76}, {53, 67}, {40, 57}}
 	for _, theme := range themes() {
@@ -72,7 +73,7 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// TestClashes: no minor second or ninth lies between melody and bass on a strong beat.
+// TestClashes checks that melody and bass never form a minor second or ninth on a strong beat.
 func TestClashes(t *testing.T) {
 	for _, theme := range themes() {
 		p, err := newProgram(theme)
@@ -94,8 +95,9 @@ func TestClashes(t *testing.T) {
 	}
 }
 
-// TestBeginsByItsTurnaround: a theme begins with its last bar, and goes on with its first.
-func TestBeginsByItsTurnaround(t *testing.T) {
+// TestThemeStartsWithTurnaround checks that a theme starts with its last bar and continues with its
+// first.
+func TestThemeStartsWithTurnaround(t *testing.T) {
 	for _, theme := range themes() {
 		m := concert(t)
 		m.SetMusic(Accompaniment{Theme: theme})
@@ -111,9 +113,9 @@ func TestBeginsByItsTurnaround(t *testing.T) {
 	}
 }
 
-// TestChangesAtTheBar: another theme begins on a bar line, without a jump, and the first goes on where
-// it was.
-func TestChangesAtTheBar(t *testing.T) {
+// TestThemeChangesAtBarLine checks that another theme starts on a bar line without a jump, and that the
+// first theme later continues where it was.
+func TestThemeChangesAtBarLine(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: LobbyTheme})
 	hear(t, m, 6)
@@ -138,8 +140,8 @@ func TestChangesAtTheBar(t *testing.T) {
 	}
 }
 
-// TestTalkHasNoPitch: while people have to speak only drums are heard, at once.
-func TestTalkHasNoPitch(t *testing.T) {
+// TestTalkPlaysDrumsOnly checks that only drums play, from the first tick, while people have to speak.
+func TestTalkPlaysDrumsOnly(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: "blitz", Mood: Tense})
 	hear(t, m, 5)
@@ -158,8 +160,8 @@ func TestTalkHasNoPitch(t *testing.T) {
 	}
 }
 
-// TestTenseStays: the layer comes within two beats, and stays for eight bars.
-func TestTenseStays(t *testing.T) {
+// TestTenseLastsEightBars checks that the tense layer starts within two beats and stays for eight bars.
+func TestTenseLastsEightBars(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: "football"})
 	hear(t, m, 4)
@@ -181,9 +183,9 @@ func TestTenseStays(t *testing.T) {
 	}
 }
 
-// TestEndsWithItsBar: at the end of a match the bar is played to its end and rings out, and no
-// other one begins; if a move is taken back the music goes on.
-func TestEndsWithItsBar(t *testing.T) {
+// TestMusicEndsWithItsBar checks that, at the end of a match, the current bar is played to its end,
+// rings out, and is the last. If a move is taken back, the music continues.
+func TestMusicEndsWithItsBar(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: "football"})
 	clicks := soundtest.NewClicks()
@@ -219,9 +221,9 @@ func TestEndsWithItsBar(t *testing.T) {
 	}
 }
 
-// TestVoicesAreHeardFirst: while a text is read aloud music and rooms step back by 10 dB and
-// effects by 6, and come back after it.
-func TestVoicesAreHeardFirst(t *testing.T) {
+// TestNarrationDucksMusic checks that narration ducks music and rooms by 10 dB and effects by 6,
+// and that they recover afterwards.
+func TestNarrationDucksMusic(t *testing.T) {
 	for name, tt := range map[string]struct {
 		play func(m *Mixer)
 		less float64 // dB
@@ -257,8 +259,8 @@ func TestVoicesAreHeardFirst(t *testing.T) {
 	}
 }
 
-// TestStepsStayInTheKey: whatever notes an effect plays, and however many steps higher, they are
-// notes of the theme that is heard.
+// TestStepsStayInTheKey checks that the notes of every effect, raised by any number of steps,
+// belong to the key of the current theme.
 func TestStepsStayInTheKey(t *testing.T) {
 	const c, d, es, e, f, g, a, b, h = 0, 2, 3, 4, 5, 7, 9, 10, 11
 	keys := map[Theme][]int{
@@ -272,7 +274,7 @@ func TestStepsStayInTheKey(t *testing.T) {
 		CountdownTick: {f}, CountdownGo: {f, c}, LineRemoved: {f, a, c}, Chain: {a, c, f, g}, Win: {c, f, a, d}, Draw: {b, d, f, g, c, a},
 		VoteYes: {f, a, c}, VoteNo: {d, b}, FaceOff: {d, f, c}, Objection: {b, d}, Speechless: {c, a, f}, TooLate: {d, b}, TokenLaid: {a}, Crown: {f, a, c},
 	}
-	steps := map[Theme]map[Effect]int{ // how many more than one place on the ladder are used, by the boards
+	steps := map[Theme]map[Effect]int{ // the largest numbers of steps that the boards use
 		"blanco": {LineRemoved: 0, Chain: 9}, "pass-pass": {LineRemoved: 2, Confirm: 2}, "passe-eclair": {TokenLaid: 9}, "blitz": {FaceOff: 2},
 	}
 	for _, theme := range themes() {
@@ -297,7 +299,7 @@ func TestStepsStayInTheKey(t *testing.T) {
 	}
 }
 
-// TestStepsRise: each further step sounds higher, up to the last.
+// TestStepsRise checks that each further step sounds higher, up to the last.
 func TestStepsRise(t *testing.T) {
 	for _, theme := range themes() {
 		p, err := newProgram(theme)
@@ -315,8 +317,8 @@ func TestStepsRise(t *testing.T) {
 	}
 }
 
-// TestMusicThatIsOff: without volume nothing is played ahead, and nothing is heard or kept.
-func TestMusicThatIsOff(t *testing.T) {
+// TestMutedMusicIsNotSynthesised checks that music at volume 0 is neither synthesised nor played nor kept.
+func TestMutedMusicIsNotSynthesised(t *testing.T) {
 	m := New()
 	m.status.State, m.out = Playing, &fakeOutput{}
 	m.SetVolume(Music, 0)
@@ -336,8 +338,8 @@ func TestMusicThatIsOff(t *testing.T) {
 	}
 }
 
-// TestEverythingIsPlayedOnce: after so many bars as there are the band sleeps.
-func TestEverythingIsPlayedOnce(t *testing.T) {
+// TestBandSleepsWhenDone checks that the band sleeps once every bar is synthesised.
+func TestBandSleepsWhenDone(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	m := New()
 	m.status.State, m.out = Playing, &fakeOutput{}
@@ -357,7 +359,7 @@ func TestEverythingIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// TestFanfare: an opening is played once, then the loop follows.
+// TestFanfare checks that an opening is played once and is followed by the loop.
 func TestFanfare(t *testing.T) {
 	m := concert(t)
 	m.SetMusic(Accompaniment{Theme: ResultsTheme, Opening: MatchWon})
@@ -372,8 +374,8 @@ func TestFanfare(t *testing.T) {
 	}
 }
 
-// TestLongPlay: some time of every theme has no gap, no click and no clipping, as its layers come
-// and go.
+// TestLongPlay checks that a long section of every theme, with changing layers, has no gap, click
+// or clipping.
 func TestLongPlay(t *testing.T) {
 	seconds := 60
 	if testing.Short() {
@@ -408,7 +410,7 @@ func TestLongPlay(t *testing.T) {
 	}
 }
 
-// hour lets the conductor lead a theme for an hour without a sound, and calls back at each bar line.
+// hour runs the conductor for an hour of a theme without sound and calls line at each bar line.
 func hour(t *testing.T, theme Theme, line func(c *conductor)) {
 	t.Helper()
 	all, _ := allPlayed()
@@ -423,12 +425,12 @@ func hour(t *testing.T, theme Theme, line func(c *conductor)) {
 	}
 }
 
-// TestAnHourVaries: nobody hears the same eight bars in the same way again and again.
-func TestAnHourVaries(t *testing.T) {
+// TestHourOfMusicVaries checks that no eight bars return in the same arrangement again and again.
+func TestHourOfMusicVaries(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const phrase = 8
 	for _, theme := range themes() {
-		if theme == TitleTheme { // the lobby's relieves it after two rounds
+		if theme == TitleTheme { // the lobby's theme replaces it after two rounds
 			continue
 		}
 		var bars []string
@@ -461,7 +463,7 @@ func TestAnHourVaries(t *testing.T) {
 	}
 }
 
-// TestStemsStayTogether: after an hour all stems stand at the same place of their bar.
+// TestStemsStayTogether checks that all stems are at the same position of their bar after an hour.
 func TestStemsStayTogether(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, theme := range themes() {
@@ -480,18 +482,18 @@ func TestStemsStayTogether(t *testing.T) {
 	}
 }
 
-// TestSeams: where a bar follows another, also the first after the last, nothing jumps more than within
-// bars.
+// TestSeams checks that the signal jumps no more between bars, including from the last to the
+// first, than within them.
 func TestSeams(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, g := range allPieces() {
 		bar := g.bar / 2
-		steps := len(g.order) + 2 // once round, and on
+		steps := len(g.order) + 2 // one round and the start of the next
 		w := layer(g.piece, steps, Last.shares())
 		within, at := 0.0, 0.0
 		for i := 1; i < steps*bar; i++ {
 			jump := math.Abs(w[i] - w[i-1])
-			if i%bar < 3 { // no note begins at once
+			if i%bar < 3 { // notes fade in
 				at = max(at, jump)
 			} else {
 				within = max(within, jump)
@@ -503,7 +505,7 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-// TestRoundsVary: no theme but the title repeats the same order at once.
+// TestRoundsVary checks that no theme except the title's repeats the same order immediately.
 func TestRoundsVary(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	all, _ := allPlayed()

@@ -7,53 +7,55 @@ import (
 )
 
 const (
-	// channels is how many effects sound at once. If there are more, the oldest fades out.
+	// channels is the number of effects that sound at once. If there are more, the oldest fades
+	// out.
 	channels = 24
-	// block is how many frames are mixed with the same change of volumes.
+	// block is the number of frames mixed with one linear change of volume.
 	block = 256
 	// frameBytes is the size of a stereo frame of 32-bit floats.
 	frameBytes = 8
-	// restAfter is how many frames of silence (1 s) pass before the device is suspended.
+	// restAfter is the silence (1 s, in frames) after which the device is suspended.
 	restAfter = rate
-	// together is the longest time (30 ms) between starts of the same effect that count as one
-	// moment.
+	// together is the longest time (30 ms) between starts of the same effect that are treated as
+	// simultaneous.
 	together = rate * 30 / 1000
-	// apart is the least time (18 ms) between starts of the same effect in one moment; see
+	// apart is the least time (18 ms) between simultaneous starts of the same effect; see
 	// recipe.flam.
 	apart = rate * 18 / 1000
-	// flamMost is how many starts of the same effect in one moment are heard.
+	// flamMost is the greatest number of simultaneous starts of the same effect that are heard.
 	flamMost = 4
-	// loopFade is how long (0.4 s) a loop takes from silence to full level, in frames.
+	// loopFade is the time of a loop from silence to full level (0.4 s, in frames).
 	loopFade = rate * 4 / 10
-	// volumeFade is the same for a part's volume (0.1 s).
+	// volumeFade is the time of a volume from 0 to full (0.1 s, in frames).
 	volumeFade = rate / 10
-	// How deep speech ducks music and rooms, and how deep effects, in dB; and how long that takes.
+	// Depths, in dB, by which speech ducks music with rooms, and effects; and the time of these
+	// fades.
 	hushMusic   = 10.0
 	hushEffects = 6.0
 	hushDown    = rate / 10
 	hushUp      = rate * 6 / 10
-	// stolenFade is how long the oldest channel takes to fade out when another needs it (8 ms).
+	// stolenFade is the fade-out of the oldest channel when another effect needs it (8 ms).
 	stolenFade = rate * 8 / 1000
 )
 
 // desk is the mixing desk. Only the device's goroutine uses it, so it needs no lock.
 type desk struct {
-	channels [channels + 8]channel // the surplus is for those that fade out
+	channels [channels + 8]channel // the surplus is for channels that fade out
 	loops    [LoopCount]loopChannel
-	volumes  [PartCount]float64 // as heard now; they move smoothly to the volumes that are set
+	volumes  [PartCount]float64 // as applied now; they move smoothly to the set volumes
 	lastTake [EffectCount]int
 	rng      *rand.Rand
 	silent   int // frames of silence so far
 	mix      [2 * block]float32
 	music    conductor
-	speech   ramp // how far everything makes room for a voice
+	speech   ramp // how far speech ducks everything
 }
 
 func newDesk() desk {
 	return desk{rng: rand.New(rand.NewPCG(5, 24))}
 }
 
-// channel plays one effect; it is free if it has no pcm.
+// channel plays one effect. It is free if it has no pcm.
 type channel struct {
 	pcm         []float32
 	effect      Effect
@@ -71,14 +73,14 @@ type loopChannel struct {
 	level float64
 }
 
-// loudnessOf turns a volume in per cent into a factor. The square makes half the volume sound about
+// loudnessOf converts a volume in per cent to a factor. Squaring makes half the volume sound about
 // half as loud.
 func loudnessOf(percent int) float64 {
 	x := float64(percent) / 100
 	return x * x
 }
 
-// Read implements io.Reader for the device: it mixes whole frames and never ends.
+// Read implements io.Reader for the device: it mixes whole frames and never returns io.EOF.
 func (m *Mixer) Read(p []byte) (int, error) {
 	var volumes [PartCount]float64
 	var loops [LoopCount]float64
@@ -152,7 +154,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return frames * frameBytes, nil
 }
 
-// start gives a cue a channel, unless the same sound has only just begun.
+// start assigns a channel to a cue, unless the same effect started a moment ago.
 func (d *desk) start(c Cue, t *takes) {
 	same, latest := 0, 0
 	var oldest, free *channel
@@ -206,7 +208,7 @@ func (d *desk) start(c Cue, t *takes) {
 	}
 }
 
-// take chooses the take to play: the seat's own, or a random one but not the last.
+// take chooses the take to play: the seat's own, or a random one other than the last.
 func (d *desk) take(c Cue, n int) int {
 	if c.Effect.Seated() {
 		return min(n, max(1, c.Seat)) - 1
@@ -220,15 +222,15 @@ func (d *desk) take(c Cue, n int) int {
 	return next
 }
 
-// panned returns the factors of both sides for a position. The power is the same everywhere, and
-// neither side is ever silent.
+// panned returns the factors of both sides for a position. The power is the same at every position,
+// and neither side is ever silent.
 func panned(pan float32) (left, right float32) {
 	x := float64(min(1, max(-1, pan))) * 0.7
 	angle := (x + 1) * math.Pi / 4
 	return float32(math.Cos(angle) * math.Sqrt2), float32(math.Sin(angle) * math.Sqrt2)
 }
 
-// mixEffects adds every channel to the frames of out; it reports whether there was any.
+// mixEffects adds every channel to the frames of out and reports whether any channel was playing.
 func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64, speech glissando) bool {
 	sounding := false
 	for i := range d.channels {
@@ -247,8 +249,8 @@ func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64, speech gli
 	return sounding
 }
 
-// mixInto adds the channel to the frames of out while its volume changes evenly
-// from one factor to another. It frees the channel at its end.
+// mixInto adds the channel to the frames of out while its volume changes linearly between two
+// factors. It frees the channel at the end of the effect.
 func (ch *channel) mixInto(out []float32, from, to float32) {
 	n := len(out) / 2
 	ch.age += n
@@ -272,8 +274,8 @@ func (ch *channel) mixInto(out []float32, from, to float32) {
 	}
 }
 
-// mixLoop adds a loop to the frames of out while its level moves to the target.
-// It reports whether the loop can be heard. A silent loop does not advance.
+// mixLoop adds a loop to the frames of out while its level moves to the target. It reports whether
+// the loop is audible. A silent loop does not advance.
 func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64, speech glissando) bool {
 	ch := &d.loops[l]
 	n := len(out) / 2
@@ -296,7 +298,7 @@ func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, vol
 	return true
 }
 
-// gain returns a part's factor in the next frames.
+// gain returns the factor of a part over the next frames.
 func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando) {
 	most := float64(frames) / volumeFade
 	g.from = d.volumes[p] * d.volumes[Master]
@@ -308,7 +310,7 @@ func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando
 	return g
 }
 
-// hushed is a factor that makes room for speech, by a number of dB at the most.
+// hushed returns the factor lowered for speech by at most depth dB.
 func (g glissando) hushed(depth float64, speech glissando) glissando {
 	return glissando{g.from * ducked(depth*speech.from), g.to * ducked(depth*speech.to)}
 }
@@ -319,7 +321,7 @@ func (d *desk) glideVolumes(frames int, target *[PartCount]float64) {
 	}
 }
 
-// approach moves from a value towards a target by at most a step.
+// approach moves a value towards a target by at most most.
 func approach(from, target, most float64) float64 {
 	return from + min(most, max(-most, target-from))
 }

@@ -12,7 +12,7 @@ import (
 // device is the sound output of the machine.
 type device struct {
 	context *oto.Context
-	player  *oto.Player // kept here, since a player that is garbage stops
+	player  *oto.Player // referenced here, because a collected player stops
 }
 
 // openDevice opens the device. It returns when the driver is ready or has failed.
@@ -32,7 +32,7 @@ func openDevice(source io.Reader) (output, error) {
 		return nil, err
 	}
 	player := context.NewPlayer(source)
-	// By default Oto reads half a second ahead, and sounds would come too late.
+	// By default Oto buffers half a second, which would delay every sound.
 	player.SetBufferSize(rate * 30 / 1000 * frameBytes)
 	player.Play()
 	return &device{context, player}, nil

@@ -11,22 +11,22 @@ import (
 )
 
 const (
-	// ahead is how much the browser is sent at a time, about the longest time between two pictures
-	// of a busy page.
+	// ahead is how much sound is sent to the browser at a time: about the longest time between two
+	// frames of a busy page.
 	ahead = 50 * time.Millisecond
-	// aheadFrames is that in frames.
+	// aheadFrames is ahead in frames.
 	aheadFrames = int(ahead * rate / time.Second)
 )
 
 // device is the Web Audio of the browser.
 type device struct {
 	context js.Value
-	node    js.Value // kept here: browsers collect a node that only they know
+	node    js.Value // referenced here: browsers collect a node that only they reference
 	source  io.Reader
 }
 
-// openDevice opens the device. It returns when the player's first gesture has allowed sound, or
-// with an error where the browser has none.
+// openDevice opens the device. It returns after the player's first gesture has allowed sound, or
+// with an error if the browser has no Web Audio.
 func openDevice(source io.Reader) (out output, err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -46,8 +46,8 @@ func openDevice(source io.Reader) (out output, err error) {
 	if page := js.Global().Get("canapePage"); page.Truthy() {
 		worklet = page.Get("worklet")
 	}
-	// Browsers have worklets only where nobody can have changed the page on its way: not over plain
-	// http. In a frame of another site the worklet's program is refused.
+	// Browsers offer worklets only in secure contexts, not over plain http. In a frame of another
+	// site they refuse the worklet's program.
 	if modules := d.context.Get("audioWorklet"); !modules.Truthy() || !worklet.Truthy() || settle(modules.Call("addModule", worklet)) != nil {
 		d.playHere()
 	} else {
@@ -57,7 +57,8 @@ func openDevice(source io.Reader) (out output, err error) {
 	return d, nil
 }
 
-// playBeside has the worklet play in a thread of the browser's. It asks for more in time.
+// playBeside plays in the worklet, on a thread of the browser. The worklet asks for more sound in
+// time.
 func (d *device) playBeside() {
 	d.node = js.Global().Get("AudioWorkletNode").New(d.context, "canape", map[string]any{
 		"outputChannelCount": []any{2},
@@ -74,10 +75,10 @@ func (d *device) playBeside() {
 	d.node.Call("connect", d.context.Get("destination"))
 }
 
-// playHere plays in the game's own thread. Pictures that take long are heard as gaps, but it is
-// there in all browsers.
+// playHere plays on the game's own thread. Slow frames are heard as gaps, but every browser
+// supports it.
 func (d *device) playHere() {
-	frames := 1 << bits.Len(uint(aheadFrames-1)) // browsers take powers of two
+	frames := 1 << bits.Len(uint(aheadFrames-1)) // browsers require powers of two
 	d.node = d.context.Call("createScriptProcessor", frames, 0, 2)
 	pcm := make([]byte, frames*frameBytes)
 	d.node.Set("onaudioprocess", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -105,7 +106,7 @@ func split(pcm []byte) (channels [2][]float32) {
 	return channels
 }
 
-// resumeAtGesture returns when a gesture of the player's has let the browser play.
+// resumeAtGesture returns when a gesture of the player has allowed sound.
 func (d *device) resumeAtGesture() {
 	document := js.Global().Get("document")
 	gestures := []string{"touchend", "mouseup", "keyup"}
@@ -113,12 +114,12 @@ func (d *device) resumeAtGesture() {
 	playing := js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case resumed <- struct{}{}:
-		default: // an earlier gesture was enough
+		default: // a previous gesture was enough
 		}
 		return nil
 	})
 	resume := js.FuncOf(func(js.Value, []js.Value) any {
-		d.context.Call("resume").Call("then", playing) // playing stays: gestures may be answered late
+		d.context.Call("resume").Call("then", playing) // the callback stays referenced: the promise may be settled late
 		return nil
 	})
 	defer resume.Release()
@@ -129,7 +130,7 @@ func (d *device) resumeAtGesture() {
 	<-resumed
 }
 
-// settle waits for a promise and returns the error that it was rejected with, nil if it was kept.
+// settle waits for a promise and returns the error it was rejected with, or nil.
 func settle(promise js.Value) error {
 	came := make(chan error, 1)
 	kept := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })

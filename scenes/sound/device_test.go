@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// fakeOutput is a device that reports every call of the mixer on calls. If there
-// is a leave, each call blocks until the test sends to it.
+// fakeOutput is a device that sends every call of the mixer to calls. If leave is not nil, each
+// call blocks until the test sends to it.
 type fakeOutput struct {
 	calls chan string
 	leave chan struct{}
@@ -30,7 +30,7 @@ func (o *fakeOutput) call(name string) error {
 	return o.fail
 }
 
-// taps is a palette that is quickly synthesised.
+// taps returns a palette that is quick to synthesise.
 func taps() [clipCount]recipe {
 	var all [clipCount]recipe
 	for i := range all {
@@ -51,7 +51,7 @@ func opened(t *testing.T, out *fakeOutput) *Mixer {
 // patience is how long a test waits before it fails.
 const patience = 2 * time.Minute
 
-// await receives what must come.
+// await receives a value and fails the test if none arrives.
 func await[T any](t *testing.T, what string, from <-chan T) (got T) {
 	t.Helper()
 	select {
@@ -72,7 +72,7 @@ func expect(t *testing.T, out *fakeOutput, want string) {
 func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string)}
 	m := opened(t, out)
-	go func() { // takes the last call, when the mixer is closed
+	go func() { // receives the last call, when the mixer is closed
 		<-m.close
 		<-out.calls
 	}()
@@ -96,13 +96,13 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	}
 }
 
-// TestPlayDoesNotWaitForTheDevice: runDevice blocks in the device all the time. If Play waited for
-// it, this test would never end.
+// runDevice blocks in the device for the whole test. If Play waited for it, this test would never
+// end.
 func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string), leave: make(chan struct{})}
 	m := opened(t, out)
 	hear(t, m, 1.1)
-	expect(t, out, "suspend") // and there runDevice blocks
+	expect(t, out, "suspend") // runDevice blocks there
 	for range 1000 {
 		m.Play(CardSlide)
 		m.SetLoop(BallRoll, 50)
@@ -162,10 +162,10 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 	})
 }
 
-// Without a screen the game ends before it opens the device, so that its message is not lost among
-// those of the driver. A browser opens the device at the first click or key. Whoever has only a pad
-// quits without.
-func TestCloseDoesNotWaitForADeviceThatIsBeingOpened(t *testing.T) {
+// Without a display the game ends before it opens the device, so that its message is not lost among
+// the driver's. A browser opens the device at the first click or key, so a pad player may quit
+// before it is opened.
+func TestCloseDoesNotWaitForOpeningDevice(t *testing.T) {
 	m := New()
 	asked, never := make(chan struct{}), make(chan struct{})
 	m.open(func(io.Reader) (output, error) {
@@ -183,7 +183,7 @@ func TestCloseDoesNotWaitForADeviceThatIsBeingOpened(t *testing.T) {
 	await(t, "the end", closed)
 }
 
-func TestMixerThatIsNeverOpened(t *testing.T) {
+func TestCloseUnopenedMixer(t *testing.T) {
 	m := New()
 	m.SetLoop(CrowdMurmur, 100)
 	m.SetVolume(Effects, 30)
@@ -197,9 +197,9 @@ func TestMixerThatIsNeverOpened(t *testing.T) {
 	}
 }
 
-// The desk plays what the band has rehearsed, while that rehearses on: another theme is asked for,
-// its mood changes, it is switched off and on, and the mixer is closed in the middle of a bar.
-func TestTheBandRehearsesBesideTheDesk(t *testing.T) {
+// The desk plays while the band synthesises: the test requests another theme, changes its mood,
+// switches the music off and on, and closes the mixer in the middle of a bar.
+func TestBandAndDeskRunConcurrently(t *testing.T) {
 	m := opened(t, &fakeOutput{})
 	heard := func() bool { return power(hear(t, m, 0.05)) > 0 }
 	soon := func(what string, holds func() bool) {

@@ -12,9 +12,9 @@ import (
 
 var update = flag.Bool("update", false, "write what is measured into testdata and the scores")
 
-// TestEffectsSoundAsBefore: length, loudness and brightness of every take are those on file. A
-// change here is heard by everybody: it is made on purpose, with -update.
-func TestEffectsSoundAsBefore(t *testing.T) {
+// TestEffectsMatchGolden compares the length, loudness and brightness of every take with the
+// golden file. An intended change is written with -update.
+func TestEffectsMatchGolden(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	var b strings.Builder
 	for i, takes := range studioTakes() {

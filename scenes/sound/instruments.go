@@ -5,7 +5,7 @@ import "math"
 // pitch is a note in semitones, middle C being 60.
 type pitch float64
 
-// The notes of the palette. All are in F major, so that sounds at the same time are in tune.
+// The notes of the palette. All are in F major, so that simultaneous sounds are in tune.
 const (
 	f2  pitch = 41
 	f3  pitch = 53
@@ -24,23 +24,23 @@ const (
 
 func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 
-// seatNote is the note of a seat, counted from 0. The notes form a pentatonic scale, in which any
+// seatNote returns the note of a seat, counted from 0. The notes form a pentatonic scale, so any
 // two sound well together.
 func seatNote(seat int) pitch { return [seatNotes]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
-// seatNeighbour is the note some steps of that scale above or below the seat's; the least step
-// is -5.
+// seatNeighbour returns the note the given number of scale steps above or below the seat's; steps
+// is at least -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}
-	at := seat + steps + len(scale) // an octave lower, so that it is never negative
+	at := seat + steps + len(scale) // an octave lower, which keeps the index positive
 	return f4 - 12 + scale[at%len(scale)] + pitch(12*(at/len(scale)))
 }
 
-// partial is one sine of a struck sound: frequency as a multiple of the note's, strength, seconds
-// to decay.
+// partial is one sine of a struck sound: its frequency as a multiple of the note's, its strength,
+// and its decay in seconds.
 type partial struct{ ratio, gain, ring float64 }
 
-// struck is the sum of partials that decay.
+// struck returns the sum of decaying partials.
 func struck(hertz, seconds float64, partials []partial) wave {
 	w := silence(seconds)
 	for _, p := range partials {
@@ -92,7 +92,7 @@ func (s studio) bass(p pitch, seconds float64) wave {
 
 // pluck is a string after Karplus and Strong: noise going round a delay that dulls it.
 func (s studio) pluck(p pitch, seconds float64) wave {
-	period := rate/p.hertz() + 0.5 // the mean of two neighbours lags by half a sample
+	period := rate/p.hertz() + 0.5 // averaging two neighbours adds a delay of half a sample
 	n := int(period)
 	rest := period - float64(n)
 	w := silence(seconds)
@@ -238,13 +238,13 @@ func (s studio) accordion(p pitch, seconds float64) wave {
 	return highPass(120, 0.7).filter(w).fade(0.06, min(0.12, seconds/2)).unit()
 }
 
-// glockenspiel is a small steel bar; its third partial lies above all that is let through.
+// glockenspiel is a small steel bar. Its third partial is above the pass band.
 func (s studio) glockenspiel(p pitch, seconds float64) wave {
 	ring := 1.6 * math.Pow(880/p.hertz(), 0.5)
 	return struck(p.hertz(), seconds, []partial{{1, 1, ring}, {2.76, 0.12, ring * 0.25}}).fade(0.002, seconds/3).unit()
 }
 
-// whistler is somebody who whistles: a slide into the note, and some breath.
+// whistler is a human whistle: a slide into the note, and some breath.
 func (s studio) whistler(p pitch, seconds float64) wave {
 	w := silence(seconds)
 	phase := 0.0

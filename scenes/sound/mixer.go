@@ -7,12 +7,12 @@ import (
 	"sync/atomic"
 )
 
-// output is an open sound device. Its calls may block; only the goroutine of Mixer.runDevice makes
-// them.
+// output is an open sound device. Its calls may block, so only the goroutine of Mixer.runDevice
+// makes them.
 type output interface {
 	Suspend() error
 	Resume() error
-	// Err may be called at any time, and does not block.
+	// Err may be called at any time and does not block.
 	Err() error
 }
 
@@ -20,7 +20,7 @@ type output interface {
 // little-endian stereo frames at rate from the source, in its own goroutine.
 type opener func(source io.Reader) (output, error)
 
-// waiting is the most cues between two reads of the device; more are dropped.
+// waiting is the greatest number of cues between two reads of the device; more are dropped.
 const waiting = 64
 
 // Mixer is a Player that plays on the sound device. The game only queues cues;
@@ -31,23 +31,23 @@ type Mixer struct {
 	volumes [PartCount]int
 	loops   [LoopCount]int
 	asked   Accompaniment
-	before  Theme              // that was asked for before
-	shelf   map[Theme]*program // those whose scores have been read
-	resting bool               // there is nothing to play, so the device shall be suspended
+	before  Theme              // the previously requested theme
+	shelf   map[Theme]*program // themes whose scores have been read
+	resting bool               // nothing to play: the device should be suspended
 	status  Status
 	out     output
 
 	clips [clipCount]atomic.Pointer[takes]
 	desk  desk
-	wake  chan struct{} // wakes runDevice; holds one
+	wake  chan struct{} // wakes runDevice; capacity 1
 	close chan struct{}
 	once  sync.Once
 
 	opening sync.Once
 
-	rehearse chan struct{} // wakes runBand; holds one
+	rehearse chan struct{} // wakes runBand; capacity 1
 
-	synthesised  chan struct{} // closed when all clips are synthesised, or when that has ended early
+	synthesised  chan struct{} // closed when synthesis has finished or was cancelled
 	rehearsed    chan struct{} // closed when runBand has ended
 	deviceClosed chan struct{} // closed when runDevice has ended
 }
@@ -58,18 +58,19 @@ type takes struct {
 	pcm [][]float32
 }
 
-// Open opens the sound device and synthesises the palette, both in the background; until then
-// nothing is heard. Without a device the mixer is Muted, which is no error. A process can open only
+// Open opens the sound device and synthesises the palette, both in the background; the mixer is
+// silent until then. Without a device the mixer is Muted, which is not an error. A process can open
+// only one mixer; a second one is Muted. Calling Open again, or after Close, does nothing.
 // one mixer: a second is Muted. Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
-// OpenForReader opens the mixer without a device: whoever calls Read takes its place, and hears
-// what would have been played.
+// OpenForReader opens the mixer without a device: the caller reads what would have been played with
+// Read.
 func (m *Mixer) OpenForReader() {
 	m.open(func(io.Reader) (output, error) { return noOutput{}, nil }, recipes)
 }
 
-// noOutput is the output of a mixer that is read.
+// noOutput is the output of a mixer opened by OpenForReader.
 type noOutput struct{}
 
 func (noOutput) Suspend() error { return nil }
@@ -80,7 +81,7 @@ func (m *Mixer) open(device opener, palette func() [clipCount]recipe) {
 	m.opening.Do(func() { go m.runDevice(device, palette) })
 }
 
-// New returns a mixer. It takes volumes and loops at once, and is heard after Open.
+// New returns a mixer. It accepts volumes and loops at once, and is audible after Open.
 func New() *Mixer {
 	m := &Mixer{
 		wake:         make(chan struct{}, 1),
@@ -98,11 +99,11 @@ func New() *Mixer {
 	return m
 }
 
-// Close stops the sound and waits until the device is released; not for one that is still being
-// opened, which the end of the program releases.
+// Close stops the sound and waits until the device is released. It does not wait for a device that
+// is still being opened; that one is released when the program ends.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
-	m.opening.Do(func() { // it was never opened: nothing has to end
+	m.opening.Do(func() { // never opened: there is nothing to stop
 		close(m.deviceClosed)
 		close(m.synthesised)
 		close(m.rehearsed)
@@ -157,12 +158,12 @@ func (m *Mixer) Status() Status {
 
 func percent(n int) int { return min(100, max(0, n)) }
 
-// audible reports whether anything of a part can be heard; m.mu is held.
+// audible reports whether a part can be heard. The caller holds m.mu.
 func (m *Mixer) audible(p Part) bool {
 	return m.volumes[Master] > 0 && m.volumes[p] > 0 && (p != Rooms || m.volumes[Effects] > 0)
 }
 
-// wanted reports whether there is anything to play now; m.mu is held.
+// wanted reports whether there is anything to play now. The caller holds m.mu.
 func (m *Mixer) wanted() bool {
 	if len(m.cues) > 0 {
 		return true
@@ -178,7 +179,8 @@ func (m *Mixer) wanted() bool {
 	return false
 }
 
-// resume wakes runDevice if the device rests and there is something to play; m.mu is held.
+// resume wakes runDevice if the device is suspended and there is something to play. The caller
+// holds m.mu.
 func (m *Mixer) resume() {
 	if m.resting && m.wanted() {
 		m.wakeDevice()
@@ -188,18 +190,18 @@ func (m *Mixer) resume() {
 func (m *Mixer) wakeDevice() {
 	select {
 	case m.wake <- struct{}{}:
-	default: // it is already awake, and looks again before it waits
+	default: // it is awake and looks again before it waits
 	}
 }
 
-// mute makes the mixer silent for good; m.mu is held.
+// mute silences the mixer permanently. The caller holds m.mu.
 func (m *Mixer) mute(err error) {
 	m.status = Status{State: Muted, Err: fmt.Errorf("play sound: %w", err)}
 	m.cues = nil
 }
 
-// runDevice opens the device and starts the synthesis of the palette. From then on it suspends the
-// device in silence and resumes it when there is something to play.
+// runDevice opens the device and starts the synthesis of the palette. Then it suspends the device
+// during silence and resumes it when there is something to play.
 func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	defer close(m.deviceClosed)
 	beginRecording()
@@ -215,7 +217,7 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	var out opened
 	select {
 	case out = <-came:
-	case <-m.close: // a browser opens it at a gesture, which somebody with a pad never makes
+	case <-m.close: // a browser opens it after a gesture, and a pad player may never make one
 		close(m.synthesised)
 		close(m.rehearsed)
 		return
@@ -241,7 +243,7 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	for {
 		select {
 		case <-m.close:
-			_ = out.Suspend() // the program ends: an error does not matter
+			_ = out.Suspend() // the program is ending, so the error does not matter
 			return
 		case <-m.wake:
 		}
@@ -265,7 +267,7 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	}
 }
 
-// synthesise makes all clips; each can be played as soon as it is made.
+// synthesise makes all clips. Each can be played as soon as it is made.
 func (m *Mixer) synthesise(palette func() [clipCount]recipe) {
 	defer close(m.synthesised)
 	for i, r := range palette() {
@@ -281,7 +283,7 @@ func (m *Mixer) synthesise(palette func() [clipCount]recipe) {
 		m.clips[i].Store(made)
 		if clip(i).loops() {
 			m.mu.Lock()
-			m.resume() // a loop may already wait for it
+			m.resume() // a loop may already be waiting for it
 			m.mu.Unlock()
 		}
 	}

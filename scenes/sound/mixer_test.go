@@ -19,11 +19,11 @@ func readyMixer(t *testing.T) *Mixer {
 	}
 	m.status.State = Playing
 	m.out = &fakeOutput{}
-	hear(t, m, 0.2) // the volumes have come up
+	hear(t, m, 0.2) // until the volumes have settled
 	return m
 }
 
-// hear reads some seconds and returns what came out, left and right in turn.
+// hear reads some seconds and returns the samples, left and right in turn.
 func hear(t *testing.T, m *Mixer, seconds float64) []float32 {
 	t.Helper()
 	p := make([]byte, frames(seconds)*frameBytes)
@@ -179,7 +179,7 @@ func TestLevelAndRise(t *testing.T) {
 	}
 }
 
-func TestSeatsSoundTheirOwnNote(t *testing.T) {
+func TestSeatsHaveOwnNotes(t *testing.T) {
 	for _, tt := range []struct{ seat, note int }{{0, 0}, {1, 0}, {2, 1}, {6, 5}, {9, 5}} {
 		m := readyMixer(t)
 		m.PlayCue(Cue{Effect: Join, Seat: tt.seat})
@@ -209,7 +209,7 @@ func TestRepeatsVary(t *testing.T) {
 	}
 }
 
-func TestSameMoment(t *testing.T) {
+func TestSimultaneousCues(t *testing.T) {
 	t.Run("cards follow each other closely", func(t *testing.T) {
 		m := readyMixer(t)
 		for range 3 {
@@ -247,7 +247,7 @@ func TestSameMoment(t *testing.T) {
 	})
 }
 
-// TestCrowdedDesk: whatever is asked for, nothing clips, no channel is lost and nothing panics.
+// TestCrowdedDesk checks that no set of cues clips, loses a channel or panics.
 func TestCrowdedDesk(t *testing.T) {
 	m := readyMixer(t)
 	for p := range Part(PartCount) {
@@ -278,7 +278,7 @@ func TestCrowdedDesk(t *testing.T) {
 	}
 }
 
-func TestMoreCuesThanRoom(t *testing.T) {
+func TestTooManyCuesAreDropped(t *testing.T) {
 	m := readyMixer(t)
 	for range 3 * waiting {
 		m.Play(CardSlide)
@@ -317,7 +317,7 @@ func readyMixerWith(t *testing.T, l Loop) *Mixer {
 	return m
 }
 
-func TestNothingIsAllocated(t *testing.T) {
+func TestReadDoesNotAllocate(t *testing.T) {
 	m := readyMixer(t)
 	m.SetLoop(CrowdMurmur, 60)
 	p := make([]byte, 1024*frameBytes)
@@ -357,7 +357,7 @@ func BenchmarkPalette(b *testing.B) {
 	}
 }
 
-func TestNamesAreAllDifferent(t *testing.T) {
+func TestNamesAreUnique(t *testing.T) {
 	seen := map[string]bool{}
 	for c := range clip(clipCount) {
 		if seen[c.name()] || c.name() == "" {

@@ -9,31 +9,31 @@ import (
 // Theme names a piece of music: its score is <theme>.abc in assets/music.
 type Theme string
 
-// The themes of places that are no game's. A game's is named by its face.
+// The themes outside games. The theme of a game is named by its GameUI.
 const (
 	TitleTheme   Theme = "title"
 	LobbyTheme   Theme = "lobby"
 	ResultsTheme Theme = "results"
-	EveningTheme Theme = "evening" // a walk from board to board; tense at the last of them
+	EveningTheme Theme = "evening" // a walk from board to board; tense at the last one
 )
 
-// Mood is how the music follows what everybody can see. It never knows more than that: no mood comes
-// from hidden cards.
+// Mood says how the music follows the match. It depends only on what everybody can see, never on
+// hidden cards.
 type Mood uint8
 
 // The moods.
 const (
 	Calm  Mood = iota
-	Tense      // somebody is about to win, or the end is near
+	Tense      // a player is about to win, or the end is near
 	Last       // the last round
-	Panel      // a panel lies over the place: softer, and without drums
-	Talk       // people have to speak: drums alone
-	Rest       // nothing may be masked: silence, in which the bars go on
-	Close      // it is over: the music ends with its bar, and rings out
+	Panel      // a panel covers the scene: softer, without drums
+	Talk       // people have to speak: drums only
+	Rest       // nothing may be masked: silence, while the bars keep counting
+	Close      // the match is over: the music ends with its bar and rings out
 	moodCount
 )
 
-// Opening is a fanfare that a theme begins with. Its number is that of the tune in the score.
+// Opening is a fanfare before a theme. Its number is that of the tune in the score.
 type Opening uint8
 
 // The openings of ResultsTheme.
@@ -44,41 +44,43 @@ const (
 	EveningWon
 )
 
-// Accompaniment is the music that a place asks for.
+// Accompaniment is the music that a scene requests.
 type Accompaniment struct {
 	Theme Theme // "" for none
 	Mood  Mood
-	// Opening is played once before the theme. If it is no longer asked for, it ends with its bar.
+	// Opening is played once before the theme. When it is no longer requested, it ends with its
+	// bar.
 	Opening Opening
-	// Next is the theme of the place that probably comes next: its first bars are got ready, and its
-	// openings up to this one.
+	// Next is the theme of the scene that probably follows. Its first bars, and its openings up to
+	// NextOpening, are prepared.
 	Next        Theme
 	NextOpening Opening
-	// Hushed: a voice reads aloud. Everything is softer, effects and rooms too.
+	// Hushed lowers everything, effects and rooms included, while a voice reads aloud.
 	Hushed bool
 }
 
-// stem is a part of the music with a level of its own.
+// stem is a part of the music with its own level.
 type stem uint8
 
 const (
 	melody stem = iota
 	bass
-	calm  // what accompanies them
+	calm  // the accompaniment
 	kit   // the drums
-	tense // what comes in when it grows tense
-	last  // and in the last round
-	echo  // answers of the melody's long notes, now and then
+	tense // joins when the match grows tense
+	last  // joins in the last round
+	echo  // occasional answers to the melody's long notes
 	stemCount
 )
 
-// ofLoops are the stems of a theme in the order in which they are got ready: drums may be heard alone.
+// ofLoops returns the stems of a theme in the order of preparation: drums first, because they may
+// play alone.
 func ofLoops() []stem { return []stem{kit, melody, bass, calm, tense, last, echo} }
 
-// ofOpenings are those of a fanfare: when there is one, nothing is tense any more.
+// ofOpenings returns the stems of a fanfare, which has no tense parts.
 func ofOpenings() []stem { return []stem{kit, melody, bass, calm} }
 
-// shares are the amplitudes of the stems in a mood.
+// shares returns the amplitudes of the stems in a mood.
 func (m Mood) shares() [stemCount]float64 {
 	return [moodCount][stemCount]float64{
 		Calm:  {melody: 1, bass: 1, calm: 1, kit: 1},
@@ -91,17 +93,17 @@ func (m Mood) shares() [stemCount]float64 {
 	}[m]
 }
 
-// setting is how a section is played this time: which take of its bars, and how loud the stems are
-// while nothing else decides that.
+// setting is how a section is played this time: the take of its bars, and the default levels of the
+// stems.
 type setting struct {
 	take   int
 	shares [stemCount]float64
 }
 
 // settingOf returns the setting of the n-th section that is played of a theme. Takes follow the
-// sequence of Thue and Morse, which never says the same three times in a row, and the stems come
-// and go by elevens: it takes hours until a theme has been heard in all its ways. It comes from
-// what has been played, and from nothing else.
+// Thue-Morse sequence, which never repeats anything three times in a row, and the stems change in
+// cycles of eleven. It takes hours until a theme has been heard in all its ways. The result depends
+// on n alone.
 func settingOf(n int) setting {
 	s := setting{take: bits.OnesCount(uint(n)) % score.Takes, shares: Calm.shares()}
 	switch n % 11 {
@@ -117,13 +119,13 @@ func settingOf(n int) setting {
 		s.shares[calm], s.shares[echo] = 0.55, 1
 	case 7:
 		s.shares[kit], s.shares[echo] = 0, 1
-	case 10: // only its echo is heard
+	case 10: // only its echo plays
 		s.shares[melody], s.shares[echo] = 0, 1
 	}
 	return s
 }
 
-// pan is where a stem sits. Nothing depends on it.
+// pan returns the position of a stem in the stereo image.
 func (s stem) pan() float32 {
 	return [stemCount]float32{calm: -0.2, kit: 0.15, tense: 0.28, echo: 0.2}[s]
 }

@@ -90,7 +90,7 @@ func countdownGo(s studio, _ int) wave {
 	return w
 }
 
-// curtain is a heavy curtain that is pulled along a rod.
+// curtain is a heavy curtain pulled along a rod.
 func (s studio) curtain(hertz func(t float64) float64, tighter bool) wave {
 	const length = 0.75
 	w := silence(length + 0.15)
@@ -136,7 +136,7 @@ func voteNo(s studio, _ int) wave {
 	return w
 }
 
-// buzzer is a friendly wooden horn, one note a seat.
+// buzzer is a friendly wooden horn with one note for each seat.
 func buzzer(s studio, seat int) wave {
 	w := silence(0.7)
 	note := seatNote(seat) - 12

@@ -2,19 +2,19 @@ package sound
 
 import "math"
 
-// Rooms are heard rather than listened to: nothing in them has a pitch or a beat.
+// Rooms stay in the background: nothing in them has a pitch or a beat.
 
-// air is the breath of a room around a frequency, in a loop of some seconds.
+// air is a soft noise around a frequency, in a loop of some seconds.
 func (s studio) air(seconds, hertz float64) wave {
 	w := s.noise(seconds).round(func(w wave) wave { return lowPass(hertz, 0.5).filter(highPass(130, 0.5).filter(w)) })
 	return w.unit().shape(s.drift(seconds, 0.5, 0.65, 1))
 }
 
-// livingRoom has a clock far off, and a cat asleep.
+// livingRoom has a distant clock and a sleeping cat.
 func livingRoom(s studio, _ int) wave {
 	const length = 13.0
 	w := s.air(length, 500)
-	for i := range 13 { // uneven, so that nobody waits for the next tick
+	for i := range 13 { // uneven, so that the ticks do not draw attention
 		w.addRound(float64(i)+s.between(-0.12, 0.12), s.knock(s.between(640, 700), 0.03), s.between(0.03, 0.06))
 	}
 	for i := range 4 {
@@ -24,7 +24,7 @@ func livingRoom(s studio, _ int) wave {
 	return w
 }
 
-// kitchenTable has old wood, and a spoon now and then.
+// kitchenTable has old wood and an occasional spoon.
 func kitchenTable(s studio, _ int) wave {
 	const length = 14.0
 	w := s.air(length, 620)
@@ -41,7 +41,7 @@ func kitchenTable(s studio, _ int) wave {
 	return w
 }
 
-// street has wind, and the freewheel of a bicycle that passes.
+// street has wind and the freewheel of a passing bicycle.
 func street(s studio, _ int) wave {
 	const length = 14.0
 	w := s.air(length, 480)
@@ -55,7 +55,7 @@ func street(s studio, _ int) wave {
 	return w
 }
 
-// stageHush is a hall full of people who wait, and somebody who coughs at the back.
+// stageHush is a hall full of waiting people, one of whom coughs at the back.
 func stageHush(s studio, _ int) wave {
 	const length = 13.0
 	w := s.air(length, 700)
@@ -70,7 +70,7 @@ func stageHush(s studio, _ int) wave {
 	return w
 }
 
-// night has leaves, and a cricket that stops now and then.
+// night has leaves and a cricket that stops from time to time.
 func night(s studio, _ int) wave {
 	const length = 14.0
 	w := s.air(length, 450)

@@ -59,7 +59,7 @@ func peek(s studio, _ int) wave {
 	return s.rub(length, glide(650, s.between(1000, 1150), length), swell(length*0.5, length))
 }
 
-// rising plays notes one after another, which all keep ringing.
+// rising plays notes one after another and lets all of them ring.
 func (s studio) rising(gap float64, notes ...pitch) wave {
 	w := silence(gap*float64(len(notes)) + 1.1)
 	for i, n := range notes {
@@ -84,7 +84,7 @@ func stamp(s studio, _ int) wave {
 	return w
 }
 
-// dieRoll is a soft die of foam that rolls and comes to rest.
+// dieRoll is a soft foam die that rolls and comes to rest.
 func dieRoll(s studio, _ int) wave {
 	w := silence(0.95)
 	at, gap, gain := 0.01, s.between(0.17, 0.2), 1.0
@@ -124,7 +124,7 @@ func objection(s studio, _ int) wave {
 	return w
 }
 
-// speechless is for a theme without an answer: three low falling notes.
+// speechless marks a theme without an answer: three low falling notes.
 func speechless(s studio, _ int) wave {
 	w := silence(1.1)
 	for i, note := range []pitch{c5, a4, f4} {
@@ -134,7 +134,7 @@ func speechless(s studio, _ int) wave {
 	return w
 }
 
-// gloves is a goalkeeper who catches the ball: a leather slap, and the rush of air of the dive.
+// gloves is a goalkeeper catching the ball: a slap of leather and the rush of air of the dive.
 func gloves(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.rub(0.12, glide(500, 1100, 0.12), swell(0.09, 0.12)), 0.35)
@@ -145,7 +145,7 @@ func gloves(s studio, _ int) wave {
 	return w
 }
 
-// tooLate is a card that comes too late: its slide, and two falling notes.
+// tooLate is a card that comes too late: a slide and two falling notes.
 func tooLate(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.rub(0.11, glide(1500, 800, 0.11), swell(0.02, 0.11)), 0.5)
@@ -154,7 +154,7 @@ func tooLate(s studio, _ int) wave {
 	return w
 }
 
-// handsSwapped is two hands of cards that are exchanged: one fan opens while the other closes.
+// handsSwapped is the exchange of two hands of cards: one fan opens while the other closes.
 func handsSwapped(s studio, _ int) wave {
 	w := silence(0.75)
 	w.add(0, s.rub(0.42, glide(700, 1900, 0.42), swell(0.3, 0.42)), 0.8)
@@ -166,7 +166,7 @@ func handsSwapped(s studio, _ int) wave {
 	return w
 }
 
-// tokenLaid is a thick cardboard token that is put on the table.
+// tokenLaid is a thick cardboard token put on the table.
 func tokenLaid(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.thud(s.between(195, 210), 0.06), 0.9)
@@ -177,7 +177,7 @@ func tokenLaid(s studio, _ int) wave {
 	return w
 }
 
-// drum is a low drum, as it is heard before somebody is named.
+// drum is a low drum that announces a name.
 func drum(s studio, _ int) wave {
 	w := silence(0.8)
 	w.add(0, s.thud(s.between(92, 98), 0.32), 1)
@@ -187,7 +187,7 @@ func drum(s studio, _ int) wave {
 	return w
 }
 
-// crownLands is a crown of paper that lands on a head: a soft knock, and three bright notes.
+// crownLands is a paper crown landing on a head: a soft knock and three bright notes.
 func crownLands(s studio, _ int) wave {
 	w := silence(1.2)
 	w.add(0, s.thud(160, 0.08), 0.6)
@@ -199,7 +199,7 @@ func crownLands(s studio, _ int) wave {
 	return w
 }
 
-// panSettles is a pan of a balance that takes a weight: wood that gives, and a cord that creaks.
+// panSettles is a pan of a balance taking a weight: giving wood and a creaking cord.
 func panSettles(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.knock(s.between(240, 265), 0.1), 0.8)

@@ -59,7 +59,7 @@ func doubled(pcm []float32) wave {
 
 func decibels(x float64) float64 { return 20 * math.Log10(x+1e-12) }
 
-// TestLevels: every clip is as loud as its recipe says, and its peaks are below the ceiling.
+// TestLevels checks that every clip is as loud as its recipe says, with peaks below the ceiling.
 func TestLevels(t *testing.T) {
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		w := doubled(pcm)
@@ -79,7 +79,7 @@ func TestLevels(t *testing.T) {
 	})
 }
 
-// TestEdges: effects begin and end in silence, and loops have no seam.
+// TestEdges checks that effects start and end in silence and that loops have no seam.
 func TestEdges(t *testing.T) {
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		w := doubled(pcm)
@@ -111,7 +111,7 @@ func TestEdges(t *testing.T) {
 	})
 }
 
-// TestLength: sounds of the interface are very short, and no effect is too long.
+// TestLength checks that interface sounds are very short and that no effect is too long.
 func TestLength(t *testing.T) {
 	most := map[clip]float64{
 		clipOfEffect(FocusMove): 0.35, clipOfEffect(ClockTick): 0.45, clipOfEffect(CardPlace): 0.55, clipOfEffect(CardDeal): 0.55,
@@ -131,7 +131,7 @@ func TestLength(t *testing.T) {
 	})
 }
 
-// TestNotShrill: no clip has too much treble. Shares are of the power.
+// TestNotShrill checks that no clip has too much treble, as a share of its power.
 func TestNotShrill(t *testing.T) {
 	eachTake(t, func(t *testing.T, c clip, r recipe, pcm []float32) {
 		s := spectrumOf(pcm)
@@ -156,7 +156,7 @@ type spectrum []float64
 const transform = 4096
 
 func spectrumOf(pcm []float32) spectrum {
-	pcm = pcm[:min(len(pcm), 8*rate)] // enough of a loop
+	pcm = pcm[:min(len(pcm), 8*rate)] // long enough for a loop
 	s := make(spectrum, transform/2)
 	buf := make([]complex128, transform)
 	for from := -transform / 2; from < len(pcm); from += transform / 2 {
@@ -213,7 +213,7 @@ func fourier(x []complex128) {
 	}
 }
 
-// TestNotes: struck notes sound at the pitch they are written at.
+// TestNotes checks that struck notes sound at their written pitch.
 func TestNotes(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	s := newStudio(0, 0)
@@ -232,7 +232,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// fundamental finds the frequency near a guess at which w resonates most.
+// fundamental returns the frequency near a guess at which w resonates most.
 func fundamental(w wave, guess float64) float64 {
 	best, most := 0.0, 0.0
 	for cents := -60.0; cents <= 60; cents += 2 {
@@ -271,12 +271,12 @@ func TestSeatsHaveNotesOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestSameOnEveryRun(t *testing.T) {
+func TestTakesAreDeterministic(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	all := studioTakes()
 	for i, r := range recipes() {
 		if clip(i).loops() {
-			continue // made the same way, and long
+			continue // synthesised in the same way, and slow
 		}
 		if !slices.Equal(all[i][0], r.record(clip(i), 0)) {
 			t.Errorf("%s differs from one synthesis to the next", clip(i).name())

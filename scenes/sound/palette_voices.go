@@ -157,7 +157,7 @@ func ballRoll(s studio, _ int) wave {
 	})
 }
 
-// claps are the hands of a few people round a table.
+// claps is a few people clapping round a table.
 func claps(s studio, _ int) wave {
 	w := silence(0.75)
 	for range 3 {

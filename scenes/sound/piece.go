@@ -10,33 +10,33 @@ import (
 	"canape/scenes/yield"
 )
 
-// piece is a tune as it is played: in which order, and the bars that have been played so far. They
-// are stored bar by bar and stem by stem, each different one once.
+// piece is a tune in playing order with the bars synthesised so far. Bars are stored for each stem,
+// and equal ones only once.
 type piece struct {
 	tune *score.Tune
 	band band // used only by the goroutine that plays the waves
 	// bar and beat are lengths in frames at rate.
 	bar, beat int
-	// order is all rounds one after the other; then it begins again.
+	// order is all rounds in sequence; it repeats.
 	order []step
-	waves []atomic.Pointer[[]int16] // played by the band; read by the desk
-	parts []part                    // what they are, by the same index
+	waves []atomic.Pointer[[]int16] // written by the band, read by the desk
+	parts []part                    // their content, with the same index
 }
 
-// step is a bar in the order of playing.
+// step is a bar in playing order.
 type step struct {
 	bar    int
-	begins bool                        // a section
+	begins bool                        // starts a section
 	slots  [score.Takes][stemCount]int // indices of waves; -1 for silence
 }
 
-// part is what a stem plays in a bar.
+// part is the content of a stem in a bar.
 type part struct {
 	stem   stem
 	events []event
 }
 
-// newPiece returns a piece of some stems.
+// newPiece returns a piece that consists of the given stems.
 func newPiece(tune *score.Tune, stems []stem) *piece {
 	beat := 2 * int(float64(tune.Beat)*tune.Tick*musicRate+0.5)
 	p := &piece{tune: tune, band: band{tune: tune, rest: yield.Rest}, beat: beat, bar: beat * tune.Bar / tune.Beat}
@@ -75,7 +75,7 @@ func (p *piece) slot(known map[uint64]int, bar *score.Bar, take int, stems []ste
 	return slot
 }
 
-// gain returns the gain of a stem, in dB.
+// gain returns the gain of a stem in dB.
 func (p *piece) gain(s stem) float64 {
 	switch s {
 	case tense:
@@ -86,13 +86,13 @@ func (p *piece) gain(s stem) float64 {
 	return p.tune.Gain
 }
 
-// play has the band play a wave.
+// play synthesises a wave.
 func (p *piece) play(wave int) []int16 {
 	return p.band.bar(p.parts[wave].events, p.gain(p.parts[wave].stem))
 }
 
-// missing returns the first wave that has not been played of some steps in their order, from one on,
-// in a take; -1 if there is none.
+// missing returns the first wave in a take that has not been synthesised, looking at the given
+// number of steps from one on, or -1.
 func (p *piece) missing(take, from, steps int) int {
 	for i := range steps {
 		slots := p.order[(from+i)%len(p.order)].slots[take]
@@ -105,8 +105,8 @@ func (p *piece) missing(take, from, steps int) int {
 	return -1
 }
 
-// unplayed returns the next wave of all that has not been played, -1 if there is none. The first take
-// comes first: it is played wherever the other one is not ready.
+// unplayed returns the next wave that has not been synthesised, or -1. The first take comes first,
+// because it substitutes for the second one.
 func (p *piece) unplayed() int {
 	for take := range score.Takes {
 		if wave := p.missing(take, 0, len(p.order)); wave >= 0 {
@@ -116,26 +116,26 @@ func (p *piece) unplayed() int {
 	return -1
 }
 
-// program is a theme: its loop, and behind that the fanfares, by Opening.
+// program is a theme: its loop, then its fanfares by Opening.
 type program struct {
 	theme  Theme
 	pieces []*piece
 	loop   *piece
 }
 
-// barsAhead is how many bars are played before a theme begins, beside its turn-around.
+// barsAhead is the number of bars, besides the turnaround, that are ready before a theme starts.
 const barsAhead = 4
 
-// turnaround is the step that leads into the theme: its last bar.
+// turnaround returns the step that leads into the theme: its last bar.
 func (p *piece) turnaround() int { return len(p.order) - 1 }
 
-// ready reports whether the loop can begin.
+// ready reports whether the loop can start.
 func (p *piece) ready() bool { return p.toBegin() < 0 }
 
-// toBegin returns the next wave that the loop needs to begin, -1 if there is none.
+// toBegin returns the next wave that the loop needs in order to start, or -1.
 func (p *piece) toBegin() int { return p.missing(0, p.turnaround(), 1+barsAhead) }
 
-// opening returns the piece of an opening, nil if there is none.
+// opening returns the piece of an opening, or nil if the theme has none.
 func (p *program) opening(o Opening) *piece {
 	if o == NoOpening || int(o) >= len(p.pieces) {
 		return nil
@@ -143,8 +143,7 @@ func (p *program) opening(o Opening) *piece {
 	return p.pieces[o]
 }
 
-// missing returns the next wave that has to be played, and the index of its piece; -1 if there is
-// none.
+// missing returns the next wave to synthesise and the index of its piece, or -1.
 func (p *program) missing(o Opening) (at, wave int) {
 	if opening := p.opening(o); opening != nil {
 		if wave := opening.unplayed(); wave >= 0 {
@@ -157,8 +156,8 @@ func (p *program) missing(o Opening) (at, wave int) {
 	return 0, p.loop.unplayed()
 }
 
-// toBegin returns the next wave without which the theme cannot begin, nor any opening up to one, and
-// the index of its piece; -1 if there is none.
+// toBegin returns the next wave that the theme, and its openings up to upTo, need in order to
+// start, and the index of its piece, or -1.
 func (p *program) toBegin(upTo Opening) (at, wave int) {
 	if wave := p.loop.toBegin(); wave >= 0 {
 		return 0, wave
@@ -173,14 +172,14 @@ func (p *program) toBegin(upTo Opening) (at, wave int) {
 	return 0, -1
 }
 
-// forgetNotes drops what only helped to play the bars.
+// forgetNotes frees the notes, which are needed only for synthesis.
 func (p *program) forgetNotes() {
 	for _, piece := range p.pieces {
 		piece.band.notes = nil
 	}
 }
 
-// newProgram reads the score of a theme. In a file the openings come first, the loop last.
+// newProgram reads the score of a theme. In the file the openings come first and the loop last.
 func newProgram(theme Theme) (*program, error) {
 	text, err := music.Score(string(theme) + ".abc")
 	if err != nil {

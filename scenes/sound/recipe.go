@@ -2,16 +2,16 @@ package sound
 
 import "math"
 
-// recipe is how a clip is made and played.
+// recipe says how a clip is synthesised and played.
 type recipe struct {
 	// loud is the loudness of the clip, in LUFS of its loudest tenth of a second.
 	loud float64
 	// takes is the number of recorded variants; a seated effect has one for each seat.
 	takes int
-	// wobble is how far the pitch varies at random each time, in semitones up or down.
+	// wobble is the random variation of pitch at each playing, in semitones up or down.
 	wobble float64
-	// flam plays cues of the same moment one after another in quick succession; without it they
-	// sound as one.
+	// flam plays simultaneous cues one after another in quick succession. Without it they sound as
+	// one.
 	flam bool
 	// wet is the share of reverberation, 0 to 1.
 	wet float64
@@ -21,15 +21,15 @@ type recipe struct {
 
 // Levels of loudness, in LUFS of the loudest tenth of a second.
 const (
-	roomTone = -36.0 // a room in which nobody speaks
-	hushed   = -32.0 // clicks of the interface, heard very often
+	roomTone = -36.0 // a silent room
+	hushed   = -32.0 // interface clicks, which are heard very often
 	quiet    = -25.0 // backgrounds
 	plain    = -21.0 // cards and answers
 	present  = -18.0 // events that everybody should notice
 	proud    = -15.0 // the end of a match
 )
 
-// recipes is the whole palette, in the order of Effect and then of Loop.
+// recipes returns the whole palette in the order of Effect, then of Loop.
 func recipes() [clipCount]recipe {
 	return [clipCount]recipe{
 		FocusMove:     {loud: hushed, takes: 4, wobble: 0.6, wet: 0.1, make: focusMove},
@@ -102,8 +102,8 @@ func recipes() [clipCount]recipe {
 // ceiling is the highest peak of a clip: -4 dB of full scale.
 const ceiling = 0.63
 
-// record makes one take of a clip ready to be mixed: with reverberation, little
-// treble above 6 kHz, as loud as its recipe says, silent at both ends.
+// record returns one take of a clip, ready to be mixed: with reverberation, little treble above 6
+// kHz, at the loudness of its recipe, and silent at both ends.
 func (r recipe) record(c clip, take int) []float32 {
 	w := r.make(newStudio(c, take), take)
 	finish := func(w wave) wave {
@@ -124,8 +124,8 @@ func (r recipe) record(c clip, take int) []float32 {
 	return pcm
 }
 
-// loudness is the K-weighted loudness of the loudest tenth of a second, in LUFS
-// (the filters of ITU-R BS.1770 at 48 kHz, a shorter window for shorter sounds).
+// loudness returns the K-weighted loudness of the loudest tenth of a second, in LUFS (the filters
+// of ITU-R BS.1770 at 48 kHz, with a shorter window for shorter sounds).
 func loudness(w wave) float64 {
 	shelf := biquad{1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585}
 	cut := biquad{1, -2, 1, -1.99004745483398, 0.99007225036621}

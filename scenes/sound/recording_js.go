@@ -13,8 +13,8 @@ import (
 // player's first gesture allows sound.
 func beginRecording() { beside() }
 
-// perform waits for the next take of the worker; they come in the order of the palette. Without a
-// worker it records the take itself.
+// perform waits for the next take from the worker; takes arrive in the order of the palette.
+// Without a worker it records the take itself.
 func perform(r recipe, c clip, take int) []float32 {
 	if pcm, came := <-beside().takes; came {
 		return samples[float32](pcm)
@@ -23,8 +23,8 @@ func perform(r recipe, c clip, take int) []float32 {
 	return r.record(c, take)
 }
 
-// performBar has the worker play a bar of a piece of a theme. Without a worker it plays the bar itself,
-// and rests between the notes.
+// performBar has the worker synthesise a bar of a piece of a theme. Without a worker it does so
+// itself and yields between notes.
 func performBar(theme Theme, at int, p *piece, wave int) []int16 {
 	if pcm, came := beside().bar(theme, at, wave); came {
 		return samples[int16](pcm)
@@ -32,15 +32,15 @@ func performBar(theme Theme, at int, p *piece, wave int) []int16 {
 	return p.play(wave)
 }
 
-// worker is the program that records beside the game, in a thread of its own. Both channels are closed
-// if there is none, or when it has failed.
+// worker is a program that records on a thread of its own. Both channels are closed if it cannot
+// start or has failed.
 type worker struct {
 	js.Value
 	takes chan js.Value // of the palette
-	bars  chan js.Value // of the music, as they are asked for
+	bars  chan js.Value // of the music, on request
 }
 
-// beside is the worker of the page.
+// beside returns the worker of the page and starts it on the first call.
 var beside = sync.OnceValue(func() *worker {
 	count := 0
 	for _, r := range recipes() {
@@ -84,8 +84,8 @@ var beside = sync.OnceValue(func() *worker {
 	return w
 })
 
-// bar asks for a bar and waits for it; false if there is no worker. Only one goroutine asks, after all
-// takes have come.
+// bar requests a bar and waits for it; came is false without a worker. Only one goroutine may call
+// it, and only after all takes have arrived.
 func (w *worker) bar(theme Theme, at, wave int) (pcm js.Value, came bool) {
 	if !w.Truthy() {
 		return js.Value{}, false
@@ -95,7 +95,7 @@ func (w *worker) bar(theme Theme, at, wave int) (pcm js.Value, came bool) {
 	return pcm, came
 }
 
-// newWorker starts a program in a worker. Browsers refuse that to a frame of another site.
+// newWorker starts a program in a worker. Browsers refuse this to a frame of another site.
 func newWorker(program js.Value) (worker js.Value, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -109,10 +109,10 @@ func newWorker(program js.Value) (worker js.Value, err error) {
 	return js.Global().Get("Worker").New(program), nil
 }
 
-// RecordForPage records the whole palette in order, and sends each take to the page of this worker.
-// Then it plays the bars that the page asks for, and never ends.
+// RecordForPage records the whole palette in order and posts each take to the page that started
+// this worker. Then it serves the bars that the page requests. It never returns.
 func RecordForPage() {
-	asked := make(chan js.Value, 1) // the page waits for each bar
+	asked := make(chan js.Value, 1) // the page waits for each bar before it requests another
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		asked <- args[0].Get("data")
 		return nil
@@ -122,7 +122,7 @@ func RecordForPage() {
 			post(r.record(clip(i), take))
 		}
 	}
-	var open [2]*program // the theme that is heard, and the one before or the next
+	var open [2]*program // the current theme and the previous or next one
 	for bar := range asked {
 		theme, at, wave := Theme(bar.Index(0).String()), bar.Index(1).Int(), bar.Index(2).Int()
 		if open[0] == nil || open[0].theme != theme {
@@ -135,7 +135,7 @@ func RecordForPage() {
 	}
 }
 
-// programBeside returns a theme for the worker, which need not let a page draw.
+// programBeside returns a theme for the worker, which never needs to yield to drawing.
 func programBeside(theme Theme) *program {
 	p, err := newProgram(theme)
 	if err != nil {

@@ -15,8 +15,8 @@ func (m *Mixer) SetMusic(a Accompaniment) {
 	m.resume()
 }
 
-// music returns what is to be played: nothing if it cannot be heard, so that it costs nothing; m.mu
-// is held.
+// music returns the music to play, or nothing if it would be inaudible, which saves its cost. The
+// caller holds m.mu.
 func (m *Mixer) music() Accompaniment {
 	if m.status.State != Playing || !m.audible(Music) {
 		return Accompaniment{}
@@ -27,12 +27,12 @@ func (m *Mixer) music() Accompaniment {
 func (m *Mixer) wakeBand() {
 	select {
 	case m.rehearse <- struct{}{}:
-	default: // it is awake, and looks again before it sleeps
+	default: // it is awake and looks again before it sleeps
 	}
 }
 
-// runBand plays the bars of the theme that is asked for, ahead of the desk, and those with which the
-// next theme will begin.
+// runBand synthesises the bars of the requested theme ahead of the desk, and the bars with which
+// the next theme will start.
 func (m *Mixer) runBand() {
 	defer close(m.rehearsed)
 	for {
@@ -51,7 +51,7 @@ func (m *Mixer) runBand() {
 	}
 }
 
-// rehearseBar plays one bar of a stem that is missing; false: none is.
+// rehearseBar synthesises one missing bar of a stem. It reports whether there was one.
 func (m *Mixer) rehearseBar() bool {
 	m.mu.Lock()
 	asked := m.music()
@@ -77,7 +77,7 @@ func (m *Mixer) rehearseBar() bool {
 	return false
 }
 
-// program returns a theme, nil if there is none of this name. Its score is read at the first call.
+// program returns a theme, or nil if it does not exist. It reads the score on the first call.
 func (m *Mixer) program(theme Theme) *program {
 	if theme == "" {
 		return nil
@@ -90,7 +90,7 @@ func (m *Mixer) program(theme Theme) *program {
 	}
 	p, err := newProgram(theme)
 	if err != nil {
-		return nil // a test reads all scores
+		return nil // a test reads all scores, so this cannot happen in a release
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -104,5 +104,5 @@ func (m *Mixer) rehearseWave(p *program, at, wave int) {
 	piece.waves[wave].Store(&pcm)
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.resume() // the device may rest until the theme can begin
+	m.resume() // the device may be suspended until the theme can start
 }

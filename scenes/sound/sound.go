@@ -1,48 +1,48 @@
-// Package sound has the effects and music, and a mixer that plays them. There are no recordings:
-// everything is synthesised when the program starts. In a web page, which has only one thread, a
-// second program does that: canape-sounds.
+// Package sound synthesises and mixes the effects and the music. It has no recordings: everything
+// is synthesised when the program starts. In a web page, which has a single thread, a second
+// program does the synthesis: canape-sounds.
 //
-// Scenes play effects through a Player and never wait for it. A machine
-// without a sound device stays silent.
+// Scenes play effects through a Player, whose methods never wait. Without a sound device the
+// program is silent.
 package sound
 
-// Player plays effects and music for scenes. No method waits for the device, and
-// all may be called from any goroutine.
+// Player plays effects and music for scenes. Its methods do not wait for the device and may be
+// called from any goroutine.
 type Player interface {
-	// Play plays an effect in the middle at full strength, as no seat's.
+	// Play plays an effect at the centre and at full strength, with no seat's note.
 	Play(e Effect)
 	// PlayCue plays an effect as the cue says.
 	PlayCue(c Cue)
-	// SetLoop plays a loop at a level of 0 to 100 per cent until it is
-	// set to 0; changes of level fade. Levels outside the range are clamped.
+	// SetLoop plays a loop at a level of 0 to 100 per cent until the level is set to 0. Changes of
+	// level fade. Levels outside the range are clamped.
 	SetLoop(l Loop, level int)
-	// SetMusic says which music there shall be from now on. It changes on the beat or at the bar
-	// line, as soon as its first bars have been played in the background.
+	// SetMusic sets the music from now on. It changes on the beat or at the bar line, as soon as
+	// the first bars have been synthesised in the background.
 	SetMusic(a Accompaniment)
 	// SetVolume sets a part's volume, 0 to 100 per cent, clamped. A part at 0 is silent.
 	SetVolume(p Part, percent int)
-	// Status reports whether anything can be heard at all.
+	// Status reports whether sound can be heard at all.
 	Status() Status
 }
 
-// Cue is an effect and how to play it. With only Effect set it is the same as Play.
+// Cue is an effect and how to play it. A Cue with only Effect set is equivalent to Play.
 type Cue struct {
 	Effect Effect
-	// Seat is whose sound it is, 1 to 6, heard as the seat's own note by effects
-	// that are Seated; 0 is nobody's.
+	// Seat is the seat that makes the sound, 1 to 6, heard as the seat's own note in effects that
+	// are Seated; 0 means no seat.
 	Seat int
 	// Pan is where on the screen it happens, from -1 (left edge) to 1 (right edge).
 	Pan float32
 	// Rise lifts the pitch by semitones, -12 to 12.
 	Rise int
-	// Step lifts an effect that plays notes to the next places in the key of the music, such as each
-	// further line of a chain: 0 is where it usually is.
+	// Step raises an effect that plays notes by steps in the key of the music, for example for each
+	// further line of a chain; 0 is the normal pitch.
 	Step int
 	// Level is the strength, 1 to 100 per cent; 0 means full.
 	Level int
 }
 
-// Part is one of the volumes that a player of the game can set.
+// Part is one of the volumes that players can set.
 type Part uint8
 
 // The parts. Master scales all the others.
@@ -52,14 +52,14 @@ const (
 	Voices
 	Interface
 	Music
-	Rooms // what a place sounds like; scaled by Effects too
+	Rooms // ambient sound of places; also scaled by Effects
 	partCount
 )
 
 // PartCount is the number of parts; parts are 0 … PartCount-1.
 const PartCount = int(partCount)
 
-// seatNotes is the number of seats that have a note of their own.
+// seatNotes is the number of seats with a note of their own.
 const seatNotes = 6
 
 // Name returns the part's name for files and language keys, such as "master".
@@ -67,7 +67,7 @@ func (p Part) Name() string {
 	return [PartCount]string{"master", "effects", "voices", "interface", "music", "rooms"}[p]
 }
 
-// DefaultVolume returns the volume, in per cent, of a part that nobody has set yet.
+// DefaultVolume returns the initial volume of a part, in per cent.
 func (p Part) DefaultVolume() int {
 	return [PartCount]int{80, 80, 80, 70, 60, 60}[p]
 }
@@ -77,7 +77,7 @@ type State uint8
 
 // The states.
 const (
-	// Starting: the device is being opened; nothing is heard yet.
+	// Starting: the device is being opened; there is no sound yet.
 	Starting State = iota
 	// Playing: the device is open.
 	Playing
@@ -85,7 +85,7 @@ const (
 	Muted
 )
 
-// Status is the state of a Player and, when Muted, the reason, in the driver's own words.
+// Status is the state of a Player and, when Muted, the reason in the driver's own words.
 type Status struct {
 	State State
 	Err   error

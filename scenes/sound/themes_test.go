@@ -19,7 +19,7 @@ import (
 
 var musicFolder = flag.String("music", "", "write every theme and layer as a WAV file into this folder")
 
-// themes are those that there is a score of.
+// themes returns all themes that have a score.
 func themes() (list []Theme) {
 	for _, file := range music.Files() {
 		list = append(list, Theme(strings.TrimSuffix(file, ".abc")))
@@ -27,7 +27,7 @@ func themes() (list []Theme) {
 	return list
 }
 
-// played returns a program of which every bar has been played, and how long that took.
+// played returns a completely synthesised program and how long the synthesis took.
 func played(theme Theme) (*program, time.Duration) {
 	begin := time.Now()
 	p, err := newProgram(theme)
@@ -53,8 +53,8 @@ var allPlayed = sync.OnceValues(func() (map[Theme]*program, map[Theme]time.Durat
 	return all, took
 })
 
-// layer mixes some steps of a piece as the desk does, each round in the next take, with the stems at
-// fixed shares, at musicRate.
+// layer mixes some steps of a piece like the desk does, at musicRate, with fixed shares of the
+// stems and another take in each round.
 func layer(p *piece, steps int, shares [stemCount]float64) wave {
 	bar := p.bar / 2
 	w := make(wave, bar*steps+2*musicRate)
@@ -74,7 +74,7 @@ func layer(p *piece, steps int, shares [stemCount]float64) wave {
 	return w
 }
 
-// twoRounds is how many steps have every bar in both takes.
+// twoRounds returns the number of steps that contain every bar in both takes.
 func twoRounds(p *piece) int {
 	if len(p.tune.Rounds) == 1 {
 		return len(p.tune.Rounds[0])
@@ -82,13 +82,13 @@ func twoRounds(p *piece) int {
 	return len(p.tune.Rounds[0]) + len(p.tune.Rounds[1])
 }
 
-// aims are the integrated loudness of a theme by its mood, in LUFS, and of a fanfare by its rank.
+// aims are the target loudness of a theme by mood and of a fanfare by rank, integrated, in LUFS.
 var (
 	aims    = map[Mood]float64{Calm: -30, Tense: -29, Last: -28}
 	fanfare = []float64{RoundWon: -26, MatchWon: -25, EveningWon: -24}
 )
 
-// gained is a piece and where its gains stand in the file.
+// gained is a piece and the position of its gains in the file.
 type gained struct {
 	*piece
 	name string
@@ -109,7 +109,7 @@ func allPieces() (list []gained) {
 	return list
 }
 
-// has reports whether a stem ever plays.
+// has reports whether a stem plays anywhere in the piece.
 func (p *piece) has(s stem) bool {
 	for _, part := range p.parts {
 		if part.stem == s {
@@ -119,7 +119,8 @@ func (p *piece) has(s stem) bool {
 	return false
 }
 
-// moods are those in which a piece can be heard: a tune without a tense layer has none.
+// moods returns the moods that make a difference in a piece: a tune without a tense layer has no
+// Tense.
 func (g gained) moods() (list []Mood) {
 	for mood := Calm; mood <= Last; mood++ {
 		if _, aimed := g.aims[mood]; aimed && (mood == Calm || g.has(tense)) {
@@ -129,8 +130,8 @@ func (g gained) moods() (list []Mood) {
 	return list
 }
 
-// TestLoudness: every theme is as loud as the others in every mood, and never much louder than itself.
-// With -update the gains in the scores are set to that.
+// TestLoudness checks that all themes are equally loud in every mood and vary little within
+// themselves. With -update it adjusts the gains in the scores.
 func TestLoudness(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays all themes")
@@ -163,8 +164,8 @@ func TestLoudness(t *testing.T) {
 	}
 }
 
-// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms, for
-// ears, and a table of what is measured of them.
+// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms as WAV
+// files, with a table of measurements.
 func TestWriteMusic(t *testing.T) {
 	if *musicFolder == "" {
 		t.Skip("writes files for ears, with -music FOLDER")
@@ -221,7 +222,7 @@ func TestWriteMusic(t *testing.T) {
 	t.Log("\n" + table.String())
 }
 
-// size returns how many bars of stems are kept, and in how many bytes.
+// size returns the number of synthesised bars of stems and their size in bytes.
 func (p *program) size() (waves, bytes int) {
 	for _, piece := range p.pieces {
 		for i := range piece.waves {
@@ -232,7 +233,7 @@ func (p *program) size() (waves, bytes int) {
 	return waves, bytes
 }
 
-// measured returns a meter that has heard a wave at musicRate.
+// measured returns a meter after a whole wave at musicRate.
 func measured(w wave) *soundtest.Meter {
 	m := soundtest.NewMeter(musicRate)
 	for _, x := range w {
@@ -257,11 +258,11 @@ func energy(w wave) float64 {
 	return sum
 }
 
-// gainTolerance is by how many dB a gain may be off and stays as it is, so that a new score does not
-// change the others.
+// gainTolerance is the error in dB up to which a gain is kept, so that a new score does not change
+// the others.
 const gainTolerance = 0.3
 
-// updateGains measures with the present gains and writes better ones into the scores.
+// updateGains measures the themes with the present gains and writes better gains into the scores.
 func updateGains(t *testing.T) {
 	files := map[string][]string{}
 	for _, g := range allPieces() {
@@ -277,7 +278,7 @@ func updateGains(t *testing.T) {
 		}
 		lastShare := shares[last]
 		shares[last] = 0
-		solve := func(s stem, share float64, aim float64) float64 { // dB that the stem needs
+		solve := func(s stem, share float64, aim float64) float64 { // dB to add to the stem
 			low, high := -30.0, 30.0
 			for range 9 {
 				mid := (low + high) / 2

@@ -15,7 +15,7 @@ func frames(seconds float64) int { return int(seconds * rate) }
 
 func silence(seconds float64) wave { return make(wave, frames(seconds)) }
 
-// add mixes src into w from a time on, in seconds; what does not fit is cut off.
+// add mixes src into w from a time in seconds on. It cuts off what does not fit.
 func (w wave) add(at float64, src wave, gain float64) {
 	start := frames(at)
 	for i := 0; i < len(src) && start+i < len(w); i++ {
@@ -23,7 +23,7 @@ func (w wave) add(at float64, src wave, gain float64) {
 	}
 }
 
-// addRound mixes src into the loop w; what passes its end continues at its beginning.
+// addRound mixes src into the loop w. What passes the end continues at the start.
 func (w wave) addRound(at float64, src wave, gain float64) {
 	start := frames(at) + len(w)
 	for i, s := range src {
@@ -31,7 +31,7 @@ func (w wave) addRound(at float64, src wave, gain float64) {
 	}
 }
 
-// control is how many frames lie between two values of a curve; in between it is linear.
+// control is the number of frames between two values of a curve, which are interpolated linearly.
 const control = 16
 
 // along calls frame for the first n frames with the value of a curve over time, in seconds.
@@ -159,8 +159,8 @@ func (w wave) room(wet float64) wave {
 	return w
 }
 
-// reflect is room at a rate of rate/slower: parallel combs whose echoes lose treble, by so much at
-// each frame, then two all-pass filters.
+// reflect is room at a rate of rate/slower: parallel combs whose echoes lose treble by the factor
+// dulls at each frame, then two all-pass filters.
 func reflect[F float32 | float64](w []F, wet float64, slower int, dulls float64) {
 	combs := [...]struct {
 		delay int
@@ -199,21 +199,21 @@ func reflect[F float32 | float64](w []F, wet float64, slower int, dulls float64)
 	}
 }
 
-// studio makes one take. It has random numbers of its own, so that a take is
-// the same at every start and does not depend on the order of the takes.
+// studio synthesises one take. It has its own random numbers, so that a take is the same at every
+// start and independent of the order of the takes.
 type studio struct{ *rand.Rand }
 
 func newStudio(c clip, take int) studio {
 	const palette = 0x43616e617065 // the seed of all takes
 	number := int(c)
-	if c.loops() { // a new effect, whose number comes before theirs, does not change them
+	if c.loops() { // effects are numbered before loops, so a new effect must not change them
 		const first = 45
 		number += first - EffectCount
 	}
 	return studio{rand.New(rand.NewPCG(palette, uint64(number)<<8|uint64(take)))}
 }
 
-// newMusician returns a studio for notes and bars of the music, by a number of theirs.
+// newMusician returns a studio for notes and bars of the music, seeded by their number.
 func newMusician(number uint64) studio {
 	const scores = 0x73636f726573
 	return studio{rand.New(rand.NewPCG(scores, number))}
@@ -230,8 +230,8 @@ func (s studio) noise(seconds float64) wave {
 	return w
 }
 
-// drift returns a random curve between lo and hi that turns about
-// perSecond times a second, over seconds; its end meets its beginning.
+// drift returns a random curve between lo and hi that changes direction about perSecond times a
+// second. It repeats seamlessly after the given seconds.
 func (s studio) drift(seconds, perSecond, lo, hi float64) func(t float64) float64 {
 	points := make([]float64, max(2, int(seconds*perSecond)))
 	for i := range points {

@@ -1,4 +1,4 @@
-// Package fake has a sound.Player that plays nothing and remembers everything.
+// Package fake has a sound.Player that is silent and records every call.
 package fake
 
 import (
@@ -7,7 +7,7 @@ import (
 	"canape/scenes/sound"
 )
 
-// Heard is one cue and the tick at which it was asked for.
+// Heard is one cue and the tick at which it was played.
 type Heard struct {
 	Tick int
 	sound.Cue
@@ -20,7 +20,7 @@ type Turned struct {
 	Level int
 }
 
-// Player records what it is asked to play. It may be used from several goroutines.
+// Player records its calls. It may be used from several goroutines.
 type Player struct {
 	mu      sync.Mutex
 	tick    int
@@ -43,14 +43,14 @@ func New() *Player {
 	return p
 }
 
-// Advance goes on to the next tick.
+// Advance moves to the next tick.
 func (p *Player) Advance() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.tick++
 }
 
-// Fail makes the player tell from now on that it is muted, for a reason.
+// Fail mutes the player from now on, for the given reason.
 func (p *Player) Fail(reason error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -60,7 +60,7 @@ func (p *Player) Fail(reason error) {
 // Play implements sound.Player.
 func (p *Player) Play(e sound.Effect) { p.PlayCue(sound.Cue{Effect: e}) }
 
-// PlayCue implements sound.Player. What cannot be heard, for its volume, is recorded too.
+// PlayCue implements sound.Player. It also records cues that the volume makes inaudible.
 func (p *Player) PlayCue(c sound.Cue) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -85,7 +85,7 @@ func (p *Player) SetMusic(a sound.Accompaniment) {
 	p.music = a
 }
 
-// Music returns the music that is asked for.
+// Music returns the requested music.
 func (p *Player) Music() sound.Accompaniment {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -99,7 +99,7 @@ func (p *Player) SetVolume(part sound.Part, percent int) {
 	p.volumes[part] = min(100, max(0, percent))
 }
 
-// Volume returns the volume that a part has been given.
+// Volume returns the volume of a part.
 func (p *Player) Volume(part sound.Part) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -134,7 +134,7 @@ func (p *Player) Level(l sound.Loop) int {
 	return p.loops[l]
 }
 
-// Count returns how often an effect was asked for.
+// Count returns how often an effect was played.
 func (p *Player) Count(e sound.Effect) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -147,7 +147,7 @@ func (p *Player) Count(e sound.Effect) int {
 	return n
 }
 
-// Forget drops what was recorded; tick, volumes and loops stay.
+// Forget clears the recording. Tick, volumes and loops stay.
 func (p *Player) Forget() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestRemembersWhatAndWhen(t *testing.T) {
+func TestRecordsCuesWithTicks(t *testing.T) {
 	p := fake.New()
 	p.Play(sound.Confirm)
 	p.Advance()

@@ -1,5 +1,5 @@
-// Package soundtest measures sound in tests: loudness after ITU-R BS.1770-5, clicks, and silence. It
-// also writes WAV files, for ears.
+// Package soundtest measures sound in tests: loudness after ITU-R BS.1770-5, clicks and silence. It
+// also writes WAV files to listen to.
 package soundtest
 
 import (
@@ -23,8 +23,8 @@ func (f *filter) run(x float64) float64 {
 	return y
 }
 
-// kWeighting returns the filters of the recommendation for a rate. It names their coefficients for
-// 48 kHz only.
+// kWeighting returns the filters of the recommendation for any rate. The recommendation gives
+// coefficients for 48 kHz only.
 func kWeighting(rate float64) [2]filter {
 	k := math.Tan(math.Pi * 1681.974450955533 / rate)
 	const gain, q1 = 3.999843853973347, 0.7071752369554196
@@ -50,7 +50,7 @@ type Meter struct {
 // NewMeter returns a meter for a sampling rate.
 func NewMeter(rate int) *Meter { return &Meter{filters: kWeighting(float64(rate)), hop: rate / 10} }
 
-// Add measures one more sample.
+// Add measures another sample.
 func (m *Meter) Add(x float64) {
 	y := m.filters[1].run(m.filters[0].run(x))
 	m.sum += y * y
@@ -60,8 +60,8 @@ func (m *Meter) Add(x float64) {
 	}
 }
 
-// Integrated returns the gated loudness of all so far, in LUFS: blocks below -70 LUFS do not count, nor
-// those 10 LU below the rest.
+// Integrated returns the gated loudness of all samples so far, in LUFS. It ignores blocks below -70
+// LUFS and blocks 10 LU below the rest.
 func (m *Meter) Integrated() float64 {
 	blocks := m.blocks()
 	for _, relative := range []bool{false, true} {
@@ -82,7 +82,7 @@ func (m *Meter) Loudest() float64 {
 	return loudness(0)
 }
 
-// blocks are the mean squares of gating blocks of 0.4 s, each 0.1 s after the one before.
+// blocks returns the mean squares of gating blocks of 0.4 s at intervals of 0.1 s.
 func (m *Meter) blocks() (list []float64) {
 	for i := 0; i+4 <= len(m.tenths); i++ {
 		list = append(list, mean(m.tenths[i:i+4]))
@@ -103,8 +103,8 @@ func mean(list []float64) float64 {
 	return sum / float64(len(list))
 }
 
-// Clicks looks for clicks in sound at Rate: nothing that the game plays reaches as high as 9 kHz, but
-// any jump between two samples does.
+// Clicks detects clicks in sound at Rate. The game's sounds stay below 9 kHz, whereas a jump
+// between two samples reaches higher.
 type Clicks struct {
 	filters [6]filter
 	Most    float64 // the strongest, in full scales
@@ -112,23 +112,23 @@ type Clicks struct {
 	n       int
 }
 
-// NewClicks returns a detector that has heard nothing.
+// NewClicks returns an empty detector.
 func NewClicks() *Clicks {
 	c := &Clicks{}
 	turn := func(hertz, q float64) (cos, alpha float64) {
 		w := 2 * math.Pi * hertz / Rate
 		return math.Cos(w), math.Sin(w) / (2 * q)
 	}
-	for i, q := range []float64{0.518, 0.707, 1.932} { // Butterworth's, of the sixth order
+	for i, q := range []float64{0.518, 0.707, 1.932} { // a Butterworth filter of the sixth order
 		cos, alpha := turn(9000, q)
 		c.filters[i] = filter{b0: (1 + cos) / 2 / (1 + alpha), b1: -(1 + cos) / (1 + alpha), b2: (1 + cos) / 2 / (1 + alpha), a1: -2 * cos / (1 + alpha), a2: (1 - alpha) / (1 + alpha)}
-		cos, alpha = turn(15000, q) // above lies what the interpolation of the music adds
+		cos, alpha = turn(15000, q) // higher frequencies come from the interpolation of the music
 		c.filters[3+i] = filter{b0: (1 - cos) / 2 / (1 + alpha), b1: (1 - cos) / (1 + alpha), b2: (1 - cos) / 2 / (1 + alpha), a1: -2 * cos / (1 + alpha), a2: (1 - alpha) / (1 + alpha)}
 	}
 	return c
 }
 
-// Add looks at one more sample. It returns how strong a click there is.
+// Add examines another sample and returns the strength of the click in it.
 func (c *Clicks) Add(x float64) float64 {
 	for i := range c.filters {
 		x = c.filters[i].run(x)
@@ -143,7 +143,7 @@ func (c *Clicks) Add(x float64) float64 {
 // Decibels returns an amplitude in dB of full scale.
 func Decibels(amplitude float64) float64 { return 20 * math.Log10(amplitude+1e-12) }
 
-// WAV returns a file of 16 bits, whose samples of several channels come in turn.
+// WAV returns a 16-bit file. The samples of several channels are interleaved.
 func WAV(pcm []float32, channels, rate int) []byte {
 	le := binary.LittleEndian
 	size := uint32(2 * len(pcm))

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// The recommendation says that a sine of 997 Hz at full scale is at -3.01 LUFS, and that silence
-// does not count.
+// The recommendation says that a sine of 997 Hz at full scale has -3.01 LUFS, and that silence is
+// ignored.
 func TestMeter(t *testing.T) {
 	for _, rate := range []int{24000, 44100, 48000} {
 		m := soundtest.NewMeter(rate)
@@ -30,7 +30,7 @@ func TestMeter(t *testing.T) {
 	}
 }
 
-// A jump of a hundredth stands out of music at half of full scale.
+// A jump of one hundredth is detected in music at half of full scale.
 func TestClicks(t *testing.T) {
 	play := func(jump float64) *soundtest.Clicks {
 		c := soundtest.NewClicks()
