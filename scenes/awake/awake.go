@@ -1,5 +1,5 @@
-// Package awake keeps the screen on while a match is on it: desktops do not count pads and phones as
-// signs of life, and would blank the screen in the middle of a game.
+// Package awake keeps the screen on during a match. Desktops do not treat pads and phones as user
+// activity and would blank the screen in the middle of a game.
 package awake
 
 import (
@@ -7,37 +7,38 @@ import (
 	"sync/atomic"
 )
 
-// A Hold asks the desktop to leave the screen on, and says why to whoever looks into it. It stays on
-// until release is called, or until the program ends, in whichever way.
+// A Hold asks the desktop to keep the screen on, giving a reason that the desktop can display. The
+// screen stays on until release is called or the program ends for any reason.
 type Hold func(why string) (release func(), err error)
 
-// Keeper keeps the screen on as long as it is told to.
+// Keeper keeps the screen on while it is told to.
 type Keeper struct {
 	hold   Hold
 	wanted atomic.Bool
 
 	mu      sync.Mutex
-	release func() // nil while the desktop does as it likes
+	release func() // nil while the desktop may blank the screen
 }
 
-// New returns a Keeper that asks in a given way; nil: it does nothing.
+// New returns a Keeper that uses hold. With a nil hold it does nothing.
 func New(hold Hold) *Keeper { return &Keeper{hold: hold} }
 
-// Keep says whether the screen shall stay on. It does not wait for the desktop. Where that refuses,
-// nothing happens until the next time that something is to be kept.
+// Keep sets whether the screen stays on. It does not wait for the desktop. If the desktop refuses,
+// the Keeper asks again at the next change from off to on.
 func (k *Keeper) Keep(on bool, why string) {
 	if k.hold != nil && k.wanted.Swap(on) != on {
 		go k.settle(why)
 	}
 }
 
-// Close lets the desktop do as it likes again, and waits until it has been told.
+// Close lets the desktop blank the screen again and waits until the desktop has been told.
 func (k *Keeper) Close() {
 	k.wanted.Store(false)
 	k.settle("")
 }
 
-// settle does what was wanted last. Of several that wait for each other any may be the last.
+// settle applies the last request. If several calls wait for each other, any of them may be the one
+// that applies it.
 func (k *Keeper) settle(why string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -52,7 +53,7 @@ func (k *Keeper) settle(why string) {
 	}
 }
 
-// firstOf returns what asks in the first of several ways that works, nil if there is none.
+// firstOf returns a Hold that uses the first of several that works, or nil if there are none.
 func firstOf(ways ...Hold) Hold {
 	return func(why string) (release func(), err error) {
 		for _, way := range ways {

@@ -8,9 +8,8 @@ import (
 	"canape/scenes/filedialog/portal"
 )
 
-// Desktop asks the Linux desktop, whichever it is, over the session's message bus: by its portal, or
-// by the older interface of screen savers. Either forgets what it was asked for when whoever asked
-// leaves the bus.
+// Desktop asks the Linux desktop over the session bus: by its portal, or by the older screen saver
+// interface. Both drop the request when the requesting connection leaves the bus.
 func Desktop(getenv func(string) string) Hold {
 	address := portal.SessionBus(getenv)
 	if address == "" {
@@ -25,13 +24,13 @@ func Desktop(getenv func(string) string) Hold {
 			if err := ask(bus, why); err != nil {
 				return nil, errors.Join(err, bus.Close())
 			}
-			return func() { _ = bus.Close() }, nil // nobody else can be told
+			return func() { _ = bus.Close() }, nil // closing the connection releases the request
 		}
 	}
 	return firstOf(on(inhibitByPortal), on(inhibitScreenSaver))
 }
 
-// What the portal is asked not to do, see
+// Flags of the portal's Inhibit method, see
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Inhibit.html.
 const (
 	toSuspend = 4

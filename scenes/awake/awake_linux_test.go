@@ -9,11 +9,11 @@ import (
 	"canape/scenes/dbustest"
 )
 
-// desktop notes what it is asked not to do, for as long as whoever asks stays on the bus.
+// desktop records requests for as long as the requesting connection stays on the bus.
 type desktop struct {
 	mu   sync.Mutex
 	bus  *dbus.Conn
-	held map[string]string // by whom, and what was said
+	held map[string]string // reasons by connection
 }
 
 func newDesktop(t *testing.T, address string) *desktop {
@@ -46,7 +46,7 @@ func (d *desktop) take(by dbus.Sender, what string) {
 	d.held[string(by)] = what
 }
 
-// said returns what is asked for now, "" for nothing.
+// said returns the reasons of the current requests, or "".
 func (d *desktop) said() (all string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -76,8 +76,8 @@ func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
 	return 7, nil
 }
 
-// The portal is asked, or else the screen saver; both are free again after that.
-func TestTheDesktopIsAsked(t *testing.T) {
+// The portal is asked first, then the screen saver; both requests are released afterwards.
+func TestPortalThenScreenSaver(t *testing.T) {
 	address := dbustest.Start(t)
 	d := newDesktop(t, address)
 	hold := Desktop(dbustest.Session(address))

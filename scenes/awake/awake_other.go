@@ -2,5 +2,5 @@
 
 package awake
 
-// Desktop asks nobody.
+// Desktop returns nil: there is no desktop to ask.
 func Desktop(func(string) string) Hold { return nil }

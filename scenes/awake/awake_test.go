@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// wait waits until something is so.
+// wait waits until a condition is true.
 func wait(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	for range 500 {
@@ -19,8 +19,8 @@ func wait(t *testing.T, what string, is func() bool) {
 	t.Fatalf("%s: never", what)
 }
 
-// However often the mind changes while the desktop is slow, what was wanted last is what is.
-func TestWhatWasWantedLast(t *testing.T) {
+// The last request wins, however often requests change while the desktop is slow.
+func TestLastRequestWins(t *testing.T) {
 	var held, holds atomic.Int32
 	k := New(func(why string) (func(), error) {
 		if why != "a match" {
@@ -56,8 +56,9 @@ func TestWhatWasWantedLast(t *testing.T) {
 	}
 }
 
-// A desktop that refuses is asked again the next time, and nobody waits for one that is not there.
-func TestADesktopThatRefuses(t *testing.T) {
+// A desktop that refuses is asked again at the next request, and Close does not wait for one that
+// is missing.
+func TestRefusedRequestIsRetried(t *testing.T) {
 	var asked atomic.Int32
 	k := New(func(string) (func(), error) {
 		asked.Add(1)
@@ -74,8 +75,8 @@ func TestADesktopThatRefuses(t *testing.T) {
 	none.Close()
 }
 
-// The first way that works is taken.
-func TestTheFirstWayThatWorks(t *testing.T) {
+// The first Hold that works is used.
+func TestFirstWorkingHoldIsUsed(t *testing.T) {
 	last := 0
 	way := func(n int, err error) Hold {
 		return func(string) (func(), error) {

@@ -4,7 +4,7 @@ package awake
 
 import "os/exec"
 
-// byProgram asks by a program that keeps the screen on for as long as it runs.
+// byProgram returns a Hold that runs a program, which keeps the screen on while it runs.
 func byProgram(name string, args ...string) Hold {
 	return func(string) (release func(), err error) {
 		run := exec.Command(name, args...)

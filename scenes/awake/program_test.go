@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// A program runs for as long as the screen is to stay on.
-func TestAProgramRunsMeanwhile(t *testing.T) {
+// The program runs for as long as the screen is to stay on.
+func TestProgramRunsWhileScreenIsKeptOn(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "pid")
 	release, err := byProgram("sh", "-c", `echo $$ >"$0" && exec sleep 98`, started)("")
 	if err != nil {
@@ -20,7 +20,7 @@ func TestAProgramRunsMeanwhile(t *testing.T) {
 	}
 	var pid int
 	wait(t, "it starts", func() bool {
-		text, _ := os.ReadFile(started) // it is written a moment later
+		text, _ := os.ReadFile(started) // the program writes it a moment later
 		pid, err = strconv.Atoi(strings.TrimSpace(string(text)))
 		return err == nil
 	})

@@ -1,5 +1,5 @@
-// Package captions says in words what is heard: a player of sounds that remembers the newest one
-// worth a line, and that line at the foot of the screen.
+// Package captions shows sounds as words: a sound player that remembers the newest sound worth a
+// caption, and the caption line at the bottom of the screen.
 package captions
 
 import (
@@ -12,20 +12,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// Line is a sound.Player that also keeps the newest sound for its caption. What is heard is decided
-// by whoever plays it: a caption tells nothing that has not been heard.
+// Line is a sound.Player that also keeps the newest sound for its caption. A caption reveals
+// nothing that has not been heard.
 type Line struct {
 	sound.Player
 
 	mu     sync.Mutex
 	caught cue
-	loops  [sound.LoopCount]int // their levels
+	loops  [sound.LoopCount]int // levels
 
 	shown  cue
-	age    int // ticks since it is shown
+	age    int // ticks since it appeared
 	words  string
-	length int    // of words, in letters
-	said   spoken // what words was put together from
+	length int    // letters in words
+	said   spoken // the inputs that words was built from
 
 	music sound.Accompaniment
 }
@@ -33,27 +33,27 @@ type Line struct {
 // cue is a sound that has a caption.
 type cue struct {
 	key  string // of the caption; "": there is none
-	seat int    // whose sound it is, as sound.Cue has it
-	loud bool   // it says more than that something moved
+	seat int    // the seat that makes the sound, as in sound.Cue
+	loud bool   // more than the sound of something moving
 }
 
-// spoken is what a line has been put together from.
+// spoken holds the inputs of a line of text.
 type spoken struct {
 	cue
 	words *lang.Catalog
 }
 
-// Over returns a line that lets a player play.
+// Over returns a Line that plays through p.
 func Over(p sound.Player) *Line { return &Line{Player: p} }
 
-// Ticks for which a caption stays: it can be read at 15 letters a second.
+// Ticks for which a caption stays: enough to read 15 letters a second.
 const (
 	loudTicks   = 150
 	softTicks   = 70
 	letterTicks = 4
 )
 
-// MoodKey returns the key of the caption of music that takes on a mood; "": it has none.
+// MoodKey returns the key of the caption for music that changes to a mood, or "".
 func MoodKey(m sound.Mood) string {
 	switch m {
 	case sound.Calm:
@@ -68,14 +68,14 @@ func MoodKey(m sound.Mood) string {
 	return ""
 }
 
-// Silent reports whether an effect has no caption: it says no more than that a press was taken, which
-// is seen.
+// Silent reports whether an effect has no caption, because it only confirms a press that is also
+// visible.
 func Silent(e sound.Effect) bool {
 	return e == sound.FocusMove || e == sound.Confirm || e == sound.Back
 }
 
-// soft reports whether an effect is of something small that is seen to move. It takes no other
-// caption's place.
+// soft reports whether an effect belongs to a small visible movement. It never replaces another
+// caption.
 func soft(e sound.Effect) bool {
 	switch e {
 	case sound.CardSlide, sound.CardTurn, sound.CardPlace, sound.CardDeal, sound.Shuffle, sound.Peek, sound.CurtainClose, sound.CurtainOpen,
@@ -88,7 +88,7 @@ func soft(e sound.Effect) bool {
 // Key returns the key of an effect's caption.
 func Key(e sound.Effect) string { return "caption." + e.Name() }
 
-// LoopKey returns the key of the caption of a loop that begins.
+// LoopKey returns the key of the caption for a loop that starts.
 func LoopKey(l sound.Loop) string { return "caption." + l.Name() }
 
 // Play implements sound.Player.
@@ -114,12 +114,12 @@ func (l *Line) SetLoop(loop sound.Loop, level int) {
 	}
 }
 
-// SetMusic implements sound.Player. Music has a caption where it begins, and where its mood changes.
+// SetMusic implements sound.Player. Music has a caption when it starts and when its mood changes.
 func (l *Line) SetMusic(a sound.Accompaniment) {
 	l.Player.SetMusic(a)
 	l.mu.Lock()
 	begins := a.Theme != "" && (a.Theme != l.music.Theme || a.Mood != l.music.Mood && MoodKey(a.Mood) != MoodKey(sound.Calm))
-	if MoodKey(a.Mood) != "" { // a panel or a rest passes, and the music is what it was
+	if MoodKey(a.Mood) != "" { // after a panel or a rest the music is as before, so it gets no caption
 		l.music = a
 	}
 	l.mu.Unlock()
@@ -128,7 +128,7 @@ func (l *Line) SetMusic(a sound.Accompaniment) {
 	}
 }
 
-// catch keeps what is heard until the next tick: of several things the last one that is loud.
+// catch keeps a sound until the next tick. Of several sounds the last loud one wins.
 func (l *Line) catch(c cue) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -137,7 +137,7 @@ func (l *Line) catch(c cue) {
 	}
 }
 
-// Tick goes on by a tick.
+// Tick advances the line by a tick.
 func (l *Line) Tick() {
 	l.mu.Lock()
 	caught := l.caught
@@ -151,7 +151,7 @@ func (l *Line) Tick() {
 	}
 }
 
-// stays returns for how many ticks the caption that is shown stays.
+// stays returns the number of ticks for which the current caption stays.
 func (l *Line) stays() int {
 	least := softTicks
 	if l.shown.loud {
@@ -160,7 +160,7 @@ func (l *Line) stays() int {
 	return max(least, l.length*letterTicks)
 }
 
-// Text returns what the line says now; "" for nothing.
+// Text returns the current caption, or "".
 func (l *Line) Text(env *app.Env) string {
 	if now := (spoken{l.shown, env.Words()}); now != l.said {
 		l.said, l.words = now, ""
@@ -172,7 +172,7 @@ func (l *Line) Text(env *app.Env) string {
 	return l.words
 }
 
-// line returns the caption of a sound, with the name of whose it is.
+// line returns the caption of a sound, including the name of the player who makes it.
 func line(env *app.Env, c cue) string {
 	what := env.Text(c.key)
 	for _, seat := range env.Party.Seats {
@@ -183,7 +183,7 @@ func line(env *app.Env, c cue) string {
 	return env.Text("caption-line.of", "sound", what)
 }
 
-// Draw draws the line where the canvas has room for it: under everything else.
+// Draw draws the line in the room that the canvas reserves for it, below everything else.
 func (l *Line) Draw(env *app.Env, c *ui.Canvas) {
 	room := c.CaptionRoom()
 	words := l.Text(env)
@@ -198,5 +198,5 @@ func (l *Line) Draw(env *app.Env, c *ui.Canvas) {
 	c.TextMid(words, slip.Center().X, slip.Center().Y, style, ui.SoftTheme().Chalk, ui.Center)
 }
 
-// slate is what captions are written on, in any theme.
+// slate is the background of captions in every theme.
 var slate = ui.RGB(0x20262C)

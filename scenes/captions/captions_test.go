@@ -22,9 +22,8 @@ func newEnv(t *testing.T, l lang.Language) *app.Env {
 	return env
 }
 
-// Every sound has a caption in every language, or is one that says nothing. New sounds come here
-// first.
-func TestEverySoundHasACaption(t *testing.T) {
+// Every sound either has a caption in every language or is Silent. A new sound fails here first.
+func TestEverySoundHasCaption(t *testing.T) {
 	silent := []string{"focus-move", "confirm", "back"}
 	for _, l := range []lang.Language{lang.French, lang.English} {
 		words := lang.For(l)
@@ -56,9 +55,9 @@ func TestEverySoundHasACaption(t *testing.T) {
 	}
 }
 
-// What is loud stays, however many small sounds there are; it goes by itself. What is heard goes on
-// to the player.
-func TestALoudSoundKeepsTheLine(t *testing.T) {
+// A loud sound keeps the line however many soft sounds follow, and disappears in time. Every sound
+// still reaches the player.
+func TestLoudSoundKeepsTheLine(t *testing.T) {
 	env, heard := newEnv(t, lang.English), fake.New()
 	l := Over(heard)
 	say := func(want string) {
@@ -102,8 +101,8 @@ func TestALoudSoundKeepsTheLine(t *testing.T) {
 	say("(coup de sifflet)")
 }
 
-// Music has a caption where it begins and where it takes on a mood; a pause says nothing.
-func TestMusicHasACaption(t *testing.T) {
+// Music has a caption when it starts and when its mood changes, but not when it pauses.
+func TestMusicHasCaption(t *testing.T) {
 	env := newEnv(t, lang.English)
 	l := Over(fake.New())
 	for i, step := range []struct {
@@ -129,8 +128,8 @@ func TestMusicHasACaption(t *testing.T) {
 	}
 }
 
-// A long caption stays until it can have been read.
-func TestALongCaptionStays(t *testing.T) {
+// A long caption stays long enough to be read.
+func TestLongCaptionStays(t *testing.T) {
 	env := newEnv(t, lang.French)
 	env.Party.Seats[0].Name = "Maximilienne-Charlotte"
 	l := Over(fake.New())
@@ -148,9 +147,9 @@ func TestALongCaptionStays(t *testing.T) {
 	}
 }
 
-// The line lies under all that scenes lay out, within the screen, on any screen; without captions
-// there is none.
-func TestTheLineLiesUnderEverything(t *testing.T) {
+// The line is below everything that scenes lay out and within every screen. Without captions it
+// takes no room.
+func TestLineIsBelowEverything(t *testing.T) {
 	env := newEnv(t, lang.French)
 	for _, size := range [...][2]int{{1920, 1080}, {1280, 720}, {1024, 768}, {2560, 1080}, {360, 270}} {
 		for _, text := range [...]float64{1, 2} {
@@ -188,8 +187,8 @@ func TestTheLineLiesUnderEverything(t *testing.T) {
 	}
 }
 
-// A line at rest is put together once.
-func TestTheLineAllocatesNothing(t *testing.T) {
+// A line that does not change is built once.
+func TestLineDoesNotAllocate(t *testing.T) {
 	env, l := newEnv(t, lang.English), Over(fake.New())
 	l.Play(sound.Claps)
 	l.Tick()

@@ -1,9 +1,8 @@
-// Package narration speaks what is on the screen: the focus, questions, refusals and messages, each
-// thing once.
+// Package narration reads the screen aloud: the focus, questions, refusals and messages, each once.
 //
-// It looks at what every drawn frame says of itself (ui.Spoken), and speaks what has changed since
-// the frame before. Scenes need not do anything for it. In a frame that shows somebody's secret it
-// names no card, since others may hear it.
+// It compares the notes of every drawn frame (ui.Spoken) with those of the frame before and speaks
+// the changes, so scenes need no code for it. In a frame that shows a player's secret it names no
+// card, because others may be listening.
 package narration
 
 import (
@@ -19,7 +18,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Narrator speaks what changes from frame to frame.
+// Narrator speaks the changes from frame to frame.
 type Narrator struct {
 	Speaker speech.Speaker
 
@@ -29,29 +28,29 @@ type Narrator struct {
 	titles  []string
 	aloud   []ui.Words
 	focus   map[int]ui.Focused // by ring
-	hint    string             // the hint that was spoken last
-	helped  []string           // the help about buttons that was spoken in this scene
-	quiet   int                // frames in which nothing has changed
-	pressed int                // frames for which changes count as the answer to a press
-	words   []string           // to be spoken of this frame
-	cuts    bool               // they interrupt what is being spoken
-	held    int                // ticks for which somebody has held the button that turns narration on
-	greets  bool               // it has just been turned on, and says so
+	hint    string             // the last spoken hint
+	helped  []string           // the help on buttons spoken so far in this scene
+	quiet   int                // frames without change
+	pressed int                // remaining frames in which changes count as the response to a press
+	words   []string           // to speak for this frame
+	cuts    bool               // words interrupt the current speech
+	held    int                // ticks for which the button that turns narration on has been held
+	greets  bool               // narration was just turned on and announces itself
 }
 
-// New returns a narrator with a voice.
+// New returns a narrator that speaks through s.
 func New(s speech.Speaker) *Narrator { return &Narrator{Speaker: s, focus: map[int]ui.Focused{}} }
 
-// table is a scene in which a match is on the screen.
+// table is a scene that shows a match.
 type table interface {
 	Game() engine.Game
 	Party() app.Party
 }
 
-// helpFrames is the number of frames without change after which the help about buttons is spoken.
+// helpFrames is the number of frames without change after which the help on buttons is spoken.
 const helpFrames = 75
 
-// Frame speaks what is new in the frame that has just been drawn of the scene in front.
+// Frame speaks what is new in the frame that was just drawn; front is the scene in front.
 func (n *Narrator) Frame(env *app.Env, c *ui.Canvas, front any) {
 	told := env.Narrated()
 	if !env.Settings.Narration {
@@ -75,10 +74,10 @@ func (n *Narrator) Frame(env *app.Env, c *ui.Canvas, front any) {
 	n.sayTitles(s.Titles, fresh)
 	n.sayAloud(env, s.Aloud)
 	for _, words := range told {
-		n.pressed = 0 // the answer to a press is not interrupted by later changes
+		n.pressed = 0 // later changes must not interrupt the response to the press
 		n.say(words)
 	}
-	if _, playing := front.(table); playing { // the question comes before the choices
+	if _, playing := front.(table); playing { // speak the question before the choices
 		n.sayHint(s)
 		n.sayFocus(env, s, front)
 	} else {
@@ -90,21 +89,21 @@ func (n *Narrator) Frame(env *app.Env, c *ui.Canvas, front any) {
 	n.speak(env)
 }
 
-// begin forgets what was spoken in the scene before.
+// begin forgets what was spoken in the previous scene.
 func (n *Narrator) begin(front any) {
 	*n = Narrator{Speaker: n.Speaker, on: true, rate: n.rate, front: front, focus: n.focus, titles: n.titles[:0], aloud: n.aloud[:0],
 		helped: n.helped[:0], words: n.words[:0], held: n.held, greets: n.greets, pressed: n.pressed}
 	clear(n.focus)
 }
 
-// say adds words to those of the frame.
+// say adds words to the frame.
 func (n *Narrator) say(words string) {
 	if words != "" {
 		n.words, n.quiet = append(n.words, words), 0
 	}
 }
 
-// speak speaks the words of the frame in the language in force, as one text.
+// speak speaks the words of the frame as one text in the current language.
 func (n *Narrator) speak(env *app.Env) {
 	for i, words := range n.words {
 		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts && i == 0)
@@ -112,10 +111,10 @@ func (n *Narrator) speak(env *app.Env) {
 	n.words = n.words[:0]
 }
 
-// pressFrames is for how many frames something that changes follows from a press.
+// pressFrames is the number of frames after a press in which a change counts as its response.
 const pressFrames = 20
 
-// answer makes the words of the frame interrupt what is being spoken, if they follow a press.
+// answer makes the words of the frame interrupt the current speech if they respond to a press.
 func (n *Narrator) answer() {
 	if n.pressed > 0 {
 		n.pressed, n.cuts = 0, true
@@ -133,7 +132,7 @@ func (n *Narrator) sayTitles(titles []string, fresh bool) {
 	n.titles = append(n.titles[:0], titles...)
 }
 
-// sayAloud speaks messages to everybody that the frame before did not have.
+// sayAloud speaks the messages to everybody that are new in this frame.
 func (n *Narrator) sayAloud(env *app.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {
@@ -144,7 +143,7 @@ func (n *Narrator) sayAloud(env *app.Env, all []ui.Words) {
 	n.aloud = append(n.aloud[:0], all...)
 }
 
-// withGlyphs returns words with the buttons in them replaced by their names.
+// withGlyphs returns words with button glyphs replaced by the names of the buttons.
 func withGlyphs(env *app.Env, words ui.Words) string {
 	text := words.Text
 	for i := 0; strings.ContainsRune(text, ui.GlyphMark) && len(words.Glyphs) > 0; i++ {
@@ -175,7 +174,7 @@ func (n *Narrator) sayFocus(env *app.Env, s *ui.Spoken, front any) {
 		switch {
 		case f.Card != "":
 			words = cardWords(env, s, &f, at)
-		case !known || old.Label != f.Label || old.Card != f.Card || old.Position != f.Position: // another piece
+		case !known || old.Label != f.Label || old.Card != f.Card || old.Position != f.Position: // a different item
 			words = pieceWords(env, &f)
 		case old.Value != f.Value:
 			words = f.Value
@@ -212,8 +211,8 @@ func off(env *app.Env, f *ui.Focused) string {
 	return ""
 }
 
-// cardWords returns the name of a card and where it lies. The name is left out if the card is face
-// down or somebody's secret.
+// cardWords returns the name and the place of a card, without the name if the card is face down or
+// secret.
 func cardWords(env *app.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
@@ -227,8 +226,7 @@ func cardWords(env *app.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	return name
 }
 
-// CardName returns what players call the card whose face has a picture of that name; false: it is
-// no face.
+// CardName returns the name of the card whose face has the given picture, and whether it is a face.
 func CardName(words *lang.Catalog, game, picture string) (string, bool) {
 	card := picture[strings.LastIndexByte(picture, ' ')+1:]
 	name := words.Name(game, card)
@@ -244,7 +242,7 @@ func nameOf(party app.Party, colour int) string {
 	return ""
 }
 
-// joined joins words that are not empty by commas, at which voices pause.
+// joined joins non-empty words with a comma, at which voices pause.
 func joined(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
@@ -258,7 +256,7 @@ func joined(a, b string) string {
 // sayHint speaks the sentence of the hint bar.
 func (n *Narrator) sayHint(s *ui.Spoken) {
 	h := s.Hint
-	if h.Tells { // the hint only repeats what was spoken, or there is nothing to do
+	if h.Tells { // the hint repeats what was spoken, or there is nothing to do
 		return
 	}
 	sentence := h.Sentence
@@ -272,8 +270,7 @@ func (n *Narrator) sayHint(s *ui.Spoken) {
 	}
 }
 
-// sayHelp speaks the help about buttons when nothing has happened for a while, each list once in a
-// scene.
+// sayHelp speaks the help on buttons after a while without changes, each list once in a scene.
 func (n *Narrator) sayHelp(env *app.Env, s *ui.Spoken) {
 	if n.quiet++; n.quiet != helpFrames {
 		return
@@ -289,7 +286,7 @@ func (n *Narrator) sayHelp(env *app.Env, s *ui.Spoken) {
 	}
 }
 
-// helpWords returns the help about buttons: "E: play. Q: back."
+// helpWords returns the help on buttons: "E: play. Q: back."
 func helpWords(env *app.Env, actions []ui.Action) string {
 	help, button := "", ""
 	for _, a := range actions {
@@ -301,13 +298,13 @@ func helpWords(env *app.Env, actions []ui.Action) string {
 				button = joined(button, glyphName(env, glyph))
 			}
 		}
-		if a.Word == "" { // a button without words belongs to the next one
+		if a.Word == "" { // a button without a word shares that of the next one
 			continue
 		}
 		if help != "" {
 			help += " "
 		}
-		help += env.Text("speech.does", "button", button, "what", strings.TrimRight(a.Word, "!\u00a0\u202f")) // it ends the sentence itself
+		help += env.Text("speech.does", "button", button, "what", strings.TrimRight(a.Word, "!\u00a0\u202f")) // the format ends the sentence
 		button = ""
 	}
 	return help
@@ -316,7 +313,7 @@ func helpWords(env *app.Env, actions []ui.Action) string {
 // holdTicks is how long the Peek button is held to turn narration on.
 const holdTicks = 60
 
-// Intents takes the intents of a tick before the scene in front does.
+// Intents handles the intents of a tick before the scene in front does.
 func (n *Narrator) Intents(env *app.Env, c *ui.Canvas, intents []input.Intent, front any) {
 	at, playing := front.(table)
 	for _, i := range intents {
@@ -345,7 +342,7 @@ func (n *Narrator) Intents(env *app.Env, c *ui.Canvas, intents []input.Intent, f
 	}
 }
 
-// alone reports whether nothing in the scene is hidden from anybody.
+// alone reports whether the scene hides nothing from anybody.
 func alone(at table) bool {
 	secrets := at.Party().Secrets
 	return secrets == app.Shown || secrets == app.Open
@@ -357,7 +354,7 @@ func (n *Narrator) read(env *app.Env, words string) {
 	n.speak(env)
 }
 
-// Switch turns narration on or off, and says so.
+// Switch turns narration on or off and announces it.
 func (n *Narrator) Switch(env *app.Env) {
 	s := env.Settings
 	s.Narration = !s.Narration
@@ -372,13 +369,12 @@ func (n *Narrator) Switch(env *app.Env) {
 	n.front, n.greets, n.pressed = nil, true, 0
 }
 
-// Invite says how narration is turned on, for people who can't see it on the screen.
+// Invite speaks how to turn narration on, for people who cannot see the screen.
 func (n *Narrator) Invite(env *app.Env) {
 	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
 }
 
-// describe returns words for what lies on the mat of the first person: the cards, and the text
-// beside them.
+// describe returns the cards on the mat of the first human player and the text beside them.
 func (n *Narrator) describe(env *app.Env, c *ui.Canvas, at table) string {
 	party := at.Party()
 	seat := slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() })

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// room is somebody who listens to frames that a test draws.
+// room is a listener to frames that a test draws.
 type room struct {
 	env    *app.Env
 	canvas *ui.Canvas
@@ -52,7 +52,7 @@ func button(label string) func(c *ui.Canvas) {
 	return func(c *ui.Canvas) { ui.Button{Label: label, Focus: 1}.Draw(c, place) }
 }
 
-func TestEachThingIsSaidOnce(t *testing.T) {
+func TestEachTextIsSpokenOnce(t *testing.T) {
 	r := newRoom(t)
 	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
 		t.Errorf("said %q", got)
@@ -69,7 +69,7 @@ func TestEachThingIsSaidOnce(t *testing.T) {
 	}
 }
 
-func TestOfAValueThatChangesOnlyTheValueIsSaid(t *testing.T) {
+func TestOnlyChangedValueIsSpoken(t *testing.T) {
 	r := newRoom(t)
 	row := func(value string) func(c *ui.Canvas) {
 		return func(c *ui.Canvas) {
@@ -84,7 +84,7 @@ func TestOfAValueThatChangesOnlyTheValueIsSaid(t *testing.T) {
 	}
 }
 
-func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
+func TestPressInterruptsSpeech(t *testing.T) {
 	r := newRoom(t)
 	r.frame(button("Play"))
 	r.env.Narrate("Tom plays the green 8")
@@ -110,9 +110,8 @@ func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
 	}
 }
 
-// A press changes what is asked and what has the focus: both are heard, after all that was said
-// before has been cut.
-func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
+// A press changes the question and the focus: it cuts earlier speech, and both changes are spoken.
+func TestQuestionIsSpokenBeforeFocus(t *testing.T) {
 	r := newRoom(t)
 	r.front = match{}
 	turn := func(sentence, label string) {
@@ -131,13 +130,13 @@ func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
 	}
 }
 
-// match is a table at which Blanco is played alone.
+// match is a match of Blanco played alone.
 type match struct{}
 
 func (match) Game() engine.Game { game, _ := games.Find("blanco"); return game }
 func (match) Party() app.Party  { return app.Party{Game: "blanco"} }
 
-func TestWithoutNarrationNothingIsSaid(t *testing.T) {
+func TestNoSpeechWithoutNarration(t *testing.T) {
 	r := newRoom(t)
 	r.env.Settings.Narration = false
 	r.env.Narrate("Tom plays the green 8")
@@ -154,7 +153,7 @@ func TestWithoutNarrationNothingIsSaid(t *testing.T) {
 	}
 }
 
-func TestEveryButtonHasAName(t *testing.T) {
+func TestEveryButtonHasName(t *testing.T) {
 	r := newRoom(t)
 	for _, l := range lang.Languages() {
 		r.env.Speak(l)
@@ -166,7 +165,7 @@ func TestEveryButtonHasAName(t *testing.T) {
 	}
 }
 
-func TestCardsAreCalledByTheirNames(t *testing.T) {
+func TestCardsAreSpokenByName(t *testing.T) {
 	words := lang.For(lang.French)
 	for _, c := range []struct{ game, picture, want string }{
 		{"blanco", "blanco green-8", "le 8 vert"},
@@ -185,8 +184,8 @@ func TestCardsAreCalledByTheirNames(t *testing.T) {
 	}
 }
 
-// What a button does is said as a sentence, whatever the bar has after it.
-func TestWhatAButtonDoesIsASentence(t *testing.T) {
+// The use of a button is spoken as a sentence, whatever punctuation the bar has.
+func TestButtonHelpIsSentence(t *testing.T) {
 	r := newRoom(t)
 	r.env.Speak(lang.French)
 	got := helpWords(r.env, []ui.Action{{Glyph: ui.KeyGlyph("E"), Word: "vu\u00a0!"}, {Glyph: ui.KeyGlyph("P"), Word: "pause"}})

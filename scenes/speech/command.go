@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// command is a voice that is a program. It is started for each text, reads it from its standard
-// input, and ends when it has spoken it.
+// command is a voice that runs a program for each text. The program reads the text from standard
+// input and exits when it has spoken it.
 type command struct {
 	path string
 	args func(t text) []string
 }
 
-// commandOf returns the voice of a program, if it is installed.
+// commandOf returns an opener for a program's voice, which fails if the program is not installed.
 func commandOf(name string, args func(t text) []string) opener {
 	return func() (voice, error) {
 		path, err := exec.LookPath(name)
@@ -43,10 +43,10 @@ func (c command) close() {}
 // wordsPerMinute returns a rate in words per minute.
 func wordsPerMinute(rate int) string { return strconv.Itoa(min(max(175*rate/100, 80), 450)) }
 
-// sayVoice is a line of what "say -v ?" prints: a name, a locale and a sentence.
+// sayVoice matches a line of the output of "say -v ?": a name, a locale and a sentence.
 var sayVoice = regexp.MustCompile(`^(\S.*?)\s+([a-z]{2,3})[_-]\S+\s+#`)
 
-// voiceNames returns the first voice of each language that macOS lists.
+// voiceNames returns the first voice of each language in a list from macOS.
 func voiceNames(list string) map[string]string {
 	names := map[string]string{}
 	for line := range strings.Lines(list) {

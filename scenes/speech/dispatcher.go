@@ -15,9 +15,9 @@ import (
 	"time"
 )
 
-// dispatcher is a connection to speech-dispatcher, in its protocol SSIP: lines of text over a
-// socket. A command is answered by lines that begin with the same three figures, the last with a
-// space behind them; lines that begin with a 7 are news of what is being spoken.
+// dispatcher is a connection to speech-dispatcher in its protocol SSIP, lines of text over a
+// socket. All lines of an answer start with the same three digits, which a space follows in the
+// last line. Lines that start with a 7 are events of the current speech.
 type dispatcher struct {
 	conn     net.Conn
 	answers  chan answer
@@ -25,23 +25,23 @@ type dispatcher struct {
 	rate     string
 }
 
-// answer is an answer of speech-dispatcher to a command, or an event.
+// answer is the answer to a command, or an event.
 type answer struct {
 	code  int
 	lines []string
 }
 
-// The codes of events: a text has been spoken, or was interrupted.
+// The codes of events: a text has been spoken or was interrupted.
 const (
 	newsOfText = 700
 	textSpoken = 702
 	textCut    = 703
 )
 
-// dispatcherPatience is how long to wait for an answer.
+// dispatcherPatience is the timeout of an answer.
 const dispatcherPatience = 5 * time.Second
 
-// openDispatcher connects to speech-dispatcher, and starts it if it does not run.
+// openDispatcher connects to speech-dispatcher and starts it if it is not running.
 func openDispatcher() (voice, error) {
 	network, address := dispatcherAddress(os.Getenv)
 	conn, err := net.DialTimeout(network, address, dispatcherPatience)
@@ -60,7 +60,7 @@ func openDispatcher() (voice, error) {
 	return newDispatcher(conn)
 }
 
-// dispatcherAddress returns where speech-dispatcher listens, by the variables of the environment.
+// dispatcherAddress returns the address of speech-dispatcher according to the environment.
 func dispatcherAddress(env func(string) string) (network, address string) {
 	if path, ok := strings.CutPrefix(env("SPEECHD_ADDRESS"), "unix_socket:"); ok && path != "" {
 		return "unix", path
@@ -72,7 +72,7 @@ func dispatcherAddress(env func(string) string) (network, address string) {
 	return "unix", filepath.Join(folder, "speech-dispatcher", "speechd.sock")
 }
 
-// newDispatcher introduces itself on a connection.
+// newDispatcher starts a session on a connection.
 func newDispatcher(conn net.Conn) (voice, error) {
 	d := &dispatcher{conn: conn, answers: make(chan answer, 16)}
 	go d.read()
@@ -85,7 +85,7 @@ func newDispatcher(conn net.Conn) (voice, error) {
 	return d, nil
 }
 
-// read takes what comes over the connection until it ends.
+// read receives answers and events until the connection ends.
 func (d *dispatcher) read() {
 	defer close(d.answers)
 	in := bufio.NewScanner(d.conn)
@@ -109,8 +109,8 @@ func (d *dispatcher) read() {
 
 var errDispatcherGone = errors.New("speech-dispatcher is gone")
 
-// ask sends a line and returns its answer. Events in between belong to earlier texts and are
-// dropped.
+// ask sends a line and returns its answer. It drops events received in between, which belong to
+// earlier texts.
 func (d *dispatcher) ask(line string) (answer, error) {
 	if err := d.conn.SetWriteDeadline(time.Now().Add(dispatcherPatience)); err != nil {
 		return answer{}, err
@@ -145,7 +145,7 @@ func (d *dispatcher) speak(ctx context.Context, t text) error {
 		return err
 	}
 	words := t.words
-	if strings.HasPrefix(words, ".") { // a line with nothing but a dot ends the text
+	if strings.HasPrefix(words, ".") { // a line with a single dot would end the text
 		words = "." + words
 	}
 	queued, err := d.ask(words + "\r\n.")
@@ -172,8 +172,8 @@ func (d *dispatcher) prepare(t text) error {
 	return nil
 }
 
-// await waits until a message has been spoken. Some voices send no event: then it waits as long as
-// speaking may take.
+// await waits until a message has been spoken. Some voices send no events; then it waits for the
+// time that the text may take.
 func (d *dispatcher) await(ctx context.Context, message string, most time.Duration) error {
 	over := time.After(most)
 	for {
@@ -194,8 +194,8 @@ func (d *dispatcher) await(ctx context.Context, message string, most time.Durati
 	}
 }
 
-// dispatcherRate returns a rate as speech-dispatcher counts it: 0 is usual, -100 the slowest and
-// 100 the fastest.
+// dispatcherRate converts a rate to the scale of speech-dispatcher: -100 is slowest, 0 normal, 100
+// fastest.
 func dispatcherRate(percent int) string {
 	if percent < 100 {
 		return strconv.Itoa(max(2*(percent-100), -100))

@@ -12,13 +12,12 @@ import (
 	"testing"
 )
 
-// server is the other end of SSIP: it writes down what it is told and answers as speech-dispatcher
-// 0.11 does.
+// server is the other end of SSIP. It records commands and answers like speech-dispatcher 0.11.
 type server struct {
 	t      *testing.T
 	conn   net.Conn
 	refuse string        // a command that it does not know
-	queued chan struct{} // a text has come, and is not spoken yet
+	queued chan struct{} // signals a received text that is not spoken yet
 	mu     sync.Mutex
 	told   []string
 }
@@ -81,7 +80,7 @@ func (s *server) heard() []string {
 	return told
 }
 
-func TestSpeechDispatcherIsSpokenTo(t *testing.T) {
+func TestDispatcherSpeaksTexts(t *testing.T) {
 	s, conn := newServer(t, "")
 	v, err := newDispatcher(conn)
 	if err != nil {
@@ -102,7 +101,7 @@ func TestSpeechDispatcherIsSpokenTo(t *testing.T) {
 			t.Fatalf("%q ended before it was spoken: %v", texts[i].words, err)
 		default:
 		}
-		s.news(i, textSpoken, "END") // of a text before
+		s.news(i, textSpoken, "END") // an event of an earlier text
 		s.news(i+1, textSpoken, "END")
 		if err := receive(t, done, "the end"); err != nil {
 			t.Fatal(err)
@@ -117,7 +116,7 @@ func TestSpeechDispatcherIsSpokenTo(t *testing.T) {
 	}
 }
 
-func TestATextIsCutShort(t *testing.T) {
+func TestDispatcherTextIsInterrupted(t *testing.T) {
 	s, conn := newServer(t, "")
 	v, err := newDispatcher(conn)
 	if err != nil {
@@ -137,14 +136,14 @@ func TestATextIsCutShort(t *testing.T) {
 	}
 }
 
-func TestADispatcherThatRefusesIsNone(t *testing.T) {
+func TestRefusingDispatcherIsAnError(t *testing.T) {
 	_, conn := newServer(t, "SET SELF NOTIFICATION")
 	if _, err := newDispatcher(conn); err == nil {
 		t.Error("it is taken")
 	}
 }
 
-func TestADispatcherThatEndsIsDead(t *testing.T) {
+func TestEndedDispatcherIsAnError(t *testing.T) {
 	s, conn := newServer(t, "")
 	v, err := newDispatcher(conn)
 	if err != nil {
@@ -159,7 +158,7 @@ func TestADispatcherThatEndsIsDead(t *testing.T) {
 	}
 }
 
-func TestWhereSpeechDispatcherListens(t *testing.T) {
+func TestDispatcherAddress(t *testing.T) {
 	for _, c := range []struct{ env, network, address string }{
 		{"SPEECHD_ADDRESS=unix_socket:/a/b", "unix", "/a/b"},
 		{"SPEECHD_ADDRESS=inet_socket:localhost:6560", "tcp", "localhost:6560"},

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// spoken has espeak-ng speak a text into a file, and returns its samples.
+// spoken runs espeak-ng on a text and returns the samples of the file it writes.
 func spoken(t *testing.T, words string, rate int, language string) []int16 {
 	t.Helper()
 	if _, err := exec.LookPath("espeak-ng"); err != nil {
@@ -38,7 +38,7 @@ func spoken(t *testing.T, words string, rate int, language string) []int16 {
 	return samples
 }
 
-// loud reports whether there is anything to hear.
+// loud reports whether the samples are audible.
 func loud(samples []int16) bool {
 	for _, s := range samples {
 		if s > 3000 {
@@ -62,8 +62,8 @@ func TestEspeakSpeaks(t *testing.T) {
 	}
 }
 
-// Nothing that looks like an option or a command of a shell is one.
-func TestWordsAreOnlyWords(t *testing.T) {
+// Texts that look like options or shell commands are spoken as words.
+func TestTextIsNeverAnOption(t *testing.T) {
 	for _, words := range []string{"--version", "$(touch x); echo `ls` | cat > y"} {
 		if !loud(spoken(t, words, 100, "en")) {
 			t.Errorf("%q is not spoken", words)
@@ -71,7 +71,7 @@ func TestWordsAreOnlyWords(t *testing.T) {
 	}
 }
 
-func TestAProgramIsCutShort(t *testing.T) {
+func TestProgramIsInterrupted(t *testing.T) {
 	if _, err := exec.LookPath("sleep"); err != nil {
 		t.Skip("there is no program that takes its time")
 	}

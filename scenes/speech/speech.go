@@ -2,21 +2,21 @@
 // SAPI on Windows, say on macOS. Without any of these it is silent. No text passes through a shell.
 package speech
 
-// Speaker speaks texts one after the other. Its methods never wait, and may be called from any
+// Speaker speaks texts one after another. Its methods never wait and may be called from any
 // goroutine.
 type Speaker interface {
-	// Say adds a text in a language such as "fr" to those that are to be spoken. With interrupt it
-	// replaces all of them, and stops the one that is being spoken.
+	// Say queues a text in a language such as "fr". With interrupt it replaces the queue and stops
+	// the current text.
 	Say(text, language string, interrupt bool)
-	// SetRate sets how fast texts are spoken, in per cent of the usual rate.
+	// SetRate sets the speed in per cent of the normal rate.
 	SetRate(percent int)
-	// Stop stops the text that is being spoken and drops those that wait.
+	// Stop stops the current text and clears the queue.
 	Stop()
-	// Speaking reports whether a text is being spoken, or waits.
+	// Speaking reports whether a text is being spoken or queued.
 	Speaking() bool
 	// Missing reports whether the system is known to have no voice.
 	Missing() bool
-	// Close stops all speech for good.
+	// Close stops all speech permanently.
 	Close()
 }
 

@@ -97,7 +97,7 @@ func (r *reader) barLine() error {
 	return fmt.Errorf("no bar line %q", r.text[:1])
 }
 
-// breakRhythm lengthens the note before at the cost of the one behind, or the other way round.
+// breakRhythm lengthens the note before at the cost of the one after, or the other way round.
 func (r *reader) breakRhythm() error {
 	if len(r.part.open) == 0 && r.part.at == 0 || r.part.broken != 0 {
 		return fmt.Errorf("%q without a note before it", r.text[:1])
@@ -182,7 +182,7 @@ func (r *reader) swung(length int, long bool) int {
 	return 2 * length * share / (r.parser.swing[0] + r.parser.swing[1])
 }
 
-// pitch reads accidentals, letter and octave. An accidental holds until the end of the bar.
+// pitch reads accidentals, letter and octave. An accidental applies until the end of the bar.
 func (r *reader) pitch() (int, error) {
 	shift, marked := 0, false
 	for {
@@ -258,7 +258,7 @@ func (r *reader) number(otherwise int) int {
 	return n
 }
 
-// endSection turns what the voices have written into bars.
+// endSection turns the parts of the voices into bars.
 func (p *parser) endSection() error {
 	if p.section == "" {
 		return nil
@@ -292,7 +292,7 @@ func (p *parser) endSection() error {
 	return err
 }
 
-// pass adds the bars of a section as they are played in one pass.
+// pass adds the bars of a section as played in one pass.
 func (p *parser) pass(name string, ending int) {
 	from := len(p.tune.Bars)
 	for i, w := range p.parts[0].bars {
@@ -316,13 +316,13 @@ func (p *parser) pass(name string, ending int) {
 	p.tune.Sections = append(p.tune.Sections, Section{name, from, len(p.tune.Bars)})
 }
 
-// joinTies makes one note of tied ones.
+// joinTies merges tied notes into one note.
 func (p *parser) joinTies() error {
 	for v := range Voices {
 		var tied *Note
 		for b := range p.tune.Bars {
 			notes := p.tune.Bars[b].Voices[v]
-			kept := make([]Note, 0, len(notes)) // with room for all: tied points into it
+			kept := make([]Note, 0, len(notes)) // full capacity, because tied points into it
 			for _, n := range notes {
 				more := n.Length < 0
 				n.Length = max(n.Length, -n.Length)
@@ -347,7 +347,7 @@ func (p *parser) joinTies() error {
 	return nil
 }
 
-// endTune ends the tune that is being read, if there is one.
+// endTune ends the current tune, if there is one.
 func (p *parser) endTune() error {
 	if p.tune == nil {
 		return nil

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// hits are the letters that a voice of hits may have.
+// hits are the letters of percussion voices.
 const hits = "FGAcdfga"
 
-// keys are the signatures that the scores use: by letter, semitones from the natural note.
+// keys are the supported key signatures: for each letter the semitones from the natural note.
 var keys = map[string]map[byte]int{
 	"C": {}, "F": {'B': -1}, "Dm": {'B': -1}, "Gdor": {'B': -1}, "Bblyd": {'B': -1}, "Bb": {'B': -1, 'E': -1},
 }
 
-// parser reads a file line by line. A section is kept voice by voice until its end.
+// parser reads a file line by line. It keeps the voices of a section until the section ends.
 type parser struct {
 	line        int
 	instruments []string
@@ -42,15 +42,15 @@ type namedRound struct {
 	names []string
 }
 
-// part is what a voice plays in a section, as written.
+// part is the music of a voice in a section, as written.
 type part struct {
 	bars   []written
-	open   []Note // of the bar that is not over yet
-	opened int    // the line where that began
+	open   []Note // of the unfinished bar
+	opened int    // the line on which that bar started
 	at     int    // ticks in it
 	sharps map[int]int
-	broken int // 1 or -1 behind > or <, until the next note
-	ending int // the ending that the open bar belongs to, 0 for none
+	broken int // 1 or -1 after > or <, until the next note
+	ending int // the ending that the unfinished bar belongs to, 0 for none
 	repeat bool
 	chords []string
 	tied   map[int]bool // last notes with a tie
@@ -62,10 +62,10 @@ type written struct {
 	tied   []bool // by note
 	ending int
 	chords []string
-	close  string // the bar line behind it
+	close  string // the bar line that closes it
 }
 
-// Parse reads the tunes of a file. instruments are those that there are.
+// Parse reads the tunes of a file; instruments are the known names.
 func Parse(text string, instruments []string) (tunes []Tune, err error) {
 	p := parser{instruments: instruments}
 	for line := range strings.Lines(text) {
@@ -230,7 +230,7 @@ func (p *parser) directive(line string) error {
 	return fmt.Errorf("no directive %%%%%s", words[0])
 }
 
-// order takes a directive of our own.
+// order handles a %%canape directive.
 func (p *parser) order(name string, words []string) error {
 	switch name {
 	case "voice":
@@ -266,7 +266,7 @@ func (p *parser) order(name string, words []string) error {
 	return fmt.Errorf("no directive canape %s", name)
 }
 
-// rise takes by how much effects are lifted.
+// rise reads by how much effects are raised.
 func (p *parser) rise(words []string) error {
 	var steps []int
 	for _, word := range words {
@@ -292,7 +292,7 @@ func (p *parser) rise(words []string) error {
 	return nil
 }
 
-// hire takes who plays a voice from here on.
+// hire reads which instruments play a voice from here on.
 func (p *parser) hire(words []string) error {
 	voice, err := voiceOf(words[0])
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package score reads the scores of the themes, which are written in a small part of ABC 2.1
-// (https://abcnotation.com/wiki/abc:standard:v2.1). abc2midi plays the same files. What is not named
-// here is refused, with its line.
+// Package score reads the scores of the themes, which are written in a subset of ABC 2.1
+// (https://abcnotation.com/wiki/abc:standard:v2.1). abc2midi plays the same files. Anything not
+// described here is an error that names its line.
 //
 // # Fields
 //
@@ -11,17 +11,17 @@
 //
 // # Music
 //
-// A line of music begins with the voice, [V:1]. In it stand notes with accidentals (^ _ =), octaves
+// A line of music starts with the voice, [V:1]. It contains notes with accidentals (^ _ =), octaves
 // (, and ') and lengths (2, 3/2, /), chords of notes in brackets, rests (z), ties (-), swung pairs
 // (a>b, a<b), bar lines (| || |]), a repeat (|: :|) with two endings ([1, [2), and chord symbols in
-// quotation marks, which are for people and tests. A section is written voice by voice, in as many
-// lines as one likes. A repeated section counts as two, of which the second has a 2 behind its name.
+// quotation marks, which serve readers and tests. A section is written voice by voice, in any
+// number of lines. A repeated section counts as two; the name of the second ends in 2.
 //
 // # Directives
 //
-// Comments (%) and the directives %%MIDI and %%score, which are for other programs, are passed over;
-// only of "%%MIDI ratio 2 1" the numbers are taken, as those of a swung pair. What ABC has no word for
-// stands behind %%canape:
+// Comments (%) and the directives %%MIDI and %%score, which are for other programs, are ignored,
+// except for the numbers of "%%MIDI ratio 2 1", which apply to swung pairs. Directives that ABC
+// lacks start with %%canape:
 //
 //	%%canape voice 1 kalimba 0 -7; vibes -12 -18 | vibes 0 -7
 //
@@ -49,28 +49,28 @@ package score
 // Voices is the number of voices of a tune.
 const Voices = 7
 
-// unit is the number of ticks in a unit of length (L:). It can be divided by four and by three.
+// unit is the number of ticks in a unit of length (L:). It is divisible by three and four.
 const unit = 24
 
-// Takes is how many ways to play each bar there are at the most.
+// Takes is the greatest number of ways to play a bar.
 const Takes = 2
 
-// Tune is a tune as it is played.
+// Tune is a tune in playing order.
 type Tune struct {
 	Number int // X:
 	Title  string
 	// Bar and Beat are lengths in ticks, Tick is the length of a tick in seconds.
 	Bar, Beat int
 	Tick      float64
-	// Bars are all bars as they are written, both endings of repeated sections one after the other.
+	// Bars are all bars as written, with both endings of repeated sections in sequence.
 	Bars []Bar
 	// Sections are parts of Bars.
 	Sections []Section
 	// Rounds are indices of Bars in the order of playing, round by round.
 	Rounds [][]int
-	// Gain is of the whole tune, in dB; Tense and Last are added to those stems.
+	// Gain applies to the whole tune, in dB; Tense and Last are added for those stems.
 	Gain, Tense, Last float64
-	// Rises are the semitones by which effects are lifted to fit the key, by their names and steps.
+	// Rises are the semitones by which effects are raised to fit the key, by name and step.
 	Rises map[string][]int
 }
 
@@ -89,17 +89,17 @@ type Bar struct {
 	Chords   []string
 }
 
-// Note is a note, a chord or a hit, in ticks from the beginning of its bar. With a tie it may reach
-// into later bars.
+// Note is a note, a chord or a hit. Its times are ticks from the start of its bar. With a tie it
+// may extend into later bars.
 type Note struct {
 	At, Length int
-	Pitches    []int // semitones, middle C being 60; of a hit none
+	Pitches    []int // semitones, with middle C = 60; empty for a hit
 	Hit        byte  // the letter of a hit, 0 for none
 }
 
 // Player is an instrument that plays a voice.
 type Player struct {
 	Instrument string
-	Rise       int     // semitones above what is written
+	Rise       int     // semitones above the written pitch
 	Gain       float64 // dB
 }

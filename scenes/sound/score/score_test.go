@@ -12,7 +12,7 @@ import (
 
 var instruments = []string{"kalimba", "vibes", "hits"}
 
-// tune is a short tune around some music for voice 1.
+// tune returns a short tune with the given music for voice 1.
 func tune(music string) string {
 	var b strings.Builder
 	b.WriteString("X:1\nT:Test\nM:4/4\nL:1/8\nQ:1/4=120\n%%MIDI ratio 2 1\n")
@@ -88,7 +88,7 @@ func TestRepeatsAndRounds(t *testing.T) {
 	}
 }
 
-// TestRefused: what is not understood is named with its line, and nothing panics.
+// TestRefused checks that errors name their line and that nothing panics.
 func TestRefused(t *testing.T) {
 	good := tune("C8 |")
 	at := func(part string) int { return strings.Count(good[:strings.Index(good, part)], "\n") + 1 }

@@ -1,34 +1,34 @@
-// Package fake is a speaker for tests: it writes down what it is to say.
+// Package fake has a speech.Speaker for tests that records its calls.
 package fake
 
-// Speaker writes down what it is to say. It is for one goroutine.
+// Speaker records its calls. It may be used from one goroutine only.
 type Speaker struct {
 	Said   []Said
 	Rate   int
 	Stops  int
 	Closed bool
-	Broken bool // there is no voice
-	Talks  bool // it is in the middle of a text
+	Broken bool // Missing returns true
+	Talks  bool // Speaking returns true
 }
 
-// Said is a text that was to be spoken.
+// Said is a text passed to Say.
 type Said struct {
 	Text, Language string
 	Interrupt      bool
 }
 
-// New returns a speaker that has said nothing.
+// New returns a speaker without records.
 func New() *Speaker { return &Speaker{} }
 
-// Say writes a text down.
+// Say records a text.
 func (s *Speaker) Say(text, language string, interrupt bool) {
 	s.Said = append(s.Said, Said{text, language, interrupt})
 }
 
-// SetRate writes the rate down.
+// SetRate records the rate.
 func (s *Speaker) SetRate(percent int) { s.Rate = percent }
 
-// Stop counts how often it was called.
+// Stop counts its calls.
 func (s *Speaker) Stop() { s.Stops++ }
 
 // Speaking reports whether it Talks.
@@ -37,10 +37,10 @@ func (s *Speaker) Speaking() bool { return s.Talks }
 // Missing reports whether it is Broken.
 func (s *Speaker) Missing() bool { return s.Broken }
 
-// Close notes that it was called.
+// Close records the call.
 func (s *Speaker) Close() { s.Closed = true }
 
-// Texts returns what it was to say since the last call.
+// Texts returns the texts passed to Say since the last call of Texts.
 func (s *Speaker) Texts() []string {
 	var texts []string
 	for _, said := range s.Said {
