@@ -22,7 +22,7 @@ import (
 type Scene struct {
 	app.Menu
 	record  *journal.Record
-	match   string     // the file name of its journal
+	match   string       // the file name of its journal
 	face    table.GameUI // the zero face if this version of the app lacks the game
 	party   app.Party
 	teams   []int // of the seats; nil where everybody plays alone

@@ -8,53 +8,54 @@ import (
 	"unicode/utf8"
 )
 
-// voice is a way in which a system speaks. All of its methods are called on the same goroutine.
+// voice speaks in one of the ways that a system offers. All its methods are called on one
+// goroutine.
 type voice interface {
-	// speak returns when the text has been spoken, or was interrupted because ctx is done. After an
-	// error the voice can't be used any more.
+	// speak returns when the text has been spoken, or interrupted because ctx is done. After an
+	// error the voice is unusable.
 	speak(ctx context.Context, t text) error
 	close()
 }
 
-// text is something to be spoken.
+// text is a text to speak.
 type text struct {
 	words    string
 	language string
-	rate     int // per cent of what is usual
+	rate     int // per cent of the normal rate
 }
 
-// longest returns the longest time that speaking a text may take.
+// longest returns the longest time that speaking a text can take.
 func longest(t text) time.Duration {
 	return 3*time.Second + time.Duration(utf8.RuneCountInString(t.words))*150*time.Millisecond*100/time.Duration(max(t.rate, 25))
 }
 
-// opener looks for a voice, and returns an error where the system has none of its kind.
+// opener opens a voice, or returns an error if the system has none of its kind.
 type opener func() (voice, error)
 
-// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. If
-// the voice fails, it looks for one of another kind, or else of the same kind. After the second
-// failure it stays silent.
+// System is the Speaker of the system. It opens a voice when the first text is to be spoken. If the
+// voice fails, it tries another kind, or else the same kind again. After the second failure it
+// stays silent.
 type System struct {
 	openers []opener
-	wake    chan struct{} // there is something to do
-	ended   chan struct{} // the goroutine has ended
+	wake    chan struct{} // signals a change of the queue
+	ended   chan struct{} // closed when the goroutine has ended
 
 	mu      sync.Mutex
 	waiting []text
 	rate    int
-	cut     context.CancelFunc // interrupts the text that is being spoken; nil if there is none
+	cut     context.CancelFunc // interrupts the current text; nil if there is none
 	missing bool
 	closed  bool
 }
 
-// mostWaiting is the most texts that wait. If there are more, the oldest are dropped, since new
+// mostWaiting is the longest queue. When it overflows the oldest texts are dropped, because new
 // ones are more likely to be still true.
 const mostWaiting = 6
 
-// mostWords is the longest text, in bytes.
+// mostWords is the greatest length of a text in bytes.
 const mostWords = 4000
 
-// NewSystem returns the Speaker of the system that the program runs on.
+// NewSystem returns the Speaker of the system on which the program runs.
 func NewSystem() *System { return newSystem(voices()...) }
 
 func newSystem(openers ...opener) *System {
@@ -83,7 +84,7 @@ func (s *System) Say(words, language string, interrupt bool) {
 	s.rouse()
 }
 
-// clean returns words as one line of text, without characters that only a screen shows.
+// clean returns words as one line of text without characters that have no sound.
 func clean(words string) string {
 	words = strings.Join(strings.Fields(strings.ToValidUTF8(words, "")), " ")
 	if len(words) > mostWords {
@@ -92,7 +93,7 @@ func clean(words string) string {
 	return words
 }
 
-// forget stops the text that is being spoken and drops those that wait.
+// forget stops the current text and clears the queue.
 func (s *System) forget() {
 	s.waiting = s.waiting[:0]
 	if s.cut != nil {
@@ -107,7 +108,7 @@ func (s *System) rouse() {
 	}
 }
 
-// SetRate implements Speaker. It holds for what is said from now on.
+// SetRate implements Speaker. It applies to later texts.
 func (s *System) SetRate(percent int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -135,7 +136,7 @@ func (s *System) Missing() bool {
 	return s.missing
 }
 
-// closePatience is how long Close waits for a voice to end.
+// closePatience is how long Close waits for the voice to end.
 const closePatience = time.Second
 
 // Close implements Speaker.
@@ -151,7 +152,7 @@ func (s *System) Close() {
 	}
 }
 
-// run speaks the waiting texts until the speaker is closed.
+// run speaks the queue until the speaker is closed.
 func (s *System) run() {
 	defer close(s.ended)
 	var v voice
@@ -183,7 +184,7 @@ func (s *System) run() {
 	s.mu.Unlock()
 }
 
-// next waits for a text to speak; false if the speaker is closed.
+// next waits for a text to speak. It returns false if the speaker is closed.
 func (s *System) next() (context.Context, text, bool) {
 	for {
 		s.mu.Lock()
@@ -208,8 +209,7 @@ func (s *System) next() (context.Context, text, bool) {
 	}
 }
 
-// open returns the first voice that there is, from a kind on, and of which kind it is; nil if there
-// is none.
+// open returns the first voice that works, starting with the kind from, and its kind; or nil.
 func (s *System) open(from int) (voice, int) {
 	for i := range s.openers {
 		kind := (from + i) % len(s.openers)

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// scripted is a voice that speaks when the test lets it.
+// scripted is a voice controlled by the test.
 type scripted struct {
-	began chan text     // of each text that it begins to speak
-	goOn  chan error    // how it ends, unless it is cut short
-	cuts  chan struct{} // told when it is
+	began chan text     // receives each text as it starts
+	goOn  chan error    // the result of speaking, unless interrupted
+	cuts  chan struct{} // signals an interruption
 	ended sync.WaitGroup
 }
 
@@ -58,13 +58,13 @@ func receive[T any](t *testing.T, from <-chan T, what string) T {
 	}
 }
 
-func TestTextsAreSpokenOneAfterTheOther(t *testing.T) {
+func TestTextsAreSpokenInOrder(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)
 	defer s.Close()
 	s.SetRate(150)
 	s.Say("  un\u00a0texte\n", "fr", false)
-	s.Say("\t", "fr", false) // nothing to be spoken
+	s.Say("\t", "fr", false) // nothing to speak
 	s.Say("two", "en", false)
 	if got := receive(t, v.began, "the first text"); got != (text{"un texte", "fr", 150}) {
 		t.Errorf("spoke %+v", got)
@@ -75,8 +75,8 @@ func TestTextsAreSpokenOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// TestSpeaking: music makes room from the first text to the end of the last, and not for a voice
-// that has failed.
+// Speaking is true from the first text to the end of the last, and false after the voice has
+// failed.
 func TestSpeaking(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)
@@ -110,7 +110,7 @@ func TestSpeaking(t *testing.T) {
 	speaks("without a voice", false)
 }
 
-func TestAnInterruptTakesThePlaceOfAll(t *testing.T) {
+func TestInterruptReplacesQueue(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)
 	defer s.Close()
@@ -130,13 +130,13 @@ func TestAnInterruptTakesThePlaceOfAll(t *testing.T) {
 	}
 }
 
-func TestOfManyTextsTheNewestAreSpoken(t *testing.T) {
+func TestFullQueueKeepsNewest(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)
 	defer s.Close()
 	s.Say("first", "en", false)
 	receive(t, v.began, "the first text")
-	for i := range 3 * mostWaiting { // Say does not wait for any of them
+	for i := range 3 * mostWaiting { // Say does not wait
 		s.Say(strings.Repeat("x", i+1), "en", false)
 	}
 	var lengths []int
@@ -149,7 +149,7 @@ func TestOfManyTextsTheNewestAreSpoken(t *testing.T) {
 	}
 }
 
-func TestALongTextIsCut(t *testing.T) {
+func TestLongTextIsCut(t *testing.T) {
 	if got := clean(strings.Repeat("é", mostWords)); len(got) > mostWords || !strings.HasPrefix(strings.Repeat("é", mostWords), got) {
 		t.Errorf("%d bytes are left", len(got))
 	}
@@ -164,7 +164,7 @@ func waitMissing(t *testing.T, s *System) {
 	}
 }
 
-func TestADeadVoiceIsStartedAnewOnce(t *testing.T) {
+func TestFailedVoiceIsReopenedOnce(t *testing.T) {
 	v := newScripted()
 	s := newSystem(v.open)
 	for range 2 {
@@ -181,7 +181,7 @@ func TestADeadVoiceIsStartedAnewOnce(t *testing.T) {
 	s.Close()
 }
 
-func TestAfterADeadVoiceAnotherIsTaken(t *testing.T) {
+func TestFailedVoiceIsReplaced(t *testing.T) {
 	first, second := newScripted(), newScripted()
 	s := newSystem(first.open, func() (voice, error) { return nil, errors.New("none") }, second.open)
 	s.Say("hello", "en", false)
@@ -196,7 +196,7 @@ func TestAfterADeadVoiceAnotherIsTaken(t *testing.T) {
 	second.ended.Wait()
 }
 
-func TestWithoutAVoiceNothingIsSaid(t *testing.T) {
+func TestNoVoice(t *testing.T) {
 	tried := 0
 	s := newSystem(func() (voice, error) { tried++; return nil, errors.New("none") })
 	s.Say("hello", "en", false)
@@ -208,12 +208,12 @@ func TestWithoutAVoiceNothingIsSaid(t *testing.T) {
 	}
 }
 
-func TestTheNextKindOfVoiceIsTaken(t *testing.T) {
+func TestNextKindOfVoiceIsTried(t *testing.T) {
 	v := newScripted()
 	s := newSystem(func() (voice, error) { return nil, errors.New("none") }, v.open)
 	s.Say("hello", "en", false)
 	receive(t, v.began, "a text")
-	s.Close() // while it speaks
+	s.Close() // while it is speaking
 	receive(t, v.cuts, "the end")
 	v.ended.Wait()
 }

@@ -4,7 +4,7 @@ import (
 	"os/exec"
 )
 
-// voices returns the ways in which the system may speak, the best first.
+// voices returns the ways in which macOS can speak, best first.
 func voices() []opener {
 	return []opener{func() (voice, error) {
 		list, err := exec.Command("/usr/bin/say", "-v", "?").Output()

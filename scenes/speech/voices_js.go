@@ -21,8 +21,8 @@ func openSynthesis() (voice, error) {
 	return synthesis{v}, nil
 }
 
-// speak implements voice. A text that cannot be spoken, as before the player's first gesture, is
-// passed over, and so is one of which a browser without voices never says that it has been spoken.
+// speak implements voice. It skips a text that cannot be spoken, for example before the player's
+// first gesture, and a text whose end a browser without voices never reports.
 func (s synthesis) speak(ctx context.Context, t text) error {
 	utterance := js.Global().Get("SpeechSynthesisUtterance").New(t.words)
 	utterance.Set("lang", t.language)

@@ -2,5 +2,5 @@
 
 package speech
 
-// voices returns the ways in which the system may speak: none is known.
+// voices returns nil: there is no known voice on this system.
 func voices() []opener { return nil }

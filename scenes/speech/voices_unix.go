@@ -2,7 +2,7 @@
 
 package speech
 
-// voices returns the ways in which the system may speak, the best first.
+// voices returns the ways in which the system can speak, best first.
 func voices() []opener {
 	return []opener{
 		openDispatcher,

@@ -12,16 +12,16 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// voices returns the ways in which the system may speak, the best first.
+// voices returns the ways in which Windows can speak.
 func voices() []opener { return []opener{openSAPI} }
 
-// sapi is an ISpVoice of SAPI 5, called through its table of methods. The goroutine that opens it
-// keeps its thread: it is COM's.
+// sapi is an ISpVoice of SAPI 5, called through its vtable. The goroutine that opens it locks its
+// thread, which COM requires.
 type sapi struct{ object *spVoice }
 
 type spVoice struct{ methods *[33]uintptr }
 
-// Positions in the table of methods of ISpVoice, after those of IUnknown, ISpNotifySource and
+// Positions in the vtable of ISpVoice, after the methods of IUnknown, ISpNotifySource and
 // ISpEventSource.
 const (
 	sapiRelease       = 2
@@ -84,7 +84,7 @@ func (s *sapi) say(words string, flags uintptr) error {
 	return nil
 }
 
-// sapiLanguages are the identifiers of languages in hexadecimal, as SAPI's XML has them.
+// sapiLanguages are the hexadecimal identifiers of languages in SAPI's XML.
 var sapiLanguages = map[string]string{"en": "409", "fr": "40C"}
 
 var sapiEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&apos;")
@@ -93,7 +93,7 @@ func (s *sapi) speak(ctx context.Context, t text) error {
 	words := strings.ReplaceAll(t.words, "\x00", "")
 	s.call(sapiSetRate, uintptr(sapiRate(t.rate)))
 	inLanguage := fmt.Sprintf(`<lang langid="%s">%s</lang>`, sapiLanguages[t.language], sapiEscapes.Replace(words))
-	if s.say(inLanguage, sapiAsync|sapiIsXML) != nil { // it may have no voice of that language
+	if s.say(inLanguage, sapiAsync|sapiIsXML) != nil { // there may be no voice for that language
 		if err := s.say(words, sapiAsync|sapiNotXML); err != nil {
 			return err
 		}
@@ -113,8 +113,8 @@ func (s *sapi) speak(ctx context.Context, t text) error {
 	}
 }
 
-// sapiRate returns a rate as SAPI counts it: 0 is usual, 10 three times as fast and -10 a third of
-// it.
+// sapiRate converts a rate to SAPI's scale: 0 is normal, 10 three times as fast, -10 a third as
+// fast.
 func sapiRate(percent int) int {
 	return int(math.Round(min(max(10*math.Log(float64(max(percent, 1))/100)/math.Log(3), -10), 10)))
 }

@@ -21,7 +21,7 @@ import (
 // plays random matches from fixed seeds and checks the positions that come up: with every number of
 // seats, on every shape of screen, with small and large text, in both languages, with every device.
 type Suite struct {
-	Game engine.Game
+	Game   engine.Game
 	GameUI table.GameUI
 	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
