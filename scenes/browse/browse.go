@@ -1,4 +1,4 @@
-// Package browse is the game's own list of folders and files, for people with pads and for systems
+// Package browse is the game's own list of folders and files, for players with pads and for systems
 // without a file dialog.
 package browse
 
@@ -14,43 +14,43 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists a folder, in which people choose a file to read or a place to write one.
+// Scene lists a folder, in which a player chooses a file to read or a place to write one.
 type Scene struct {
 	app.Menu
 	menu.Cursor
 	disk   disk.Disk
-	saves  []string // names for the file to write; none to choose a file to read
+	saves  []string // names for the file to write; empty to choose a file to read
 	ends   []string // extensions of files that may be chosen, without the dot
 	chosen func(env *app.Env, path string)
 	list   folderList
-	found  chan folderList // the folder that is being read; nil if none is
-	came   string          // the folder that was left last; the cursor begins on it
+	found  chan folderList // the folder being read; nil if there is none
+	came   string          // the folder left last, on which the cursor starts
 	waited int             // ticks
 	hint   ui.Hint
 }
 
-// New returns the list of a folder: of its files with one of the extensions, or of names under
-// which a file may be saved. chosen is called with the path of the file when the list has closed.
+// New returns a list of the folder: its files with one of the extensions ends, or the names saves
+// under which a file may be saved. When the list closes, it calls chosen with the path of the file.
 func New(files disk.Disk, folder string, saves, ends []string, chosen func(env *app.Env, path string)) *Scene {
 	f := &Scene{disk: files, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
 }
 
-// open starts to read a folder, which may take long on a slow disk.
+// open starts to read a folder in the background, because a disk may be slow.
 func (f *Scene) open(folder string) {
 	found, saves, ends, on := make(chan folderList, 1), f.saves, f.ends, f.disk
 	f.found, f.waited = found, 0
 	go func() { found <- listFolder(on, folder, saves, ends) }()
 }
 
-// Reads reports whether a folder is still being read.
+// Reads reports whether a folder is being read.
 func (f *Scene) Reads() bool { return f.found != nil }
 
-// Folder returns the folder that is shown, "" for the list of places.
+// Folder returns the current folder, or "" for the list of places.
 func (f *Scene) Folder() string { return f.list.folder }
 
-// Aimed returns the name of the entry with the cursor.
+// Aimed returns the name of the entry under the cursor.
 func (f *Scene) Aimed() string { return f.list.entries[f.At].name }
 
 // Update implements app.Scene.
@@ -73,7 +73,7 @@ func (f *Scene) Update(env *app.Env, intents []input.Intent) {
 	f.Fade.Tick(1, tween.FocusTicks)
 }
 
-// arrived shows a folder. The cursor begins on the folder that was left, else on the first entry.
+// arrived shows a folder. The cursor starts on the folder that was left, or on the first entry.
 func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
 	f.Cursor = menu.Cursor{Follow: true}
@@ -124,7 +124,7 @@ func (f *Scene) press(env *app.Env, v input.Action) {
 	}
 }
 
-// up goes to the folder above.
+// up opens the parent folder.
 func (f *Scene) up(env *app.Env) {
 	for _, e := range f.list.entries {
 		if e.kind == entryParent {
@@ -171,7 +171,7 @@ func (f *Scene) handleMouse(env *app.Env, i input.Intent) {
 	}
 }
 
-// where returns the name of the folder that is shown.
+// where returns the name of the current folder.
 func (f *Scene) where(env *app.Env) string {
 	if f.list.folder == "" {
 		return env.Text("files.places")

@@ -17,10 +17,10 @@ import (
 	"canape/scenes/app"
 )
 
-// ends are those of files that may be chosen here.
+// ends are the extensions that may be chosen in these tests.
 var ends = []string{"json", "csv"}
 
-// awaitList lets time pass until the folder has been read.
+// awaitList runs ticks until the folder has been read.
 func awaitList(s *menutest.Room, list *Scene) {
 	s.T.Helper()
 	for deadline := time.Now().Add(menutest.Patience); time.Now().Before(deadline); runtime.Gosched() {
@@ -31,7 +31,7 @@ func awaitList(s *menutest.Room, list *Scene) {
 	s.T.Fatal("the folder is still being read")
 }
 
-// tree makes folders (names that end in a slash) and files in a folder of the test's own.
+// tree makes folders (names that end in a slash) and files in a temporary folder.
 func tree(t testing.TB, names ...string) string {
 	t.Helper()
 	root := t.TempDir()
@@ -71,7 +71,7 @@ func entryNames(list folderList) []string {
 	return names
 }
 
-func TestAFolderIsListed(t *testing.T) {
+func TestFolderIsListed(t *testing.T) {
 	root := tree(t, "zoo/", "Été/", ".cache/", "b.JSON", "a.csv", "a.txt", ".hidden.json", "deck.json/", "notes")
 	if err := os.Symlink(filepath.Join(root, "zoo"), filepath.Join(root, "link")); err != nil {
 		t.Fatal(err)
@@ -87,7 +87,7 @@ func TestAFolderIsListed(t *testing.T) {
 	}
 }
 
-func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
+func TestUnreadableFolderLeadsBack(t *testing.T) {
 	root := tree(t, "file")
 	for _, saves := range [][]string{nil, {"ours.json"}} {
 		list := listFolder(disk.OS(), filepath.Join(root, "file"), saves, ends)
@@ -97,7 +97,7 @@ func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
 	}
 }
 
-func TestAboveTheRootAreThePlaces(t *testing.T) {
+func TestParentOfRootIsPlaces(t *testing.T) {
 	root := tree(t)
 	for filepath.Dir(root) != root {
 		root = filepath.Dir(root)
@@ -118,7 +118,7 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 	}
 }
 
-// atFiles opens a list of files; what was chosen is kept in chosen.
+// atFiles opens a list of files and records the chosen path in chosen.
 func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *Scene, chosen *string) {
 	t.Helper()
 	s, chosen = menutest.NewOverlayRoom(t), new(string)
@@ -143,12 +143,12 @@ func TestFilesByPad(t *testing.T) {
 	at("a/")
 	s.Tap(pad, input.PadEast) // right opens a folder
 	at("deep/")
-	s.Tap(pad, input.PadWest) // left goes back to where one came from
+	s.Tap(pad, input.PadWest) // left returns to the folder before
 	at("a/")
 	s.Tap(pad, input.PadDown, input.PadDown)
 	at("y.csv")
 	s.Tap(pad, input.PadEast)
-	at("y.csv") // a file is chosen by confirming only
+	at("y.csv") // only confirming chooses a file
 	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
 	awaitList(s, list)
 	if list.list.folder != filepath.Dir(root) {
@@ -192,7 +192,7 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 	}
 }
 
-func TestWhereToWrite(t *testing.T) {
+func TestChooseFolderToWrite(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
 	s, list, chosen := atFiles(t, root, "ours.json")
 	s.Key(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
@@ -206,7 +206,7 @@ func TestWhereToWrite(t *testing.T) {
 	}
 }
 
-func TestAnUnreadableFolderIsTold(t *testing.T) {
+func TestUnreadableFolderIsReported(t *testing.T) {
 	s, list, _ := atFiles(t, filepath.Join(tree(t, "file"), "file"))
 	if !s.Reads(s.Text("files.unreadable")) {
 		t.Error("it is not told")

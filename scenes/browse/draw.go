@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// filesPatience is how many ticks reading a folder may take before the scene says so.
+// filesPatience is the number of ticks after which the scene says that it is reading.
 const filesPatience = 20
 
 // Draw implements app.Scene.
@@ -75,7 +75,7 @@ func (f *Scene) drawRows(env *app.Env, c *ui.Canvas, room, panel ui.Rect) {
 	f.Scroll.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, n, f.Rows)
 }
 
-// holdsAny reports whether the folder has any file to choose or folder to open.
+// holdsAny reports whether the folder contains a file to choose or a folder to open.
 func (f *Scene) holdsAny() bool {
 	for _, e := range f.list.entries {
 		if e.kind != entryParent {
@@ -114,7 +114,7 @@ func (f *Scene) drawRow(env *app.Env, c *ui.Canvas, r ui.Rect, e folderEntry, at
 	c.TextIn(name, r.After(side+32).Before(8), st, t.Ink, ui.Left)
 }
 
-// paintFolder paints a folder of card.
+// paintFolder paints a cardboard folder.
 func paintFolder(p *ui.Painter) {
 	t := p.Theme()
 	back := ui.Polyline(ui.Point{X: 5, Y: 14}, ui.Point{X: 25, Y: 14}, ui.Point{X: 31, Y: 21}, ui.Point{X: 58, Y: 21}, ui.Point{X: 58, Y: 53}, ui.Point{X: 5, Y: 53}).Close()
@@ -134,7 +134,7 @@ func paintDeckFile(p *ui.Painter) {
 	p.Fill(bubble, t.Seat[0])
 }
 
-// paintParent paints an arrow that leads up.
+// paintParent paints an upward arrow.
 func paintParent(p *ui.Painter) {
 	t := p.Theme()
 	p.Stroke(ui.Polyline(ui.Point{X: 46, Y: 52}, ui.Point{X: 28, Y: 52}, ui.Point{X: 28, Y: 18}), 6, t.Ink)

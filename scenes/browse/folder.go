@@ -12,7 +12,7 @@ import (
 	"canape/engine/disk"
 )
 
-// folderEntry is a line of a folder's list.
+// folderEntry is a line of the list.
 type folderEntry struct {
 	kind entryKind
 	name string // as it is shown; "" if the kind has words of its own
@@ -39,8 +39,8 @@ type folderList struct {
 // maxEntries is the greatest length of a list.
 const maxEntries = 5000
 
-// listFolder lists the folders in a folder, and its files with one of the extensions. saves are
-// names for a file to write there, none to choose one to read. It may take long. The empty folder
+// listFolder lists the folders in a folder and its files with one of the extensions. saves are
+// names for a file to write there, empty to choose one to read. It may take long. The empty folder
 // is the list of places.
 func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
@@ -59,7 +59,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	found, err := d.List(folder)
 	if err != nil {
 		list.err = err
-		list.entries = list.entries[len(list.entries)-1:] // a folder that can't be read is not offered for writing
+		list.entries = list.entries[len(list.entries)-1:] // a folder that cannot be read is not offered for writing
 		return list
 	}
 	var folders, files []folderEntry
@@ -91,7 +91,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	return list
 }
 
-// places lists where people have files: their own folders and removable disks.
+// places lists the user's own folders and removable disks.
 func places(files disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {
@@ -125,7 +125,7 @@ func places(files disk.Disk) []folderEntry {
 	return list
 }
 
-// inside returns the paths in a folder, none if it does not exist.
+// inside returns the paths in a folder, or none if it does not exist.
 func inside(files disk.Disk, folder string) []string {
 	entries, _ := files.List(folder)
 	var paths []string
@@ -140,7 +140,7 @@ func isFolder(files disk.Disk, path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// StartFolder returns the folder to begin with: that of documents, else the home folder.
+// StartFolder returns the first folder to show: the documents folder, or else the home folder.
 func StartFolder(files disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
 		if isFolder(files, path) {

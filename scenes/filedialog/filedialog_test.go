@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// await receives what must come.
+// await receives a value and fails the test if none arrives.
 func await[T any](t *testing.T, from <-chan T) (got T) {
 	t.Helper()
 	select {
@@ -45,7 +45,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-func TestNoScreenIsAnAnswer(t *testing.T) {
+func TestNoDisplayIsAnError(t *testing.T) {
 	answers, ok := New(func(Request) (string, error) { panic("no X server") }).Ask(Request{})
 	if !ok {
 		t.Fatal("no dialog")
@@ -67,7 +67,7 @@ func TestOneDialogAtATime(t *testing.T) {
 	}
 	hold <- "a"
 	await(t, first)
-	await(t, s.free) // whoever asks next finds it free, at the latest now
+	await(t, s.free) // by now the next call finds it free
 	s.free <- struct{}{}
 	second, ok := s.Ask(Request{})
 	if !ok {
@@ -79,7 +79,7 @@ func TestOneDialogAtATime(t *testing.T) {
 	}
 }
 
-func TestTheNextWayWhereOneFails(t *testing.T) {
+func TestFirstOfTriesNextWay(t *testing.T) {
 	way := func(path string, err error) func(Request) (string, error) {
 		return func(Request) (string, error) { return path, err }
 	}
@@ -98,13 +98,13 @@ func TestTheNextWayWhereOneFails(t *testing.T) {
 	}
 }
 
-func TestBuiltWithout(t *testing.T) {
+func TestNilOpener(t *testing.T) {
 	if _, ok := New(nil).Ask(Request{}); ok {
 		t.Error("a dialog opens where there is none")
 	}
 }
 
-// TestMain plays the program for dialogs where a test has started this one as such.
+// TestMain acts as the dialog program when a test has started this binary for it.
 func TestMain(m *testing.M) {
 	if kind := os.Getenv(served); kind != "" {
 		if err := Serve(os.Stdin, os.Stdout, toolkits[kind], func() { os.Exit(3) }); err != nil {
@@ -117,7 +117,7 @@ func TestMain(m *testing.M) {
 
 const served = "CANAPE_TEST_DIALOG"
 
-// toolkits are those of the program for dialogs.
+// toolkits are the fake toolkits of the dialog program.
 var toolkits = map[string]func(Request) (string, error){
 	"file":      func(r Request) (string, error) { return r.Folder + "/" + r.Name + r.Ends[0], nil },
 	"cancelled": func(Request) (string, error) { return "", ErrCancelled },
@@ -126,7 +126,7 @@ var toolkits = map[string]func(Request) (string, error){
 	"crash":     func(Request) (string, error) { os.Exit(1); return "", nil },
 }
 
-func TestAProgramForDialogs(t *testing.T) {
+func TestProgram(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -155,7 +155,7 @@ func TestAProgramForDialogs(t *testing.T) {
 	}
 }
 
-func TestNoProgramForDialogs(t *testing.T) {
+func TestMissingProgram(t *testing.T) {
 	for _, path := range []string{t.TempDir(), t.TempDir() + "/none"} {
 		if _, ok := New(Program(path)).Ask(Request{}); ok {
 			t.Errorf("%s opens a dialog", path)
@@ -163,8 +163,8 @@ func TestNoProgramForDialogs(t *testing.T) {
 	}
 }
 
-// The dialog ends with the game that asked.
-func TestTheDialogGoesWithWhoeverAsked(t *testing.T) {
+// The dialog closes with the game that opened it.
+func TestDialogClosesWithGame(t *testing.T) {
 	gone := make(chan struct{})
 	in, request := io.Pipe()
 	go func() {

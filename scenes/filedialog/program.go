@@ -17,8 +17,8 @@ type reply struct {
 	Error     string `json:"error,omitempty"`
 }
 
-// Program returns an asker that runs another program for each dialog; that program calls [Serve].
-// It ends with the dialog, or with the game. Program returns nil if the program does not exist.
+// Program returns a function that runs another program for each dialog; that program calls [Serve]
+// and ends with the dialog or with the game. Program returns nil if the program does not exist.
 func Program(path string) func(Request) (string, error) {
 	if info, err := disk.OS().Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil
@@ -29,7 +29,7 @@ func Program(path string) func(Request) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		defer in.Close() // it stays open until the answer comes, since its end closes the dialog
+		defer in.Close() // it stays open until the answer arrives, because closing it closes the dialog
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			return "", err
@@ -52,7 +52,7 @@ func Program(path string) func(Request) (string, error) {
 }
 
 // Serve is the other side of Program: it reads a request, asks, and writes the answer. If the input
-// ends before that, the game has ended, and Serve calls gone.
+// ends first, the game has ended, and Serve calls gone.
 func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone func()) error {
 	decoder := json.NewDecoder(in)
 	var r Request

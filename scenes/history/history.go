@@ -1,5 +1,4 @@
-// Package history is the list of finished matches and evenings: what was played, by whom, and a way
-// to see it again.
+// Package history is the list of finished matches and evenings, from which each can be replayed.
 package history
 
 import (
@@ -23,31 +22,30 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists the finished matches and the evenings, the latest first, and shows details of the one
-// with the cursor.
+// Scene lists the finished matches and the evenings, latest first, and shows details of the entry
+// under the cursor.
 type Scene struct {
 	menu.TabbedList
 	matches []*finished
-	found   chan *finished // nil when all have been found
+	found   chan *finished // nil when the search has finished
 	waited  int            // ticks
 	told    chan headline
 }
 
-// finished is a match that is over, or an evening, whose matches follow it in the list.
+// finished is a finished match, or an evening, whose matches follow it in the list.
 type finished struct {
 	evening *rules.Evening // nil for a match
-	name    string         // of the evening; of a match: that of which it is a part
+	name    string         // of the evening; for a match, of the evening that it belongs to
 	record  *journal.Record
 	party   app.Party
 	outcome engine.Outcome
 	ended   time.Time
-	// headline says who has won and how, such as by what tie-break; "" until it is known, or if it
-	// cannot be.
+	// headline says who won and how, for example by which tie-break; "" while unknown.
 	headline string
-	asked    lang.Language // in which it is put together
+	asked    lang.Language // the language of the headline
 }
 
-// headline is the headline of a match of the list, found in the background.
+// headline is the headline of a match in the list, computed in the background.
 type headline struct {
 	match    *finished
 	language lang.Language
@@ -57,15 +55,15 @@ type headline struct {
 // most is the greatest length of the list.
 const most = 100
 
-// New returns the list. It is read in the background.
+// New returns the list, which is read in the background.
 func New(env *app.Env) app.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan *finished, most), told: make(chan headline, most)}
 	go search(s.found, env.Home, env.Game)
 	return s
 }
 
-// search finds the finished matches of these games, and the evenings, each before its matches. What
-// can't be read is left out.
+// search finds the finished matches of these games and the evenings, each before its matches. It
+// skips what cannot be read.
 func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	defer close(found)
 	evenings := evenings(home)
@@ -73,7 +71,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 		found <- f
 		return len(found) < cap(found)
 	}
-	// before tells the evenings that come before a match in the list.
+	// before sends the evenings that precede a match in the list.
 	before := func(comes func(e *finished) bool) bool {
 		for i := 0; i < len(evenings); i++ {
 			if e := evenings[i]; comes(e) {
@@ -111,7 +109,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	before(func(*finished) bool { return true })
 }
 
-// evenings returns the evenings of which a game was played, those begun last first.
+// evenings returns the evenings with at least one played game, latest first.
 func evenings(home *store.Home) (list []*finished) {
 	names := home.Evenings()
 	for _, name := range names[:min(most, len(names))] {
@@ -119,7 +117,7 @@ func evenings(home *store.Home) (list []*finished) {
 		if e == nil || !slices.ContainsFunc(e.Rounds, func(r rules.Round) bool { return !r.Skipped }) {
 			continue
 		}
-		began, _ := time.Parse(time.RFC3339, e.Header.Created) // one that does not say comes last
+		began, _ := time.Parse(time.RFC3339, e.Header.Created) // evenings without a date come last
 		list = append(list, &finished{evening: e, name: name, ended: began})
 	}
 	return list
@@ -153,7 +151,7 @@ func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.Fade.Tick(1, tween.FocusTicks)
 }
 
-// listen takes the matches found since the last tick.
+// listen adds the matches found since the last tick.
 func (s *Scene) listen() {
 	for s.found != nil {
 		select {
@@ -169,8 +167,8 @@ func (s *Scene) listen() {
 	}
 }
 
-// list puts a match into the list: below the last one of its evening, else at the end. The cursor
-// stays where it is.
+// list inserts a match: below the last match of its evening, or at the end. The cursor keeps its
+// entry.
 func (s *Scene) list(match *finished) {
 	at := len(s.matches)
 	if match.name != "" && match.evening == nil {
@@ -186,8 +184,8 @@ func (s *Scene) list(match *finished) {
 	}
 }
 
-// tell has the headline of the match with the cursor put together in the background: the match must
-// be replayed for it.
+// tell computes the headline of the match under the cursor in the background, which requires a
+// replay of the match.
 func (s *Scene) tell(env *app.Env) {
 	for more := true; more; {
 		select {
@@ -221,7 +219,7 @@ func (s *Scene) tell(env *app.Env) {
 	}()
 }
 
-// crowned says who has won an evening, or how far it is.
+// crowned says who won an evening, or how far it has got.
 func crowned(env *app.Env, e *rules.Evening) string {
 	if !e.Closed {
 		return env.Text("history.evening.open", "n", len(e.Coming))
@@ -236,7 +234,7 @@ func crowned(env *app.Env, e *rules.Evening) string {
 	return env.Text("history.evening.won", "name", lang.Speaker{Catalog: env.Words()}.List(names...), "n", len(names))
 }
 
-// press does what the button with the cursor says.
+// press activates the button under the cursor.
 func (s *Scene) press(env *app.Env) {
 	match := s.matches[s.At]
 	record := match.record
@@ -256,7 +254,7 @@ func (s *Scene) press(env *app.Env) {
 	}
 }
 
-// patience is how many ticks the search may take before the scene says that it is reading.
+// patience is the number of ticks after which the scene says that it is reading.
 const patience = 20
 
 // Draw implements app.Scene.
@@ -284,7 +282,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, s, s.Hint)
 }
 
-// label is what stands on a tab: the matches of an evening are set in below it.
+// label returns the text of a tab. The matches of an evening are indented below it.
 func (s *Scene) label(env *app.Env, i int) string {
 	match := s.matches[i]
 	switch {
@@ -296,7 +294,7 @@ func (s *Scene) label(env *app.Env, i int) string {
 	return env.Text("game." + match.party.Game)
 }
 
-// entrant is somebody on the panel, with or without a badge for having won.
+// entrant is a player on the panel, with a badge if they won.
 type entrant struct {
 	name   string
 	colour int
@@ -307,7 +305,8 @@ type entrant struct {
 	given  string
 }
 
-// drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
+// drawMatch draws the panel of a match: the game, the date, the players, the winners and the
+// buttons.
 func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
 	var people []entrant
@@ -324,8 +323,8 @@ func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fini
 	s.drawEntry(env, c, room, match, match.party.Game, people)
 }
 
-// drawEvening draws the panel of an evening: when, who has how many points, and the button that leads
-// there.
+// drawEvening draws the panel of an evening: the date, the points of everybody, and the button that
+// opens it.
 func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	word := "history.evening.poster"
 	if !match.evening.Closed {
@@ -343,7 +342,7 @@ func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fi
 	s.drawEntry(env, c, room, match, "evening", people)
 }
 
-// drawEntry draws what matches and evenings have in common.
+// drawEntry draws what the panels of matches and evenings share.
 func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
 	t := c.Theme()
 	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))
@@ -377,7 +376,7 @@ func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finis
 			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
 		if first := i / rows * rows; slices.ContainsFunc(people[first:min(first+rows, len(people))], func(e entrant) bool { return e.won }) {
-			name = name.After(2*radius + 20) // in a column of losers it would be empty
+			name = name.After(2*radius + 20) // the badge would leave a gap in a column without winners
 		}
 		if seat.points != "" {
 			points := name.Left(digits + 24)

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// atMatches opens the list of a home with two matches that are over and one that is not.
+// atMatches opens the list in a home with two finished matches and an unfinished one.
 func atMatches(t *testing.T, s *menutest.Room) *Scene {
 	t.Helper()
 	folder := s.Env.Home.Matches()
@@ -31,7 +31,7 @@ func atMatches(t *testing.T, s *menutest.Room) *Scene {
 	return scene
 }
 
-func TestFinishedMatchesAreSeenAgain(t *testing.T) {
+func TestFinishedMatchIsReplayed(t *testing.T) {
 	for button, route := range []string{watchButton: "replay", resultsButton: "results"} {
 		s := menutest.NewOverlayRoom(t)
 		scene := atMatches(t, s)
@@ -53,8 +53,8 @@ func TestFinishedMatchesAreSeenAgain(t *testing.T) {
 	}
 }
 
-// An evening is one thing in the list, with its matches below it, whatever was played between them.
-// One that is over leads to its poster, one that goes on to its next game.
+// An evening is one entry with its matches below it, whatever else was played in between. A
+// finished evening opens its overview; an unfinished one opens its next game.
 func TestEveningsAreListedWithTheirMatches(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	for name, closed := range map[string]bool{"a.canape": true, "b.canape": false, "empty.canape": true} {
@@ -118,7 +118,7 @@ func TestEveningsAreListedWithTheirMatches(t *testing.T) {
 	}
 }
 
-func TestNamesOfAnEveningAreWholeInLargeText(t *testing.T) {
+func TestEveningNamesFitLargeText(t *testing.T) {
 	s := menutest.NewLargeRoom(t, lang.French)
 	e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Minutes: 30})
 	names := []string{"Zoé", "Tom", "Marie-Claude", "Papi"}
@@ -148,7 +148,7 @@ func TestNamesOfAnEveningAreWholeInLargeText(t *testing.T) {
 	}
 }
 
-func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
+func TestEmptyListSaysSo(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
@@ -163,9 +163,9 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 	}
 }
 
-// The bar says what confirming does: in the list it opens a match, on a button it presses that, and
-// where there is nothing it does nothing.
-func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+// The hint bar names what confirming does: it opens a match in the list, presses the button under
+// the cursor, and does nothing in an empty list.
+func TestHintNamesConfirm(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
 	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
@@ -183,7 +183,7 @@ func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
 	}
 }
 
-func TestTheListFitsEverywhere(t *testing.T) {
+func TestListFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		atMatches(t, s)
 		s.CheckLegible()
@@ -192,7 +192,7 @@ func TestTheListFitsEverywhere(t *testing.T) {
 	})
 }
 
-func TestManyPlayersFitEverywhere(t *testing.T) {
+func TestManyPlayersFitEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := atMatches(t, s)
 		party := menutest.SampleParty(6)
@@ -218,9 +218,8 @@ func TestManyPlayersFitEverywhere(t *testing.T) {
 	})
 }
 
-// The list says of a match who has won it and how, as its results do: by what tie-break, on
-// penalties, together.
-func TestTheListSaysHowAMatchWasWon(t *testing.T) {
+// The list says who won a match and how, as the results do: by a tie-break, on penalties, together.
+func TestListSaysHowMatchWasWon(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
 	for range 2 {
@@ -235,9 +234,9 @@ func TestTheListSaysHowAMatchWasWon(t *testing.T) {
 	s.Until(func() bool { return scene.matches[1].headline != french })
 }
 
-// A journal may say anything of its end: a winner who does not play, and a table of thousands, are
-// no matches to look at.
-func TestJournalsThatLieAboutTheirEnd(t *testing.T) {
+// A journal may contain anything at its end: a winner without a seat and a result with thousands of
+// entries are not shown.
+func TestJournalsWithImpossibleResults(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	seal := func(lines ...string) (text []byte) {
 		sum := uint32(0)

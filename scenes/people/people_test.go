@@ -456,7 +456,7 @@ func TestAPadLostWhileWriting(t *testing.T) {
 
 // In the list, confirming leads to what can be changed about a person. Where nobody is known, it
 // leads to the matches.
-func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+func TestHintNamesConfirm(t *testing.T) {
 	for _, known := range []bool{true, false} {
 		s := menutest.NewOverlayRoom(t)
 		want := "settings.do.open"

@@ -8,17 +8,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// The actions of a replay, in the order of the bar.
+// The actions of a replay, in the order of the hint bar.
 const (
 	replayPlay = iota
 	replayStep
 	replayTurn
 	replayPace
 	replayBack
-	replayHands // last, since it is left out in games without hidden cards
+	replayHands // last, because games without hidden cards leave it out
 )
 
-// What can be clicked besides the actions of the bar.
+// Clickable items besides the actions of the hint bar.
 const (
 	transportLess = 100 + iota
 	transportPlay
@@ -26,7 +26,7 @@ const (
 	transportPace
 )
 
-// handle takes an intent.
+// handle handles an intent.
 func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
@@ -63,8 +63,8 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// point handles the mouse: over the bar the transport appears; dragging on the track moves through
-// the match.
+// point handles the mouse: it shows the transport when over the bar, and moves through the match by
+// dragging on the track.
 func (r *Scene) point(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
@@ -109,7 +109,7 @@ func (r *Scene) click(env *app.Env, at ui.Point) {
 	}
 }
 
-// seek goes to the step at a place of the track.
+// seek goes to the step at a position of the track.
 func (r *Scene) seek(x float64) {
 	track := r.line.track
 	if track.W <= 0 {
@@ -121,7 +121,7 @@ func (r *Scene) seek(x float64) {
 	}
 }
 
-// toggle plays or pauses; at the end it starts again.
+// toggle plays or pauses. At the end it starts again.
 func (r *Scene) toggle(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	if r.ended() {
@@ -133,7 +133,7 @@ func (r *Scene) toggle(env *app.Env) {
 	r.rest = 0
 }
 
-// step goes one step forward, with its animation, or one step back.
+// step goes one step forward with its animation, or one step back.
 func (r *Scene) step(env *app.Env, delta int) {
 	env.Sound.Play(sound.FocusMove)
 	r.playing = false
@@ -149,7 +149,7 @@ func (r *Scene) step(env *app.Env, delta int) {
 	r.move(r.player.Next)
 }
 
-// jump goes to the beginning of the next turn, or of the one before.
+// jump goes to the start of the next turn or of the previous one.
 func (r *Scene) jump(env *app.Env, delta int) {
 	env.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), delta, r.player.Len()))
@@ -177,7 +177,7 @@ func (r *Scene) uncover(env *app.Env) {
 	env.Sound.Play(sound.CardTurn)
 }
 
-// hides reports whether anything was hidden from somebody during the match.
+// hides reports whether the match hid anything from anybody.
 func (r *Scene) hides() bool {
 	return !r.face.Open && r.secret != app.Open
 }

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Draw draws the table, the last events in words, and the timeline.
+// Draw draws the table, the latest events in words, and the timeline.
 func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	r.Place.Draw(c)
 	if r.failed {
@@ -29,9 +29,8 @@ func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	c.Pop()
 }
 
-// replayLarge is the text size from which on tables have no room for the last events. While the
-// match plays, the newest event is then written in place of the track for a while, unless the mouse
-// is there.
+// replayLarge is the text size from which tables have no room for the latest events. The newest
+// event then replaces the track for a while as the match plays, unless the mouse is there.
 const replayLarge = 1.75
 
 // trackLeast is the least width of the track, in u.
@@ -51,7 +50,7 @@ func (r *Scene) drawPlates(c *ui.Canvas) {
 	}
 }
 
-// Hint returns the hint bar. Boards ask for it to know how much room is left above it.
+// Hint returns the hint bar. Boards use it to compute the room above it.
 func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	env := r.env
 	device := env.Roster.LastUsed()
@@ -81,7 +80,7 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	return h
 }
 
-// otherwise returns a glyph or, if the device has none, that of another action.
+// otherwise returns a glyph or, if the device lacks it, that of another action.
 func otherwise(env *app.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	if g.Shown() {
 		return g
@@ -129,7 +128,7 @@ func transportWidth(c *ui.Canvas) float64 {
 	return (2*transportDisc+2*transportArrow+2*transportGap)*transportScale(c) + 24 + ui.Big(34).Width(c, "×0,5")
 }
 
-// drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
+// drawTransport draws ◀ ⏯ ▶ and the speed, all of them clickable.
 func (r *Scene) drawTransport(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	t, scale := c.Theme(), transportScale(c)
 	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
@@ -164,11 +163,11 @@ func (r *Scene) drawTransport(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	r.focus.Add(transportPace, ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H})
 }
 
-// replayPaces are the keys of the speeds, since not all languages have the same decimal point.
+// replayPaces are the keys of the speeds; languages differ in the decimal mark.
 var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
 
-// drawTrack draws the timeline: how much has been played, and the marks in the colours and shapes
-// of their seats.
+// drawTrack draws the timeline: the part played so far, and marks in the colours and shapes of
+// their seats.
 func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	r.line.track = room
@@ -181,7 +180,7 @@ func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 		c.Fill(seen.Inset(2, 2), t.Sun)
 	}
 	radius := 12 * transportScale(c)
-	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks are small, so that they don't overlap
+	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks are drawn smaller to avoid overlap
 	for _, m := range r.line.marks {
 		x := room.X + room.W*float64(m.step)/length
 		ui.DrawToken(c, r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/gameui"
 )
 
-func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
+func TestReplayMarksKeyMomentsInEveryGame(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			game, ok := games.Find(face.Game)

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// race is a real-time game: it tells an event every ten ticks, and a seat may call at any time.
+// race is a real-time game with an event every ten ticks, in which seats may call at any time.
 type race struct{}
 
 type raceMatch struct {
@@ -76,7 +76,7 @@ func (m *raceMatch) AppendState(b []byte) []byte {
 	return binary.AppendUvarint(binary.AppendUvarint(m.Chance.Append(b), uint64(m.tick)), uint64(m.calls))
 }
 
-// sampleRace is a race in which seat 1 has called twice.
+// sampleRace returns a race in which seat 1 has called twice.
 func sampleRace(t testing.TB) *journal.Record {
 	t.Helper()
 	party := menutest.SampleParty(2)
@@ -98,7 +98,7 @@ func sampleRace(t testing.TB) *journal.Record {
 	return session.Record()
 }
 
-// promptBoard shows every event within a tick, as boards of real-time games do.
+// promptBoard shows every event within a tick, like the boards of real-time games.
 type promptBoard struct{ tabletest.SampleBoard }
 
 func (b *promptBoard) Show(e engine.Event) { b.Shown = append(b.Shown, e) }
@@ -109,7 +109,7 @@ func promptFace() table.GameUI {
 	return face
 }
 
-// A real-time match takes as long as it took when it was played; at half the speed twice as long.
+// The replay of a real-time match takes as long as the match did, and twice as long at half speed.
 func TestReplayKeepsTime(t *testing.T) {
 	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
 		e := menutest.NewLargeRoom(t, lang.French)
@@ -150,7 +150,7 @@ func TestReplayHoldsTime(t *testing.T) {
 	}
 }
 
-func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
+func TestReplayFollowsDragging(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
 	track := r.line.track
@@ -170,8 +170,7 @@ func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
 	e.Until(func() bool { return r.at() > held })
 }
 
-// A press that came too late is shown among the events where it came, while the replay plays and
-// after it has jumped.
+// A late press is shown among the events at its own time, both during playback and after a jump.
 func TestReplayShowsLatePresses(t *testing.T) {
 	party := menutest.SampleParty(2)
 	party.Game = "race"
@@ -200,7 +199,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 				app.Party
 				Late table.LatePress `json:"late"`
 			}{party, late})
-			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // nobody sits there
+			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // that seat is empty
 			note(party)
 		}
 		if refusal := session.Step(nil); refusal != nil {

@@ -1,4 +1,4 @@
-// Package replay is the scene that shows a match again.
+// Package replay is the scene that replays a match.
 package replay
 
 import (
@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene that shows a match again. In an unfinished match, cards stay hidden as they
-// were when it was played. In a finished one all hands may be shown.
+// Scene replays a match. Cards of an unfinished match stay hidden as they were during play. In a
+// finished match all hands may be shown.
 type Scene struct {
 	app.Menu
 	table.Presenter
@@ -23,20 +23,20 @@ type Scene struct {
 	face    table.GameUI
 	game    engine.Game
 	options engine.Options
-	party   app.Party // for the boards: nobody in it acts; see replayParty
+	party   app.Party // for the boards; all its seats are bots, see replayParty
 	secret  app.Secrets
 	people  []app.PartySeat
-	signs   [engine.MaxSeats]string // of what each is given
-	over    bool                    // the match has ended: hands may be shown
+	signs   [engine.MaxSeats]string // signs of their handicaps
+	over    bool                    // the match has ended, so hands may be shown
 
 	player *journal.Player
 	log    engine.Log
-	turn   engine.SeatSet // who is on turn on the screen
+	turn   engine.SeatSet // the seats on turn, as shown
 	late   []table.LatePress
 	lately int          // how many of them have been shown
-	wind   *winding     // a jump to another step that is being prepared; nil for none
-	shows  engine.Match // the match of the board of the jump while that is shown events; otherwise nil
-	from   int          // the step at which the replay began
+	wind   *winding     // a jump being prepared; nil if there is none
+	shows  engine.Match // the match of the jump's board while that board is shown events; otherwise nil
+	from   int          // the first step of the replay
 	failed bool
 
 	playing bool
@@ -46,23 +46,23 @@ type Scene struct {
 	ticks   float64
 	line    timeline
 	focus   ui.Focus
-	hover   int // the action under the mouse; -1 for none
+	hover   int // the action under the mouse; -1 if there is none
 	drags   bool
 	bar     ui.Rect // as last drawn
 	near    bool    // the mouse is over the bar
 }
 
-// replaySpeeds are the speeds to choose from, in per cent.
+// replaySpeeds are the available speeds in per cent.
 var replaySpeeds = [...]int{50, 100, 200, 400}
 
-// restTicks are between two steps at speed 1.
+// restTicks is the number of ticks between two steps at normal speed.
 const restTicks = 20
 
-// IsWatched marks the scene as one for which the screen stays on.
+// IsWatched keeps the screen on during a replay.
 func (s *Scene) IsWatched() {}
 
-// New returns the replay of a record from a position on, 0 for its beginning. It lies over the
-// scene from which it was opened.
+// New returns the replay of a record from a step on, 0 for the start. It is an overlay on the scene
+// that opens it.
 func New(env *app.Env, record *journal.Record, from int) app.Scene {
 	face, _ := gameui.Find(record.Header().Game)
 	return open(env, face, record, from)
@@ -82,7 +82,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 		return r
 	}
 	r.game, r.people, r.secret = game, party.Seats, party.Secrets
-	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match began
+	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match started
 	r.party = replayParty(party)
 	for i, seat := range party.Seats {
 		r.signs[i] = app.GivenSign(game.Info(), seat.Handicaps)
@@ -102,7 +102,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 	}
 	r.Begin(r, face)
 	if r.from > 0 {
-		r.log.Reset() // the deal comes before the part to be seen
+		r.log.Reset() // the deal precedes the replayed part
 		r.goTo(r.from)
 		r.rewind()
 	} else {
@@ -127,8 +127,8 @@ func newPlayer(record *journal.Record, game engine.Game, face table.GameUI, log 
 	return player, err
 }
 
-// replayParty returns the party for the boards of a replay. All seats are bots', so that nobody
-// chooses or looks at cards, and a peek is shown as the others saw it.
+// replayParty returns the party for the boards of a replay. All its seats are bots, so that no seat
+// chooses or looks at cards, and a peek is shown as others saw it.
 func replayParty(party app.Party) app.Party {
 	party = party.Clone()
 	for i := range party.Seats {
@@ -140,7 +140,7 @@ func replayParty(party app.Party) app.Party {
 	return party
 }
 
-// Leave ends the search for marks in the background, since the match may continue and change the
+// Leave stops the background search for marks, because the match may continue and change the
 // record.
 func (r *Scene) Leave(*app.Env) { r.line.stop() }
 
@@ -171,7 +171,7 @@ func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// advance plays on, step by step, or by time in a real-time game.
+// advance continues the playback step by step, or by time in a real-time game.
 func (r *Scene) advance() {
 	if r.Pace() == 0 {
 		return
@@ -203,16 +203,16 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince reports whether a late press after the first n has come by the step at which a player
-// stands.
+// lateSince reports whether a late press other than the first n happened before the current step of
+// a player.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }
 
-// lags reports whether something is still being shown or is about to be.
+// lags reports whether events are being shown or are pending.
 func (r *Scene) lags() bool { return r.Busy() || len(r.Queue) > 0 }
 
-// follow updates who is on turn when all events have been shown.
+// follow updates the seats on turn when all events have been shown.
 func (r *Scene) follow() {
 	if !r.lags() {
 		r.turn = r.player.Match().Actors()
@@ -222,15 +222,15 @@ func (r *Scene) follow() {
 	}
 }
 
-// show gives the board the next event.
+// show passes the next event to the board.
 func (r *Scene) show() {
 	if r.Board.Waits() != 0 {
-		r.Board.Skip() // nobody has to look at it
+		r.Board.Skip() // do not wait for the animation
 	}
 	r.ShowNext()
 }
 
-// hurry finishes all animations at once.
+// hurry finishes all animations.
 func (r *Scene) hurry() {
 	r.skip()
 	for len(r.Queue) > 0 {
@@ -245,7 +245,7 @@ func (r *Scene) skip() {
 	r.Between.Clear()
 }
 
-// winding is a board that is being moved to another step.
+// winding is a board on its way to another step.
 type winding struct {
 	board   table.Board
 	player  *journal.Player
@@ -254,12 +254,11 @@ type winding struct {
 	history table.EventLog
 }
 
-// windSteps is the number of steps in one tick, so that the picture never freezes, however long the
-// match.
+// windSteps is the number of steps per tick, so that a jump in a long match does not freeze the
+// picture.
 const windSteps = 200
 
-// goTo shows the match after a number of steps. The present board stays until the new one has arrived
-// there.
+// goTo jumps to a step. The present board stays until the new one has reached that step.
 func (r *Scene) goTo(step int) {
 	step = max(0, min(step, r.player.Len()))
 	if r.wind != nil {
@@ -279,7 +278,7 @@ func (r *Scene) goTo(step int) {
 	r.wind.show(r, &log)
 }
 
-// rewind moves the new board on, and shows it when it has arrived.
+// rewind advances the new board and shows it once it has reached its step.
 func (r *Scene) rewind() {
 	w := r.wind
 	var log engine.Log
@@ -315,7 +314,7 @@ func (w *winding) show(r *Scene, log *engine.Log) {
 	log.Reset()
 }
 
-// at returns the step that is shown, or that a jump leads to.
+// at returns the step that is shown, or the target of a jump.
 func (r *Scene) at() int {
 	if r.wind != nil {
 		return r.wind.to
@@ -323,16 +322,16 @@ func (r *Scene) at() int {
 	return r.player.At()
 }
 
-// ended reports whether there is nothing more to see.
+// ended reports whether the replay is at its end.
 func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.lags() }
 
-// The Host of a board.
+// Methods of table.Host.
 
 func (r *Scene) Env() *app.Env     { return r.env }
 func (r *Scene) Party() app.Party  { return r.party }
 func (r *Scene) Game() engine.Game { return r.game }
 
-// State returns the match at the present step.
+// State returns the match at the current step.
 func (r *Scene) State() table.State {
 	if r.shows != nil {
 		return r.shows
@@ -340,8 +339,8 @@ func (r *Scene) State() table.State {
 	return r.player.Match()
 }
 
-// Sees reports whether the seat's hidden cards may be drawn. In an unfinished match these are no
-// more than when it was played. In a finished one these are all cards if somebody has chosen so.
+// Sees reports whether the seat's hidden cards may be drawn: in an unfinished match only as during
+// play, in a finished match all of them if the viewer has chosen so.
 func (r *Scene) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(r.people) {
 		return false

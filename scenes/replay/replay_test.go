@@ -34,7 +34,7 @@ func eventsOf(t testing.TB, record *journal.Record, steps int) []engine.Event {
 	return log.Events
 }
 
-// shows compares the events that a board was shown with those of the record.
+// shows compares the events that a board received with those of the record.
 func shows(t testing.TB, b *tabletest.SampleBoard, want []engine.Event) {
 	t.Helper()
 	if len(b.Shown) != len(want) {
@@ -123,8 +123,8 @@ func TestReplayFromThePause(t *testing.T) {
 	}
 }
 
-// Plays that were taken back are not seen again.
-func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
+// Moves that were taken back are left out.
+func TestReplayOmitsTakenBackMoves(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 20)
 	game, _ := games.Find("blanco")
@@ -183,8 +183,8 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	}
 }
 
-// In a replay a board waits for nobody, and nobody chooses on it.
-func TestReplayHasPuppets(t *testing.T) {
+// In a replay the board waits for no player, and no player chooses anything.
+func TestReplayBoardWaitsForNobody(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(4), 10, 0)
 	for i, seat := range r.Party().Seats {
@@ -211,7 +211,7 @@ func TestReplaySpeeds(t *testing.T) {
 	}
 }
 
-// pieceOf returns where what can be clicked lies.
+// pieceOf returns the area of a clickable item.
 func pieceOf(r *Scene, id int) ui.Rect {
 	probe := r.focus
 	probe.Set(id)
@@ -297,7 +297,7 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 	}
 }
 
-func TestReplayWindsInPortions(t *testing.T) {
+func TestReplayJumpsOverSeveralTicks(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(5), 0, 0)
 	if r.player.Len() < 3*windSteps {
@@ -327,7 +327,7 @@ func TestReplayLeadsBack(t *testing.T) {
 	}
 }
 
-func TestReplayOfADamagedRecord(t *testing.T) {
+func TestReplayOfDamagedRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 6)
 	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
@@ -345,7 +345,7 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 	}
 }
 
-func TestReplayOfAForeignRecord(t *testing.T) {
+func TestReplayOfForeignRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	below := &menutest.StubScene{}
 	e.Env.Push(below)
@@ -357,14 +357,14 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 	}
 }
 
-// markedFace is a face with key moments.
+// markedFace returns a GameUI with key moments.
 func markedFace() table.GameUI {
 	face := (&tabletest.SampleFace{}).Face()
 	face.KeyMoment = func(e engine.Event) bool { return e.Type() == "line-removed" }
 	return face
 }
 
-func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
+func TestReplayOffersHandsOnlyIfHidden(t *testing.T) {
 	party := menutest.SampleParty(2)
 	shown := menutest.SampleParty(2)
 	shown.Secrets = app.Open
@@ -418,8 +418,9 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 	}
 }
 
-// After a replay the match may continue and change the record. Nothing may read it any more.
-func TestReplayStopsReading(t *testing.T) {
+// After a replay the match may continue and change the record, so nothing may read the record any
+// more.
+func TestReplayStopsReadingOnLeave(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := open(e.Env, markedFace(), menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
 	e.Env.Push(r)
@@ -490,7 +491,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// The bar shows no button twice. A mouse clicks on the words of what it has no button for.
+// The hint bar shows no button twice. Actions without a mouse button are clicked on their words.
 func TestReplayShowsEachButtonOnce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)

@@ -21,8 +21,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// begun returns a session of a match that people at pads of their own have just begun, while they
-// peek at their cards.
+// begun returns a session of a match that has just started, with a pad for each player and secrets
+// kept by peeking.
 func begun(t *testing.T, game engine.Game, setup engine.Setup) *journal.Session {
 	t.Helper()
 	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}
@@ -40,7 +40,8 @@ func begun(t *testing.T, game engine.Game, setup engine.Setup) *journal.Session 
 	return s
 }
 
-// play makes a play, and returns all that everybody learns by it; false: it is not possible.
+// play makes a play and returns everything that all players learn from it; ok is false if it is
+// illegal.
 func play(s *journal.Session, p engine.Play) (learnt string, ok bool) {
 	var log engine.Log
 	if s.Apply(p.Seat, p.Move, &log) != nil {
@@ -54,14 +55,14 @@ func play(s *journal.Session, p engine.Play) (learnt string, ok bool) {
 	return string(text), true
 }
 
-// deed is a play, in a race after some ticks.
+// deed is a play, which in a race follows some ticks.
 type deed struct {
 	engine.Play
 	ticks int
 }
 
-// do lets ticks pass and makes a play, and returns all that everybody learns by it; false: it is not
-// possible.
+// do lets ticks pass, makes a play, and returns everything that all players learn; ok is false if
+// the play is illegal.
 func do(s *journal.Session, d deed) (learnt string, ok bool) {
 	for range d.ticks {
 		var log engine.Log
@@ -77,8 +78,8 @@ func do(s *journal.Session, d deed) (learnt string, ok bool) {
 	return learnt + text, ok
 }
 
-// twinRecords returns the records of two unfinished matches that everybody sees alike, while other
-// things are hidden in them.
+// twinRecords returns the records of two unfinished matches that look the same to everybody but
+// hide different cards.
 func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Record, ok bool) {
 	t.Helper()
 	info, rng := game.Info(), engine.NewRNG(seed)
@@ -139,7 +140,7 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 			two, _ := json.Marshal(twin.Match().View(seat))
 			differs = differs || string(one) != string(two)
 		}
-		if info.RealTime { // all see the hands: what is hidden is what comes next
+		if info.RealTime { // hands are open; the hidden part is what comes next
 			open, differs = differs, !bytes.Equal(s.Match().AppendState(nil), twin.Match().AppendState(nil))
 		}
 		if same && differs && !open {
@@ -156,8 +157,8 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 	return nil, nil, false
 }
 
-// declined returns the records of two unfinished matches that everybody sees alike: in the first a
-// seat has not played the penalty that it might have, in the second it had none.
+// declined returns the records of two unfinished matches that look the same to everybody: in the
+// first a seat declined to play a penalty, in the second it had none.
 func declined(t *testing.T, seed uint64) (a, b *journal.Record, ok bool) {
 	t.Helper()
 	game, rng := football.Game{}, engine.NewRNG(seed)
@@ -197,9 +198,9 @@ func declined(t *testing.T, seed uint64) (a, b *journal.Record, ok bool) {
 	return nil, nil, false
 }
 
-// Whoever did not play a penalty that they held is not told by a step more in the replay of a match
-// that goes on, nor by a moment longer.
-func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
+// The replay of an unfinished match takes the same steps and the same time whether a seat declined
+// to play a penalty or had none.
+func TestReplayHidesDeclinedPenalty(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	compared := 0
 	for seed := uint64(1); compared < 2 && seed < 60; seed++ {
@@ -230,7 +231,7 @@ func TestAReplayDoesNotTellWhoHeldBackAPenalty(t *testing.T) {
 	}
 }
 
-// watched is a replay that somebody watches and listens to.
+// watched is a replay with recorded pictures and sounds.
 type watched struct {
 	*menutest.Room
 	scene    *Scene
@@ -246,13 +247,13 @@ func watch(t *testing.T, record *journal.Record) *watched {
 	w.Env.Settings.Narration, w.Env.Settings.Speed = true, 200
 	w.scene = open(w.Env, face, record, 0)
 	t.Cleanup(func() { w.scene.Leave(w.Env) })
-	if w.scene.line.scan != nil { // the marks come from the background
+	if w.scene.line.scan != nil { // marks are found in the background
 		w.scene.line.marks, w.scene.line.scan = <-w.scene.line.scan, nil
 	}
 	return w
 }
 
-// frame lets a tick pass, and now and then returns all that is drawn.
+// frame runs a tick and sometimes returns everything that is drawn.
 func (w *watched) frame(tick int) ui.Trace {
 	w.scene.Update(w.Env, nil)
 	if tick%12 != 0 {
@@ -264,12 +265,12 @@ func (w *watched) frame(tick int) ui.Trace {
 	return w.Canvas.Trace()
 }
 
-// Whoever watches the replay of a match that goes on learns no more than they saw when it was
-// played: pictures, words and timing are the same whatever is hidden.
-func TestAReplayOfAMatchThatGoesOnTellsNothing(t *testing.T) {
+// The replay of an unfinished match shows nothing that was not visible during play: pictures, words
+// and timing do not depend on hidden cards.
+func TestReplayOfUnfinishedMatchKeepsSecrets(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
-		if game.Info().ID == "blitz" { // whatever is hidden there comes from the seed, and nobody knows it
+		if game.Info().ID == "blitz" { // its only secret comes from the seed and is unknown to everybody
 			continue
 		}
 		t.Run(game.Info().ID, func(t *testing.T) {

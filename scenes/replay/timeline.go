@@ -7,23 +7,23 @@ import (
 	"canape/scenes/ui"
 )
 
-// timeline is the overview of the whole match: the steps at which turns begin, and marks at
-// important moments.
+// timeline is the overview of a whole match: the steps at which turns start, and marks at important
+// moments.
 type timeline struct {
-	turns []int // steps at which another seat's turn begins
+	turns []int // steps at which the turn passes to another seat
 	marks []mark
 	scan  chan []mark
 	quit  chan struct{}
 	track ui.Rect // as last drawn
 }
 
-// mark is an important moment: after a step, by a seat.
+// mark is an important moment: its step and its seat.
 type mark struct {
 	step int
 	seat engine.Seat
 }
 
-// begin finds the turns of the record, and starts the search for marks in the background.
+// begin finds the turns of the record and starts the background search for marks.
 func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.GameUI) {
 	last := engine.Nobody
 	for i := range player.Len() {
@@ -46,8 +46,8 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 	go func() { scan <- findMarks(record, game, face, quit) }()
 }
 
-// findMarks replays the record until it is told to quit. It finds no marks in a record that can't
-// be replayed; the scene itself says that.
+// findMarks replays the record until told to quit. It finds no marks in a record that cannot be
+// replayed; the scene reports that error.
 func findMarks(record *journal.Record, game engine.Game, face table.GameUI, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
@@ -69,7 +69,7 @@ func findMarks(record *journal.Record, game engine.Game, face table.GameUI, quit
 	return marks
 }
 
-// listen takes the marks when they are found.
+// listen receives the marks when the search has finished.
 func (l *timeline) listen() {
 	select {
 	case l.marks = <-l.scan:
@@ -78,7 +78,7 @@ func (l *timeline) listen() {
 	}
 }
 
-// stop ends the search and waits until it has ended.
+// stop cancels the search and waits for its end.
 func (l *timeline) stop() {
 	if l.scan == nil {
 		return
@@ -88,7 +88,7 @@ func (l *timeline) stop() {
 	l.scan = nil
 }
 
-// turn returns the step at which the n-th turn after a step begins, or for a negative n the n-th
+// turn returns the step at which the n-th turn after a step starts, or, for a negative n, the n-th
 // before it.
 func (l *timeline) turn(from, delta, length int) int {
 	if delta > 0 {

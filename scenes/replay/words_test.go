@@ -12,9 +12,9 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// In no game does a replay give an event away before it is shown: not in words, and not by whose
-// plate shows the turn.
-func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
+// No replay reveals an event before it is shown, neither in words nor by the plate that shows the
+// turn.
+func TestReplayRevealsNothingEarly(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			game, _ := games.Find(face.Game)
@@ -44,7 +44,7 @@ func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 	}
 }
 
-// between has robots play a whole match with each other.
+// between plays a whole match among bots.
 func between(t *testing.T, game engine.Game, seats int) *journal.Session {
 	t.Helper()
 	header := journal.Header{Meta: menutest.MetaOf(t, menutest.SampleParty(seats)), Setup: engine.Setup{Seats: seats, Seed: 7}}
@@ -65,7 +65,7 @@ func between(t *testing.T, game engine.Game, seats int) *journal.Session {
 				break
 			}
 			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
-				session.Apply(engine.Seat(i), move, nil) // what is refused costs nothing
+				session.Apply(engine.Seat(i), move, nil) // a refused move has no effect
 			}
 		}
 		if game.Info().RealTime && !session.Match().Over() {

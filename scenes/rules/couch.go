@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// couchBook is the book about what all games share: devices, seats, secrets, saving.
+// couchBook returns the book about what all games share: devices, seats, secrets, saving.
 func couchBook() book {
 	page := func(name string, draw func(*app.Env, *ui.Canvas, ui.Rect)) rulesPage {
 		return rulesPage{"rules.couch." + name + ".title", "rules.couch." + name + ".text", draw}
@@ -18,18 +18,18 @@ func couchBook() book {
 	}}
 }
 
-// couchName returns the name of a person in the pictures.
+// couchName returns the name of a player in the pictures.
 func couchName(env *app.Env, i int) string {
 	return env.Text("rules.couch.name-" + strconv.Itoa(i+1))
 }
 
-// plateIn returns the place of a plate that fits a name into a width.
+// plateIn returns the area of a name plate that fits a width.
 func plateIn(c *ui.Canvas, at ui.Point, width float64) ui.Rect {
 	scale := 1 + (c.TextScale()-1)*0.35
 	return ui.RectAround(at, min(width, 290*scale), 84*scale)
 }
 
-// drawSitting shows four devices, the seat of each, and the button that took it.
+// drawSitting shows four devices, the seat of each, and the button that took the seat.
 func drawSitting(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	seats := [...]struct {
 		device ui.Device
@@ -54,12 +54,12 @@ func drawSitting(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// keyFor returns the key that confirms on a half of the keyboard.
+// keyFor returns the confirm key of a half of the keyboard.
 func keyFor(env *app.Env, half input.DeviceID) ui.Glyph {
 	return env.Drawing(env.Roster.Glyph(half, input.Confirm))
 }
 
-// drawSharing shows one pad that is passed around among three people.
+// drawSharing shows a pad passed around among three players.
 func drawSharing(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	label := ui.Bold(30).LineHeight(c)
 	names := r.Foot(label)
@@ -127,7 +127,7 @@ func drawSmallCurtain(c *ui.Canvas, r ui.Rect) {
 	ui.ArtGlyph("xbox-a").Draw(c, ui.Point{X: panel.X + panel.W*0.72, Y: panel.Center().Y}, size*1.1)
 }
 
-// drawHand draws three cards of no game in particular, with the shapes of seats from one on.
+// drawHand draws three generic cards with the shapes of seats from first on.
 func drawHand(c *ui.Canvas, at ui.Point, height float64, first int) {
 	t, width := c.Theme(), height*0.75
 	for i := range 3 {
@@ -139,11 +139,11 @@ func drawHand(c *ui.Canvas, at ui.Point, height float64, first int) {
 
 var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 
-// drawKeeping shows the pause, and a seat whose pad was unplugged: any other pad can take it.
+// drawKeeping shows the pause, and a seat without a pad, which any other pad can take.
 func drawKeeping(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
-	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text has no room for all
+	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text leaves no room for all of them
 		keys = keys[:len(keys)-1]
 	}
 	height := min(96, (left.H+18)/float64(len(keys))-18)

@@ -12,9 +12,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// rulesPlan is the layout of the rules. If text is large, the page fills nearly the whole screen.
-// Above it are its title and, between two arrows, the name of the book; beside it are the arrows
-// that turn the page.
+// rulesPlan is the layout of the rules. With large text the page fills nearly the whole screen,
+// below its title and the name of the book between two arrows; the page-turning arrows are beside
+// it.
 type rulesPlan struct {
 	title, shelf, panel ui.Rect
 	page                ui.Rect // picture and text
@@ -125,13 +125,13 @@ func rulesTitle(scale float64) ui.Style { return ui.Big(48 / max(1, scale*0.7)) 
 // rulesText is the style of the text of a page.
 func rulesText() ui.Style { return ui.Plain(34) }
 
-// textLine is a line of a page's text; there is a gap below the last one of a paragraph.
+// textLine is a line of a page's text. A gap follows the last line of a paragraph.
 type textLine struct {
 	words string
 	y     float64 // of its top, from the top of the text
 }
 
-// setText breaks a text into lines and returns them with their height.
+// setText breaks a text into lines and returns them with their total height.
 func setText(c *ui.Canvas, text string, width float64) (lines []textLine, height float64) {
 	step := rulesText().LineHeight(c)
 	for i, paragraph := range strings.Split(text, "\n") {
@@ -148,13 +148,13 @@ func setText(c *ui.Canvas, text string, width float64) (lines []textLine, height
 
 const (
 	pictureMost  = 480  // height of a picture, in u
-	pictureLeast = 300  // the picture is made smaller to make room for the text, but not below this height
-	pictureGap   = 24   // under it
-	textShare    = 0.42 // of the room, for a longer text
+	pictureLeast = 300  // the least height to which a picture shrinks for the text
+	pictureGap   = 24   // below the picture
+	textShare    = 0.42 // share of the room for a longer text
 	paragraphGap = 0.4  // in lines
 )
 
-// drawColumn draws the picture and the text below it. If the text scrolls, the picture stays.
+// drawColumn draws the picture and the text below it. Only the text scrolls.
 func (r *Scene) drawColumn(env *app.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), rulesText().LineHeight(c)
 	lines, height := setText(c, env.Text(env.TouchKey(page.text)), room.W-40)
@@ -181,7 +181,7 @@ func (r *Scene) drawColumn(env *app.Env, c *ui.Canvas, page rulesPage, room ui.R
 	scroll.Draw(c, text, r.lines, r.rows)
 }
 
-// fitting returns how many lines of a text fit, wherever it is scrolled to.
+// fitting returns how many lines of a text fit at every scroll position.
 func fitting(lines []textLine, step, height float64) int {
 	n := len(lines)
 	for top := range lines {
@@ -202,13 +202,13 @@ func (r *Scene) drawFoot(c *ui.Canvas, foot ui.Rect) {
 	menu.DrawPageDots(c, at, r.page, pages, radius, c.Theme().Ink)
 }
 
-// drawArrows draws the arrows that turn the page, faint where there is none.
+// drawArrows draws the page-turning arrows, faint at the first and last page.
 func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 	t := c.Theme()
 	r.arrows = menu.DrawTurnArrows(c, [2]ui.Point{back, on}, size, r.page, len(r.books[r.open].pages), t.Ink, ui.Fade(t.SoftInk, 0.4))
 }
 
-// hint returns the hint bar: the number of the page, and how to turn it.
+// hint returns the hint bar: the page number and how to turn the page.
 func (r *Scene) hint(env *app.Env) ui.Hint {
 	device := env.Roster.LastUsed()
 	h := menu.NewBar(env, env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
@@ -217,7 +217,7 @@ func (r *Scene) hint(env *app.Env) ui.Hint {
 	if r.lines > r.rows {
 		more := input.Confirm
 		if device == input.TheMouse {
-			more = input.PageDown // with a mouse Confirm is a click on a piece
+			more = input.PageDown // with a mouse Confirm clicks on items
 		}
 		h.Press(more, "rules.more", 1)
 	}

@@ -13,22 +13,21 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the rules. There is a book of pages for each game, and one about playing on
-// a couch.
+// Scene shows the rules: a book of pages for each game and one about playing on a couch.
 type Scene struct {
 	app.Menu
 	books []book
 	open  int // the open book
 	page  int
-	top   int // the first line of the page's text that is shown
+	top   int // the first visible line of the page's text
 
-	lines, rows int          // of the text as last drawn: all lines, and those shown
+	lines, rows int          // of the text as last drawn: total and visible
 	turned      tween.Toward // how far the page has slid in
 	forward     bool         // it slides in from the right
 	hover       int          // the tab under the mouse; -1
 	tabs        []ui.Rect
 	arrows      [2]ui.Rect // turn the page
-	shelves     [2]ui.Rect // change the book where text is too large for tabs
+	shelves     [2]ui.Rect // change the book when the text is too large for tabs
 	fade        menu.FocusFade
 }
 
@@ -44,7 +43,7 @@ type rulesPage struct {
 	draw        func(env *app.Env, c *ui.Canvas, r ui.Rect)
 }
 
-// New returns the rules, opened at the book of a game; nil for the one about the couch.
+// New returns the rules opened at the book of a game, or at the couch book if game is nil.
 func New(env *app.Env, game engine.Game) app.Scene {
 	r := &Scene{hover: -1}
 	for _, g := range env.Games {
@@ -80,7 +79,7 @@ func (r *Scene) finish(game engine.Game) {
 	r.turned.Value = 1
 }
 
-// pageTicks is how long a page takes to slide in.
+// pageTicks is the number of ticks in which a page slides in.
 const pageTicks = 12
 
 // Update turns pages and opens books.
@@ -147,7 +146,7 @@ func (r *Scene) turn(env *app.Env, delta int) {
 	}
 }
 
-// scroll scrolls the text. If all of it is shown, it turns the page.
+// scroll scrolls the text, or turns the page if all of the text is visible.
 func (r *Scene) scroll(env *app.Env, delta int) {
 	if r.lines <= r.rows {
 		r.turn(env, delta)

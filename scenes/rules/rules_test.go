@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// rulesOf are the rules of the games there are, and two books more to choose from.
+// rulesOf returns the rules of all games and two more books.
 func rulesOf(e *menutest.Room) *Scene {
 	r := New(e.Env, nil).(*Scene)
 	for _, id := range []string{"blitz", "football"} {
@@ -45,8 +45,8 @@ func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 	}
 }
 
-// On a phone the page about the couch speaks of fingers, until another device is used.
-func TestWordsForFingers(t *testing.T) {
+// On a phone the couch page describes touch until another device is used.
+func TestTouchWordsOnPhone(t *testing.T) {
 	for l, devices := range map[lang.Language]string{lang.French: "souris", lang.English: "mouse"} {
 		e := menutest.NewLargeRoom(t, l)
 		e.Open(New(e.Env, nil))
@@ -113,8 +113,8 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 	})
 }
 
-// However large the text is, the picture can be made out, and what is in sight of the text beside
-// it is worth reading.
+// At every text size the picture is recognizable and a useful part of the text is visible beside
+// it.
 func TestRulesShowPictureAndTextTogether(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, l := range lang.Languages() {
@@ -144,17 +144,17 @@ func TestRulesShowPictureAndTextTogether(t *testing.T) {
 	}
 }
 
-// Every page of every game can be read on every screen.
-func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
+// Every page of every game is legible on every screen.
+func TestEveryRulesPageIsLegible(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	n := 0
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		r := New(e.Env, nil).(*Scene)
 		e.Push(r)
-		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
+		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on the cards of the pictures
 		for book, b := range r.books {
 			for page := range b.pages {
-				if n++; n%5 != 0 && !menutest.Long() { // each page on some of the screens
+				if n++; n%5 != 0 && !menutest.Long() { // a fifth of the screens for each page
 					continue
 				}
 				r.open, r.page, r.top, r.turned.Value = book, page, 0, 1
@@ -167,8 +167,7 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 	})
 }
 
-// The last line of every page can be reached, whatever the size of the text, and none is skipped on
-// the way.
+// At every text size the last line of every page can be reached without skipping any.
 func TestRulesCanBeReadToTheEnd(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		t.Run(fmt.Sprint(scale), func(t *testing.T) {
@@ -196,7 +195,7 @@ func TestRulesCanBeReadToTheEnd(t *testing.T) {
 				}
 				e.Key(input.KeyEnter)
 			}
-			e.Key(input.KeyEnter) // the last page stays
+			e.Key(input.KeyEnter) // the last page stays open
 			if r.page != len(r.books[r.open].pages)-1 {
 				t.Errorf("after the last page comes page %d", r.page)
 			}
@@ -267,7 +266,7 @@ func TestRulesWheelTurnsShortPages(t *testing.T) {
 	}
 }
 
-func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
+func TestLargeTextChangesBooksByArrows(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	e.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 	r := rulesOf(e)
@@ -279,7 +278,7 @@ func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
 	}
 }
 
-// Lines of a page keep their words, and paragraphs are set apart.
+// Breaking a page into lines keeps all words and separates paragraphs.
 func TestRulesText(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	const text = "Un premier paragraphe qui est assez long pour deux lignes.\nUn second."

@@ -129,7 +129,7 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 }
 
 // The bar says what confirming does, wherever the cursor is.
-func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+func TestHintNamesConfirm(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
 	title := atTitle(r)

@@ -1,3 +1,3 @@
-// Package native opens the system's file dialog in the program that it is linked into. On Linux
-// that is GTK's, which takes time to load: there a small program of its own does it.
+// Package native opens the system's file dialog in the calling program. On Linux that is GTK's
+// dialog, which is slow to load, so a small separate program uses this package there.
 package native

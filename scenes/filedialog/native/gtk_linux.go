@@ -16,9 +16,8 @@ const (
 	responseAccept  = -3
 )
 
-// gtk has the functions of GTK 3 that a file dialog needs, as the C library names them. It is
-// loaded when it is asked for, so that neither building the program nor starting it needs GTK, on
-// any processor.
+// gtk holds the functions of GTK 3 that a file dialog needs, under their C names. GTK is loaded at
+// run time, so neither building nor starting the program needs it, on any processor.
 type gtk struct {
 	init func(argc, argv *int32) bool
 
@@ -71,8 +70,8 @@ func loadGTK() (*gtk, error) {
 	return g, nil
 }
 
-// Open asks for a file by GTK's dialog and waits for the answer. All calls must come from one
-// thread. Without GTK, or without a screen, it answers with an error.
+// Open asks for a file with GTK's dialog and waits for the answer. All calls must come from one
+// thread. It returns an error without GTK or without a display.
 func Open(r filedialog.Request) (string, error) {
 	g, err := loadGTK()
 	if err != nil {
@@ -85,7 +84,7 @@ func Open(r filedialog.Request) (string, error) {
 	if r.Save {
 		action = fileChooserSave
 	}
-	dialog := g.dialog(r.Title, 0, action, nil, nil) // its buttons are labelled in the system's language
+	dialog := g.dialog(r.Title, 0, action, nil, nil) // GTK labels the buttons in the system's language
 	defer g.close(dialog)
 	filter := g.filter()
 	g.filterName(filter, r.Kind)
@@ -104,13 +103,13 @@ func Open(r filedialog.Request) (string, error) {
 		return "", filedialog.ErrCancelled
 	}
 	path := g.path(dialog)
-	if path == "" { // what was chosen is no file of this machine
+	if path == "" { // the choice is not a local file
 		return "", filedialog.ErrCancelled
 	}
 	return path, nil
 }
 
-// close closes a dialog. It leaves the screen only once GTK has gone through what is waiting.
+// close closes a dialog. The dialog disappears only after GTK has handled its pending events.
 func (g *gtk) close(dialog uintptr) {
 	g.unref(dialog)
 	for g.pending() {

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// Without a screen, or without GTK, it is said, and the game lists files itself.
+// Without a display or GTK, Open returns an error and the game shows its own list.
 func TestNoScreen(t *testing.T) {
 	runtime.LockOSThread()
 	t.Setenv("DISPLAY", "")

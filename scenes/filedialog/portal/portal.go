@@ -1,7 +1,6 @@
-// Package portal asks for files with the dialog of the Linux desktop, whichever that is, over the
-// session's message bus:
+// Package portal asks for files with the dialog of any Linux desktop over the session bus:
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html. It
-// needs no library of the desktop's.
+// needs no desktop library.
 package portal
 
 import (
@@ -16,7 +15,7 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// Where the portal is on the bus.
+// Names of the portal on the bus.
 const (
 	Service = "org.freedesktop.portal.Desktop"
 	Object  = "/org/freedesktop/portal/desktop"
@@ -27,7 +26,7 @@ const (
 	response = "org.freedesktop.portal.Request.Response"
 )
 
-// The ways in which a dialog ends.
+// Response codes of a dialog.
 const (
 	chosen    = 0
 	cancelled = 1
@@ -40,12 +39,12 @@ type filter struct {
 }
 
 type pattern struct {
-	Kind uint32 // 0: a file's name with asterisks
+	Kind uint32 // 0: a glob pattern
 	Name string
 }
 
-// SessionBus returns the address of the session's bus, "" if there is none; the variables of the
-// environment tell.
+// SessionBus returns the address of the session bus according to the environment, or "" if there is
+// none.
 func SessionBus(getenv func(string) string) string {
 	if address := getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
 		return address
@@ -59,8 +58,7 @@ func SessionBus(getenv func(string) string) string {
 	return ""
 }
 
-// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it
-// could be reached.
+// Asker returns a function that asks with the desktop's dialog, or nil if there is no session bus.
 func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
 	address := SessionBus(getenv)
 	if address == "" {
@@ -81,7 +79,7 @@ func ask(address string, r filedialog.Request) (string, error) {
 		return "", err
 	}
 	defer bus.Close()
-	// Listen before asking: the answer may come before the call returns.
+	// Subscribe before the call: the answer may arrive before the call returns.
 	signals := make(chan *dbus.Signal, 16)
 	bus.Signal(signals)
 	if err := bus.AddMatchSignal(dbus.WithMatchSender(Service), dbus.WithMatchMember("Response")); err != nil {
@@ -121,7 +119,7 @@ func optionsOf(r filedialog.Request) map[string]dbus.Variant {
 	return options
 }
 
-// answer returns the file that a response names.
+// answer returns the file named in a response.
 func answer(body []any) (string, error) {
 	var how uint32
 	var results map[string]dbus.Variant

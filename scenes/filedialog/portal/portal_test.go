@@ -15,31 +15,31 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// desktop is a portal that answers at once.
+// desktop is a portal that answers immediately.
 type desktop struct {
 	bus *dbus.Conn
 
-	mutex sync.Mutex // the bus asks on a goroutine of its own
+	mutex sync.Mutex // the bus calls on its own goroutine
 	how   uint32
 	uri   string
 	last  question
 }
 
-// question is what the portal was asked.
+// question records a call of the portal.
 type question struct {
 	method  string
 	title   string
 	options map[string]dbus.Variant
 }
 
-// answer sets how the portal answers from now on.
+// answer sets the portal's answer from now on.
 func (d *desktop) answer(how uint32, uri string) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.how, d.uri = how, uri
 }
 
-// asked returns what the portal was asked last.
+// asked returns the last call of the portal.
 func (d *desktop) asked() question {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -60,7 +60,7 @@ func (d *desktop) respond(method string, sender dbus.Sender, title string, optio
 	d.last = question{method, title, options}
 	path := dbus.ObjectPath(Object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
 	results := map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{d.uri})}
-	// Somebody else's answer comes first.
+	// An answer to another request arrives first.
 	for _, to := range []dbus.ObjectPath{path + "other", path} {
 		how := d.how
 		if to != path {
@@ -80,7 +80,7 @@ func newDesktop(t *testing.T, address string) *desktop {
 	return d
 }
 
-// asked asks and returns the answer; one that never comes fails the test.
+// asked asks and returns the answer. It fails the test if none arrives.
 func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
 	t.Helper()
 	asker := Asker(dbustest.Session(address))
@@ -97,7 +97,7 @@ func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
 	return "", nil
 }
 
-func TestAFileByThePortal(t *testing.T) {
+func TestPortalAnswers(t *testing.T) {
 	address := dbustest.Start(t)
 	if _, err := asked(t, address, filedialog.Request{}); err == nil || errors.Is(err, filedialog.ErrCancelled) {
 		t.Errorf("without a portal: %v", err)
@@ -137,7 +137,7 @@ func TestAFileByThePortal(t *testing.T) {
 	}
 }
 
-func TestWithoutABus(t *testing.T) {
+func TestNoSessionBus(t *testing.T) {
 	runtime := t.TempDir()
 	getenv := func(name string) string { return map[string]string{"XDG_RUNTIME_DIR": runtime}[name] }
 	if Asker(getenv) != nil || Asker(func(string) string { return "" }) != nil {

@@ -136,7 +136,7 @@ func TestADeckIsImportedByPad(t *testing.T) {
 }
 
 // In the list, confirming leads to what can be done with a deck: a printed one cannot be changed.
-func TestTheBarSaysWhatConfirmingDoes(t *testing.T) {
+func TestHintNamesConfirm(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
 		t.Errorf("%q, want %q", got, want)
