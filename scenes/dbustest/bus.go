@@ -1,4 +1,4 @@
-// Package dbustest gives a test a message bus of its own, on which it plays the desktop.
+// Package dbustest gives a test its own message bus, on which the test plays the desktop.
 package dbustest
 
 import (
@@ -10,7 +10,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// Start starts a message bus, which runs until the test ends, and returns its address.
+// Start starts a message bus that runs until the test ends, and returns its address.
 func Start(t testing.TB) string {
 	t.Helper()
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address")
@@ -32,12 +32,12 @@ func Start(t testing.TB) string {
 	return strings.TrimSpace(address)
 }
 
-// Session returns the environment of a program whose session has the bus at an address.
+// Session returns the environment of a program whose session bus has the given address.
 func Session(address string) (getenv func(name string) string) {
 	return func(name string) string { return map[string]string{"DBUS_SESSION_BUS_ADDRESS": address}[name] }
 }
 
-// Connect connects the test itself to a bus, until it ends.
+// Connect connects the test to a bus until the test ends.
 func Connect(t testing.TB, address string) *dbus.Conn {
 	t.Helper()
 	bus, err := dbus.Connect(address)
@@ -48,7 +48,7 @@ func Connect(t testing.TB, address string) *dbus.Conn {
 	return bus
 }
 
-// Offer offers an object on a bus, as the service of a desktop does.
+// Offer exports an object on a bus under a service name, like a desktop does.
 func Offer(t testing.TB, bus *dbus.Conn, object any, service string, path dbus.ObjectPath, name string) {
 	t.Helper()
 	if err := bus.Export(object, path, name); err != nil {

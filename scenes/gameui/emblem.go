@@ -41,12 +41,12 @@ func EmblemOf(game string) Emblem {
 	}
 }
 
-// Draw draws the emblem as large as it fits into r.
+// Draw draws the emblem as large as possible within r.
 func (e Emblem) Draw(c *ui.Canvas, r ui.Rect) {
 	c.Drawing(e.name, EmblemWidth, EmblemHeight, e.paint).Draw(c, r.Fit(EmblemWidth, EmblemHeight), false)
 }
 
-// DrawCropped draws the emblem with its background so that it fills r, which is higher than wide.
+// DrawCropped draws the emblem with its background so that it fills the upright rectangle r.
 func (e Emblem) DrawCropped(c *ui.Canvas, r ui.Rect) {
 	c.Drawing(e.tall, tallWidth, tallHeight, e.paintTall).Draw(c, r.Fit(tallWidth, tallHeight), false)
 }

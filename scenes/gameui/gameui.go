@@ -1,4 +1,4 @@
-// Package gameui is the list of the games that can be played on a screen.
+// Package gameui lists the games that have a user interface.
 package gameui
 
 import (
@@ -10,8 +10,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// List returns how each game looks, one for every game of games.List that can be played on a
-// screen.
+// List returns the user interfaces of all games in games.List that have one.
 func List() []table.GameUI {
 	return []table.GameUI{
 		passeeclair.New(),
@@ -22,7 +21,7 @@ func List() []table.GameUI {
 	}
 }
 
-// Find returns the face of the game with the id; false if it has none.
+// Find returns the user interface of the game with the id; ok is false if it has none.
 func Find(game string) (table.GameUI, bool) {
 	for _, face := range List() {
 		if face.Game == game {

@@ -9,14 +9,14 @@ import (
 	"canape/scenes/store"
 )
 
-// Helps reports whether the table helps a person where it can: as somebody has chosen, otherwise a
-// child where the family wants even chances.
+// Helps reports whether the table helps a person where it can: the person's own choice, or by
+// default a child if the family wants even chances.
 func Helps(env *app.Env, person store.Person) bool {
 	return person.Help == store.Yes || person.Help == store.Unchosen && person.Child && env.People.Fair
 }
 
-// Give gives everybody in a party what somebody has chosen for them in this game, and to the others
-// what is proposed, if the family wants that; and help at the table.
+// Give sets the handicaps and the help of everybody in a party: the choice made for them in this
+// game, or else the proposal if the family wants even chances.
 func Give(env *app.Env, game engine.Game, party *app.Party) {
 	info := game.Info()
 	if len(info.Handicaps) == 0 {

@@ -1,7 +1,8 @@
-// Package handicaps finds out from the results that are kept how well people play, and proposes who is
-// given a handicap so that everybody wins about as often.
+// Package handicaps computes from stored results how well people play, and proposes handicaps with
+// which everybody wins about equally often.
 //
-// Ratings are not kept: they follow from the results, however these came together. So each match
+// Ratings are not stored: they follow from the results, whatever their origin. So each match counts
+// once, whatever was taken back, and a match counts for people who gave their names later.
 // counts once, whoever took back what, and one whose people gave their names later counts for them.
 package handicaps
 
@@ -16,16 +17,16 @@ import (
 	"canape/scenes/store"
 )
 
-// Ratings are those of all people in one game.
+// Ratings are the ratings of all people in one game.
 type Ratings struct {
 	game engine.Info
-	// people is by name in lower case. A child's rating is that among children: with 0 they play as
-	// well as simulated ones.
+	// people has ratings by lower-case name. A child's rating is relative to other children: 0
+	// means as strong as the simulated child.
 	people   map[string]rating.Rating
 	children map[string]bool
 }
 
-// Rate works out the ratings in a game from the results of people.
+// Rate computes the ratings in a game from people's results.
 func Rate(people store.People, game engine.Info) Ratings {
 	r := Ratings{game, map[string]rating.Rating{}, map[string]bool{}}
 	for _, person := range people.People {
@@ -41,17 +42,17 @@ func Rate(people store.People, game engine.Info) Ratings {
 	return r
 }
 
-// At returns the same ratings for matches with these options, on which it depends what a handicap is
-// worth.
+// At returns the same ratings for matches with these options, because options change the worth of a
+// handicap.
 func (r Ratings) At(options engine.Options) Ratings {
 	r.game = r.game.At(options)
 	return r
 }
 
-// member is where a seat of a result is among the sides.
+// member is the position of a seat of a result among the sides.
 type member struct{ side, player int }
 
-// add lets a result count.
+// add updates the ratings by a result.
 func (r Ratings) add(result store.Result) {
 	if form, known := r.game.Form(result.Form); known {
 		r = r.At(form.Options)
@@ -74,13 +75,13 @@ func (r Ratings) add(result store.Result) {
 	}
 	after := rating.Usual.Rate(sides)
 	for i, seat := range result.Seats {
-		if seat.Is(seat.Name) { // a person whose name is known
+		if seat.Is(seat.Name) { // a person with a known name
 			r.people[strings.ToLower(seat.Name)] = after[members[i].side][members[i].player]
 		}
 	}
 }
 
-// rankOf returns the rank of a seat. Results of older versions tell only who has won.
+// rankOf returns the rank of a seat. Results of older versions record only the winners.
 func rankOf(seat store.SeatResult) int {
 	if seat.Rank == 0 && seat.Won {
 		return 1
@@ -88,7 +89,7 @@ func rankOf(seat store.SeatResult) int {
 	return seat.Rank
 }
 
-// player returns who sat in a seat as the model knows them.
+// player returns the model's view of the player in a seat.
 func (r Ratings) player(seat store.SeatResult) rating.Player {
 	p := rating.Player{Rating: rating.Usual.Start, Bonus: r.worth(seat.Handicaps)}
 	switch {
@@ -101,10 +102,10 @@ func (r Ratings) player(seat store.SeatResult) rating.Player {
 	return p
 }
 
-// measured is how far off the measured strength of a bot may be, in nats.
+// measured is the possible error of the measured strength of a bot, in nats.
 const measured = 0.2
 
-// bot returns the rating of a bot. Older results do not tell its level.
+// bot returns the rating of a bot. Older results do not record its level.
 func (r Ratings) bot(level bot.Level) rating.Rating {
 	if mean, known := r.game.Levels[string(level)]; known {
 		return rating.Rating{Mean: mean, Deviation: measured}
@@ -112,7 +113,7 @@ func (r Ratings) bot(level bot.Level) rating.Rating {
 	return rating.Usual.Start
 }
 
-// worth returns what handicaps add to a rating.
+// worth returns how much handicaps add to a rating.
 func (r Ratings) worth(given engine.Handicaps) (sum float64) {
 	for _, h := range r.game.Handicaps {
 		sum += float64(min(given[h.Name], h.Max)) * h.Worth
@@ -120,10 +121,10 @@ func (r Ratings) worth(given engine.Handicaps) (sum float64) {
 	return sum
 }
 
-// IsChild reports whether the person of a name plays as a child.
+// IsChild reports whether the named person plays as a child.
 func (r Ratings) IsChild(name string) bool { return r.children[strings.ToLower(name)] }
 
-// childhood is how far a child is behind adults, and 0 for everybody else.
+// childhood returns how far a person is behind adults as a child, or 0 for adults.
 func (r Ratings) childhood(name string) float64 {
 	if !r.IsChild(name) || len(r.game.Handicaps) == 0 {
 		return 0
@@ -131,15 +132,15 @@ func (r Ratings) childhood(name string) float64 {
 	return r.game.Handicaps[0].Behind
 }
 
-// Person returns the rating of the person of a name among everybody; that of somebody unknown if they
-// have not played.
+// Person returns the rating of the named person among everybody. A person who has not played has
+// the rating of a stranger.
 func (r Ratings) Person(name string) rating.Rating {
 	own := r.own(name)
 	own.Mean -= r.childhood(name)
 	return own
 }
 
-// own is the rating of a person: for a child that among children.
+// own returns the rating of a person; a child's is relative to other children.
 func (r Ratings) own(name string) rating.Rating {
 	if known, ok := r.people[strings.ToLower(name)]; ok {
 		return known
@@ -147,35 +148,35 @@ func (r Ratings) own(name string) rating.Rating {
 	return rating.Usual.Start
 }
 
-// Known reports whether the person of a name has played the game.
+// Known reports whether the named person has played the game.
 func (r Ratings) Known(name string) bool {
 	_, ok := r.people[strings.ToLower(name)]
 	return ok
 }
 
-// Place is who plays in a seat of a match to come.
+// Place is a seat of a future match and its player.
 type Place struct {
 	Name string // "" for somebody who has not said theirs
 	Bot  bot.Level
-	Team int // from 1; 0: alone
-	// Given are the steps that somebody has chosen for them; nil: none were.
+	Team int // from 1; 0: no team
+	// Given are the handicaps chosen for the player; nil: none were chosen.
 	Given engine.Handicaps
 }
 
-// group is a side of a match to come.
+// group is a side of a future match.
 type group struct {
 	places         []int
 	mean, variance float64
-	given          float64 // what its people were given is worth
-	childhood      float64 // how far it is behind for its children
+	given          float64 // worth of its handicaps
+	childhood      float64 // how far its children set it back
 	people         bool    // not only bots
-	strangers      bool    // with somebody of whom nothing is known
+	strangers      bool    // includes a player without results
 }
 
-// Propose returns how many steps of the game's first handicap each place is to be given, so that
-// all people's sides win about as often. Where somebody has chosen steps, these are counted on and
-// left as they are. A difference that may well be chance is none. Nobody is proposed anything who has
-// not played the game yet, but for children: of them it is known by simulation how far they are
+// Propose returns the steps of the game's first handicap for each place so that all sides with
+// people win about equally often. Chosen steps are taken into account and not changed. Differences
+// that may be due to chance are ignored. A player without results gets no proposal, except a child,
+// whose distance from an unknown adult is known by simulation.
 // behind people of whom nothing is known.
 func (r Ratings) Propose(places []Place) []int {
 	steps := make([]int, len(places))
@@ -198,8 +199,8 @@ func (r Ratings) Propose(places []Place) []int {
 	return steps
 }
 
-// best returns the strongest of some groups. Those with somebody of whom nothing is known do not count,
-// but for a group with a child: for it they are as people usually are.
+// best returns the strongest group. It skips groups with strangers, unless g has a child: for a
+// child, strangers count as average adults.
 func (g group) best(groups []group) group {
 	best := g
 	for _, other := range groups {
@@ -210,7 +211,7 @@ func (g group) best(groups []group) group {
 	return best
 }
 
-// behind is by how much a group is behind another one for certain.
+// behind returns by how much a group is certainly behind another one.
 func (g group) behind(best group) float64 {
 	learned, certain := best.strength()-g.strength(), 0.0
 	if g.childhood > 0 {
@@ -224,15 +225,15 @@ func (g group) behind(best group) float64 {
 	case math.Abs(learned) < off:
 		return certain
 	case learned > 0:
-		learned -= off / 4 // rather a step too few than one too many
+		learned -= off / 4 // prefer a step too few to one too many
 	}
 	return certain + learned
 }
 
-// strength is the best guess of how strong a group is.
+// strength returns the best estimate of the group's strength.
 func (g group) strength() float64 { return g.mean + g.given - g.childhood }
 
-// groups returns the sides of people, as strong as they are with what they were given.
+// groups returns the sides with people, including the worth of their handicaps.
 func (r Ratings) groups(places []Place) (groups []group) {
 	teams := map[int]int{}
 	for i, p := range places {
@@ -259,10 +260,10 @@ func (r Ratings) groups(places []Place) (groups []group) {
 	return slices.DeleteFunc(groups, func(g group) bool { return !g.people })
 }
 
-// judged reports whether something is known of the person at a place.
+// judged reports whether the person at a place has results.
 func (r Ratings) judged(p Place) bool { return p.Bot == "" && (r.Known(p.Name) || r.IsChild(p.Name)) }
 
-// of returns the rating of whoever plays in a place.
+// of returns the rating of the player at a place.
 func (r Ratings) of(p Place) rating.Rating {
 	switch {
 	case p.Bot != "":
@@ -273,8 +274,8 @@ func (r Ratings) of(p Place) rating.Rating {
 	return r.own(p.Name)
 }
 
-// weakest returns which of some places is to be given the next step: that of the person who is the
-// weakest with what was given so far; -1 if none can be given more.
+// weakest returns the place that gets the next step: that of the weakest person, counting the steps
+// so far; or -1 if all have the maximum.
 func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	best := -1
 	now := func(i int) float64 {
@@ -288,8 +289,8 @@ func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	return best
 }
 
-// Level returns the level of bots that win about as often as the best of the people; false if
-// nothing is known of any of these, or of the bots.
+// Level returns the level of bots that win about as often as the best person; known is false
+// without results of these people, or without measured bots.
 func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 	best, any, child, stranger := 0.0, false, false, false
 	for _, p := range places {
@@ -303,7 +304,7 @@ func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 			stranger = true
 		}
 	}
-	if stranger && child { // somebody else may be an adult, as people usually are
+	if stranger && child { // a stranger may be an average adult
 		best = max(best, 0)
 	}
 	nearest := 0.0

@@ -24,8 +24,8 @@ var game = engine.Info{
 	Levels: map[string]float64{"gentle": -2, "easy": -1, "medium": 0, "hard": 0.6},
 }
 
-// match is a result. Seats are names in the order in which they have come in, with a steps given as
-// "Léo+2"; robots are called by their level, and whoever has said no name "?".
+// match returns a result. The names are in finishing order; "Léo+2" has two steps of handicap, bots
+// are named by their level, and "?" is a player without a name.
 func match(names ...string) store.Result {
 	r := store.Result{Game: game.ID, Ended: time.Date(2026, 5, 2, 20, 0, 0, 0, time.UTC)}
 	for i, text := range names {
@@ -44,7 +44,7 @@ func match(names ...string) store.Result {
 
 func times(n int, r store.Result) []store.Result { return slices.Repeat([]store.Result{r}, n) }
 
-// rated are the ratings that follow from results. Mia and Noé play as children.
+// rated returns the ratings from results. Mia and Noé play as children.
 func rated(results []store.Result) handicaps.Ratings {
 	people := store.People{Results: results}
 	for _, name := range []string{"Mia", "Noé"} {
@@ -108,8 +108,8 @@ func TestPropose(t *testing.T) {
 	}
 }
 
-// Matches of another game say nothing of this one, nor do matches of one person alone.
-func TestOtherMatchesDoNotCount(t *testing.T) {
+// Matches of another game, and matches of one person alone, do not change ratings.
+func TestUnrelatedMatchesDoNotCount(t *testing.T) {
 	other := match("Tom", "Léo")
 	other.Game = "chess"
 	ratings := rated(append(times(9, other), times(9, match("Tom"))...))
@@ -118,7 +118,7 @@ func TestOtherMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-// Results of older versions tell who has won, but no ranks, levels and handicaps.
+// Results of older versions record winners, but no ranks, levels or handicaps.
 func TestOldResultsCount(t *testing.T) {
 	old := match("Tom", "Zoé", "Léo", "medium")
 	for i := range old.Seats {
@@ -131,8 +131,8 @@ func TestOldResultsCount(t *testing.T) {
 	}
 }
 
-// Partners win and lose together, and are not told apart.
-func TestPartnersShareWhatTheyWin(t *testing.T) {
+// Partners win and lose together, so their ratings stay equal.
+func TestPartnersHaveEqualRatings(t *testing.T) {
 	r := match("Tom", "Zoé", "Max", "Léo")
 	for i, rank := range []int{1, 1, 3, 3} {
 		r.Seats[i].Rank, r.Seats[i].Won, r.Seats[i].Team = rank, rank == 1, 1+i/2
@@ -164,8 +164,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// Of every game it is known how strong its bots are, each level more than the one before: ratings
-// and the levels that are proposed rest on it.
+// The strength of every level of bots is measured in every game, each stronger than the one before.
+// Ratings and proposed levels depend on it.
 func TestEveryLevelIsMeasured(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
@@ -183,7 +183,7 @@ func TestEveryLevelIsMeasured(t *testing.T) {
 	}
 }
 
-// A child meets robots of its own strength, unless somebody else sits there who may be an adult.
+// A child plays against bots of the same strength, unless another player may be an adult.
 func TestLevelForAChild(t *testing.T) {
 	for _, test := range []struct {
 		places []handicaps.Place
@@ -199,8 +199,7 @@ func TestLevelForAChild(t *testing.T) {
 	}
 }
 
-// Whatever the results are, nobody is proposed more than there is, robots are proposed nothing,
-// and the best of the people is proposed nothing.
+// No results make Propose exceed the maximum, or propose steps to bots or to the best person.
 func TestProposalsKeepWithinLimits(t *testing.T) {
 	names := []string{"Tom", "Zoé", "Léo", "Max", "Mia", "?", "medium", "gentle"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -230,9 +229,9 @@ func TestProposalsKeepWithinLimits(t *testing.T) {
 	})
 }
 
-// A family with a child that wins a tenth of the matches: with what is proposed, match by match, it
-// wins about as often as the others in the end, and the others among them too.
-func TestAChildAmongAdultsComesToWin(t *testing.T) {
+// A child that wins a tenth of a family's matches ends up, with the proposals after each match,
+// winning about as often as the others.
+func TestProposalsEvenOutAChild(t *testing.T) {
 	for seed := range uint64(5) {
 		rng := rand.New(rand.NewPCG(seed, 5))
 		strength := map[string]float64{"Tom": 0.2, "Zoé": 0, "Max": -0.1, "Léo": -1.4}

@@ -1,5 +1,5 @@
-// Package outfits is what people may wear: some of it from the start, the rest earned by playing.
-// Nothing is earned by grinding: a thing is earned once, by something to be proud of.
+// Package outfits lists what characters can wear. Some pieces are free, the rest is earned by
+// playing. Each piece is earned once, by an achievement rather than by repetition.
 package outfits
 
 import (
@@ -14,9 +14,9 @@ import (
 	"canape/scenes/store"
 )
 
-// Piece is a thing to wear.
+// Piece is an item to wear.
 type Piece struct {
-	Name string // of its drawing; see ui.Wear
+	Name string // the name of its drawing; see ui.Wear
 	Game string // by which it is earned; "" for one by several matches, or for everybody
 	Deed string // that earns it; "" for a piece that everybody may wear
 }
@@ -24,7 +24,7 @@ type Piece struct {
 // Free reports whether everybody may wear the piece.
 func (p Piece) Free() bool { return p.Deed == "" }
 
-// Reason is the key of the words that say how the piece is earned.
+// Reason returns the key of the text that says how the piece is earned.
 func (p Piece) Reason() string {
 	switch {
 	case p.Free():
@@ -35,7 +35,7 @@ func (p Piece) Reason() string {
 	return "deed." + p.Game + "." + p.Deed
 }
 
-// pieces are what there is to wear, in the order in which a wardrobe shows it.
+// pieces are all pieces in display order.
 var pieces = [...]Piece{
 	{Name: "hair-fringe"}, {Name: "hair-curls"}, {Name: "hair-plaits"}, {Name: "hair-bun"},
 	{Name: "glasses-round"}, {Name: "glasses-sun"}, {Name: "hat-woolly"}, {Name: "hat-party"}, {Name: "hat-straw"}, {Name: "scarf-striped"},
@@ -86,10 +86,10 @@ var pieces = [...]Piece{
 	{"hat-wreath", "", "shared"},
 }
 
-// Pieces returns what there is to wear: what everybody may wear first, then game by game.
+// Pieces returns all pieces, first the free ones, then game by game.
 func Pieces() []Piece { return slices.Clone(pieces[:]) }
 
-// Named returns the piece of a name; false if this version has none.
+// Named returns the piece with a name; ok is false if this version has none.
 func Named(name string) (Piece, bool) {
 	i := slices.IndexFunc(pieces[:], func(p Piece) bool { return p.Name == name })
 	if i < 0 {
@@ -103,11 +103,11 @@ func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
 }
 
-// errGoesOn is the error of a match that is not over.
+// errGoesOn is the error for an unfinished match.
 var errGoesOn = errors.New("the match goes on")
 
-// Done returns the deeds that each seat has done in a match that is over, worked out from what
-// everybody has seen of it. The record must not grow meanwhile.
+// Done returns the deeds of each seat in a finished match, computed from its public events. The
+// record must not grow meanwhile.
 func Done(game engine.Game, record *journal.Record) ([][]string, error) {
 	story, err := tell(game, record)
 	if err != nil {
@@ -116,7 +116,7 @@ func Done(game engine.Game, record *journal.Record) ([][]string, error) {
 	return engine.Done(game, story), nil
 }
 
-// EarnedBy returns the names of what deeds of a game earn.
+// EarnedBy returns the names of the pieces that deeds of a game earn.
 func EarnedBy(game string, deeds []string) (names []string) {
 	for _, p := range pieces {
 		if p.Game == game && slices.Contains(deeds, p.Deed) {
@@ -126,8 +126,8 @@ func EarnedBy(game string, deeds []string) (names []string) {
 	return names
 }
 
-// Firsts returns which of somebody's deeds in a game nobody here has done before, given the people and
-// the results before that match. To lose bravely is nothing to be the first at.
+// Firsts returns those of a person's deeds in a game that nobody here had done before that match,
+// given the people and the earlier results. The deed for losing bravely is left out.
 func Firsts(p *store.People, before []store.Result, game string, deeds []string) (firsts []string) {
 	for _, deed := range deeds {
 		done := func(s store.SeatResult) bool { return slices.Contains(s.Firsts, deed) }
@@ -143,10 +143,10 @@ func Firsts(p *store.People, before []store.Result, game string, deeds []string)
 	return firsts
 }
 
-// brave is the deed of every game that is done by losing.
+// brave is the deed for losing, which every game has.
 const brave = "brave"
 
-// tell replays a match and returns what everybody has seen of it.
+// tell replays a match and returns its public story.
 func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
 	outcome, ended := record.Ended()
 	if !ended {
@@ -173,18 +173,18 @@ func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
 	return s, nil
 }
 
-// Evenings and people that earn something.
+// Thresholds of evenings and people that earn a piece.
 const (
 	manyEvenings = 10
 	fullCouch    = 5                // people in one match
-	longBreak    = 6 * time.Hour    // between two matches: another evening begins
+	longBreak    = 6 * time.Hour    // between two matches: another evening starts
 	allGames     = len(gamesToPlay) // different ones
 )
 
-// gamesToPlay are the games that make somebody know them all.
+// gamesToPlay are the games that a person must have played for the piece of allGames.
 var gamesToPlay = [...]string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
 
-// EarnedOverTime returns what all matches of a person together have earned.
+// EarnedOverTime returns the pieces earned by all matches of a person together.
 func EarnedOverTime(results []store.Result, name string) []string {
 	var deeds []string
 	var last time.Time
@@ -226,8 +226,8 @@ func EarnedOverTime(results []store.Result, name string) []string {
 	return EarnedBy("", deeds)
 }
 
-// Award gives a person what they have earned, and returns what is new. It is put on at once where
-// they wear nothing.
+// Award gives a person the earned pieces and returns the new ones. A new piece is put on if the
+// person wears nothing in its place.
 func Award(people *store.People, name string, earned []string) []string {
 	news := people.Earn(name, earned)
 	person, _ := people.Find(name)

@@ -14,16 +14,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// Everything that is drawn can be worn by somebody, and every deed of every game earns one thing, with
-// its reason in words.
-func TestEveryDeedEarnsSomething(t *testing.T) {
+// Every drawing can be worn, and every deed of every game earns one piece with its reason in words.
+func TestEveryDeedEarnsOnePiece(t *testing.T) {
 	drawn := map[string]bool{}
 	for slot := range ui.WearSlots {
 		for _, name := range ui.Wears(slot) {
 			drawn[name] = true
 		}
 	}
-	delete(drawn, "hat-crown") // is worn by whoever leads
+	delete(drawn, "hat-crown") // worn by the leader
 	for _, p := range Pieces() {
 		if !drawn[p.Name] {
 			t.Errorf("%s is not drawn, or there twice", p.Name)
@@ -61,7 +60,7 @@ func TestEveryDeedEarnsSomething(t *testing.T) {
 	}
 }
 
-// Somebody is the first at what nobody here has earned before, and nobody has been told of.
+// A first is a deed that nobody here has earned and that no earlier result shows.
 func TestFirsts(t *testing.T) {
 	earned := EarnedBy("football", []string{"goal"})
 	people := store.People{People: []store.Person{{Name: "Zoé", Earned: earned}, {Name: "Tom"}}}
@@ -108,8 +107,8 @@ func TestEarnedOverTime(t *testing.T) {
 	}
 }
 
-// What is earned is earned once, stays earned, and is put on where nothing is worn.
-func TestAwardingTwice(t *testing.T) {
+// A piece is earned once, stays earned, and is put on where nothing is worn.
+func TestPieceIsAwardedOnce(t *testing.T) {
 	people := store.People{People: []store.Person{{Name: "Zoé", Look: []string{"hat-party"}}}}
 	if news := Award(&people, "Zoé", []string{"hat-cap", "scarf-chain"}); !slices.Equal(news, []string{"hat-cap", "scarf-chain"}) {
 		t.Errorf("%q is new", news)
@@ -130,8 +129,8 @@ func TestAwardingTwice(t *testing.T) {
 	}
 }
 
-// The journal of a match that is over earns what the match itself has shown; one that goes on earns
-// nothing yet, so that it can be left and gone on with.
+// The journal of a finished match earns what the match showed. An unfinished match earns nothing,
+// because it can still be continued.
 func TestEarnedOfAJournal(t *testing.T) {
 	for _, game := range games.List() {
 		if game.Info().RealTime {

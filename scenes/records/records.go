@@ -1,5 +1,5 @@
-// Package records finds out what is true and new in the results that are kept: a third win in a row, a
-// record, revenge for last Saturday. It names only those who have won: nothing is said against anybody.
+// Package records finds facts worth announcing in the stored results: a third win in a row, a
+// record, revenge for last Saturday. It names only winners and never criticizes anybody.
 package records
 
 import (
@@ -11,52 +11,52 @@ import (
 	"canape/scenes/store"
 )
 
-// Kind is what a fact is about.
+// Kind is the subject of a fact.
 type Kind uint8
 
-// The kinds of facts, those first that are told first.
+// The kinds of facts, in order of importance.
 const (
-	Record   Kind = iota // the highest score of all in that game, with as many players
-	First                // somebody has done what nobody here had done before
-	InARow               // wins of somebody, in whatever games
-	Revenge              // won against the same people who won last time, on another day
-	Fastest              // the shortest match of that game in its length, with as many players
+	Record   Kind = iota // the highest score in that game with as many players
+	First                // a deed that nobody here had done before
+	InARow               // consecutive wins in any games
+	Revenge              // a win against the same people who won last time, on another day
+	Fastest              // the shortest match of that game, length and number of players
 	Longest              // the longest
-	FirstWin             // of somebody in that game
-	AtLast               // won after several defeats
-	Level                // of two people who have played alone, each has won as often
-	Lead                 // of two people, the winner has now won more often
-	Series               // of two people, how often each has won
+	FirstWin             // a person's first in that game
+	AtLast               // a win after several defeats
+	Level                // two people who played alone have won equally often
+	Lead                 // the winner has now won more often than the other of two people
+	Series               // how often each of two people has won
 )
 
 // Fact is something that a match has made true.
 type Fact struct {
 	Kind Kind
-	Name string // who has won, or done it
-	// Other is who has played against them, where there are two and the fact is about both.
+	Name string // the winner, or who did the deed
+	// Other is the opponent, if the fact is about two people.
 	Other string
-	Deed  string // of the game, for a first
+	Deed  string // of a first
 	Game  string
-	// N is the score, the minutes, the wins or the defeats in a row, or the winner's wins.
+	// N is the score, the minutes, the wins or defeats in a row, or the winner's wins.
 	N int
-	// Before is the record before, or the wins of the other one.
+	// Before is the previous record, or the other person's wins.
 	Before int
-	Holder string // of the record before
-	// When is the day of the record before, or of what is avenged.
+	Holder string // of the previous record
+	// When is the day of the previous record, or of the defeat that is avenged.
 	When time.Time
 }
 
 const (
-	least    = 4             // matches of a game, before any is a record
-	row      = 3             // wins in a row that are worth telling, and defeats before a win
-	meetings = 4             // matches of two people, before it is told who leads
-	otherDay = 6 * time.Hour // after which it is no longer the same evening
+	least    = 4             // matches of a game before there are records
+	row      = 3             // least wins in a row to announce, and least defeats before a win
+	meetings = 4             // matches of two people before their lead is announced
+	otherDay = 6 * time.Hour // later than this is another evening
 )
 
-// Facts returns what the match at an index of results, the oldest of which come first, has made
-// true, what is told first in front. Of a match that everybody has won, and of bots and people
-// without a name, nothing is told. Firsts are told of whoever has done them; everything else only
-// of those who have won. How two people stand is not told where that is against a child.
+// Facts returns what the match at an index of results, which are oldest first, has made true, most
+// important first. A match won by everybody has no facts, and neither have bots and players without
+// a name. Firsts are about whoever did the deed, all other facts about winners. A balance of two
+// people is left out if it is against a child.
 func Facts(people store.People, at int) (facts []Fact) {
 	now, before := people.Results[at], people.Results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
@@ -93,7 +93,8 @@ func (f Fact) against(people store.People) bool {
 	return f.Other != "" && (f.N > f.Before && people.IsChild(f.Other) || f.N < f.Before && people.IsChild(f.Name))
 }
 
-// Latest returns the first fact of the latest evening that has one; false if there is none.
+// Latest returns the most important fact of the latest evening with a fact; ok is false if there is
+// none.
 func Latest(people store.People) (Fact, bool) {
 	results := people.Results
 	best, found := Fact{}, false
@@ -108,7 +109,7 @@ func Latest(people store.People) (Fact, bool) {
 	return best, found
 }
 
-// Measure is what a best is the best in.
+// Measure is the dimension of a personal best.
 type Measure uint8
 
 // The measures: the highest score, and the shortest and the longest match, in minutes.
@@ -118,18 +119,18 @@ const (
 	Lengthiest
 )
 
-// Best is a person's best in matches of a game that they have won.
+// Best is a person's best among the matches of a game that they won.
 type Best struct {
 	Game   string
 	In     Measure
 	Score  int // or minutes
 	When   time.Time
-	Others []string // who played as well and has a name
+	Others []string // named people who also played
 }
 
-// BestOf returns a person's best in each game, the game that comes first in the results first: the
-// highest score where more is better, and the shortest and longest match that they have won, if they
-// have won several.
+// BestOf returns a person's bests in each game, in the order in which the games first appear in the
+// results: the highest score where more is better, and the shortest and longest match won, if
+// several were won.
 func BestOf(results []store.Result, name string) (list []Best) {
 	note := func(r store.Result, in Measure, n int) {
 		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game && b.In == in })
@@ -161,7 +162,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	minutes := func(game string, in Measure) int {
 		return list[slices.IndexFunc(list, func(b Best) bool { return b.Game == game && b.In == in })].Score
 	}
-	only := map[string]bool{} // of which all matches have taken as long
+	only := map[string]bool{} // games in which all matches took equally long
 	for _, b := range list {
 		only[b.Game] = only[b.Game] || b.In == Shortest && b.Score == minutes(b.Game, Lengthiest)
 	}
@@ -172,7 +173,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	return list
 }
 
-// others returns the people with names in a match, but one.
+// others returns the named people in a match except one.
 func others(r store.Result, but string) (names []string) {
 	for _, seat := range r.Seats {
 		if !seat.Bot && !seat.Unnamed && !strings.EqualFold(seat.Name, but) {
@@ -182,8 +183,9 @@ func others(r store.Result, but string) (names []string) {
 	return names
 }
 
-// highest reports whether a score of somebody who has won is higher than those of all who have not: in
-// such a match more is better. In other games the fewest cards win, or something else decides.
+// highest reports whether a winner's score is higher than the scores of all losers, which means
+// that more is better in this match. In other games the fewest cards win, or something else
+// decides.
 func highest(r store.Result, score int) bool {
 	for _, seat := range r.Seats {
 		if !seat.Won && seat.Score >= score {
@@ -215,8 +217,8 @@ func record(before []store.Result, now store.Result, seat store.SeatResult) (Fac
 	return fact, matches >= least && fact.Holder != ""
 }
 
-// holder returns who holds a record, "" for somebody without a name: then nothing is told of it, since
-// another's lower score was no record.
+// holder returns the name of the holder of a record, or "" for a player without a name. Such a
+// record is not announced, and another player's lower score is not a record either.
 func holder(s store.SeatResult) string {
 	if s.Unnamed {
 		return ""
@@ -232,9 +234,9 @@ func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact,
 	return duration(before, now, Fact{Kind: Longest, N: now.Minutes}, func(r store.Result) bool { return now.Minutes > r.Minutes })
 }
 
-// duration compares how long a match took with all others of its length, with as many players: it
-// must beat each of them. The record before is that of the person who has won, of several the first
-// with a name.
+// duration compares the duration of a match with all others of its length and number of players,
+// each of which it must beat. The previous record belongs to its winner, or to the first named
+// winner.
 func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
 	matches := 0
 	for _, r := range before {
@@ -267,7 +269,7 @@ func atLast(before []store.Result, _ store.Result, seat store.SeatResult) (Fact,
 	return Fact{Kind: AtLast, N: n}, n >= row
 }
 
-// ending returns how many of a person's latest matches in a row were won, or lost.
+// ending returns the number of a person's latest consecutive wins, or defeats.
 func ending(before []store.Result, name string, won bool) (n int) {
 	for _, r := range slices.Backward(before) {
 		if i := place(r, name); i >= 0 {
@@ -280,7 +282,7 @@ func ending(before []store.Result, name string, won bool) (n int) {
 	return n
 }
 
-// place returns where in a result a person sat, -1 if they did not play.
+// place returns a person's index in a result, or -1 if they did not play.
 func place(r store.Result, name string) int {
 	return slices.IndexFunc(r.Seats, func(s store.SeatResult) bool { return s.Is(name) })
 }
@@ -307,8 +309,8 @@ func revenge(before []store.Result, now store.Result, seat store.SeatResult) (Fa
 	return Fact{}, false
 }
 
-// samePeople reports whether the same people, and nobody else but as many bots, have played two
-// matches. Of people without a name nobody knows.
+// samePeople reports whether two matches had the same people and the same number of bots. Players
+// without a name are never the same.
 func samePeople(a, b store.Result) bool {
 	names := func(r store.Result) (list []string) {
 		for _, s := range r.Seats {
@@ -328,7 +330,7 @@ func samePeople(a, b store.Result) bool {
 	return one != nil && slices.Equal(one, names(b))
 }
 
-// balance is told where two people have played against each other, and nobody else.
+// balance adds the balance of two people who played against each other and nobody else.
 func balance(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
 	opponent := others(now, seat.Name)
 	if len(now.Seats) != 2 || len(opponent) != 1 {

@@ -15,8 +15,8 @@ import (
 
 var first = time.Date(2026, 5, 2, 20, 0, 0, 0, time.UTC)
 
-// match is a match on a day. seats are names with scores, "Zoé 12"; who has won has a star: "Zoé* 12".
-// Robots are called Bot, people without a name Circle.
+// match returns a match on a day. seats are names with scores, "Zoé 12", with a star for winners:
+// "Zoé* 12". Bots are called Bot, and a player without a name Circle.
 func match(game string, day int, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: first.AddDate(0, 0, day)}
 	for _, text := range seats {
@@ -31,13 +31,13 @@ func match(game string, day int, seats ...string) store.Result {
 	return r
 }
 
-// lasting is a match that took so many minutes, of the short length.
+// lasting returns the result with the given minutes and the short length.
 func lasting(minutes int, r store.Result) store.Result {
 	r.Minutes, r.Form = minutes, "short"
 	return r
 }
 
-func TestTheShortestAndTheLongest(t *testing.T) {
+func TestShortestAndLongest(t *testing.T) {
 	var results []store.Result
 	for i, minutes := range []int{9, 7, 12, 8} {
 		results = append(results, lasting(minutes, match("blanco", i, []string{"Zoé* 0", "Zoé 0"}[i%2], []string{"Tom 4", "Tom* 4"}[i%2])))
@@ -79,8 +79,7 @@ func TestTheShortestAndTheLongest(t *testing.T) {
 	}
 }
 
-// Firsts are told of whoever has done them, who has won or not; of robots and people without a name
-// nobody tells.
+// A first is announced for a winner or a loser, but not for a bot or a player without a name.
 func TestFirsts(t *testing.T) {
 	r := match("football", 0, "Zoé* 2", "Tom 1", "Bot 1", "Circle 1")
 	for i := range r.Seats {
@@ -97,7 +96,7 @@ func TestOf(t *testing.T) {
 	const game = "blitz"
 	tests := []struct {
 		name    string
-		results []store.Result // the last is the match
+		results []store.Result // the last one is the match
 		want    []records.Fact
 	}{
 		{"a match like any other", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 7, "Zoé* 5", "Tom 4")}, nil},
@@ -133,9 +132,9 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Whoever takes a name that somebody without one was called by has not played their matches: no row, no
-// record, no defeats, no first win and no revenge come from them, and no record is held by nobody.
-func TestWhoHadNoNameLeavesNothing(t *testing.T) {
+// A person who takes the shape's name of a nameless player has not played that player's matches:
+// they add no row, record, defeats, first win or revenge, and no record has an empty holder.
+func TestNamelessPlayersHaveNoRecords(t *testing.T) {
 	const game = "blitz"
 	named := func(r store.Result) store.Result {
 		for i := range r.Seats {
@@ -172,8 +171,8 @@ func TestWhoHadNoNameLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestNobodyIsNamedWhoHasLost: whatever happens, facts are about those who have won.
-func TestNobodyIsNamedWhoHasLost(t *testing.T) {
+// TestOnlyWinnersAreNamed checks with random results that facts are about winners only.
+func TestOnlyWinnersAreNamed(t *testing.T) {
 	var results []store.Result
 	told := 0
 	for n := range 400 {
@@ -199,8 +198,8 @@ func TestNobodyIsNamedWhoHasLost(t *testing.T) {
 	}
 }
 
-// How two people stand is told after each match of theirs; never where that is against a child.
-func TestTheSeriesOfTwo(t *testing.T) {
+// The balance of two people is announced after each of their matches, but never against a child.
+func TestBalanceOfTwo(t *testing.T) {
 	people := store.People{}
 	people.Remember(store.Person{Name: "Zoé"})
 	people.Remember(store.Person{Name: "Papi"})
@@ -213,7 +212,7 @@ func TestTheSeriesOfTwo(t *testing.T) {
 		return ""
 	}
 	var told []string
-	var kind []bool // it is told where Zoé is a child
+	var kind []bool // the kinds announced if Zoé is a child
 	for _, zoe := range []bool{true, false, true, true, true, false, false, false, false} {
 		seats := []string{"Zoé 3", "Papi* 8"}
 		if zoe {

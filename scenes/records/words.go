@@ -8,8 +8,8 @@ import (
 	"canape/scenes/menu"
 )
 
-// Words tells a fact on a day, beside the token of whoever it is about: a few large words, and some
-// small ones.
+// Words returns the texts of a fact, shown beside the token of its person: a few large words and
+// some small ones.
 func (f Fact) Words(env *app.Env, today time.Time) (large, small string) {
 	switch f.Kind {
 	case Record:
@@ -42,7 +42,7 @@ func (f Fact) Words(env *app.Env, today time.Time) (large, small string) {
 	return env.Text("annals.balance", "n", f.N, "before", f.Before), env.Text(key, "name", f.Name, "other", f.Other, "game", GameName(env, f.Game))
 }
 
-// Sentence tells a fact to whoever comes later; "" for what is told only at once.
+// Sentence returns a fact as a sentence for later reading, or "" if it is only announced at once.
 func (f Fact) Sentence(env *app.Env) string {
 	game := GameName(env, f.Game)
 	switch f.Kind {
@@ -72,16 +72,16 @@ func (f Fact) Sentence(env *app.Env) string {
 	return ""
 }
 
-// first says who has done what for the first time.
+// first returns the sentence that says who did a deed first.
 func (f Fact) first(env *app.Env) string {
 	key := "first." + f.Game + "." + f.Deed
-	if !env.Words().Has(key) { // of another version
+	if !env.Words().Has(key) { // a deed of another version
 		return f.Name
 	}
 	return env.Text(key, "name", f.Name)
 }
 
-// Words tells in what somebody is best.
+// Words returns the text of a best.
 func (b Best) Words(env *app.Env) string {
 	switch b.In {
 	case Shortest:
@@ -92,7 +92,7 @@ func (b Best) Words(env *app.Env) string {
 	return scoreWords(env, b.Game, b.Score)
 }
 
-// scoreWords tells a score in what the game counts.
+// scoreWords returns a score with the unit of the game.
 func scoreWords(env *app.Env, game string, n int) string {
 	if key := "annals.score." + game; env.Words().Has(key) {
 		return env.Text(key, "n", n)
@@ -100,7 +100,7 @@ func scoreWords(env *app.Env, game string, n int) string {
 	return env.Text("results.points", "points", n)
 }
 
-// Day says which day something was: today, a day of this week, or a date.
+// Day returns a day in words: today, a day of this week, or a date.
 func Day(env *app.Env, then, now time.Time) string {
 	then = then.In(now.Location())
 	switch age := now.Sub(then); {
@@ -112,7 +112,7 @@ func Day(env *app.Env, then, now time.Time) string {
 	return menu.When(env, then, now)
 }
 
-// GameName returns the name of a game. One that this version of the app lacks has its id.
+// GameName returns the name of a game, or its id if this version lacks the game.
 func GameName(env *app.Env, game string) string {
 	if key := "game." + game; env.Words().Has(key) {
 		return env.Text(key)

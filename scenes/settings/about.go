@@ -27,7 +27,7 @@ func aboutRows(_ *Scene, env *app.Env) []settingsRow {
 	}
 }
 
-// licences returns the licences of everything that others made.
+// licences returns the licences of all third-party work.
 func licences() string {
 	all := assets.Licences()
 	for _, font := range []struct {
@@ -44,23 +44,23 @@ type reader struct {
 	app.Menu
 	title string // language key
 	text  []paragraph
-	top   int // the first line in sight
+	top   int // the first visible line
 
 	// The layout, set by Draw for the next Update.
 	lines []readerLine
-	width float64 // for which the lines were broken, and
+	width float64 // the width for which lines were broken
 	scale float64
 	plain bool
 	rows  int // lines that fit on the page
 }
 
-// paragraph is a piece of text that is broken into lines.
+// paragraph is a text to be broken into lines.
 type paragraph struct {
 	text    string
 	heading bool
 }
 
-// readerLine is a line of a paragraph; the last of each is followed by an empty one.
+// readerLine is a line of a paragraph. An empty line follows the last one.
 type readerLine struct {
 	text      string
 	paragraph int
@@ -68,12 +68,12 @@ type readerLine struct {
 
 func newReader(title, text string) *reader { return &reader{title: title, text: paragraphs(text)} }
 
-// paragraphs splits a text into paragraphs and joins the lines of each, since they are broken again
-// for the screen. It knows the parts of Markdown that the credits use.
+// paragraphs splits a text into paragraphs and joins the lines of each, to be broken again for the
+// screen. It knows the parts of Markdown that the credits use.
 func paragraphs(text string) []paragraph {
 	var all []paragraph
 	for block := range strings.SplitSeq(strings.ReplaceAll(text, "\r", ""), "\n\n") {
-		open := false // the next line belongs to the paragraph
+		open := false // the next line continues the paragraph
 		for line := range strings.SplitSeq(block, "\n") {
 			line, heading := strings.CutPrefix(strings.TrimLeft(strings.TrimSpace(line), "#"), " ")
 			line = strings.TrimSpace(strings.NewReplacer("**", "", "`", "").Replace(line))
@@ -96,7 +96,7 @@ func paragraphs(text string) []paragraph {
 	return all
 }
 
-// wheelLines is how many lines a notch of the wheel scrolls.
+// wheelLines is the number of lines per notch of the wheel.
 const wheelLines = 3
 
 // Update implements app.Scene.
@@ -171,7 +171,7 @@ func (r *reader) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, r, bar)
 }
 
-// set breaks the text into lines again if the screen or the size of text has changed.
+// set breaks the text into lines again if the screen or the text size has changed.
 func (r *reader) set(env *app.Env, c *ui.Canvas, width float64) {
 	scale, plain := c.TextScale(), env.Settings.PlainLetters
 	if r.width == width && r.scale == scale && r.plain == plain {

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-func TestAboutTellsTheVersion(t *testing.T) {
+func TestAboutShowsVersion(t *testing.T) {
 	s, scene := openSettings(t)
 	s.Env.Version = "1.2.3"
 	aimAtRow(s, scene, "about", "about.version")
@@ -21,8 +21,8 @@ func TestAboutTellsTheVersion(t *testing.T) {
 	}
 }
 
-// Every device can scroll credits and licences to their last line.
-func TestLicencesAreReadToTheEnd(t *testing.T) {
+// Every device can scroll the credits and licences to their last line.
+func TestLicencesScrollToTheEnd(t *testing.T) {
 	pad := func(c input.Control) func(*menutest.Room, *fake.Pad) {
 		return func(s *menutest.Room, pad *fake.Pad) { s.Tap(pad, c) }
 	}
@@ -80,8 +80,8 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 	}
 }
 
-// If two people press Cancel in the same tick, only the text is closed, not the settings behind it.
-func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
+// If two players press Cancel in the same tick, only the text closes, not the settings behind it.
+func TestSimultaneousCancelsCloseOneScene(t *testing.T) {
 	s, scene := openSettings(t)
 	pads := [...]*fake.Pad{s.Plug(fake.XboxPad), s.Plug(fake.DualSense)}
 	aimAtRow(s, scene, "about", "about.credits")
@@ -98,8 +98,8 @@ func TestTwoWhoGoBackAtOnceLeaveTheTextOnly(t *testing.T) {
 	}
 }
 
-// No text is cut off, on any screen and at any text size.
-func TestLicencesFitEverywhere(t *testing.T) {
+// No text is cut off on any screen at any text size.
+func TestLicencesFitEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		for title, text := range map[string]string{"settings.about.credits": assets.Credits(), "settings.about.licences": licences()} {
 			r := newReader(title, text)

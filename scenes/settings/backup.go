@@ -13,13 +13,13 @@ import (
 	"canape/scenes/store"
 )
 
-// lastKind is the kind of device that somebody used last.
+// lastKind returns the kind of the device used last.
 func lastKind(env *app.Env) input.Kind {
 	d, _ := env.Roster.Device(env.Roster.LastUsed())
 	return d.Kind
 }
 
-// saveAll asks for a place and writes a backup there.
+// saveAll asks where to write a backup and writes it.
 func saveAll(env *app.Env) {
 	name := env.Home.BackupName()
 	ask := backupRequest(env)
@@ -50,7 +50,7 @@ func saveAll(env *app.Env) {
 		})
 	}
 	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *app.Env, path string) {
-		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // if this fails, write shows why
+		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // on an error, writing reports the reason
 		write(env, free)
 	}, write)
 }

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// keysTarget is the device whose bindings are edited; NoDevice stands for all pads.
+// keysTarget is the device whose bindings are edited; NoDevice means all pads.
 type keysTarget input.DeviceID
 
 // allPads is the target for the bindings of all pads.
@@ -30,7 +30,7 @@ func keysTargets(env *app.Env) []keysTarget {
 	return targets
 }
 
-// device returns the device of the target. For all pads it is one that does not exist.
+// device returns the device of the target, which for all pads is a placeholder.
 func (t keysTarget) device(env *app.Env) input.Device {
 	if d, ok := env.Roster.Device(input.DeviceID(t)); ok {
 		return d
@@ -54,7 +54,7 @@ func (t keysTarget) name(env *app.Env) string {
 	return env.Text("settings.device." + d.Kind.String())
 }
 
-// pressed returns the control that was pressed on the target in this tick.
+// pressed returns the control pressed on the target in this tick.
 func (t keysTarget) pressed(env *app.Env) input.Control {
 	if t != allPads {
 		return env.Roster.JustPressed(input.DeviceID(t))
@@ -69,7 +69,7 @@ func (t keysTarget) pressed(env *app.Env) input.Control {
 	return input.NoControl
 }
 
-// connected reports whether the target has a device that is plugged in.
+// connected reports whether the target has a connected device.
 func (t keysTarget) connected(env *app.Env) bool {
 	return slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool {
 		return keysTarget(d.ID) == t || t == allPads && d.Kind == input.Pad
@@ -127,7 +127,7 @@ func deviceRow(s *Scene, env *app.Env, targets []keysTarget, chosen int) setting
 		ui.DrawStepper(c, value, "", true, ui.Bold(34))
 		picture, room := 110.0, value.W-68
 		name, st := ui.Bold(34).Fit(c, names[chosen], room-picture)
-		if name != names[chosen] { // a picture alone would not name the device
+		if name != names[chosen] { // an icon alone would not identify the device
 			picture = 0
 			name, st = ui.Bold(34).Fit(c, names[chosen], room)
 		}
@@ -157,7 +157,7 @@ func peekRow(env *app.Env, key input.ProfileKey) settingsRow {
 		}).wrapping()
 }
 
-// actionRow shows the controls of an action. Confirm waits for another control.
+// actionRow shows the controls of an action. Confirming it waits for another control.
 func actionRow(s *Scene, env *app.Env, target keysTarget, v input.Action) settingsRow {
 	listen := func(add bool) func(*app.Env) {
 		return func(env *app.Env) {
@@ -214,7 +214,7 @@ func drawControls(env *app.Env, c *ui.Canvas, value ui.Rect, target keysTarget, 
 	}
 }
 
-// askReset asks whether a device shall have its default bindings again.
+// askReset asks whether to restore a device's default bindings.
 func askReset(s *Scene, env *app.Env, target keysTarget) {
 	reset := func(env *app.Env) {
 		if err := env.Bindings.Reset(target.key(env)); err != nil {
@@ -227,8 +227,8 @@ func askReset(s *Scene, env *app.Env, target keysTarget) {
 		Answers: []menu.Answer{{Word: "settings.do.reset", Do: reset}, {Word: "settings.do.leave"}}})
 }
 
-// captureTicks is how long the next press is waited for. People who have only a pad can't cancel in
-// another way than by waiting.
+// captureTicks is how long a capture waits for a press. With a pad alone, waiting is the only way
+// to cancel it.
 const captureTicks = 8 * 60
 
 // capture is an overlay that waits for the new control of an action.
@@ -261,7 +261,7 @@ func (c *capture) Update(env *app.Env, intents []input.Intent) {
 		return
 	}
 	for _, i := range intents {
-		// On the keyboard that is edited only Escape leaves, since it cannot be bound.
+		// On the edited keyboard half only Escape cancels, because it cannot be bound.
 		if i.Phase == input.Pressed && (i.Action == input.Cancel || i.Action == input.Confirm && i.Kind == input.Mouse && click) {
 			menu.Back(env)
 			return
@@ -269,7 +269,7 @@ func (c *capture) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// take gives the control to the action, or shows why that is not possible.
+// take binds the control to the action, or shows why it cannot.
 func (c *capture) take(env *app.Env, control input.Control) {
 	key := c.target.key(env)
 	bind := env.Bindings.Rebind
@@ -292,7 +292,7 @@ func (c *capture) take(env *app.Env, control input.Control) {
 	c.trouble, c.left = bindingTrouble(env, refused), captureTicks
 }
 
-// askExchange asks whether two actions shall exchange their controls.
+// askExchange asks whether to exchange the controls of two actions.
 func (c *capture) askExchange(env *app.Env, key input.ProfileKey, conflict *input.ConflictError) app.Scene {
 	exchange := func(env *app.Env) {
 		if err := env.Bindings.Exchange(key, c.action, conflict.Control); err != nil {
@@ -312,7 +312,7 @@ func (c *capture) askExchange(env *app.Env, key input.ProfileKey, conflict *inpu
 	})
 }
 
-// bindingTrouble returns the words for an error of package input.
+// bindingTrouble returns the text for an error of package input.
 func bindingTrouble(env *app.Env, err error) string {
 	var conflict *input.ConflictError
 	switch {

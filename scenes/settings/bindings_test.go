@@ -57,7 +57,7 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 	}
 }
 
-// The control that is pressed does the action from then on. Each kind of device can do all of this
+// The pressed control triggers the action from then on. Each kind of device can do all of this
 // alone.
 func TestBindingByPressing(t *testing.T) {
 	left, right := input.KeyV, input.KeyU
@@ -129,7 +129,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	wantControls(t, s, input.ProfileKey{Kind: input.Pad, GUID: xbox.GUID}, input.Extra, input.PadTop)
 }
 
-func TestBindingMoreThanOne(t *testing.T) {
+func TestBindSeveralControls(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	key := input.ProfileKey{Kind: input.KeysLeft}
@@ -171,7 +171,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		s.Tap(pad, input.PadWest, input.PadBottom)
 		wantControls(t, s, key, input.Confirm, input.PadLeft)
 		wantControls(t, s, key, input.Other, input.PadBottom)
-		s.Tap(pad, input.PadLeft) // confirms now
+		s.Tap(pad, input.PadLeft) // this is Confirm now
 		if _, ok := s.Env.Top().(*capture); !ok {
 			t.Error("the new button does not confirm")
 		}
@@ -194,7 +194,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 	})
 }
 
-func TestBindingWhatCannotBe(t *testing.T) {
+func TestReservedControlsAreRefused(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.RightKeys))
 	aimAt(t, s, scene, input.Other)
@@ -220,8 +220,8 @@ func TestBindingWhatCannotBe(t *testing.T) {
 	}
 }
 
-// Nobody could go back if the only control of Cancel were exchanged for the wheel.
-func TestExchangeKeepsTheDoorOpen(t *testing.T) {
+// Exchanging the only control of Cancel for the wheel would leave no way back.
+func TestExchangeKeepsCancelReachable(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.TheMouse))
 	aimAt(t, s, scene, input.PageDown)
@@ -240,7 +240,7 @@ func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 	wantControls(t, s, input.ProfileKey{Kind: input.Mouse}, input.Pause, input.MouseMiddle)
 }
 
-func TestBindingIsLeft(t *testing.T) {
+func TestCaptureIsCancelled(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		target keysTarget
@@ -287,7 +287,7 @@ func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	if !s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
 		t.Error("confirm and cancel are not exchanged, or on both halves")
 	}
-	s.Key(input.KeyQ) // confirms now: the switch goes back
+	s.Key(input.KeyQ) // this is Confirm now: it reverts the switch
 	if s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Top() != scene {
 		t.Error("Q does not confirm")
 	}
@@ -319,7 +319,7 @@ func TestResetOfADeviceAsks(t *testing.T) {
 	}
 }
 
-func TestResetThatTheOtherHalfPrevents(t *testing.T) {
+func TestResetConflictingWithOtherHalf(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	left, right := input.ProfileKey{Kind: input.KeysLeft}, input.ProfileKey{Kind: input.KeysRight}
 	for _, c := range []struct {
@@ -354,7 +354,7 @@ func TestNoPadToPress(t *testing.T) {
 	}
 }
 
-func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
+func TestUnpluggedPadLosesItsRows(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
@@ -399,7 +399,7 @@ func TestAddingByMouse(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	aimAt(t, s, scene, input.Up)
-	s.Click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used
+	s.Click(ui.Point{X: scene.layout.head.X, Y: scene.layout.head.Y}) // makes the mouse the last used device
 	aimAt(t, s, scene, input.Up)
 	s.ClickWord(s.Text("settings.do.add"))
 	if c, ok := s.Env.Top().(*capture); !ok || !c.add {

@@ -15,13 +15,13 @@ import (
 type settingsLayout struct {
 	title, panel, head, rows, foot ui.Rect
 	tabs                           []ui.Rect
-	reset                          ui.Rect // the button for the mouse that resets the page; empty if there is none
+	reset                          ui.Rect // the mouse's button that resets the page; empty if there is none
 }
 
 // Draw implements app.Scene.
 func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	s.hint = s.actions(env)
-	l := s.layout(env, c)
+	l := s.measure(env, c)
 	t := c.Theme()
 	place.Wall.Draw(c)
 	c.Title(env.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
@@ -47,14 +47,14 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	}
 	menu.DrawBar(env, c, s, s.hint)
 	s.words.draw(c)
-	s.spots = l
+	s.layout = l
 }
 
-func (s *Scene) layout(env *app.Env, c *ui.Canvas) settingsLayout {
+func (s *Scene) measure(env *app.Env, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), s.hint.Rect(c), c.TextScale()
 	width := 356.0
 	for _, page := range s.pages {
-		width = min(max(width, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are written smaller
+		width = min(max(width, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are drawn smaller
 	}
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + 16*(scale-1)}
@@ -86,7 +86,7 @@ func (s *Scene) layout(env *app.Env, c *ui.Canvas) settingsLayout {
 	return l
 }
 
-// drawRows draws as many rows as have room.
+// drawRows draws as many rows as fit.
 func (s *Scene) drawRows(env *app.Env, c *ui.Canvas, l settingsLayout) {
 	s.list.Pointed = env.Roster.LastUsed() == input.TheMouse
 	s.list.Lay(c, l.rows)
@@ -128,10 +128,10 @@ func (s *Scene) actions(env *app.Env) ui.Hint {
 	return h.Hint
 }
 
-// slip is a short message that is shown for a while at the row with the focus.
+// slip is a short message shown for a while at the focused row.
 type slip struct {
 	text string
-	left int // ticks for which it is still shown
+	left int // remaining ticks
 	at   ui.Point
 }
 

@@ -7,12 +7,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// stripHeight is the height of the strip below the rows.
+// stripHeight returns the height of the strip below the rows.
 func stripHeight(_ *Scene, _ *app.Env, c *ui.Canvas) float64 {
 	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
-// readingHeight is stripHeight, but 0 where text is so large that the rows need the room.
+// readingHeight returns stripHeight, or 0 if the text is so large that the rows need the room.
 func readingHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0
@@ -20,7 +20,7 @@ func readingHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	return stripHeight(s, env, c)
 }
 
-// readingFoot shows a plate and cards in the chosen size of text.
+// readingFoot shows a name plate and cards at the current text size.
 func readingFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	grow := 1 + (c.TextScale()-1)*0.4
 	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
@@ -46,7 +46,7 @@ func readingFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// previewCard is a card of the strip; without a number it lies face down.
+// previewCard is a card of the strip, face down if it has no number.
 type previewCard struct{ number, colour string }
 
 var previewCards = [3]previewCard{{"8", "green"}, {"11", "pink"}, {"", ""}}
@@ -74,9 +74,9 @@ func previewFace(c *ui.Canvas, card previewCard) ui.Picture {
 	})
 }
 
-// motionShow deals three cards at the chosen speed, each time that a setting changes.
+// motionShow deals three cards at the chosen speed whenever a setting changes.
 type motionShow struct {
-	card int // the one that flies now; from 3 on all have landed
+	card int // the card in flight; from 3 on all have landed
 	run  tween.Run
 	wait int
 }
@@ -107,7 +107,7 @@ func flightOf(speed tween.Speed) tween.Run {
 	return tween.Start(speed.Ticks(ticks * 2))
 }
 
-// motionFoot shows cards that move as set.
+// motionFoot shows cards that move at the current settings.
 func motionFoot(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	const w = 98.0
 	h := ui.CardHeight(w)
@@ -144,7 +144,7 @@ func motionFoot(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// peopleFoot shows as many known people as fit.
+// peopleFoot shows as many people as fit.
 func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	people := env.People.People
 	if len(people) == 0 {

@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// No word of a page is cut off, whichever row has the cursor.
-func TestSettingsFitEverywhere(t *testing.T) {
+// No text of a page is cut off, whichever row has the focus.
+func TestSettingsFitEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		s.Env.People = menutest.SamplePeople()
 		s.Heard.Fail(fmt.Errorf("no cards"))
@@ -30,7 +30,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 				if !scene.list.InView(i) {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
-				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // the rows without the focus look the same each time
+				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // rows without the focus look the same each time
 					s.CheckLegible()
 				}
 				if t.Failed() {
@@ -41,16 +41,15 @@ func TestSettingsFitEverywhere(t *testing.T) {
 	})
 }
 
-// The parts of the scene do not lie on each other, and every piece that can be clicked is in the
-// frame.
-func TestSettingsPartsAreApart(t *testing.T) {
+// The parts of the scene do not overlap, and everything clickable is on the screen.
+func TestSettingsPartsDoNotOverlap(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		for page := range scene.pages {
 			scene.open(s.Env, page)
 			s.Ticks(1)
-			l := scene.spots
+			l := scene.layout
 			pieces := map[string]ui.Rect{
 				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": scene.hint.Rect(s.Canvas),
 			}
@@ -70,7 +69,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 	})
 }
 
-func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
+func TestBindingDialogsFitEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
@@ -96,7 +95,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 				s.Ticks(1)
 			}
 		}
-		// R is Other on the left half.
+		// R is bound to Other on the left half.
 		s.Env.Push(&capture{settings: scene, target: target, action: input.Confirm, add: false, left: captureTicks})
 		s.Ticks(1)
 		s.Key(input.KeyR)
@@ -104,7 +103,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 	})
 }
 
-func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
+func TestEveryGlyphHasWordsAndDrawing(t *testing.T) {
 	for _, l := range lang.Languages() {
 		words := lang.For(l)
 		for _, glyph := range fake.Glyphs() {
@@ -124,7 +123,7 @@ func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
 		case "": // only words
 			continue
 		case "eye":
-			name = "ui/eye" // it is no button, but drawn on the screen for a mouse to click on
+			name = "ui/eye" // an icon on the screen for the mouse, not a button
 		}
 		if _, err := assets.Art(name); err != nil {
 			t.Error(err)

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Mapping teaches the game the layout of an unknown pad. It asks for one button after another on a
-// drawn pad. The pad alone is enough; on any other device people can also skip, go back and stop.
+// Mapping learns the layout of an unknown pad. It asks for one button after another on a drawn pad.
+// The pad alone is enough; with any other device players can also skip, go back and stop.
 type Mapping struct {
 	app.Menu
 	device  input.DeviceID
@@ -20,11 +20,11 @@ type Mapping struct {
 	mapper  *input.Mapper  // nil while the pad is unplugged
 	asked   []input.Action // in the order of the questions
 	stored  bool
-	resting int // ticks for which the pad has moved although it should rest
+	resting int // ticks for which the pad has moved although it should be at rest
 	gone    int // ticks since it was unplugged
 	ready   int // ticks since the last answer
 	fade    tween.Toward
-	button  int // under the cursor of another device; -1 for none
+	button  int // under the cursor of another device; -1 if there is none
 	buttons []mappingButton
 	places  []ui.Rect
 }
@@ -36,9 +36,9 @@ type mappingButton struct {
 }
 
 const (
-	restlessTicks = 4 * 60 // after which the scene says that the pad moves
-	goneTicks     = 5 * 60 // after which the scene closes if the pad stays unplugged
-	readyTicks    = 30     // for which presses on a pad just learned do not count
+	restlessTicks = 4 * 60 // then the scene says that the pad is moving
+	goneTicks     = 5 * 60 // then the scene closes if the pad is still unplugged
+	readyTicks    = 30     // for which presses on a newly learned pad are ignored
 )
 
 // NewMapping returns the scene for a pad.
@@ -51,7 +51,7 @@ func NewMapping(env *app.Env, device input.DeviceID) app.Scene {
 	return m
 }
 
-// begin starts with the first question, if the pad is plugged in.
+// begin starts with the first question if the pad is connected.
 func (m *Mapping) begin(env *app.Env) {
 	m.mapper, m.asked, m.stored, m.resting, m.gone, m.ready = nil, nil, false, 0, 0, 0
 	m.button = -1
@@ -121,7 +121,7 @@ func (m *Mapping) finish(env *app.Env) {
 	env.Sound.Play(sound.Join)
 }
 
-// await waits for a pad of the same model, and closes the scene if none comes.
+// await waits for a pad of the same model and closes the scene if none is connected in time.
 func (m *Mapping) await(env *app.Env) {
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Pad && d.GUID == m.guid {
@@ -152,8 +152,8 @@ func (m *Mapping) choices() []mappingButton {
 	}
 }
 
-// handle takes an intent of another device. If no button has the cursor, the first press only shows
-// it, unless there is only one button.
+// handle handles an intent of another device. If no button has the cursor, the first press only
+// shows the cursor, unless there is a single button.
 func (m *Mapping) handle(env *app.Env, i input.Intent) {
 	switch menu.Choose(env, i, &m.button, m.places, false) {
 	case menu.Left:
@@ -172,7 +172,7 @@ func (m *Mapping) handle(env *app.Env, i input.Intent) {
 	}
 }
 
-// question returns the action that is asked for and its usual control.
+// question returns the requested action and its usual control.
 func (m *Mapping) question() (input.Action, input.Control) {
 	if m.mapper == nil {
 		return input.NoAction, input.NoControl
@@ -181,12 +181,12 @@ func (m *Mapping) question() (input.Action, input.Control) {
 	return action, m.mapper.Control(action)
 }
 
-// mappingWords are the texts of the scene at a moment.
+// mappingWords are the current texts of the scene.
 type mappingWords struct {
 	title, text, help, wrong string
 }
 
-// words returns the texts for now.
+// words returns the current texts.
 func (m *Mapping) words(env *app.Env) mappingWords {
 	if m.mapper == nil || m.mapper.State() == input.MapLost {
 		return mappingWords{title: env.Text("mapping.lost"), text: env.Text("mapping.lost.text")}
@@ -261,7 +261,7 @@ func (m *Mapping) drawButtons(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawWords writes the number of the question, what is asked for and why, and what was wrong.
+// drawWords draws the number of the question, the request with its reason, and the last error.
 func (m *Mapping) drawWords(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	w := m.words(env)
@@ -281,7 +281,7 @@ func (m *Mapping) drawWords(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	for text.Size > 20 && w.wrong == "" && text.ParagraphHeight(c, w.text, r.W) > r.H {
 		text.Size--
 	}
-	// If there is no room for both, what was wrong is more urgent than the question.
+	// If there is no room for both, the error is more urgent than the question.
 	if w.wrong == "" || ui.Plain(34).ParagraphHeight(c, w.text, r.W)+12+ui.Bold(30).ParagraphHeight(c, w.wrong, r.W-58) <= r.H {
 		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
 	}
@@ -295,7 +295,7 @@ func (m *Mapping) drawWords(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// hint returns the hint bar for other devices; the pad's own buttons are being asked for.
+// hint returns the hint bar for other devices.
 func (m *Mapping) hint(env *app.Env) ui.Hint {
 	sentence, leave := "mapping.hint", "mapping.leave"
 	if m.stored {

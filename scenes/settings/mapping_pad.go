@@ -6,18 +6,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// The size of the drawn pad, in units of its own.
+// The size of the drawn pad in its own units.
 const padWidth, padHeight = 900.0, 570.0
 
-// padControl is one button of the drawn pad.
+// padControl is a button of the drawn pad.
 type padControl struct {
 	control input.Control
-	x, y    float64 // its middle
+	x, y    float64 // its centre
 	w, h    float64
 	round   bool
 }
 
-// padControls are the buttons that can be asked for.
+// padControls are the buttons that may be requested.
 var padControls = [...]padControl{
 	{input.PadL2, 262, 44, 150, 62, false}, {input.PadL1, 262, 112, 176, 44, false}, {input.PadR1, 638, 112, 176, 44, false},
 	{input.PadUp, 250, 188, 52, 58, false}, {input.PadDown, 250, 300, 52, 58, false}, {input.PadWest, 194, 244, 58, 52, false}, {input.PadEast, 306, 244, 58, 52, false},
@@ -25,7 +25,7 @@ var padControls = [...]padControl{
 	{input.PadStart, 514, 236, 44, 44, true},
 }
 
-// padState is how a button of the drawn pad looks.
+// padState is the look of a button of the drawn pad.
 type padState uint8
 
 const (
@@ -40,7 +40,7 @@ func (s padState) String() string {
 	return [...]string{"idle", "asked", "learned", "skipped", "down"}[s]
 }
 
-// state returns how a control of the drawn pad looks now.
+// state returns the current look of a control.
 func (m *Mapping) state(env *app.Env, control input.Control) padState {
 	if m.mapper == nil {
 		return padIdle
@@ -90,7 +90,7 @@ func (m *Mapping) drawPad(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawPadSlab draws a button that is not round, with a bright edge while it is asked for.
+// drawPadSlab draws a button that is not round, with a bright edge while it is requested.
 func drawPadSlab(c *ui.Canvas, r ui.Rect, state padState) {
 	t := c.Theme()
 	if state == padAsked {
@@ -133,8 +133,8 @@ func paintPadButton(state padState) func(*ui.Painter) {
 	}
 }
 
-// paintPad paints the pad itself in dark paper, with the controls that are never asked for: the
-// right trigger, the select button, two sticks.
+// paintPad paints the pad in dark paper, with the controls that are never requested: the right
+// trigger, the select button, two sticks.
 func paintPad(p *ui.Painter) {
 	t := p.Theme()
 	dark := ui.Mix(t.Ink, t.Paper, 0.12)

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// openMapping plugs in a pad that nobody knows and lets it rest until the first question.
+// openMapping connects an unknown pad and lets it rest until the first question.
 func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	t.Helper()
 	s := menutest.NewOverlayRoom(t)
@@ -25,20 +25,20 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	return s, pad, scene
 }
 
-// askedAction returns the action that the scene asks for.
+// askedAction returns the requested action.
 func (m *Mapping) askedAction() input.Action {
 	action, _ := m.question()
 	return action
 }
 
 // taughtOrder are buttons of the unknown pad in the order of the questions: confirm, cancel, pause,
-// the four ways, other, extra, peek, previous, next.
+// the four directions, other, extra, peek, previous, next.
 var taughtOrder = []input.Control{
 	input.PadLeft, input.PadTop, input.PadL1, input.PadBottom, input.PadRight, input.PadR1, input.PadL2, input.PadR2, input.PadSelect, input.PadStart,
 	input.PadL3, input.PadR3,
 }
 
-func TestAPadIsTaughtByItself(t *testing.T) {
+func TestMappingByPadAlone(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	for _, c := range taughtOrder {
 		if s.Text("mapping.use-"+scene.askedAction().String()) == "" {
@@ -74,7 +74,7 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 	}
 }
 
-func TestQuestionsAreSkippedAndTakenBackByThePad(t *testing.T) {
+func TestMappingSkipsAndGoesBack(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	s.Tap(pad, input.PadBottom, input.PadRight, input.PadStart) // confirm, cancel, pause
 	if got := scene.askedAction(); got != input.Up {
@@ -100,7 +100,7 @@ func TestQuestionsAreSkippedAndTakenBackByThePad(t *testing.T) {
 	}
 }
 
-func TestOtherDevicesHelpAPad(t *testing.T) {
+func TestMappingByOtherDevices(t *testing.T) {
 	for _, c := range []struct {
 		what       string
 		skip, back func(s *menutest.Room)
@@ -133,7 +133,7 @@ func TestOtherDevicesHelpAPad(t *testing.T) {
 	}
 }
 
-func TestMappingIsLeftByOtherDevices(t *testing.T) {
+func TestMappingIsClosedByOtherDevices(t *testing.T) {
 	for _, c := range []struct {
 		what  string
 		leave func(s *menutest.Room)
@@ -164,8 +164,8 @@ func TestMappingIsLeftByOtherDevices(t *testing.T) {
 	}
 }
 
-// While a pad with a known layout is taught anew, its presses are answers and nothing else.
-func TestAKnownPadIsTaughtAnew(t *testing.T) {
+// While a known pad is taught again, its presses are answers and nothing else.
+func TestMappingOfKnownPad(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.Model{GUID: fake.UnknownStick.GUID, Name: "known", Standard: false})
 	taught := input.Mapping{GUID: pad.GUID}
@@ -188,7 +188,7 @@ func TestAKnownPadIsTaughtAnew(t *testing.T) {
 	}
 }
 
-func TestALostPadIsWaitedFor(t *testing.T) {
+func TestMappingWaitsForLostPad(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	s.Tap(pad, input.PadBottom)
 	s.Unplug(pad)
@@ -208,7 +208,7 @@ func TestALostPadIsWaitedFor(t *testing.T) {
 	}
 }
 
-func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
+func TestMappingOfMissingPadCloses(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := NewMapping(s.Env, input.LeftKeys)
 	s.Push(scene)
@@ -218,7 +218,7 @@ func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestARestlessPadIsTold(t *testing.T) {
+func TestMappingReportsRestlessPad(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
@@ -230,7 +230,7 @@ func TestARestlessPadIsTold(t *testing.T) {
 	}
 }
 
-func TestAnswersAreHeard(t *testing.T) {
+func TestMappingPlaysSounds(t *testing.T) {
 	s, pad, _ := openMapping(t)
 	s.Tap(pad, input.PadBottom)
 	if got := s.LastSound(); got != sound.CardPlace {
@@ -238,7 +238,7 @@ func TestAnswersAreHeard(t *testing.T) {
 	}
 }
 
-func TestTeachingStartsOver(t *testing.T) {
+func TestMappingStartsOver(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	s.Tap(pad, taughtOrder...)
 	s.ClickWord(s.Text("mapping.again"))
@@ -248,7 +248,7 @@ func TestTeachingStartsOver(t *testing.T) {
 	}
 }
 
-func TestMappingFitsEverywhere(t *testing.T) {
+func TestMappingFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		pad := s.Plug(fake.UnknownStick)
 		s.Ticks(2)

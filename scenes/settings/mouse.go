@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// handleMouse takes an intent of the mouse: pointing moves the focus, the wheel scrolls, a click
-// does what lies under the pointer.
+// handleMouse handles an intent of the mouse: pointing moves the focus, the wheel scrolls, and a
+// click activates the item under the pointer.
 func (s *Scene) handleMouse(env *app.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
@@ -28,7 +28,7 @@ func (s *Scene) handleMouse(env *app.Env, i input.Intent) {
 }
 
 func (s *Scene) hoverAt(env *app.Env, at ui.Point) {
-	s.hover = menu.IndexAt(s.spots.tabs, at)
+	s.hover = menu.IndexAt(s.layout.tabs, at)
 	if part, hit := s.list.Hit(at); hit {
 		if part.Row != s.index() {
 			env.Sound.Play(sound.FocusMove)
@@ -38,11 +38,11 @@ func (s *Scene) hoverAt(env *app.Env, at ui.Point) {
 }
 
 func (s *Scene) click(env *app.Env, at ui.Point) {
-	if tab := menu.IndexAt(s.spots.tabs, at); tab >= 0 {
+	if tab := menu.IndexAt(s.layout.tabs, at); tab >= 0 {
 		s.open(env, tab)
 		return
 	}
-	if s.spots.reset.Contains(at) {
+	if s.layout.reset.Contains(at) {
 		s.resetPage(env)
 		return
 	}

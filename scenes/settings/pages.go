@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// windowSizes are the sizes of the window that are offered, in pixels, besides its present size.
+// windowSizes are the window sizes on offer, in pixels, besides the current size.
 var windowSizes = [...][2]int{{960, 540}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {2560, 1440}}
 
 func displayRows(_ *Scene, env *app.Env) []settingsRow {
@@ -22,7 +22,7 @@ func displayRows(_ *Scene, env *app.Env) []settingsRow {
 		edges[i] = i
 	}
 	edge := listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge })
-	if env.Filled() { // there is no window whose size could change
+	if env.Filled() { // there is no window to resize
 		return []settingsRow{edge}
 	}
 	return []settingsRow{
@@ -53,8 +53,8 @@ func motionRows(_ *Scene, env *app.Env) []settingsRow {
 	}
 }
 
-// setHolds sets for every device whether a press on Peek switches or has to be held. A mouse always
-// switches, since its user needs the hand.
+// setHolds sets for every device whether Peek toggles or must be held. With a mouse it always
+// toggles, because the mouse is needed meanwhile.
 func setHolds(env *app.Env, on bool) {
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight} {
 		env.Bindings.SetPeekToggle(input.ProfileKey{Kind: kind}, on)
@@ -90,7 +90,7 @@ func languageRows(_ *Scene, env *app.Env) []settingsRow {
 	rows := pickRows(env, "language", names, indexOf(languages, env.Settings.Language), 0, func(env *app.Env, i int) {
 		menu.Configure(env, func(s *store.Settings) { s.Language = languages[i] })
 	})
-	// Each language by its own name, so that everybody finds it.
+	// Each language is listed under its own name, so that its speakers find it.
 	for i, l := range languages {
 		if l != "" {
 			rows[i].option.Label = lang.For(lang.Language(l)).Text("settings.language.own")
@@ -109,14 +109,14 @@ func peopleRows(_ *Scene, env *app.Env) []settingsRow {
 	}
 }
 
-// preset is a set of values for one need, such as weak eyes. Its words are under
+// preset is a set of values for one need, such as low vision. Its texts are under
 // "settings.preset.<name>".
 type preset struct {
 	name   string
 	values store.Accessibility
 }
 
-// presets returns the presets; the first has the defaults.
+// presets returns the presets, first the defaults.
 func presets() []preset {
 	usual := store.Defaults().Accessibility
 	calm, oneHand, spoken := usual, usual, usual
@@ -126,7 +126,7 @@ func presets() []preset {
 	return []preset{{"usual", usual}, {"calm", calm}, {"one-hand", oneHand}, {"spoken", spoken}}
 }
 
-// presetRow is the row that chooses a preset, and shows which one is in force.
+// presetRow is the row that chooses a preset and shows the current one.
 func presetRow(env *app.Env) settingsRow {
 	offers := presets()
 	names, chosen := make([]string, len(offers)), -1

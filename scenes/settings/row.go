@@ -10,24 +10,25 @@ import (
 	"canape/scenes/ui"
 )
 
-// settingsRow is one row of a page: a value to change, or something to open.
+// settingsRow is a row of a page: a value to change, or something to open.
 type settingsRow struct {
-	id     string    // keeps the focus when rows come and go
-	option ui.Option // how it looks, except for the focus
+	id     string    // keeps the focus when rows are added or removed
+	option ui.Option // its look, except for the focus
 
-	// A row with values has count of them; chosen is in force, usual is the default (-1 for none).
+	// A row with values has count of them; chosen is the current one, usual the default (-1 for
+	// none).
 	count, chosen, usual int
 	values               []string // their names
 	round                bool     // the values wrap around
 	set                  func(env *app.Env, value int)
 	sample               func(env *app.Env) // plays a sample after a change; nil for a click
 
-	act   func(env *app.Env) // what Confirm does; nil to take the next value
-	extra func(env *app.Env) // what Extra does
-	reset func(env *app.Env) // what resets the row, if it has no usual value
-	do    string             // key of the word in the hint bar for act
-	also  string             // and for extra
-	pick  bool               // one of several rows of which one is chosen
+	act   func(env *app.Env) // the action of Confirm; nil to take the next value
+	extra func(env *app.Env) // the action of Extra
+	reset func(env *app.Env) // resets the row if usual is -1
+	do    string             // key of the word for act in the hint bar
+	also  string             // key of the word for extra
+	pick  bool               // one of several rows, of which exactly one is chosen
 
 	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
@@ -77,8 +78,8 @@ func stepRow(env *app.Env, id string, values []string, chosen, usual int, set fu
 	})
 }
 
-// listRow is a stepRow for a field of the settings. word names a value; if it is nil, the words are
-// under "settings.<id>.<value>".
+// listRow is a stepRow for a field of the settings. word returns the text of a value; if it is nil,
+// the texts are under "settings.<id>.<value>".
 func listRow[T comparable](env *app.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
 		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
@@ -110,7 +111,7 @@ func (r settingsRow) wrapping() settingsRow {
 	return r
 }
 
-// pickRows are rows of which one is chosen. Row i stands for value i; its words are under
+// pickRows are rows of which exactly one is chosen. Row i stands for value i, with its texts under
 // "settings.<id>.<name>".
 func pickRows(env *app.Env, id string, names []string, chosen, usual int, set func(env *app.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
@@ -141,7 +142,7 @@ func pickRows(env *app.Env, id string, names []string, chosen, usual int, set fu
 	return rows
 }
 
-// noted returns the row with the note for its id, if the language file has one.
+// noted adds the note for the row's id if the language file has one.
 func noted(env *app.Env, row settingsRow) settingsRow {
 	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
 		row.option.Note = env.Text(env.TouchKey(key))
@@ -161,5 +162,5 @@ func linkRow(env *app.Env, id string, act func(env *app.Env)) settingsRow {
 	})
 }
 
-// indexOf returns the index of a value in a list, 0 if it is not there.
+// indexOf returns the index of a value in a list, or 0 if it is missing.
 func indexOf[T comparable](list []T, value T) int { return max(0, slices.Index(list, value)) }

@@ -12,33 +12,33 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the settings: pages on tabs, each with rows of values. Anybody may change
-// them. A change takes effect and is saved at once.
+// Scene is the settings scene: tabs with rows of values. Every player may change them. Changes take
+// effect and are saved at once.
 type Scene struct {
 	app.Menu
 	pages  []settingsPage
 	page   int
-	at     []string // id of the row with the focus, by page
+	at     []string // ids of the focused rows by page
 	rows   []settingsRow
-	list   menu.List[string] // of the rows, as they are shown
+	list   menu.List[string] // the visible rows
 	fade   tween.Toward
-	hover  int        // tab under the pointer; -1 for none
-	device keysTarget // whose bindings are edited
-	theme  int        // ticks for which the sample of music or of a room still plays
-	tried  sound.Part // which of them
+	hover  int        // the tab under the pointer; -1 if there is none
+	device keysTarget // the device whose bindings are edited
+	theme  int        // remaining ticks of the sample of music or rooms
+	tried  sound.Part // the part of that sample
 	show   motionShow
 	words  slip
 
 	// The layout, set by Draw for the next Update.
-	spots settingsLayout
-	hint  ui.Hint
+	layout settingsLayout
+	hint   ui.Hint
 }
 
-// settingsPage is one tab.
+// settingsPage is a tab.
 type settingsPage struct {
 	name string // its title is under "settings.<name>"
 	rows func(s *Scene, env *app.Env) []settingsRow
-	// foot draws the strip below the rows, nil if there is none. tall returns its height.
+	// foot draws the strip below the rows, or is nil. tall returns its height.
 	foot   func(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect)
 	height func(s *Scene, env *app.Env, c *ui.Canvas) float64
 }
@@ -62,13 +62,13 @@ func New(env *app.Env) app.Scene {
 	return s
 }
 
-// Leave implements app.Leaver: the music that was to be heard ends.
+// Leave implements app.Leaver: it stops the sample of music.
 func (s *Scene) Leave(env *app.Env) { s.stopMusic(env) }
 
 // Wake implements app.Waker.
 func (s *Scene) Wake(env *app.Env) { s.rebuild(env) }
 
-// rebuild lists the rows anew: any of them may have changed.
+// rebuild lists the rows again, because any of them may have changed.
 func (s *Scene) rebuild(env *app.Env) {
 	s.rows = s.pages[s.page].rows(s, env)
 	s.list.Clear()
@@ -78,7 +78,7 @@ func (s *Scene) rebuild(env *app.Env) {
 	s.list.At = s.row().id
 }
 
-// listed returns a row as the list shows it.
+// listed converts a row for the list.
 func (s *Scene) listed(env *app.Env, row *settingsRow) menu.Row[string] {
 	look := menu.Option{Shown: row.option, Still: row.count == 0 || row.pick}
 	listed := menu.Row[string]{
@@ -163,7 +163,7 @@ func (s *Scene) press(env *app.Env, v input.Action) {
 	}
 }
 
-// row returns the row with the focus.
+// row returns the focused row.
 func (s *Scene) row() *settingsRow { return &s.rows[s.index()] }
 
 func (s *Scene) index() int {
@@ -203,7 +203,7 @@ func (s *Scene) open(env *app.Env, page int) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// change takes the next value or the one before.
+// change takes the next or the previous value.
 func (s *Scene) change(env *app.Env, row *settingsRow, delta int) {
 	switch {
 	case row.option.Disabled:
@@ -231,7 +231,7 @@ func (s *Scene) put(env *app.Env, row *settingsRow, value int) {
 	s.show.start()
 }
 
-// confirm does what the row stands for, or takes its next value. Values wrap around.
+// confirm performs the row's action, or takes its next value, wrapping around.
 func (s *Scene) confirm(env *app.Env, row *settingsRow) {
 	switch {
 	case row.option.Disabled:
@@ -245,7 +245,7 @@ func (s *Scene) confirm(env *app.Env, row *settingsRow) {
 	}
 }
 
-// resetRow gives a row its default.
+// resetRow restores the default of a row.
 func (s *Scene) resetRow(env *app.Env, row *settingsRow) {
 	switch {
 	case row.option.Disabled:
@@ -256,8 +256,8 @@ func (s *Scene) resetRow(env *app.Env, row *settingsRow) {
 	}
 }
 
-// resetPage gives all rows of the page their defaults. The mouse uses it, since it has no button to
-// reset one row.
+// resetPage restores the defaults of all rows of the page. It is for the mouse, which has no button
+// to reset one row.
 func (s *Scene) resetPage(env *app.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {

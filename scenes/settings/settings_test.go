@@ -36,11 +36,11 @@ func pageOf(scene *Scene, name string) int {
 	return slices.IndexFunc(scene.pages, func(p settingsPage) bool { return p.name == name })
 }
 
-// hand is a way to use the settings with one device alone.
+// hand operates the settings with one device alone.
 type hand struct {
 	name string
-	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave
-	// leaves.
+	// to goes to a row of a page, next takes the next value of the row, usual resets it, and leave
+	// closes the settings.
 	to    func(s *menutest.Room, scene *Scene, page int, row string)
 	next  func(s *menutest.Room, scene *Scene)
 	usual func(s *menutest.Room, scene *Scene)
@@ -75,13 +75,13 @@ func hands(s *menutest.Room) []hand {
 	mouse := hand{
 		name: "mouse",
 		to: func(s *menutest.Room, scene *Scene, page int, row string) {
-			s.Click(scene.spots.tabs[page].Center())
+			s.Click(scene.layout.tabs[page].Center())
 			for range len(scene.rows) {
 				if place, seen := scene.list.Place(row); seen {
 					s.Point(place.Center())
 					return
 				}
-				s.Point(scene.spots.rows.Center())
+				s.Point(scene.layout.rows.Center())
 				s.Wheel(-1)
 				s.Ticks(1)
 			}
@@ -93,7 +93,7 @@ func hands(s *menutest.Room) []hand {
 			s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})
 		},
 		usual: func(s *menutest.Room, scene *Scene) {
-			s.Click(scene.spots.reset.Center())
+			s.Click(scene.layout.reset.Center())
 		},
 		leave: func(s *menutest.Room) {
 			s.PressMouse(input.MouseRight)
@@ -179,9 +179,8 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
-// A preset sets several rows at once and no others. Its row shows it until somebody changes one of
-// those.
-func TestPresetsTakeSeveralRows(t *testing.T) {
+// A preset sets several rows and no others. Its row shows it until one of those rows is changed.
+func TestPresetSetsSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
 	for _, p := range presets()[1:] {
@@ -209,7 +208,7 @@ func TestPresetsTakeSeveralRows(t *testing.T) {
 	}
 }
 
-func TestSettingsHoldAtOnce(t *testing.T) {
+func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	s, scene := openSettings(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
@@ -258,7 +257,7 @@ func TestSettingsSurviveARestart(t *testing.T) {
 	}
 }
 
-func TestValuesEndAtTheirEnds(t *testing.T) {
+func TestValuesDoNotWrap(t *testing.T) {
 	s, scene := openSettings(t)
 	aimAtRow(s, scene, "accessibility", "text")
 	for range 9 {
@@ -302,7 +301,7 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 	}
 }
 
-func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
+func TestOddWindowSizeIsListed(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.FullScreen, now.Window = false, [2]int{1000, 700} })
 	aimAtRow(s, scene, "display", "window")
@@ -365,7 +364,7 @@ func TestVolumeZeroIsSilent(t *testing.T) {
 	}
 }
 
-func TestNoSoundDeviceIsTold(t *testing.T) {
+func TestMissingSoundDeviceIsReported(t *testing.T) {
 	s, scene := openSettings(t)
 	scene.open(s.Env, pageOf(scene, "sound"))
 	s.Ticks(1)
@@ -399,7 +398,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
-func TestHoldsHoldOnEveryDevice(t *testing.T) {
+func TestHoldSettingAppliesToEveryDevice(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
@@ -426,7 +425,7 @@ func TestHoldsHoldOnEveryDevice(t *testing.T) {
 	}
 }
 
-func TestPeopleTabLeadsToThePeople(t *testing.T) {
+func TestPeopleTabOpensPeople(t *testing.T) {
 	s, scene := openSettings(t)
 	scene.open(s.Env, pageOf(scene, "people"))
 	s.Ticks(1)
@@ -439,7 +438,7 @@ func TestPeopleTabLeadsToThePeople(t *testing.T) {
 	}
 }
 
-func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
+func TestUnknownPadOpensMapping(t *testing.T) {
 	s, _ := openSettings(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
@@ -449,8 +448,8 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 	}
 }
 
-// A mouse can click on the actions in the bar, even if the bar shows the buttons of another device.
-func TestTheBarIsClicked(t *testing.T) {
+// The mouse can click the actions in the hint bar, even if it shows the buttons of another device.
+func TestHintBarIsClickable(t *testing.T) {
 	s, scene := openSettings(t)
 	s.Key(input.KeyArrowRight)
 	s.ClickWord(s.Text("settings.do.page"))

@@ -21,8 +21,8 @@ const (
 	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
-// samples are the sounds that play when the volume of a part changes. Music and rooms have none:
-// they play for a while.
+// samples are the sounds that play when the volume of a part changes. Music and rooms play for a
+// while instead.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},
@@ -70,7 +70,8 @@ func (s *Scene) playSample(env *app.Env, part sound.Part) {
 	s.theme, s.tried = themeTicks, part
 }
 
-// Music implements app.Musician: as loud as it is played in its place while somebody sets it.
+// Music implements app.Musician. During the setting of the volume, music is as loud as in its
+// scene.
 func (s *Scene) Music(_ *app.Env, below sound.Accompaniment) sound.Accompaniment {
 	switch {
 	case s.theme == 0 || s.tried != sound.Music:
@@ -91,7 +92,7 @@ func (s *Scene) stopMusic(env *app.Env) {
 	}
 }
 
-// drawVolume draws a row of rising notches between arrows, and the percentage after it.
+// drawVolume draws a row of rising notches between arrows, followed by the percentage.
 func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	t := c.Theme()
 	mid := value.Center().Y
@@ -104,7 +105,7 @@ func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	c.TextIn(word, room, ui.Bold(34), t.Ink, ui.Center)
 }
 
-// paintStair paints the notches of a volume, the first now of them bright.
+// paintStair paints the notches of a volume; those up to now are bright.
 func paintStair(now int) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()
@@ -122,7 +123,7 @@ func paintStair(now int) func(*ui.Painter) {
 	}
 }
 
-// soundHeight is the height of the strip that says that there is no sound; 0 if there is.
+// soundHeight returns the height of the strip that reports missing sound, or 0 if there is sound.
 func soundHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	if env.Sound.Status().State != sound.Muted {
 		return 0

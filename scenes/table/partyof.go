@@ -68,7 +68,7 @@ func heldParty(p app.Party, game string) app.Party {
 	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
 		p.Evening = nil
 	}
-	p.Teams = team.Held(p.Teams)
+	p.Teams = team.Sanitized(p.Teams)
 	for i := range p.Seats {
 		seat := &p.Seats[i]
 		seat.Name = store.HeldName(seat.Name)

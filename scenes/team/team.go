@@ -1,5 +1,5 @@
-// Package team is what teams are called and wear: nine pairs of names, each with a shirt of its own
-// pattern, so that nobody needs to read or to tell colours to know who plays together.
+// Package team has the names and the shirts of teams: nine pairs of names. Each team's shirt has
+// its own pattern, so that teams can be recognized without reading and without seeing colours.
 package team
 
 import (
@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Name is the name of a team in files; its words and its shirt are found by it.
+// Name identifies a team in files. Its words and its shirt are found by it.
 type Name string
 
 // The teams of the printed Football.
@@ -20,13 +20,13 @@ const (
 	Dots    Name = "dots"
 )
 
-// pairs are teams that go well against each other, one light and one dark.
+// pairs are teams that match each other, one light and one dark.
 var pairs = [...][2]Name{
 	{Stripes, Dots}, {"checks", "zigzags"}, {"moons", "stars"}, {"clouds", "suns"}, {"hearts", "clovers"},
 	{"flames", "waves"}, {"leaves", "drops"}, {"paws", "fishes"}, {"cherries", "mushrooms"},
 }
 
-// looks are what the names need in every frame.
+// looks caches the keys that are needed in every frame.
 var looks = func() map[Name]struct{ word, shirt string } {
 	all := map[Name]struct{ word, shirt string }{}
 	for _, n := range allNames() {
@@ -43,13 +43,13 @@ func allNames() (names []Name) {
 	return names
 }
 
-// Known reports whether this version knows the team.
+// Known reports whether this version has the team.
 func (n Name) Known() bool {
 	_, known := looks[n]
 	return known
 }
 
-// other returns the other one of a pair.
+// other returns the other team of a pair.
 func (n Name) other() Name {
 	for _, pair := range pairs {
 		if i := slices.Index(pair[:], n); i >= 0 {
@@ -59,8 +59,7 @@ func (n Name) other() Name {
 	return ""
 }
 
-// Next returns the name that follows by a step, forwards or backwards, of those that no other team
-// has.
+// Next returns the name a step forwards or backwards among those that no other team has taken.
 func (n Name) Next(step int, taken []Name) Name {
 	all := allNames()
 	for i := 1; i <= len(all); i++ {
@@ -72,26 +71,26 @@ func (n Name) Next(step int, taken []Name) Name {
 	return n
 }
 
-// Word returns the name without an article, as it stands on plates: "Pois".
+// Word returns the name without an article, for plates: "Pois".
 func (n Name) Word(words *lang.Catalog) string { return words.Text(looks[n].word) }
 
-// The returns the name as a subject: "les Pois".
+// The returns the name with its article, as a subject: "les Pois".
 func (n Name) The(words *lang.Catalog) string { return words.Text("team.the", "team", n.Word(words)) }
 
-// ShirtWidth and ShirtHeight are the sides of a shirt.
+// ShirtWidth and ShirtHeight are the proportions of a shirt.
 const ShirtWidth, ShirtHeight = 13.0, 12.0
 
 // Shirt returns the drawing of the team's shirt in the art folder.
 func (n Name) Shirt() string { return looks[n].shirt }
 
-// Draw draws the team's shirt, height u high, with its middle at a point.
+// Draw draws the team's shirt, height u high and centred at a point.
 func (n Name) Draw(c *ui.Canvas, at ui.Point, height float64) {
 	ui.DrawArt(c, n.Shirt(), ui.RectAround(at, height*ShirtWidth/ShirtHeight, height), ui.Flat)
 }
 
-// Held returns the names of the teams of a match as they stood in a file; nil if this version does not
-// know all of them, or if two are the same.
-func Held(names []Name) []Name {
+// Sanitized returns the names of the teams of a match as read from a file, or nil if this version
+// lacks one of them or two are the same.
+func Sanitized(names []Name) []Name {
 	for i, n := range names {
 		if i >= engine.MaxSeats || !n.Known() || slices.Contains(names[:i], n) {
 			return nil
@@ -100,8 +99,9 @@ func Held(names []Name) []Name {
 	return names
 }
 
-// Assign gives every team of a match a name of its own. Those that bring one keep it; where two bring
-// the same the first does. The others get the other half of a pair, or a pair drawn by a seed.
+// Assign gives every team of a match its own name. Teams that bring a name keep it; of two with the
+// same name only the first does. The others get the other half of a pair, or a pair drawn by the
+// seed.
 func Assign(brought []Name, seed string) []Name {
 	names := make([]Name, len(brought))
 	free := func(n Name) bool { return n != "" && !slices.Contains(names, n) }
@@ -111,7 +111,7 @@ func Assign(brought []Name, seed string) []Name {
 		}
 	}
 	sum := fnv.New64a()
-	_, _ = sum.Write([]byte(seed)) // a hash takes everything
+	_, _ = sum.Write([]byte(seed)) // a hash accepts all input
 	at := int(sum.Sum64() % uint64(len(pairs)))
 	for i := range names {
 		if names[i] != "" {

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-func TestEveryTeamHasItsWordsAndItsShirt(t *testing.T) {
+func TestEveryTeamHasWordsAndShirt(t *testing.T) {
 	all := allNames()
 	if len(all) < 18 {
 		t.Errorf("there are %d teams", len(all))
@@ -39,7 +39,7 @@ func TestEveryTeamHasItsWordsAndItsShirt(t *testing.T) {
 	}
 }
 
-func TestTeamsOfAMatchHaveNamesOfTheirOwn(t *testing.T) {
+func TestTeamNamesAreUnique(t *testing.T) {
 	for _, c := range []struct{ brought, want []Name }{
 		{[]Name{"paws", "dots"}, []Name{"paws", "dots"}},
 		{[]Name{"paws", ""}, []Name{"paws", "fishes"}},
@@ -51,7 +51,7 @@ func TestTeamsOfAMatchHaveNamesOfTheirOwn(t *testing.T) {
 		{make([]Name, engine.MaxSeats), nil},
 	} {
 		got := Assign(c.brought, "seed")
-		if c.want != nil && !slices.Equal(got, c.want) || len(got) != len(c.brought) || !slices.Equal(Held(got), got) {
+		if c.want != nil && !slices.Equal(got, c.want) || len(got) != len(c.brought) || !slices.Equal(Sanitized(got), got) {
 			t.Errorf("%q are named %q, want %q", c.brought, got, c.want)
 		}
 	}
@@ -68,7 +68,7 @@ func TestTeamsOfAMatchHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestAllNamesComeInTurnButThoseOfOthers(t *testing.T) {
+func TestNextSkipsTakenNames(t *testing.T) {
 	for _, step := range []int{1, -1} {
 		seen := []Name{}
 		for n := Stripes; !slices.Contains(seen, n); n = n.Next(step, []Name{n, Dots}) {
@@ -80,9 +80,9 @@ func TestAllNamesComeInTurnButThoseOfOthers(t *testing.T) {
 	}
 }
 
-func TestNamesOfAFileAreHeld(t *testing.T) {
+func TestSanitized(t *testing.T) {
 	for _, names := range [][]Name{{"unicorns", "dots"}, {"dots", "dots"}, {""}, {"../ui/eye"}, allNames()} {
-		if got := Held(names); got != nil {
+		if got := Sanitized(names); got != nil {
 			t.Errorf("%q are read as %q", names, got)
 		}
 	}

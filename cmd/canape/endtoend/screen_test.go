@@ -61,7 +61,7 @@ func TestWindowOfAnySize(t *testing.T) {
 }
 
 // Text size and language change at once, and are kept for the next time.
-func TestSettingsHoldAtOnce(t *testing.T) {
+func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(func(s *store.Settings) { s.Language = "fr" })
 	c.start()
