@@ -1,4 +1,4 @@
-package evening_test
+package conformance
 
 import (
 	"context"
@@ -6,12 +6,14 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
+	"canape/engine/evening"
 	"canape/engine/games"
 )
 
-// pace is how a family plays a game, by the watch: how long a move takes in a game that is played
-// in turns, with what the screen shows after it, and how many times as long as its clock a match
-// takes where all play at once, with the breaks between rounds.
+// pace is how fast a family plays a game, measured with a watch. A turn-by-turn game has the seconds
+// of a move with its animation; a race has the length of a match, breaks included, as a multiple of
+// its clock.
 type pace struct{ secondsPerMove, ofClock float64 }
 
 var paces = map[string]pace{
@@ -22,36 +24,34 @@ var paces = map[string]pace{
 	"blitz":        {ofClock: 2},          // people laugh, and vote
 }
 
-// The minutes of each game's forms are those of simulated matches at a family's pace: easy bots,
-// and in real time the model of an adult.
-//
-//	go test ./engine/evening -run TestFormsTakeWhatTheySay -v
-func TestFormsTakeWhatTheySay(t *testing.T) {
-	matches := 12
-	if testing.Short() {
-		matches = 3
-	}
+// TestFormMinutes compares the minutes that each form claims with simulated matches at a family's
+// pace: easy bots, and in real time the model of an adult. Run it with -v for the measured lengths.
+func TestFormMinutes(t *testing.T) {
+	matches := enginetest.Cases(15)
 	for _, game := range games.List() {
-		info := game.Info()
-		for i, form := range info.Forms {
-			if _, refusal := engine.ResolveOptions(info.Options, form.Options); refusal != nil {
-				t.Errorf("%s, %s: %v", info.ID, form.Name, refusal)
-			}
-			if last := i == len(info.Forms)-1; last != (form.Name == engine.FormFull) || last && form.Options != nil {
-				t.Errorf("%s: the form %s is in the wrong place", info.ID, form.Name)
-			}
-			for seats := info.Min; seats <= min(info.Max, 6); seats++ {
-				took := 0.0
-				for seed := range matches {
-					took += minutes(t, game, form, seats, uint64(seed))
+		t.Run(game.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			info := game.Info()
+			for i, form := range info.Forms {
+				if _, refusal := engine.ResolveOptions(info.Options, form.Options); refusal != nil {
+					t.Errorf("%s: %v", form.Name, refusal)
 				}
-				took /= float64(matches)
-				t.Logf("%-12s %-5s %d seats: %4.1f minutes", info.ID, form.Name, seats, took)
-				if said := float64(form.Minutes[seats]); said < took*0.7-1 || said > took*1.3+1 {
-					t.Errorf("%s, %s, %d seats: %.1f minutes, and the game says %v", info.ID, form.Name, seats, took, said)
+				if last := i == len(info.Forms)-1; last != (form.Name == engine.FormFull) || last && form.Options != nil {
+					t.Errorf("the form %s is in the wrong place", form.Name)
+				}
+				for seats := info.Min; seats <= min(info.Max, evening.MaxHere); seats++ {
+					took := 0.0
+					for seed := range matches {
+						took += minutes(t, game, form, seats, uint64(seed))
+					}
+					took /= float64(matches)
+					t.Logf("%-5s %d seats: %4.1f minutes", form.Name, seats, took)
+					if said := float64(form.Minutes[seats]); said < took*0.7-1 || said > took*1.3+1 {
+						t.Errorf("%s, %d seats: %.1f minutes, and the game says %v", form.Name, seats, took, said)
+					}
 				}
 			}
-		}
+		})
 	}
 }
 
@@ -85,7 +85,7 @@ func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed u
 			}
 			news = len(log.Events) > 0
 		}
-		return p.ofClock * float64(m.Tick()) / 3600
+		return p.ofClock * float64(m.Tick()) / 3600 // ticks to minutes
 	}
 	easy, moves := bot.For(game, bot.Easy, bot.Plain), 0
 	for ; !m.Over(); moves++ {
