@@ -394,6 +394,10 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	want := g.coming[1]
 	r.Key(input.KeyArrowUp)
 	r.Key(input.KeyK) // takes the first away
+	r.Ticks(2)
+	r.Env.Top().(*menu.Dialog).Answers[0].Do(r.Env) // and is asked
+	r.Env.Pop()
+	r.Ticks(2)
 	r.Key(input.KeyBackspace)
 	r.Ticks(2)
 	if r.Env.Top() != app.Scene(p) || !slices.Equal(p.session.now.Coming, []rules.Station{want}) {

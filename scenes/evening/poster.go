@@ -223,6 +223,9 @@ func (p *Poster) goOn() {
 	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
+	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // more games may be chosen
+		p.session.env.Sound.Play(sound.Confirm)
+		p.askEnd(p.session.env)
 	case len(p.session.now.Coming) == 0:
 		p.finish(p.session.env)
 	default:
@@ -287,23 +290,67 @@ func (p *Poster) joker(intent input.Intent) {
 	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
-// ask asks what is to become of the evening.
+// ask opens the menu of the evening. It has five answers, whatever has been played: with no game to
+// skip people choose one, and with nobody to crown the evening just ends.
 func (p *Poster) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
-	answers := []menu.Answer{{Word: "evening.ask.people", Do: p.people}}
-	if len(p.session.now.Coming) > 0 {
-		answers = append(answers, menu.Answer{Word: "evening.ask.skip", Do: p.skip})
+	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
+	if len(p.session.now.Coming) == 0 {
+		skip = menu.Answer{Word: "evening.do.choose", Do: p.choose}
 	}
-	if len(p.session.now.Rounds) > 0 {
-		answers = append(answers, menu.Answer{Word: "evening.ask.finish", Do: p.finish})
-	}
-	answers = append(answers, menu.Answer{Word: "evening.ask.home", Do: func(env *app.Env) { env.Reset(env.Routes.Title()) }}, menu.Answer{Word: "evening.ask.stay"})
 	body := "evening.ask.body"
 	if float64(p.session.env.Settings.TextScale)/100 > large {
 		body = "evening.ask.brief"
 	}
-	menu.Ask(p.session.env, menu.Question{Title: "evening.ask.title", Body: body, Answers: answers})
+	menu.Ask(p.session.env, menu.Question{Title: "evening.ask.title", Body: body, Answers: []menu.Answer{
+		{Word: "evening.ask.people", Do: p.people}, skip, {Word: p.endWord(), Do: p.askEnd},
+		{Word: "evening.ask.home", Do: func(env *app.Env) { env.Reset(env.Routes.Title()) }}, {Word: "evening.ask.stay"},
+	}})
 }
+
+// endWord returns the key of what ends the evening: a crown, if somebody has points.
+func (p *Poster) endWord() string {
+	if len(p.session.now.Leaders()) > 0 {
+		return "evening.ask.finish"
+	}
+	return "evening.ask.end"
+}
+
+// askSkip asks before the next game, or the match that waits, is skipped.
+func (p *Poster) askSkip(env *app.Env) {
+	body := "evening.skip.body"
+	if p.session.now.Players != nil {
+		body = "evening.skip.waits"
+	}
+	menu.Ask(env, menu.Question{Title: "evening.skip.title", Body: body, Args: []any{"game", env.Text("game." + p.session.now.Coming[0].Game)},
+		Answers: []menu.Answer{{Word: "evening.ask.skip", Do: p.skip}, {Word: "evening.ask.stay"}}})
+}
+
+// askEnd asks before the evening ends. With nothing left to play people may go on with another game
+// instead.
+func (p *Poster) askEnd(env *app.Env) {
+	title, body, coming, leaders := "evening.crown.title", "evening.crown.body", len(p.session.now.Coming), p.session.now.Leaders()
+	args := []any{"name", p.session.names(leaders), "n", coming}
+	if len(leaders) > 1 { // all their names may be too long for a title
+		title = "evening.crown.several"
+	}
+	switch {
+	case len(leaders) == 0:
+		title, body = "evening.end.title", "evening.end.body"
+	case p.session.now.Players != nil:
+		body, args = "evening.crown.waits", append(args, "game", env.Text("game."+p.session.now.Coming[0].Game))
+	case coming == 0:
+		body = "evening.crown.over"
+	}
+	answers := []menu.Answer{{Word: p.endWord(), Do: p.finish}}
+	if coming == 0 {
+		answers = append(answers, menu.Answer{Word: "evening.do.choose", Do: p.choose})
+	}
+	menu.Ask(env, menu.Question{Title: title, Body: body, Args: args, Answers: append(answers, menu.Answer{Word: "evening.ask.stay"})})
+}
+
+// choose opens the list of games for whoever pressed last.
+func (p *Poster) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
 // people leads to the lobby, where somebody comes or goes home.
 func (p *Poster) people(env *app.Env) {

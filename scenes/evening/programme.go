@@ -77,7 +77,7 @@ func (g *programme) rebuild() {
 			row.Note = text("evening.programme.some", "n", n, "of", here)
 		}
 		g.list.Add(menu.Row[int]{IDs: []int{i}, Look: menu.Option{Shown: row, Also: text("evening.programme.remove")},
-			Step: func(delta int, again bool) { g.step(i, delta, again) }, Extra: func() { g.remove(i) }})
+			Step: func(delta int, again bool) { g.step(i, delta, again) }, Extra: func() { g.askRemove(i) }})
 	}
 	button := func(id int, key string, press func()) {
 		g.list.Add(menu.Row[int]{IDs: []int{id}, Look: menu.Option{Shown: ui.Option{Label: text(key), Bare: true}, Still: true}, Press: func(int) { press() }})
@@ -139,6 +139,14 @@ func (g *programme) add() {
 	g.poster.session.env.Sound.Play(sound.CardSlide)
 	g.rebuild()
 	g.aim(len(g.coming) - 1)
+}
+
+// askRemove asks before a game is taken off the programme.
+func (g *programme) askRemove(at int) {
+	env := g.poster.session.env
+	env.Sound.Play(sound.Confirm)
+	menu.Ask(env, menu.Question{Title: "evening.remove.title", Body: "evening.remove.body", Args: []any{"game", env.Text("game." + g.coming[at].Game)},
+		Answers: []menu.Answer{{Word: "evening.programme.remove", Do: func(*app.Env) { g.remove(at) }}, {Word: "evening.remove.keep"}}})
 }
 
 // remove takes a game off the programme.
@@ -227,8 +235,11 @@ func (g *programme) move(delta int) {
 	g.aim(g.list.Rows[to].IDs[0])
 }
 
-// Draw draws the list over the poster.
+// Draw draws the list over the poster. A question about a game takes the list's place.
 func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
+	if env.Top() != app.Scene(g) {
+		return
+	}
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	bar := g.hint()
