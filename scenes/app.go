@@ -80,6 +80,7 @@ type App struct {
 	voice     *narration.Narrator
 	captions  *captions.Line
 	handhelds phones
+	notices   notices
 	keys      input.ControlSet // that were down in the tick before
 	applied   store.Settings
 	options   Options
@@ -280,7 +281,7 @@ func (a *App) resting() bool {
 func (a *App) record() {
 	a.canvas.Begin()
 	a.env.Stack.Draw(a.env, a.canvas)
-	drawNotices(a.env, a.canvas)
+	a.notices.draw(a.env, a.canvas)
 	a.captions.Draw(a.env, a.canvas)
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }

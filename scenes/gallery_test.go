@@ -126,7 +126,7 @@ func (v *viewer) draw() {
 
 func (v *viewer) show(c *ui.Canvas) {
 	v.app.env.Stack.Draw(v.app.env, c)
-	drawNotices(v.app.env, c)
+	v.app.notices.draw(v.app.env, c)
 	v.app.captions.Draw(v.app.env, c)
 }
 

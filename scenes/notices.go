@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"os"
 	"path/filepath"
+	"runtime"
+	"strings"
 
 	"canape/scenes/app"
 	"canape/scenes/menu"
@@ -9,37 +12,183 @@ import (
 )
 
 const (
-	noticeTop   = 34 // of the first slip under the top of the frame, in u
-	noticeGap   = 14
-	noticeShown = 2 // at a time; the others wait
+	noticeTop    = 34 // free above a notice at the top of the frame, in u
+	noticeFoot   = 6  // free below one at its foot
+	noticeShown  = 2  // at a time; the others wait
+	noticeStep   = 10 // between the places that are tried, in u
+	noticeMargin = 6  // free around a notice, in u
+	// noticePatience is for how many frames a notice may cover something before it moves.
+	noticePatience = 30
 )
 
-// drawNotices draws the notices over whatever scene is in front: slips at the top, the oldest
-// first.
-func drawNotices(env *app.Env, c *ui.Canvas) {
-	c.PushLayer(ui.LayerTop)
-	defer c.Pop()
-	y := float64(noticeTop)
+// notices draws the notices over the scene in front, where they cover as little of it as possible:
+// no title, and nothing that can be chosen. A notice keeps its place while the scene stays open and
+// draws nothing there.
+type notices struct {
+	placed [noticeShown]placedNotice
+}
+
+// placedNotice is where a notice lies, and on what.
+type placedNotice struct {
+	words    string
+	scene    app.Scene
+	frame    ui.Rect
+	scale    float64
+	note     menu.Note
+	place    ui.Rect
+	covering int // frames since it began to cover something
+}
+
+func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 	for i, notice := range env.Notices() {
 		if i == noticeShown {
 			return
 		}
-		n := menu.LayoutNote(c, env.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
-		n.Draw(c, c.Frame().Center().X, y, !notice.Bad)
-		y += n.Height + noticeGap
+		p := &n.placed[i]
+		p.lay(env, c, sentence(c, env.Text(notice.Key, named(env, notice.Args)...), notice.Shown()))
+		if i > 0 && p.place.Overlaps(n.placed[0].place) { // it waits
+			return
+		}
+		c.PushLayer(ui.LayerTop)
+		p.note.Draw(c, p.place.Center().X, p.place.Y, !notice.Bad)
+		c.Pop()
 	}
 }
 
-// shortened returns the arguments of a notice with paths of files cut to their last element.
-func shortened(args []any) []any {
-	short := args
-	for i := 0; i+1 < len(args); i += 2 {
-		if file, ok := args[i+1].(string); ok && args[i] == "file" && filepath.IsAbs(file) {
-			if &short[0] == &args[0] {
-				short = append([]any(nil), args...)
+// lay finds a place for a notice with these words, unless it still has one.
+func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
+	taken := obstacles(c)
+	if is := (placedNotice{words: words, scene: env.Top(), frame: c.Frame(), scale: c.TextScale()}); p.words != is.words || p.scene != is.scene || p.frame != is.frame || p.scale != is.scale {
+		*p = is
+		p.note, p.place = placeNotice(c, words, taken)
+		return
+	}
+	if p.covering++; covered(p.place, taken) == 0 {
+		p.covering = 0
+	}
+	if p.covering >= noticePatience {
+		p.covering = 0
+		p.note, p.place = placeNotice(c, words, taken)
+	}
+}
+
+// sentence returns the sentence of a notice that is shown when a share of its time is over: large
+// text has room for one at a time, other text for all.
+func sentence(c *ui.Canvas, words string, shown float64) string {
+	if c.TextScale() <= 1.25 {
+		return words
+	}
+	list := strings.SplitAfter(words, ". ")
+	return strings.TrimSpace(list[min(len(list)-1, int(shown*float64(len(list))))])
+}
+
+// obstacle is a part of a frame that a notice leaves free if it can; cost is that of covering a
+// square u of it.
+type obstacle struct {
+	place ui.Rect
+	cost  float64
+}
+
+// obstacles returns what the scene in front shows and notices do not cover: words, cards, people,
+// and all that can be chosen. The hint bar is the last resort: a notice rather lies there than on
+// anything else.
+func obstacles(c *ui.Canvas) (list []obstacle) {
+	const hintCost = 0.01
+	frame := c.Frame()
+	var bar ui.Rect
+	if hint := c.Spoken().Hint; hint.Sentence != "" || len(hint.Actions) > 0 {
+		bar = hint.Rect(c)
+	}
+	for _, p := range c.Drawn() {
+		if !p.Front || p.Alpha < 0.3 {
+			continue
+		}
+		switch p.Kind {
+		case ui.Decoration, ui.MatPiece:
+			continue
+		case ui.SheetPiece, ui.PicturePiece, ui.ArtPiece: // a large one is a panel, or the ground
+			if p.Place.W*p.Place.H > frame.W*frame.H/9 {
+				continue
 			}
-			short[i+1] = filepath.Base(file)
+		}
+		cost := 1.0
+		switch p.Kind {
+		case ui.ControlPiece, ui.ButtonPiece:
+			cost = 4
+		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // they are known by their other half, too
+			cost = 0.2
+		}
+		if bar.Contains(p.Place.Center()) {
+			cost = hintCost
+		}
+		list = append(list, obstacle{p.Place, cost})
+	}
+	return list
+}
+
+// covered returns the cost of a notice in r.
+func covered(r ui.Rect, taken []obstacle) (cost float64) {
+	for _, o := range taken {
+		w, h := min(r.Right(), o.place.Right())-max(r.X, o.place.X), min(r.Bottom(), o.place.Bottom())-max(r.Y, o.place.Y)
+		if w > 0 && h > 0 {
+			cost += w * h * o.cost
 		}
 	}
-	return short
+	return cost
+}
+
+// placeNotice lays out a notice where it covers least: as wide and as near to the top as possible,
+// in the middle before the sides.
+func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, place ui.Rect) {
+	frame, scale := c.Frame(), max(1, c.TextScale()*0.86)
+	widest := min(1400*scale, c.Content().W-80)
+	least := -1.0
+	for _, width := range [...]float64{1400 * scale, 1000 * scale, 760 * scale, 560 * scale, 420 * scale} {
+		note := menu.LayoutNote(c, words, min(width, widest))
+		size := note.Rect(0, 0)
+		margin := c.Content().X
+		for y := float64(noticeTop); y+size.H <= frame.H-noticeFoot; y += noticeStep {
+			for _, x := range [...]float64{(frame.W - size.W) / 2, margin, frame.W - margin - size.W} {
+				r := ui.Rect{X: frame.X + x, Y: frame.Y + y, W: size.W, H: size.H}
+				cost := covered(r.Inset(-noticeMargin, -noticeMargin), taken)
+				if least < 0 || cost < least {
+					least, best, place = cost, note, r
+				}
+			}
+		}
+		if least == 0 {
+			break
+		}
+	}
+	return best, place
+}
+
+// named returns the arguments of a notice with the path of a file cut to its last element, and with
+// the folder in which that lies as folder.
+func named(env *app.Env, args []any) []any {
+	for i := 0; i+1 < len(args); i += 2 {
+		if file, ok := args[i+1].(string); ok && args[i] == "file" && filepath.IsAbs(file) {
+			is := append([]any(nil), args...)
+			is[i+1] = filepath.Base(file)
+			return append(is, "folder", folderName(env, filepath.Dir(file)))
+		}
+	}
+	return args
+}
+
+// folderName returns a folder's name as people know it: the last elements of its path, only one
+// right below a home folder. A page downloads its files.
+func folderName(env *app.Env, folder string) string {
+	if runtime.GOOS == "js" {
+		return env.Text("files.downloads")
+	}
+	parts := strings.FieldsFunc(folder[len(filepath.VolumeName(folder)):], func(r rune) bool { return r < 0x80 && os.IsPathSeparator(byte(r)) })
+	switch n := len(parts); {
+	case n == 0:
+		return folder
+	case n <= 3:
+		return parts[n-1]
+	default:
+		return filepath.Join(parts[n-2:]...)
+	}
 }

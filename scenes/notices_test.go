@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/app"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +26,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 		r.Env.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
 		r.Env.Notify("trouble.no-deal", true)
 		for _, n := range r.Env.Notices() {
-			note := menu.LayoutNote(r.Canvas, r.Env.Text(n.Key, shortened(n.Args)...), r.Canvas.Content().W)
+			note := menu.LayoutNote(r.Canvas, r.Env.Text(n.Key, named(r.Env, n.Args)...), r.Canvas.Content().W)
 			if width := note.Lead + note.Width + menu.NoteMargin; width > r.Canvas.Frame().W {
 				t.Errorf("at %d %% a notice is %.0f u wide", percent, width)
 			}
@@ -40,7 +43,7 @@ func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))
-		reader := uitest.Reader{}
+		reader, shown := uitest.Reader{}, notices{}
 		keys := slices.DeleteFunc(r.Env.Words().Keys("trouble."), func(key string) bool { return strings.HasPrefix(key, "trouble.deck.") })
 		keys = append(keys, "decks.removed", "decks.no-dialog", "decks.imported", "decks.exported", "replay.secret")
 		for i, key := range keys {
@@ -50,7 +53,7 @@ func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 		for len(r.Env.Notices()) > 0 {
 			r.Draw()
 			others := len(r.Canvas.Drawn().Written())
-			drawNotices(r.Env, r.Canvas)
+			shown.draw(r.Env, r.Canvas)
 			written := r.Canvas.Drawn().Written()
 			if len(written) <= others {
 				t.Fatalf("nothing is written of %q", r.Env.Notices()[0].Key)
@@ -60,11 +63,113 @@ func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 					t.Error(fault)
 				}
 			}
-			for shown := min(noticeShown, len(r.Env.Notices())); shown > 0; {
-				left := len(r.Env.Notices())
+			for left := min(noticeShown, len(r.Env.Notices())); left > 0; {
+				before := len(r.Env.Notices())
 				r.Env.Advance()
-				shown -= left - len(r.Env.Notices())
+				left -= before - len(r.Env.Notices())
 			}
 		}
 	})
+}
+
+// shown are the scenes over which notices are looked at.
+var shownScenes = []struct {
+	name string
+	open func(v *viewer, look func())
+}{
+	{"title", func(v *viewer, look func()) {
+		v.open(v.app.env.Routes.Title())
+		look()
+	}},
+	{"settings", func(v *viewer, look func()) {
+		v.open(v.app.env.Routes.Settings())
+		for range 9 {
+			look()
+			v.tap(input.PadR1, v.pads[0])
+		}
+	}},
+	{"lobby", func(v *viewer, look func()) {
+		v.plug(6)
+		for _, game := range games.List() {
+			v.open(v.app.env.Routes.Lobby(game))
+			look()
+			v.tap(input.PadBottom, v.pads[:game.Info().Max]...)
+			look()
+			v.getUp()
+		}
+		v.open(v.app.env.Routes.NewEvening())
+		v.tap(input.PadBottom, v.pads[:4]...)
+		look()
+	}},
+	{"rules", func(v *viewer, look func()) {
+		for _, game := range games.List() {
+			v.open(v.app.env.Routes.Rules(game))
+			look()
+		}
+	}},
+	{"people", func(v *viewer, look func()) {
+		v.open(v.app.env.Routes.People())
+		look()
+		v.tap(input.PadDown, v.pads[0])
+		v.tap(input.PadEast, v.pads[0], v.pads[0], v.pads[0])
+		look()
+	}},
+	{"history", func(v *viewer, look func()) {
+		v.open(v.app.env.Routes.History())
+		look()
+	}},
+	{"results", func(v *viewer, look func()) {
+		for _, game := range games.List() {
+			seats := game.Info().Max
+			record := botMatch(v.t, game, party(game, seats, seats, app.Open), 3)
+			v.app.env.Party = party(game, seats, seats, app.Open)
+			v.open(v.app.env.Routes.Results(record, "", false))
+			v.ticks(900)
+			for range 3 {
+				look()
+				v.tap(input.PadR1, v.pads[0])
+			}
+		}
+	}},
+	{"phones", func(v *viewer, look func()) {
+		v.app.env.Phones = inviting{}
+		v.open(v.app.env.Routes.Title())
+		v.push(v.app.env.Routes.Phones(nil))
+		look()
+	}},
+}
+
+// TestNoticesCoverNoWords opens every scene of menus with the longest notices there are, on every
+// screen: they cover no title and nothing that can be chosen. Where everything else is taken they lie
+// on the hint bar.
+func TestNoticesCoverNoWords(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for _, scene := range shownScenes {
+		t.Run(scene.name, func(t *testing.T) {
+			v := newViewer(t)
+			v.plug(1)
+			scene.open(v, func() {
+				for _, form := range uitest.Forms() {
+					v.speak(form.Language, form.Percent)
+					v.app.canvas.Resize(form.Width/4, form.Height/4)
+					v.ticks(2)
+					for _, key := range []string{"trouble.unkept", "evening.kept", "results.owed"} {
+						v.app.notices = notices{}
+						v.app.env.Notify(key, false, "file", "/home/lea/Images/soiree-canape-2026-11-20.png", "name", "Léa, Tom, Zoé")
+						v.draw()
+						place := v.app.notices.placed[0].place
+						bar := v.app.canvas.Spoken().Hint.Rect(v.app.canvas)
+						for _, p := range v.app.canvas.Drawn() {
+							if p.Front && p.Layer < ui.LayerTop && p.Alpha > 0.3 && !bar.Contains(p.Place.Center()) && (p.Kind == ui.WordsPiece || p.Kind == ui.ButtonPiece || p.Kind == ui.ControlPiece) && place.Overlaps(uitest.Letters(p.Name, p.Place)) {
+								t.Errorf("%s: the notice %s at %v covers %q at %v", form, key, place, p.Name, p.Place)
+								break
+							}
+						}
+						v.app.env.Dismiss(key)
+					}
+				}
+				v.speak(lang.French, 100)
+			})
+		})
+	}
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"time"
 
 	"canape/assets/lang"
@@ -312,10 +313,18 @@ type Notice struct {
 	Args []any
 	Bad  bool
 	Left int // ticks for which it is still shown
+
+	all int // ticks for which it is shown
 }
 
-// noticeTicks is long enough to read two lines aloud.
-const noticeTicks = 6 * 60
+// Shown returns which share of its time a notice has been shown, 0 to 1.
+func (n Notice) Shown() float64 { return 1 - float64(n.Left)/float64(n.all) }
+
+// noticeTicks returns for how long a notice with these words is shown: long enough to read them aloud.
+func noticeTicks(words string) int {
+	const least, word = 6 * 60, 25
+	return max(least, word*len(strings.Fields(words)))
+}
 
 // Warn shows a notice about trouble with a file.
 func (env *Env) Warn(trouble *store.Trouble) {
@@ -334,11 +343,12 @@ func (env *Env) Tell(trouble *store.Trouble) {
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
-			n.Left = noticeTicks
+			n.Left = n.all
 			return
 		}
 	}
-	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
+	ticks := noticeTicks(env.Text(key, args...))
+	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: ticks, all: ticks})
 }
 
 // Dismiss takes away the notices with a key, of what holds no longer.

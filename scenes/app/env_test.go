@@ -148,10 +148,10 @@ func TestNoticesComeOneAfterTheOther(t *testing.T) {
 	if len(env.Notices()) != 2 {
 		t.Fatalf("%d notices", len(env.Notices()))
 	}
-	for range noticeTicks {
+	for range env.Notices()[0].Left {
 		env.Advance()
 	}
-	if n := env.Notices(); len(n) != 1 || n[0].Key != "trouble.bindings" || n[0].Left != noticeTicks {
+	if n := env.Notices(); len(n) != 1 || n[0].Key != "trouble.bindings" || n[0].Shown() != 0 {
 		t.Errorf("notices %+v", n)
 	}
 }

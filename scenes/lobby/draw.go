@@ -489,9 +489,9 @@ func (l *Scene) drawMessage(c *ui.Canvas) {
 	defer c.Pop()
 	if l.frame.large {
 		n := menu.LayoutNote(c, l.message.text, c.Content().W)
-		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.Height), false)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.Height), l.message.good)
 		return
 	}
 	n := menu.LayoutNote(c, l.message.text, l.frame.table.W)
-	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.Height/2, false)
+	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.Height/2, l.message.good)
 }

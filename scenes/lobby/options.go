@@ -247,15 +247,17 @@ func (g *game) speaker(env *app.Env) lang.Speaker {
 // nobody among them.
 type message struct {
 	text string
-	left int // ticks for which it is still shown
+	good bool // it is news, not a refusal
+	left int  // ticks for which it is still shown
 }
 
 const messageTicks = 2 * tween.SlipTicks
 
-func (l *Scene) tell(what string) { l.message = message{what, messageTicks} }
+// tell says what has been changed.
+func (l *Scene) tell(what string) { l.message = message{what, true, messageTicks} }
 
 func (l *Scene) refuse(why string) {
-	l.tell(why)
+	l.message = message{why, false, messageTicks}
 	l.env.Sound.Play(sound.Refused)
 }
 

@@ -177,6 +177,10 @@ func (e *NameField) finish(env *app.Env) entryEnd {
 // keyRows is the number of rows of the usual keyboard layout.
 const keyRows = 5
 
+// keyFocus is how far the focus of a key reaches beyond it, in u: words above the keys leave as much
+// free.
+const keyFocus = 14
+
 // entryPlace is where the parts of a text field lie.
 type entryPlace struct {
 	panel, title, field, wrong, grid ui.Rect
@@ -189,16 +193,16 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 	width := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
 	title, wrong := ui.Big(44).LineHeight(c), ui.Plain(28).LineHeight(c)*1.2
 	field := max(84, ui.Bold(40).LineHeight(c)*1.4)
-	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-gaps)/keyRows)
+	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-keyFocus-gaps)/keyRows)
 	grid := key*keyRows + gaps
-	height := 30 + title + 12 + field + wrong + grid + 28
+	height := 30 + title + 12 + field + wrong + keyFocus + grid + 28
 	var p entryPlace
 	p.panel = ui.Rect{X: (frame.W - width) / 2, Y: max(18, (hint-18-height)/2), W: width, H: height}
 	inner := p.panel.Inset(48, 0)
 	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 30, W: inner.W, H: title}
 	p.field = ui.Rect{X: inner.X, Y: p.title.Bottom() + 12, W: inner.W, H: field}
-	p.wrong = ui.Rect{X: inner.X, Y: p.field.Bottom(), W: inner.W, H: wrong}
-	p.grid = ui.Rect{X: inner.X, Y: p.wrong.Bottom(), W: inner.W, H: grid}
+	p.wrong = ui.Rect{X: inner.X, Y: p.field.Bottom() + 4, W: inner.W, H: wrong}
+	p.grid = ui.Rect{X: inner.X, Y: p.wrong.Bottom() + keyFocus, W: inner.W, H: grid}
 	return p
 }
 
@@ -216,8 +220,9 @@ func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 	left := store.MaxName - e.line.Len()
 	switch {
 	case e.wrong != "":
-		ui.DrawBadge(c, ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
-		c.TextIn(env.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
+		badge := 16 * max(1, c.TextScale()*0.86)
+		ui.DrawBadge(c, ui.Point{X: p.wrong.X + badge + 2, Y: p.wrong.Center().Y}, badge, false)
+		c.TextIn(env.Text(e.wrong), p.wrong.After(2*badge+14), ui.Plain(28), theme.Ink, ui.Left)
 	case e.offers(env):
 		c.TextIn(strings.Join(e.usualNames(env), " · "), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
 	case left <= 3:

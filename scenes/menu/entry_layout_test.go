@@ -17,7 +17,7 @@ func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 			r.Open(e)
 			hint := e.entry.Hint(r.Env).Rect(r.Canvas)
 			place := layoutEntry(r.Canvas, hint.Y)
-			menutest.CheckTargets(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
+			menutest.CheckTargets(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid.Inset(-keyFocus, -keyFocus), hint)
 			menutest.CheckTargets(t, "panel", r.Canvas.Frame(), place.panel, hint)
 			r.CheckLegible()
 			e.entry.wrong = "entry.taken"

@@ -121,28 +121,42 @@ type Note struct {
 // NoteMargin is the paper at both ends of a note, in u.
 const NoteMargin = 28.0
 
-var noteStyle = ui.Bold(29)
+// noteStyle returns the style of the words of a note: large text has the least letters, so that it
+// leaves room for the scene.
+func noteStyle(c *ui.Canvas) ui.Style {
+	if c.TextScale() > 1.25 {
+		return ui.Bold(26)
+	}
+	return ui.Bold(29)
+}
 
 func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
 
 // LayoutNote lays out a note that is no wider than room.
 func LayoutNote(c *ui.Canvas, words string, room float64) Note {
 	n := Note{Words: words, Lead: NoteMargin + noteBadge(c)*2.75}
-	lines := noteStyle.Lines(c, words, room-n.Lead-NoteMargin)
+	style := noteStyle(c)
+	lines := style.Lines(c, words, room-n.Lead-NoteMargin)
 	for _, line := range lines {
-		n.Width = max(n.Width, noteStyle.Width(c, line))
+		n.Width = max(n.Width, style.Width(c, line))
 	}
-	n.Height = max(noteBadge(c)*3, noteStyle.LineHeight(c)*float64(len(lines))+32)
+	n.Height = max(noteBadge(c)*2.8, style.LineHeight(c)*float64(len(lines))+26)
 	return n
+}
+
+// Rect returns the place of the note with the middle of its upper edge at x, y.
+func (n Note) Rect(x, y float64) ui.Rect {
+	return ui.RectAround(ui.Point{X: x, Y: y + n.Height/2}, n.Lead+n.Width+NoteMargin, n.Height)
 }
 
 // Draw draws the note with the middle of its upper edge at x, y. good chooses the badge: a tick or
 // a cross.
 func (n Note) Draw(c *ui.Canvas, x, y float64, good bool) {
-	r := ui.RectAround(ui.Point{X: x, Y: y + n.Height/2}, n.Lead+n.Width+NoteMargin, n.Height)
+	r := n.Rect(x, y)
 	c.Aloud(n.Words)
 	c.Theme().PaperSheet(9, ui.Flying).Draw(c, "note", r)
 	ui.DrawBadge(c, ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
-	text := noteStyle.ParagraphHeight(c, n.Words, n.Width+1)
-	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Width + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
+	style := noteStyle(c)
+	text := style.ParagraphHeight(c, n.Words, n.Width+1)
+	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Width + 1, H: text}, style, c.Theme().Ink, ui.Left)
 }

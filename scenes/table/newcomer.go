@@ -40,13 +40,13 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 	elapsed := m.clock - m.request.told
 	switch {
 	case people == len(m.party.Seats):
-		m.env.Notify("table.full", false, "n", people)
+		m.env.Notify("table.full", true, "n", people)
 	case people == 1, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
 		m.env.Sound.Play(sound.Confirm)
 		m.env.Push(newNewcomer(m, intent.Device))
 		return true
 	case m.clock < m.request.silentUntil:
-		m.env.Notify("table.full.later", false)
+		m.env.Notify("table.full.later", true)
 	case second && elapsed < app.ChoiceTicks: // the same press, as far as people are concerned
 		return true
 	default:
