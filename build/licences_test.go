@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -46,8 +47,13 @@ func TestLicences(t *testing.T) {
 		if !strings.Contains(string(credits), path) {
 			t.Errorf("assets/CREDITS.md does not name %s", path)
 		}
-		if licence := licenceOf(dir); licence == "" {
+		licence := licenceOf(dir)
+		if licence == "" {
 			t.Errorf("%s has no licence that is known to be permissive", path)
+		}
+		row := regexp.MustCompile(`(?m)^\|.*\b` + regexp.QuoteMeta(path) + `[ ,].*\| ([^|]+) \|$`).FindStringSubmatch(string(credits))
+		if row == nil || !strings.HasPrefix(row[1], licence) {
+			t.Errorf("%s has the licence %s, and the credits say %v", path, licence, row)
 		}
 		text := licenceText(t, dir)
 		texts[text] = append(texts[text], path)

@@ -10,32 +10,44 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
-// notes are what is new in a version.
+// notes are the changes of one version.
 type notes struct {
 	Version string
 	Date    string // as 2026-12-24
+	Groups  []group
+}
+
+// group is the changes under one heading, such as Added.
+type group struct {
+	Name    string // "" for changes without a heading
 	Changes []string
 }
 
-var heading = regexp.MustCompile(`^## ([0-9][0-9A-Za-z.-]*)(?: \(([0-9]{4}-[0-9]{2}-[0-9]{2})\))?$`)
+var (
+	versionHeading = regexp.MustCompile(`^## \[?([0-9][0-9A-Za-z.-]*)\]?(?:(?: - | \()([0-9]{4}-[0-9]{2}-[0-9]{2})\)?)?$`)
+	item           = regexp.MustCompile(`^[-*] +(\S.*)$`)
+	emphasis       = regexp.MustCompile("\\*([^*\\s][^*]*)\\*|`([^`]+)`")
+)
 
-// changelog reads build/CHANGELOG.md, newest version first. Only the newest may have no date: it
-// comes out now.
+// changelog reads the Markdown of build/CHANGELOG.md, newest version first: a heading with two
+// marks for each version, lists of changes under it, and headings with three marks between them, as
+// keepachangelog.com has them. A change may take several lines. Only the newest version may have no
+// date: it comes out now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
+	open := false // the line before belongs to a change
 	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\n")
-		change, ok := strings.CutPrefix(line, "- ")
+		line = strings.TrimRight(line, " \r\n")
+		change := item.FindStringSubmatch(line)
+		name, isGroup := strings.CutPrefix(line, "### ")
 		switch {
-		case ok && len(all) > 0:
-			last := &all[len(all)-1]
-			last.Changes = append(last.Changes, change)
 		case strings.HasPrefix(line, "## "):
-			match := heading.FindStringSubmatch(line)
+			match := versionHeading.FindStringSubmatch(line)
 			if match == nil {
-				return nil, fmt.Errorf("%q is no version", line)
+				return nil, fmt.Errorf("%q is not a version", line)
 			}
 			n := notes{Version: match[1], Date: match[2]}
 			if n.Date == "" {
@@ -45,16 +57,50 @@ func changelog(text string, now time.Time) ([]notes, error) {
 				n.Date = now.Format(time.DateOnly)
 			}
 			all = append(all, n)
-		case line != "" && len(all) > 0:
+			open = false
+		case len(all) == 0: // the introduction
+		case line == "":
+			open = false
+		case isGroup:
+			last := &all[len(all)-1]
+			last.Groups = append(last.Groups, group{Name: strings.TrimSpace(name)})
+			open = false
+		case change != nil:
+			last := &all[len(all)-1]
+			if len(last.Groups) == 0 {
+				last.Groups = []group{{}}
+			}
+			g := &last.Groups[len(last.Groups)-1]
+			g.Changes = append(g.Changes, change[1])
+			open = true
+		case open:
+			more := strings.TrimSpace(line)
+			if item.MatchString(more) {
+				return nil, fmt.Errorf("%q is a list in a list", line)
+			}
+			groups := all[len(all)-1].Groups
+			changes := groups[len(groups)-1].Changes
+			changes[len(changes)-1] += " " + more
+		default:
 			return nil, fmt.Errorf("%q is neither a version nor a change", line)
+		}
+	}
+	for _, n := range all {
+		for _, g := range n.Groups {
+			if len(g.Changes) == 0 {
+				return nil, fmt.Errorf("%s: %s is empty", n.Version, g.Name)
+			}
 		}
 	}
 	return all, nil
 }
 
-// readChangelog returns the notes of this version and of those before it. A version that is no
-// release, such as 1.2.3+4.gabc, has none of its own; neither has one that the changelog forgot,
-// which is said.
+// plain returns a change without the marks of Markdown, for readers that would show them.
+func plain(change string) string { return emphasis.ReplaceAllString(change, "$1$2") }
+
+// readChangelog returns the notes of this version and of those before it. A version between
+// releases, such as 1.2.3+4.gabc, has no notes. A release without notes is made all the same, with
+// a warning.
 func (r *release) readChangelog() ([]notes, error) {
 	text, err := os.ReadFile(filepath.Join(r.root, "build", "CHANGELOG.md"))
 	if err != nil {
@@ -78,8 +124,16 @@ func (r *release) readChangelog() ([]notes, error) {
 // releaseNotes writes what is new in this version, as a forge shows it beside the packages.
 func (r *release) releaseNotes() error {
 	var b strings.Builder
-	for _, change := range r.history[0].Changes {
-		fmt.Fprintln(&b, "-", change)
+	for i, g := range r.history[0].Groups {
+		if i > 0 {
+			fmt.Fprintln(&b)
+		}
+		if g.Name != "" {
+			fmt.Fprintf(&b, "### %s\n\n", g.Name)
+		}
+		for _, change := range g.Changes {
+			fmt.Fprintln(&b, "-", change)
+		}
 	}
 	return os.WriteFile(filepath.Join(r.out, "NOTES.md"), []byte(b.String()), 0o644)
 }
@@ -93,12 +147,39 @@ func (r *release) debianChangelog() ([]byte, error) {
 			return nil, err
 		}
 		fmt.Fprintf(&b, "canape (%s) stable; urgency=medium\n\n", debianVersion(n.Version))
-		for _, change := range n.Changes {
-			fmt.Fprintf(&b, "  * %s\n", change)
+		for _, g := range n.Groups {
+			if g.Name != "" {
+				fmt.Fprintf(&b, "  [ %s ]\n", g.Name)
+			}
+			for _, change := range g.Changes {
+				fmt.Fprintf(&b, "  * %s\n", wrap(plain(change), 76, "\n    "))
+			}
 		}
-		fmt.Fprintf(&b, "\n -- The Canapé authors <canape@localhost>  %s\n\n", date.Format(time.RFC1123Z))
+		fmt.Fprintf(&b, "\n -- %s  %s\n\n", r.maintainer, date.Format(time.RFC1123Z))
 	}
 	return packed([]byte(b.String()))
+}
+
+// wrap breaks a text between words, so that its lines have at most so many letters where words
+// allow it.
+func wrap(text string, width int, lineEnd string) string {
+	var b strings.Builder
+	column := 0
+	for i, word := range strings.Fields(text) {
+		length := utf8.RuneCountInString(word)
+		switch {
+		case i == 0:
+		case column+1+length > width:
+			b.WriteString(lineEnd)
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += length
+	}
+	return b.String()
 }
 
 // packed returns text packed by gzip, always the same.

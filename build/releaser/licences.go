@@ -6,7 +6,10 @@ import (
 	"embed"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"text/template"
@@ -19,11 +22,11 @@ var files embed.FS
 // fillTemplate fills in a file of the folder files.
 func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	values := map[string]any{"Version": r.version, "Debian": debianVersion(r.version), "ID": id, "Date": r.when.Format(time.DateOnly),
-		"History": r.history, "Homepage": r.homepage, "Pictures": r.pictures}
+		"History": r.history, "Homepage": r.homepage, "Maintainer": r.maintainer, "Pictures": r.pictures}
 	for key, value := range more {
 		values[key] = value
 	}
-	t, err := template.New(name).Funcs(template.FuncMap{"base64": base64.StdEncoding.EncodeToString}).ParseFS(files, "files/"+name)
+	t, err := template.New(name).Funcs(template.FuncMap{"base64": base64.StdEncoding.EncodeToString, "plain": plain}).ParseFS(files, "files/"+name)
 	if err != nil {
 		return nil, err
 	}
@@ -49,21 +52,53 @@ func (r *release) addLicences(t tree, folder string, parts []component) error {
 			return err
 		}
 	}
-	bill, err := json.MarshalIndent(r.bill(parts), "", "  ")
-	t[folder+"sbom.cdx.json"] = file{data: bill}
+	bill, err := r.bill(parts)
+	if err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(bill, "", "  ")
+	t[folder+"sbom.cdx.json"] = file{data: text}
 	return err
 }
 
 // component is a part of a CycloneDX bill of materials.
 type component struct {
-	Type    string `json:"type"`
-	Name    string `json:"name"`
-	Version string `json:"version"`
-	Purl    string `json:"purl,omitempty"`
+	Type     string    `json:"type"`
+	Name     string    `json:"name"`
+	Version  string    `json:"version"`
+	Licences []licence `json:"licenses,omitempty"`
+	Purl     string    `json:"purl,omitempty"`
+}
+
+// licence is an expression of SPDX.
+type licence struct {
+	Expression string `json:"expression"`
+}
+
+// credit matches a row of assets/CREDITS.md: modules, authors, licence.
+var credit = regexp.MustCompile(`(?m)^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$`)
+
+// goItself is the name of the standard library in the credits.
+const goItself = "Go's runtime and standard library"
+
+// licencesOf returns the licence of each module in the credits, by path; "std" is the standard
+// library.
+func licencesOf(credits string) map[string]string {
+	licences := map[string]string{}
+	for _, row := range credit.FindAllStringSubmatch(credits, -1) {
+		for name := range strings.SplitSeq(row[1], ", ") {
+			path, _, _ := strings.Cut(name, " (") // a platform
+			if path == goItself {
+				path = "std"
+			}
+			licences[path] = row[2]
+		}
+	}
+	return licences
 }
 
 func module(path, version string) component {
-	return component{"library", path, version, "pkg:golang/" + path + "@" + version}
+	return component{Type: "library", Name: path, Version: version, Purl: "pkg:golang/" + path + "@" + version}
 }
 
 // billOfMaterials is CycloneDX 1.5, as far as it is needed.
@@ -78,16 +113,29 @@ type billOfMaterials struct {
 	Components []component `json:"components"`
 }
 
-func (r *release) bill(parts []component) billOfMaterials {
+// bill returns the bill of materials of these parts. Every part must have its licence in the
+// credits.
+func (r *release) bill(parts []component) (billOfMaterials, error) {
 	bill := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1}
 	bill.Metadata.Timestamp = r.when.Format(time.RFC3339)
-	bill.Metadata.Component = component{Type: "application", Name: "canape", Version: r.version}
-	for _, part := range parts {
-		if !slices.Contains(bill.Components, part) {
-			bill.Components = append(bill.Components, part)
-		}
+	bill.Metadata.Component = component{Type: "application", Name: "canape", Version: r.version, Licences: []licence{{"MIT"}}}
+	credits, err := os.ReadFile(filepath.Join(r.root, "assets", "CREDITS.md"))
+	if err != nil {
+		return bill, err
 	}
-	return bill
+	licences := licencesOf(string(credits))
+	for _, part := range parts {
+		if slices.ContainsFunc(bill.Components, func(c component) bool { return c.Purl == part.Purl }) {
+			continue
+		}
+		expression, ok := licences[part.Name]
+		if !ok {
+			return bill, fmt.Errorf("assets/CREDITS.md has no licence of %s", part.Name)
+		}
+		part.Licences = []licence{{expression}}
+		bill.Components = append(bill.Components, part)
+	}
+	return bill, nil
 }
 
 // partsOf returns what programs were built from, and with which Go, as they say themselves.

@@ -4,9 +4,31 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
+
+// spdx matches the expressions that the credits have.
+var spdx = regexp.MustCompile(`^(Apache-2\.0|BSD-[23]-Clause|ISC|MIT|Unlicense)( OR (BSD-3-Clause|Unlicense))?$`)
+
+// The bill of materials has the licence of each part, and no part without one.
+func TestBillHasLicences(t *testing.T) {
+	r := thisTree(t, "1.0.0")
+	parts := []component{module("std", "1.26.8"), module("golang.org/x/sys", "v0.49.0"), module("github.com/TheTitanrain/w32", "v0"), module("golang.org/x/sys", "v0.49.0")}
+	bill, err := r.bill(parts)
+	if err != nil || len(bill.Components) != 3 {
+		t.Fatalf("%v, %v", bill, err)
+	}
+	for _, part := range bill.Components {
+		if len(part.Licences) != 1 || part.Licences[0].Expression != "BSD-3-Clause" {
+			t.Errorf("%s has the licences %v", part.Name, part.Licences)
+		}
+	}
+	if _, err := r.bill(append(parts, module("example.org/unknown", "v1"))); err == nil {
+		t.Error("a part without a licence is listed")
+	}
+}
 
 // Every package has the licences in full, the credits, and what it was built from; and nothing that
 // only tests need.
@@ -54,6 +76,9 @@ func TestPapersInEveryPackage(t *testing.T) {
 			linked := false
 			for _, part := range bill.Components {
 				linked = linked || part.Name == p.links
+				if len(part.Licences) != 1 || !spdx.MatchString(part.Licences[0].Expression) {
+					t.Errorf("%s has the licences %v", part.Name, part.Licences)
+				}
 				if part.Name != "std" && (!strings.Contains(licences, part.Name) || !strings.Contains(credits, part.Name)) {
 					t.Errorf("%s is linked, and its licence or its credit is not there", part.Name)
 				}

@@ -12,15 +12,7 @@ import (
 // linux makes a .tar.gz and a .deb for each processor, and a manifest for Flatpak.
 func (r *release) linux() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
-		var programs []string
-		for _, name := range []string{"canape", "canape-engine", "canape-files"} {
-			program, err := r.compile("linux", cpu, name, "")
-			if err != nil {
-				return err
-			}
-			programs = append(programs, program)
-		}
-		parts, err := partsOf(programs...)
+		programs, parts, err := r.linuxPrograms(cpu)
 		if err != nil {
 			return err
 		}
@@ -32,6 +24,20 @@ func (r *release) linux() error {
 		}
 	}
 	return r.flatpak()
+}
+
+// linuxPrograms builds the programs for Linux, and returns their paths and what they were built
+// from.
+func (r *release) linuxPrograms(cpu string) (programs []string, parts []component, err error) {
+	for _, name := range []string{"canape", "canape-engine", "canape-files"} {
+		program, err := r.compile("linux", cpu, name, "")
+		if err != nil {
+			return nil, nil, err
+		}
+		programs = append(programs, program)
+	}
+	parts, err = partsOf(programs...)
+	return programs, parts, err
 }
 
 func (r *release) linuxTarball(cpu string, programs []string, parts []component) error {

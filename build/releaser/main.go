@@ -26,6 +26,7 @@ type release struct {
 
 	homepage    string   // the project's address on the web; "" if whoever publishes has none
 	pictures    string   // the address of the folder assets/pictures on the web; "" if it is nowhere
+	maintainer  string   // name and address of whoever publishes
 	history     []notes  // of this version, and of those before it
 	environment []string // of what compiles
 }
@@ -40,6 +41,7 @@ func main() {
 	flag.StringVar(&r.version, "version", "", "version of the release")
 	flag.StringVar(&r.homepage, "homepage", "", "`address` of the project on the web")
 	flag.StringVar(&r.pictures, "pictures", "", "`address` of assets/pictures on the web")
+	flag.StringVar(&r.maintainer, "maintainer", "", "`name` and address of whoever publishes")
 	flag.Parse()
 	r.when = time.Unix(*seconds, 0).UTC()
 	if err := r.run(); err != nil {
