@@ -30,7 +30,7 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
-	Version  string // shown in the window's title and in the settings, written into journals
+	Version  string // shown in the settings, written into journals
 	Home     *store.Home
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
@@ -83,6 +83,7 @@ type App struct {
 	notices   notices
 	keys      input.ControlSet // that were down in the tick before
 	applied   store.Settings
+	icon      bool // the window has its icon
 	options   Options
 
 	owed     <-chan []results.Payment // of matches that were over when the program ended
@@ -141,10 +142,7 @@ func NewApp(o Options) *App {
 
 // Run opens the window and runs until somebody quits. It returns an error if there is no display.
 func (a *App) Run() error {
-	ebiten.SetWindowTitle("Canapé " + a.options.Version)
-	if runtime.GOOS != "js" { // a web page has its own icon
-		ebiten.SetWindowIcon(ui.WindowIcon())
-	}
+	ebiten.SetWindowTitle("Canapé")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
@@ -152,7 +150,7 @@ func (a *App) Run() error {
 	ebiten.SetRunnableOnUnfocused(true)
 	size := a.env.Settings.Window
 	ebiten.SetWindowSize(size[0], size[1])
-	ebiten.SetFullscreen(a.env.Settings.FullScreen)
+	a.fillScreen(a.env.Settings.FullScreen)
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
@@ -339,11 +337,21 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 	ui.CopyFinal(screen, offscreen, geoM)
 }
 
+// fillScreen switches full screen. The icon waits for a window: in full screen, Ebitengine would
+// convert it in every frame, since it cannot set it there.
+func (a *App) fillScreen(full bool) {
+	ebiten.SetFullscreen(full)
+	if !full && !a.icon && runtime.GOOS != "js" { // a web page has its own icon
+		a.icon = true
+		ebiten.SetWindowIcon(ui.WindowIcon())
+	}
+}
+
 // apply puts settings of picture and window in force.
 func (a *App) apply(s store.Settings) {
 	a.canvas.Set(app.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.env != nil {
-		ebiten.SetFullscreen(s.FullScreen)
+		a.fillScreen(s.FullScreen)
 	}
 	if s.Window != a.applied.Window && a.env != nil {
 		ebiten.SetWindowSize(s.Window[0], s.Window[1])
