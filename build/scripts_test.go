@@ -25,7 +25,7 @@ func newWorkshop(t *testing.T, scripts ...string) *workshop {
 	w := &workshop{t: t, root: t.TempDir()}
 	bin := filepath.Join(w.root, "bin")
 	w.path = bin + ":/usr/bin:/bin" // what somebody who is not root has on Debian
-	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page")} {
+	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page"), filepath.Join(w.root, "build", "releaser")} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
 		}

@@ -61,8 +61,8 @@ func (d display) pixels(t *testing.T) []byte {
 // machine's Linux is unpacked and started, until the title is on the screen. build/test --release
 // tries all packages.
 func TestRehearsal(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("it starts the package for Linux")
+	if runtime.GOOS != "linux" || testing.Short() {
+		t.Skip("it starts a package for Linux, which is not quick")
 	}
 	r := thisTree(t, "1.0.0")
 	r.out, r.work = t.TempDir(), t.TempDir()

@@ -14,8 +14,9 @@ import (
 )
 
 // show plays the sample table in a real window and reports what it costs. It
-// runs instead of the tests when CANAPE_SHOW is "still", "moving" or "dot" (a
-// speck moves: what a changed frame costs at least):
+// runs instead of the tests when CANAPE_SHOW is "still", "moving", "dot" (a
+// speck moves: what a changed frame costs at least) or "empty" (a window for
+// build/power):
 //
 //	CANAPE_SHOW=moving CANAPE_SHOW_SIZE=1080 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes/ui -count=1 -v
 type show struct {
@@ -93,7 +94,18 @@ func (s *show) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Imag
 
 func (s *show) Layout(w, h int) (int, int) { return w, h }
 
+// emptyGame draws nothing, until it is killed.
+type emptyGame struct{}
+
+func (emptyGame) Update() error              { return nil }
+func (emptyGame) Draw(*ebiten.Image)         {}
+func (emptyGame) Layout(w, h int) (int, int) { return w, h }
+
 func runShow(mode string) error {
+	if mode == "empty" {
+		ebiten.SetScreenClearedEveryFrame(false)
+		return ebiten.RunGame(emptyGame{})
+	}
 	h, err := strconv.Atoi(os.Getenv("CANAPE_SHOW_SIZE"))
 	if err != nil {
 		h = 1080
