@@ -6,13 +6,13 @@ import (
 	"math/rand/v2"
 )
 
-// RNG is a small deterministic generator (PCG-DXSM, 128 bits of state). A copy goes on
+// RNG is a small deterministic generator (PCG-DXSM, 128 bits of state). A copy continues
 // independently from the same position.
 type RNG struct{ pcg rand.PCG }
 
 // NewRNG returns the generator of a seed.
 func NewRNG(seed uint64) RNG {
-	const stream = 0x63616e617065 // "canape": seeds of other programs give other games
+	const stream = 0x63616e617065 // "canape": other programs get different streams from the same seed
 	return RNG{*rand.NewPCG(seed, stream)}
 }
 
@@ -54,8 +54,8 @@ func Shuffle[T any](r *RNG, s []T) {
 	}
 }
 
-// Chance is a match's source of randomness: its generator, and a queue of forced results that come
-// before it. It is part of the match's state and is copied with it.
+// Chance is a match's source of randomness: a generator, preceded by a queue of forced results. It
+// is part of the match's state and is copied with it.
 type Chance struct {
 	RNG
 	forced []string // shared by clones, never written to
@@ -64,11 +64,10 @@ type Chance struct {
 // NewChance returns the chance of a setup.
 func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forced: setup.Chance} }
 
-// Source returns the chance itself, so that a match which embeds it need not.
+// Source returns the chance itself, so that a match that embeds a Chance has the method.
 func (c *Chance) Source() *Chance { return c }
 
-// First returns the seat that begins a match of the setup: the one that it names, or one that is
-// drawn.
+// First returns the seat that begins a match: the one that the setup names, or a random one.
 func (c *Chance) First(setup Setup) Seat {
 	if setup.First != Nobody {
 		return setup.First
@@ -76,8 +75,7 @@ func (c *Chance) First(setup Setup) Seat {
 	return Seat(c.N(setup.Seats))
 }
 
-// Forced returns the next forced result, without using it up; false when the generator is to
-// decide.
+// Forced returns the next forced result without consuming it, or false if the generator decides.
 func (c *Chance) Forced() (string, bool) {
 	if len(c.forced) == 0 {
 		return "", false
@@ -85,10 +83,10 @@ func (c *Chance) Forced() (string, bool) {
 	return c.forced[0], true
 }
 
-// Use drops the forced result that Forced returned.
+// Use consumes the forced result that Forced returned.
 func (c *Chance) Use() { c.forced = c.forced[1:] }
 
-// Append appends the generator's position and the forced results that are left.
+// Append appends the generator's position and the remaining forced results.
 func (c *Chance) Append(b []byte) []byte {
 	b = c.RNG.Append(b)
 	b = binary.AppendUvarint(b, uint64(len(c.forced)))

@@ -1,24 +1,25 @@
 package engine
 
-// Deed is something to be proud of that a person can do in a match. It follows from what everybody
-// has seen, so that it tells nobody a secret.
+// Deed is an achievement of one person in one match. It is computed from public events only, so it
+// reveals no secret.
 type Deed struct {
-	// Name is the deed's name in its game, in lower case with hyphens. With the game's id it is the
-	// key of the words that give the reason.
+	// Name is the deed's name within its game, in lower case with hyphens. Together with the game's
+	// id it is the key of the text that describes the deed.
 	Name string
-	// Done reports whether the seat has done it in a match that is over.
+	// Done reports whether the seat achieved the deed in a finished match.
 	Done func(seat Seat, s *Story) bool
-	// Told means that it is only told of, the first time that anybody does it: it earns nothing.
+	// Told means that the deed is only announced, the first time anybody achieves it, and earns no
+	// outfit.
 	Told bool
 }
 
-// Proud is a game that knows deeds.
+// Proud is a game that has deeds.
 type Proud interface {
-	// Deeds returns what is to be proud of in the game, always in the same order.
+	// Deeds returns the game's deeds, always in the same order.
 	Deeds() []Deed
 }
 
-// DeedsOf returns the deeds that a game knows, none for one that knows none.
+// DeedsOf returns the game's deeds, or nil if it has none.
 func DeedsOf(game Game) []Deed {
 	if proud, ok := game.(Proud); ok {
 		return proud.Deeds()
@@ -26,25 +27,25 @@ func DeedsOf(game Game) []Deed {
 	return nil
 }
 
-// Story is a match that is over, as everybody has seen it.
+// Story is a finished match as everybody saw it.
 type Story struct {
 	Seats   int
-	Teams   []int   // by seat; nil where everybody plays alone
-	Events  []Event // as Table may know them
+	Teams   []int   // by seat; nil in a game without teams
+	Events  []Event // masked for the viewer Table
 	Outcome Outcome
 }
 
-// Won reports whether the seat is among the winners, and not all are.
+// Won reports whether the seat is among the winners, unless everybody is.
 func (s *Story) Won(seat Seat) bool {
 	return s.Outcome.Winners.Has(seat) && s.Outcome.Winners != AllSeats(s.Seats)
 }
 
-// Lost reports whether others have won and the seat has not.
+// Lost reports whether the match has winners and the seat is not one of them.
 func (s *Story) Lost(seat Seat) bool {
 	return s.Outcome.Winners != 0 && !s.Outcome.Winners.Has(seat)
 }
 
-// Score returns the score of the seat, or of its team where the game scores teams.
+// Score returns the score of the seat, or of its team if the game scores teams.
 func (s *Story) Score(seat Seat) int {
 	at := int(seat)
 	if len(s.Outcome.Scores) != s.Seats && s.Teams != nil {
@@ -65,7 +66,7 @@ func (s *Story) Behind(seat Seat) int {
 	return best - s.Score(seat)
 }
 
-// Times counts the events of a type that meet a condition.
+// Times counts the events of type E for which is returns true.
 func Times[E Event](s *Story, is func(E) bool) (n int) {
 	for _, e := range s.Events {
 		if e, ok := e.(E); ok && is(e) {
@@ -75,10 +76,10 @@ func Times[E Event](s *Story, is func(E) bool) (n int) {
 	return n
 }
 
-// Happened reports whether an event of a type meets a condition.
+// Happened reports whether is returns true for any event of type E.
 func Happened[E Event](s *Story, is func(E) bool) bool { return Times(s, is) > 0 }
 
-// Done returns the names of the deeds that each seat has done, in the order of the game.
+// Done returns the names of the deeds that each seat achieved, in the game's order.
 func Done(game Game, s *Story) [][]string {
 	done := make([][]string, s.Seats)
 	for _, deed := range DeedsOf(game) {

@@ -36,7 +36,7 @@ func TestSeatSet(t *testing.T) {
 	}
 }
 
-func TestAnyOfTheSeats(t *testing.T) {
+func TestSeatSetAny(t *testing.T) {
 	rng, untouched := NewRNG(1), NewRNG(1)
 	if one, none := SeatsOf(3).Any(&rng), SeatSet(0).Any(&rng); one != 3 || none != Nobody || rng != untouched {
 		t.Errorf("of one seat %d, of none %d, drawn %v", one, none, rng != untouched)
@@ -55,7 +55,7 @@ func TestAnyOfTheSeats(t *testing.T) {
 	}
 }
 
-func TestMostOfTheSeats(t *testing.T) {
+func TestSeatSetMost(t *testing.T) {
 	counts := []int{-3, 5, -3, 5, 9}
 	count := func(seat Seat) int { return counts[seat] }
 	for set, want := range map[SeatSet]SeatSet{0: 0, AllSeats(4): SeatsOf(1, 3), SeatsOf(0, 2): SeatsOf(0, 2), AllSeats(5): SeatsOf(4)} {
@@ -65,8 +65,8 @@ func TestMostOfTheSeats(t *testing.T) {
 	}
 }
 
-// The stream is part of the file format: a saved match must go on the same with every later
-// version.
+// The stream is part of the file format: every later version must resume a saved match with the
+// same random numbers.
 func TestRNGStreamIsFixed(t *testing.T) {
 	rng := NewRNG(42)
 	var got []int
@@ -78,7 +78,7 @@ func TestRNGStreamIsFixed(t *testing.T) {
 	}
 }
 
-func TestRNGCopyGoesOnAlone(t *testing.T) {
+func TestRNGCopyIsIndependent(t *testing.T) {
 	rng := NewRNG(7)
 	rng.Uint64()
 	twin := rng
@@ -88,11 +88,11 @@ func TestRNGCopyGoesOnAlone(t *testing.T) {
 	before := rng.Append(nil)
 	rng.Uint64()
 	if slices.Equal(before, rng.Append(nil)) {
-		t.Error("the position does not show in Append")
+		t.Error("Append ignores the position")
 	}
 }
 
-func TestShuffleIsFair(t *testing.T) {
+func TestShuffleIsUniform(t *testing.T) {
 	const rounds = 60000
 	rng := NewRNG(1)
 	counts := map[[4]int]int{}
@@ -123,14 +123,14 @@ func TestChanceForcesInOrder(t *testing.T) {
 	twin := c
 	c.Use()
 	if result, _ := twin.Forced(); result != "a" {
-		t.Error("using up a result reached a copy")
+		t.Error("consuming a result changed a copy")
 	}
 	if slices.Equal(before, c.Append(nil)) {
-		t.Error("a used result leaves the state equal")
+		t.Error("consuming a result did not change the state")
 	}
 	c.Use()
 	if result, ok := c.Forced(); ok {
-		t.Errorf("forced %q when used up", result)
+		t.Errorf("forced %q after all were consumed", result)
 	}
 }
 
@@ -174,7 +174,7 @@ func (l *lottery) Apply(seat Seat, move Move, _ *Log) *Refusal {
 	return nil
 }
 
-func TestTogetherFavoursNobody(t *testing.T) {
+func TestTogetherIsFairToAllSeats(t *testing.T) {
 	const rounds = 40000
 	claim := Move{Verb: 1}
 	wins := [4]int{}
@@ -194,7 +194,7 @@ func TestTogetherFavoursNobody(t *testing.T) {
 	}
 }
 
-func TestTogetherKeepsASeatsOwnOrder(t *testing.T) {
+func TestTogetherKeepsOrderWithinSeat(t *testing.T) {
 	l := &lottery{Chance: NewChance(Setup{Seed: 5})}
 	for range 100 {
 		l.claims = nil
@@ -211,7 +211,7 @@ func TestTogetherKeepsASeatsOwnOrder(t *testing.T) {
 	}
 }
 
-func TestOnePlayAloneDrawsNothing(t *testing.T) {
+func TestTogetherDrawsNothingForOnePlay(t *testing.T) {
 	l := &lottery{Chance: NewChance(Setup{Seed: 5})}
 	before := l.Append(nil)
 	Together(l, []Play{{2, Move{Verb: 1}}}, nil)

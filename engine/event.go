@@ -6,25 +6,25 @@ import (
 	"fmt"
 )
 
-// Event is something that happened, told in full: whoever shows a match needs its events and
-// nothing else. Every game has its own event types, plain structs with JSON tags. An event of one
-// seat embeds [BySeat], an event that holds a secret is a [Masked] one too.
+// Event is something that happened, in full: a program that shows a match needs only its events.
+// Every game has its own event types, plain structs with JSON tags. An event of one seat embeds
+// [BySeat]; an event that holds a secret also implements [Masked].
 type Event interface {
 	// Type is the event's name in lower case with hyphens, unique in its game: "drawn",
 	// "line-removed".
 	Type() string
 }
 
-// Masked is an event that does not tell everybody everything.
+// Masked is an event with parts that some viewers must not see.
 type Masked interface {
 	Event
-	// For returns the event as the viewer, a seat or Table, may know it, with hidden faces masked;
-	// nil when the viewer learns nothing of it at all.
+	// For returns the event as the viewer (a seat or Table) may know it, with hidden cards masked,
+	// or nil if the viewer learns nothing from it.
 	For(viewer Seat) Event
 }
 
-// EventFor returns the event as the viewer, a seat or Table, may know it; nil when the viewer
-// learns nothing of it at all.
+// EventFor returns the event as the viewer (a seat or Table) may know it, or nil if the viewer
+// learns nothing from it.
 func EventFor(e Event, viewer Seat) Event {
 	if masked, ok := e.(Masked); ok {
 		return masked.For(viewer)
@@ -32,19 +32,19 @@ func EventFor(e Event, viewer Seat) Event {
 	return e
 }
 
-// BySeat is embedded in the events of one seat: its card was drawn, its line left. The JSON of
-// these events, and of no others, has a "seat".
+// BySeat is embedded in events that belong to one seat, such as drawing a card. Only these events
+// have a "seat" in their JSON.
 type BySeat struct {
 	Seat Seat `json:"seat"`
 }
 
-// By returns what an event of the seat embeds.
+// By returns a BySeat for an event of the seat.
 func By(seat Seat) BySeat { return BySeat{seat} }
 
 // Owner returns the seat.
 func (b BySeat) Owner() Seat { return b.Seat }
 
-// OwnerOf returns whose event it is, Nobody when it is not the event of one seat.
+// OwnerOf returns the seat that the event belongs to, or Nobody.
 func OwnerOf(e Event) Seat {
 	if owned, ok := e.(interface{ Owner() Seat }); ok {
 		return owned.Owner()
@@ -52,40 +52,41 @@ func OwnerOf(e Event) Seat {
 	return Nobody
 }
 
-// Log collects the events of one call in the order in which they happened. Games accept a nil *Log,
-// which means that nobody listens; they must then allocate nothing for events.
+// Log collects the events of one call in order. Games accept a nil *Log, which means that the
+// caller wants no events; they must then allocate nothing for events.
 type Log struct {
 	Events []Event
-	// Revealed tells that somebody learnt a hidden card or that chance spoke, so that the move
-	// cannot be taken back fairly.
+	// Revealed reports that a player learnt a hidden card or that something random was decided, so
+	// that taking back the move would be unfair.
 	Revealed bool
 }
 
-// Add appends an event. It is for code under "if log != nil"; elsewhere games call Tell.
+// Add appends an event. Games call it only under "if log != nil", and Tell elsewhere.
 func (l *Log) Add(e Event) { l.Events = append(l.Events, e) }
 
-// Tell appends an event to a log, unless that is nil: then it allocates nothing.
+// Tell appends an event to the log. With a nil log it does nothing and allocates nothing.
 func Tell[E Event](log *Log, e E) {
 	if log != nil {
 		log.Events = append(log.Events, e)
 	}
 }
 
-// Reveal notes that something hidden became known to somebody. It may be called on a nil Log.
+// Reveal records that a player learnt something hidden. It may be called on a nil Log.
 func (l *Log) Reveal() {
 	if l != nil {
 		l.Revealed = true
 	}
 }
 
-// Reset empties the log for another call, keeping its room.
+// Reset empties the log for another call and keeps its capacity.
 func (l *Log) Reset() {
 	clear(l.Events)
 	l.Events = l.Events[:0]
 	l.Revealed = false
 }
 
-// For returns the events as the viewer may know them, without those of which it learns nothing.
+// For returns the events as the viewer may know them, leaving out those that tell the viewer
+// nothing.
 func (l *Log) For(viewer Seat) []Event {
 	seen := make([]Event, 0, len(l.Events))
 	for _, e := range l.Events {
@@ -101,7 +102,7 @@ func (l *Log) For(viewer Seat) []Event {
 func EncodeEvent(e Event) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // "leon>marlon" is for people, too.
+	encoder.SetEscapeHTML(false) // people read journals and console output: keep "leon>marlon" as it is
 	if err := encoder.Encode(e); err != nil {
 		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
 	}

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-func TestFormsAreKnownByTheirOptions(t *testing.T) {
+func TestFormIsFoundByItsOptions(t *testing.T) {
 	info := engine.Info{
 		Options: []engine.Option{{Name: "rounds", Default: 9, Min: 1, Max: 9}, {Name: "mild", Default: false}},
 		Forms:   []engine.Form{{Name: engine.FormShort, Options: engine.Options{"rounds": 5}}, {Name: engine.FormFull}},
@@ -26,12 +26,12 @@ func TestFormsAreKnownByTheirOptions(t *testing.T) {
 		t.Errorf("the short form is %+v", form)
 	}
 	if _, known := info.Form("?"); known {
-		t.Error("there is a form of any name")
+		t.Error("an unknown name has a form")
 	}
 }
 
-// What a handicap is worth is that of the form which comes nearest to the options.
-func TestWorthIsThatOfTheNearestForm(t *testing.T) {
+// The worth of a handicap is taken from the form nearest to the options.
+func TestHandicapWorthComesFromNearestForm(t *testing.T) {
 	info := engine.Info{
 		Options:   []engine.Option{{Name: "rounds", Default: 9, Min: 1, Max: 9}, {Name: "cup", Default: false}},
 		Handicaps: []engine.Handicap{{Name: "head-start", Max: 6, Worth: 0.7, Behind: 2.8}},
@@ -46,9 +46,9 @@ func TestWorthIsThatOfTheNearestForm(t *testing.T) {
 		}
 	}
 	if got := info.At(engine.Options{"rounds": 10}).Handicaps[0].Worth; got != 0.7 {
-		t.Errorf("with options that there are not a step is worth %v", got)
+		t.Errorf("with invalid options a step is worth %v", got)
 	}
 	if info.Handicaps[0].Worth != 0.7 {
-		t.Error("the game itself has changed")
+		t.Error("At changed the game's own Info")
 	}
 }

@@ -5,35 +5,35 @@ import (
 	"slices"
 )
 
-// Handicap is a help by the rules that single seats may be given, so that a child wins about as
-// often as the adults. Nobody has one by default.
+// Handicap is an advantage that the rules can give to a single seat, so that a child wins about as
+// often as the adults. By default nobody has one.
 //
 // # Worth
 //
-// What it is worth is told in the unit of ratings, by the model of Plackett and Luce: of n sides one
-// wins with the probability e^r / Σe^r, and what partners have adds up. So a side against n-1 equal
-// ones that wins a share s of the matches has a rating of ln(s(n-1)/(1-s)) above theirs. The shares
-// come from
+// The worth of a handicap is measured in the unit of ratings, with the Plackett-Luce model: among n
+// sides one wins with probability e^r / Σe^r, and the ratings of partners add up. So a side that
+// plays against n-1 equal ones and wins a share s of the matches has a rating of ln(s(n-1)/(1-s))
+// above theirs. The shares come from
 //
 //	canape-engine arena --game GAME --bots child8,adult,adult,adult --matches 1000
 //
-// which gives Behind, and from child8+1, child8+2 and so on for Worth: what the ratings with and
-// without steps differ by, for each of the steps that make the child as good as the adults.
+// This run gives Behind. Runs with child8+1, child8+2 and so on give Worth: the difference that the
+// steps make to the rating, divided by the number of steps that make the child as good as the
+// adults.
 type Handicap struct {
 	Name string // "head-start"
-	Max  int    // steps; with none the printed rules hold
-	Unit int    // how much a step is, in what players count: points, say
-	// Ticks tells that Unit counts ticks of 1/60 s.
+	Max  int    // the largest number of steps; 0 steps are the printed rules
+	Unit int    // the size of a step in what players count, such as points
+	// Ticks means that Unit counts ticks of 1/60 s.
 	Ticks bool
-	// Worth is what a step adds to the rating of whoever has it.
+	// Worth is how much one step adds to the rating of its seat.
 	Worth float64
-	// Behind is how far a child of eight among adults is behind them without steps.
+	// Behind is how far an eight-year-old is behind adults without any steps.
 	Behind float64
 }
 
-// At returns what is known of the game when it is played with these options: what its first handicap
-// is worth depends on how long a match is. At a length of the players' own it is that of the form which
-// comes nearest.
+// At returns the game's Info for a match with these options. The worth of the first handicap
+// depends on the length of a match: it is taken from the form nearest to the options.
 func (i Info) At(options Options) Info {
 	if form, ok := i.nearest(options); ok && form.Worth > 0 && len(i.Handicaps) > 0 {
 		i.Handicaps = slices.Clone(i.Handicaps)
@@ -42,9 +42,9 @@ func (i Info) At(options Options) Info {
 	return i
 }
 
-// nearest returns the form to which options come nearest, in the numbers by which forms differ; false
-// for options that the game does not have. Of forms that are as near the last is meant, which has the
-// printed rules.
+// nearest returns the form nearest to the options, comparing the numbers in which forms differ. It
+// returns false if the game does not have the options. If several forms are equally near, it
+// returns the last one: the printed rules come last.
 func (i Info) nearest(options Options) (nearest Form, ok bool) {
 	resolved, refusal := ResolveOptions(i.Options, options)
 	if refusal != nil {
@@ -72,11 +72,10 @@ func (i Info) nearest(options Options) (nearest Form, ok bool) {
 	return nearest, ok
 }
 
-// Handicaps are the steps that one seat has, by the names of handicaps. A name that is missing has
-// none.
+// Handicaps maps the names of one seat's handicaps to steps. A missing name means no steps.
 type Handicaps map[string]int
 
-// Steps returns how many steps of a handicap each seat of the setup has.
+// Steps returns how many steps of the handicap each seat of the setup has.
 func (s Setup) Steps(name string) (steps Steps) {
 	for seat, handicaps := range s.Handicaps {
 		steps[seat] = uint8(handicaps[name])
@@ -84,11 +83,11 @@ func (s Setup) Steps(name string) (steps Steps) {
 	return steps
 }
 
-// Steps is how many steps of one handicap each seat has, as the state of a match holds it.
+// Steps holds the steps of one handicap by seat, as part of a match's state.
 type Steps [MaxSeats]uint8
 
-// Append appends the steps to the encoding of a state, if anybody has any: without them states are
-// what they were before there were handicaps.
+// Append appends the steps to the encoding of a state, or nothing if nobody has any: such states
+// keep the hash that they had before handicaps existed.
 func (s *Steps) Append(b []byte) []byte {
 	if *s == (Steps{}) {
 		return b
@@ -96,10 +95,10 @@ func (s *Steps) Append(b []byte) []byte {
 	return append(b, s[:]...)
 }
 
-// Of returns how many steps the seat has.
+// Of returns the seat's number of steps.
 func (s *Steps) Of(seat Seat) int { return int(s[seat]) }
 
-// Handicaps returns the steps for [Public], by seat; nil where nobody has any.
+// Handicaps returns the steps for [Public], by seat, or nil if nobody has any.
 func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 	if *s == (Steps{}) {
 		return nil
@@ -114,8 +113,8 @@ func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 	return list
 }
 
-// CheckHandicaps refuses handicaps that the game does not have, steps that there can't be, and those
-// of seats that do not exist; of several the first seat's first by name.
+// CheckHandicaps refuses unknown handicaps, impossible numbers of steps and handicaps of seats that
+// do not exist. It reports the first seat's first by name.
 func (i Info) CheckHandicaps(setup Setup) *Refusal {
 	if len(setup.Handicaps) > setup.Seats {
 		return Refuse(BadOption, ReasonHandicaps, "handicaps", len(setup.Handicaps), "seats", setup.Seats)

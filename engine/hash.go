@@ -5,14 +5,14 @@ import (
 	"encoding/hex"
 )
 
-// Hash returns 16 hexadecimal digits that stand for the whole state of the match: equal for equal
-// states, on every machine.
+// Hash returns 16 hexadecimal digits that identify the whole state of the match. Equal states have
+// equal hashes, on every machine.
 func Hash(m Match) string {
 	sum := sha256.Sum256(m.AppendState(nil))
 	return hex.EncodeToString(sum[:8])
 }
 
-// Flag returns how a state encodes a truth value: 1 or 0.
+// Flag encodes a bool for a state: 1 or 0.
 func Flag(set bool) byte {
 	if set {
 		return 1

@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// Move is one decision of one seat. It is small and comparable, and means something only together
-// with its game, which names it in text and reads it back: [Game.FormatMove] and [Game.ParseMove].
+// Move is one decision of one seat. It is small and comparable. Only its game can interpret it:
+// [Game.FormatMove] writes it as text and [Game.ParseMove] reads the text.
 type Move struct {
-	// Verb numbers what is done, from 1, in the game's own numbering. The zero Move is no move.
+	// Verb is the kind of move, numbered by the game from 1. The zero Move is never a move.
 	Verb uint8
 	// A, B and C are the verb's operands: cards, squares, seats, arrows. Unused ones are zero.
 	A, B, C uint8
-	// Word is what was said or typed; only games of words use it. In a legal move "" stands for any word.
+	// Word is what a player said or typed, in word games only. In a legal move "" stands for any
+	// word.
 	Word string
 }
 
-// AnyWord is how the text of a legal move ends that stands for any word: [Game.FormatMove] writes "answer
-// <word>" for a move without its Word, and [Game.ParseMove] does not read it.
+// AnyWord ends the text of a legal move that stands for any word: [Game.FormatMove] writes "answer
+// <word>" for a move without its Word. [Game.ParseMove] rejects such a text.
 const AnyWord = "<word>"
 
 // Play is a move with the seat that makes it.
@@ -26,19 +27,19 @@ type Play struct {
 	Move Move
 }
 
-// Notation is how a game writes its moves: a text for each move that it could ever have, and a move
-// for each text. A game's own FormatMove and ParseMove ask it.
+// Notation maps each move of a game to its text and back. It implements a game's FormatMove and
+// ParseMove.
 type Notation struct {
 	texts map[Move]string
 	moves map[string]Move
-	known [][operands / 64]uint64 // by verb, a bit for every A and B
+	known [][operands / 64]uint64 // by verb, a bit for every pair of A and B
 }
 
-// operands is how many pairs of A and B there are.
+// operands is the number of pairs of A and B.
 const operands = 1 << 16
 
-// NewNotation returns the notation of the moves that list adds, each with the words of its text.
-// Operand C and words that players say or type are not for it.
+// NewNotation returns the notation of the moves that list adds, each with the words of its text. It
+// supports neither operand C nor moves with a Word.
 func NewNotation(list func(add func(move Move, words ...any))) *Notation {
 	n := &Notation{texts: map[Move]string{}, moves: map[string]Move{}}
 	list(func(move Move, words ...any) {
@@ -53,23 +54,24 @@ func NewNotation(list func(add func(move Move, words ...any))) *Notation {
 	return n
 }
 
-// FormatMove returns a move's text; "" if it is never a move of the game.
+// FormatMove returns a move's text, or "" if the game has no such move.
 func (n *Notation) FormatMove(move Move) string { return n.texts[move] }
 
-// ParseMove reads a move's text, exactly as FormatMove writes it. False: never a move of the game.
+// ParseMove parses a text exactly as FormatMove writes it. It returns false if the game has no such
+// move.
 func (n *Notation) ParseMove(text string) (Move, bool) {
 	move, known := n.moves[text]
 	return move, known
 }
 
-// Knows reports whether a move is one that the game could ever have.
+// Knows reports whether the game has the move at all, legal or not.
 func (n *Notation) Knows(move Move) bool {
 	operand := uint(move.A)<<8 | uint(move.B)
 	return int(move.Verb) < len(n.known) && n.known[move.Verb][operand/64]>>(operand%64)&1 != 0 && move.C == 0 && move.Word == ""
 }
 
-// Check is what an Apply begins with: it refuses a seat that may not act, and a move that the game
-// could never have.
+// Check is the first check of every Apply: it refuses a seat that may not act, and a move that the
+// game does not have.
 func (n *Notation) Check(m Match, seat Seat, move Move) *Refusal {
 	if refusal := CheckActor(m, seat); refusal != nil {
 		return refusal

@@ -1,17 +1,17 @@
 package engine
 
-// Observation is a match as one seat knows it. Bots are given an Observation, so that they know no
-// more than a player could.
+// Observation is a match as one seat knows it. Bots get an Observation, so they know no more than a
+// player could.
 type Observation struct {
 	match Match
 	seat  Seat
 }
 
 // Observe returns what the seat knows of the match. The match must not change while the Observation
-// is in use: bots that think in the background are given the Observation of a clone.
+// is in use: a bot that thinks in the background gets an Observation of a clone.
 func Observe(m Match, seat Seat) Observation { return Observation{m, seat} }
 
-// Seat returns whose observation it is.
+// Seat returns the seat that observes.
 func (o Observation) Seat() Seat { return o.seat }
 
 // View returns the seat's view of the match.

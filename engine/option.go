@@ -9,39 +9,39 @@ import (
 	"strconv"
 )
 
-// Option is a house rule that a match may be set up with. Its default is the printed rule.
+// Option is a house rule of a match. Its default is the printed rule.
 type Option struct {
 	Name string
-	// Default is an int, a bool or a string, and fixes the option's type.
+	// Default is an int, a bool or a string; its type is the option's type.
 	Default any
-	// Min and Max bound an int, both inclusive.
+	// Min and Max are the bounds of an int, both inclusive.
 	Min, Max int
-	// Choices lists what a string may be; nil allows any. An int that has Choices may be one of
-	// these strings instead.
+	// Choices lists the allowed strings; nil allows any. An int option with Choices accepts these
+	// strings as well.
 	Choices []string
-	// Open tells that an option may be any other string as well: the name of something of the
-	// players' own, which comes with the setup as its Content.
+	// Open means that the option also accepts any other string: the name of content that the
+	// players made, which comes with the setup as its Content.
 	Open bool
-	// Ticks tells that an int counts ticks of 1/60 s.
+	// Ticks means that an int counts ticks of 1/60 s.
 	Ticks bool
-	// Screen tells that the option matters to the screen only and changes no rule.
+	// Screen means that the option only affects the screen and changes no rule.
 	Screen bool
 }
 
-// Options are the values of a match's options by name, complete once resolved.
+// Options are the values of a match's options by name. Resolved options are complete.
 type Options map[string]any
 
-// Int returns the value of an int option of a resolved set.
+// Int returns the value of an int option; the options must be resolved.
 func (o Options) Int(name string) int { return o[name].(int) }
 
-// Bool returns the value of a bool option of a resolved set.
+// Bool returns the value of a bool option; the options must be resolved.
 func (o Options) Bool(name string) bool { return o[name].(bool) }
 
-// Text returns the value of a string option of a resolved set.
+// Text returns the value of a string option; the options must be resolved.
 func (o Options) Text(name string) string { return o[name].(string) }
 
-// UnmarshalJSON reads an object whose values are whole numbers, truth values or strings; anything
-// else is an error.
+// UnmarshalJSON reads an object whose values are integers, booleans or strings; anything else is an
+// error.
 func (o *Options) UnmarshalJSON(data []byte) error {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
@@ -68,9 +68,9 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// ResolveOptions checks the values given against the game's options and fills in the defaults.
-// Unknown names, wrong types and values out of range are refused as BadOption; of several the first
-// by name is reported.
+// ResolveOptions checks the given values against the game's options and fills in the defaults. It
+// refuses unknown names, wrong types and values out of range as BadOption, reporting the first by
+// name.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 	resolved := make(Options, len(known))
 	for _, option := range known {

@@ -5,29 +5,29 @@ import (
 	"strings"
 )
 
-// Kind sorts refusals as the console's error codes do.
+// Kind classifies refusals; it is also the console's error code.
 type Kind string
 
-// The kinds of refusal that the rules give.
+// The kinds of refusal.
 const (
-	BadSeats    Kind = "bad-seats"    // the game is not for so many
-	BadOption   Kind = "bad-option"   // an option or a handicap: unknown, or a value that it can't have
+	BadSeats    Kind = "bad-seats"    // the game does not allow that number of seats
+	BadOption   Kind = "bad-option"   // an unknown option or handicap, or an impossible value
 	BadDeck     Kind = "bad-deck"     // not a permutation of the game's cards
-	BadChance   Kind = "bad-chance"   // a forced result that can't be
+	BadChance   Kind = "bad-chance"   // an impossible forced result
 	BadSeat     Kind = "bad-seat"     // no such seat
 	BadMove     Kind = "bad-move"     // never a move of this game
 	IllegalMove Kind = "illegal-move" // a move of this game, but not now, or not of this seat
 	Over        Kind = "over"         // the match has ended
 )
 
-// Refusal says why something was not done. Nothing has changed. It is translated on the way to the
-// player: the sentence is found under "refusal.<game>.<reason>" in the language files, or
-// "refusal.<reason>" for the reasons all games share.
+// Refusal says why a call was refused; it changed nothing. Players see a translated sentence, found
+// under "refusal.<game>.<reason>" in the language files, or "refusal.<reason>" for the reasons that
+// all games share.
 type Refusal struct {
 	Kind Kind
-	// Reason is the key of the sentence, lower case with hyphens: "not-adjacent".
+	// Reason is the key of the sentence, in lower case with hyphens: "not-adjacent".
 	Reason string
-	// Args are the named values the sentence mentions, never anything hidden.
+	// Args are the named values in the sentence; they never contain anything hidden.
 	Args []Arg
 }
 
@@ -50,8 +50,7 @@ func Refuse(kind Kind, reason string, args ...any) *Refusal {
 // Illegal returns a refusal of kind IllegalMove; args alternate names and values.
 func Illegal(reason string, args ...any) *Refusal { return Refuse(IllegalMove, reason, args...) }
 
-// Pairs returns the arguments as whoever puts the refusal into words takes them: names and values
-// in turn.
+// Pairs returns the arguments as alternating names and values, the form that translation takes.
 func (r *Refusal) Pairs() []any {
 	pairs := make([]any, 0, 2*len(r.Args))
 	for _, arg := range r.Args {
@@ -70,13 +69,13 @@ func (r *Refusal) String() string {
 	return b.String()
 }
 
-// RefusalError is a refusal as an error. A *Refusal is none itself: no refusal, put into an error,
-// would be one.
+// RefusalError is a refusal as an error. *Refusal itself does not implement error, because a nil
+// *Refusal in an error would not be nil.
 type RefusalError struct{ *Refusal }
 
 func (e RefusalError) Error() string { return e.String() }
 
-// Err returns the refusal as an error of type RefusalError; nil if there is none.
+// Err returns the refusal as an error of type RefusalError, or nil for a nil refusal.
 func (r *Refusal) Err() error {
 	if r == nil {
 		return nil
@@ -87,16 +86,16 @@ func (r *Refusal) Err() error {
 // The reasons that all games share.
 const (
 	ReasonOver      = "over"      // the match has ended
-	ReasonNotNow    = "not-now"   // the seat may not act; names nobody
+	ReasonNotNow    = "not-now"   // the seat may not act; no args
 	ReasonNotTurn   = "not-turn"  // it is another seat's turn: "seat"
 	ReasonNoSeat    = "no-seat"   // "seat" does not exist
 	ReasonNoMove    = "no-move"   // the text names no move of the game: "move"
 	ReasonSeats     = "seats"     // "min", "max", "seats"
 	ReasonOption    = "option"    // no such option: "option"
-	ReasonValue     = "value"     // the option can't have the value: "option", "value"
+	ReasonValue     = "value"     // the option does not allow the value: "option", "value"
 	ReasonHandicap  = "handicap"  // no such handicap: "handicap"
-	ReasonSteps     = "steps"     // the handicap has not so many steps: "seat", "handicap", "steps", "max"
+	ReasonSteps     = "steps"     // the handicap has fewer steps: "seat", "handicap", "steps", "max"
 	ReasonHandicaps = "handicaps" // for more seats than there are: "handicaps", "seats"
-	ReasonDeck      = "deck"      // the deck is not the game's: "cards" expected, "card" wrong, missing or twice ("" if only the number is wrong)
-	ReasonChance    = "chance"    // "result" can't be the outcome of what is drawn here
+	ReasonDeck      = "deck"      // the deck is not the game's: "cards" expected, "card" wrong, missing or duplicate ("" if only the number is wrong)
+	ReasonChance    = "chance"    // "result" is impossible for the random event
 )

@@ -7,14 +7,14 @@ import (
 	"math/bits"
 )
 
-// Seat is a place at the table, from 0, clockwise. Who sits there, and with which device, is not
-// the engine's business.
+// Seat is a place at the table, from 0, clockwise. The engine does not know who sits there or with
+// which device.
 type Seat int8
 
 const (
-	// Nobody stands for no seat: nobody begins yet, nobody holds the floor.
+	// Nobody is no seat, for example before anybody has begun.
 	Nobody Seat = -1
-	// Table is the viewer without a seat: what it may see, everybody may.
+	// Table is the viewer without a seat: it sees only what everybody may see.
 	Table Seat = -2
 )
 
@@ -42,13 +42,13 @@ func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && seat < MaxSeats && s&
 // With returns the set with the seat added; seat must be 0 to 7.
 func (s SeatSet) With(seat Seat) SeatSet { return s | 1<<seat }
 
-// Without returns the set with the seat taken out; seat must be 0 to 7.
+// Without returns the set with the seat removed; seat must be 0 to 7.
 func (s SeatSet) Without(seat Seat) SeatSet { return s &^ (1 << seat) }
 
-// Len returns how many seats are in the set.
+// Len returns the number of seats in the set.
 func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
 
-// First returns the lowest seat of the set, Nobody if it is empty.
+// First returns the lowest seat of the set, or Nobody if it is empty.
 func (s SeatSet) First() Seat {
 	if s == 0 {
 		return Nobody
@@ -56,8 +56,8 @@ func (s SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(s)))
 }
 
-// Any returns one of the seats, each equally likely, Nobody if there is none. Where there is no
-// choice it draws nothing.
+// Any returns one of the seats, each equally likely, or Nobody if the set is empty. With fewer than
+// two seats it draws nothing from rng.
 func (s SeatSet) Any(rng *RNG) Seat {
 	if n := s.Len(); n > 1 {
 		for range rng.N(n) {
@@ -67,7 +67,7 @@ func (s SeatSet) Any(rng *RNG) Seat {
 	return s.First()
 }
 
-// Where returns those of the seats for which holds is true.
+// Where returns the seats for which holds returns true.
 func (s SeatSet) Where(holds func(Seat) bool) (found SeatSet) {
 	for ; s != 0; s &= s - 1 {
 		if seat := s.First(); holds(seat) {
@@ -77,7 +77,7 @@ func (s SeatSet) Where(holds func(Seat) bool) (found SeatSet) {
 	return found
 }
 
-// Most returns those of the seats of which count is the highest.
+// Most returns the seats with the highest count.
 func (s SeatSet) Most(count func(Seat) int) (best SeatSet) {
 	most := math.MinInt
 	for ; s != 0; s &= s - 1 {

@@ -2,8 +2,8 @@ package engine
 
 import "math"
 
-// Shares turns figures, such as points, into what each side may expect of the victory: one more
-// makes it e times as likely. Their sum is 1.
+// Shares turns figures, such as points, into each side's chance of victory: one point more makes it
+// e times as likely. The sum of the chances is 1.
 func Shares(figures []float64) {
 	sum := 0.0
 	for i := range figures {

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// Set is a set of cards 0 to 63, or of anything else that is numbered so, bit by bit. To go through
-// it in ascending order:
+// Set is a set of the cards 0 to 63, or of anything else numbered that way. To iterate in ascending
+// order:
 //
 //	for rest := set; rest != 0; rest &= rest - 1 {
 //		c := rest.First()
@@ -26,7 +26,7 @@ func (s Set[C]) Len() int { return bits.OnesCount64(uint64(s)) }
 // First returns the lowest card of the set, which must not be empty.
 func (s Set[C]) First() C { return C(bits.TrailingZeros64(uint64(s))) }
 
-// Nth returns the nth lowest card of the set, from 0; the set must have more than n.
+// Nth returns the nth lowest card of the set, from 0; the set must have more than n cards.
 func (s Set[C]) Nth(n int) C {
 	for range n {
 		s &= s - 1
@@ -62,21 +62,19 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns the cards of a hand as they are seen by its own player, or by others: as many
-// hidden ones.
+// Seen returns a hand as its own player sees it, or as others do: the same number of hidden cards.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand
 	}
-	seen := make([]C, len(hand)) // never nil, which JSON would write as null
+	seen := make([]C, len(hand)) // not nil, which JSON would write as null
 	for i := range seen {
 		seen[i] = hidden
 	}
 	return seen
 }
 
-// NameJSON returns the JSON of what has the name in the console: of a card, say. What has none is
-// null.
+// NameJSON returns the JSON of a card's console name, or null for an empty name.
 func NameJSON(name string) []byte {
 	if name == "" {
 		return []byte("null")
@@ -93,8 +91,8 @@ func AppendState[C ~uint8](b []byte, list []C) []byte {
 	return b
 }
 
-// Stack puts the cards of a whole deck into the order of a setup's Deck, in which name is what a
-// card is called. A deck of other cards than these is refused as BadDeck.
+// Stack puts a whole deck into the order of a setup's Deck; name returns what a card is called
+// there. It refuses an order of other cards as BadDeck.
 func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {
 	refuse := func(card string) *engine.Refusal {
 		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(deck), "card", card)
@@ -115,8 +113,7 @@ func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal
 	return nil
 }
 
-// Shuffle shuffles a whole deck, or puts it into the order of a setup's Deck where that is not nil;
-// see Stack.
+// Shuffle shuffles a whole deck, or puts it into the given order if that is not nil; see Stack.
 func Shuffle[C any](rng *engine.RNG, deck []C, order []string, name func(C) string) *engine.Refusal {
 	if order != nil {
 		return Stack(deck, order, name)

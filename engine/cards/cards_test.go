@@ -34,8 +34,8 @@ func TestStack(t *testing.T) {
 	tests := []struct {
 		name  string
 		order []string
-		want  string // "" where it is refused
-		card  string // that the refusal names
+		want  string // "" if it is refused
+		card  string // named by the refusal
 	}{
 		{"another order", []string{"c", "a", "b", "a"}, "caba", ""},
 		{"a card too few", []string{"c", "a", "b"}, "", ""},
@@ -120,7 +120,7 @@ func TestShuffleOrStack(t *testing.T) {
 		t.Errorf("%v, %v", deck, refusal)
 	}
 	if cards.Shuffle(&rng, deck, []string{"3", "?", "2"}, name) == nil {
-		t.Error("a hidden card is taken for one of the deck")
+		t.Error("a hidden card was accepted as a card of the deck")
 	}
 	if refusal := cards.Shuffle(&rng, deck, nil, name); refusal != nil || len(slices.Compact(slices.Sorted(slices.Values(deck)))) != 3 {
 		t.Errorf("%v, %v", deck, refusal)

@@ -6,43 +6,43 @@ import (
 	"canape/engine"
 )
 
-// Memory is what the seats know of cards, all of them different, if they forget nothing. It is part
-// of the match's state.
+// Memory is what each seat knows of the cards if it forgets nothing; all cards must be different.
+// It is part of the match's state.
 //
-// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it.
-// From then on the seat can follow it, because every card moves before everybody's eyes. So each
-// card needs a set of the seats that know it.
+// A card becomes unknown to all seats when it is shuffled into the stock, and known to a seat once
+// the seat sees it. From then on the seat can follow it, because everybody watches every card move.
+// So the memory stores the set of seats that know each card.
 //
-// It also needs its latest reshuffle. Everybody sees which cards go into the stock at a reshuffle,
-// and the stock is empty then. So a hidden card that came from the stock of one reshuffle is any of
-// the cards that went into that stock and have not been seen since, each equally likely.
+// It also stores each card's latest reshuffle. Everybody sees which cards go into the stock at a
+// reshuffle, when the stock is empty. So a hidden card from one reshuffle is one of the cards that
+// went into that stock and have not been seen since, each equally likely.
 type Memory[C ~uint8] struct {
-	Seen     [MaxCards]engine.SeatSet // who knows where the card is
-	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; it matters while somebody does not know it
-	// Reshuffles is how many there have been.
+	Seen     [MaxCards]engine.SeatSet // the seats that know where the card is
+	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; used only while a seat does not know the card
+	// Reshuffles is the number of reshuffles so far.
 	Reshuffles uint16
 	everybody  engine.SeatSet
 	cards      uint8
 }
 
-// NewMemory returns the memory for a number of cards and of seats, before anybody has seen a card.
+// NewMemory returns the memory before anybody has seen a card.
 func NewMemory[C ~uint8](cards, seats int) Memory[C] {
 	return Memory[C]{everybody: engine.AllSeats(seats), cards: uint8(cards)}
 }
 
-// Shuffle notes that the card goes into the stock of the present reshuffle.
+// Shuffle records that the card goes into the stock of the current reshuffle.
 func (m *Memory[C]) Shuffle(c C) {
 	m.Seen[c] = 0
 	m.Shuffled[c] = m.Reshuffles
 }
 
-// Learn notes that one seat has seen the card.
+// Learn records that one seat has seen the card.
 func (m *Memory[C]) Learn(seat engine.Seat, c C, log *engine.Log) {
 	m.Seen[c] = m.Seen[c].With(seat)
 	log.Reveal()
 }
 
-// Expose notes that everybody sees the card.
+// Expose records that everybody sees the card.
 func (m *Memory[C]) Expose(c C, log *engine.Log) {
 	if m.Seen[c] != m.everybody {
 		m.Seen[c] = m.everybody
@@ -53,7 +53,7 @@ func (m *Memory[C]) Expose(c C, log *engine.Log) {
 // Known reports whether everybody knows where the card is.
 func (m *Memory[C]) Known(c C) bool { return m.Seen[c] == m.everybody }
 
-// Hidden reports whether the viewer, a seat or the table, cannot know where the card is.
+// Hidden reports whether the viewer (a seat or Table) cannot know where the card is.
 func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 	if viewer < 0 {
 		return !m.Known(c)
@@ -61,16 +61,16 @@ func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 	return !m.Seen[c].Has(viewer)
 }
 
-// Redeal deals the cards that lie on the places anew, each to a place that held a card of the same
-// reshuffle; every deal is equally likely. Whoever has seen the card of a place goes on knowing it.
-// The order of places is lost.
+// Redeal deals the cards at the places again, each to a place that held a card of the same
+// reshuffle; every deal is equally likely. Seats keep knowing the places that they knew. The order
+// of places is lost.
 func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 	for len(places) > 0 {
 		oldest := m.Shuffled[*places[0]]
 		for _, place := range places {
 			oldest = min(oldest, m.Shuffled[*place])
 		}
-		n := 0 // places filled from that stock come to the front, in their order
+		n := 0 // the places filled from that stock move to the front, in order
 		for i, place := range places {
 			if m.Shuffled[*place] == oldest {
 				copy(places[n+1:i+1], places[n:i])
@@ -101,8 +101,8 @@ func (m *Memory[C]) shuffleAmong(places []*C, rng *engine.RNG) {
 	}
 }
 
-// Append appends an encoding of the memory. Of cards that not everybody knows more appends what the
-// game has to add; it may be nil.
+// Append appends an encoding of the memory. For each card that is not known to everybody, more
+// appends what the game adds; it may be nil.
 func (m *Memory[C]) Append(b []byte, more func(b []byte, c C) []byte) []byte {
 	b = binary.BigEndian.AppendUint16(b, m.Reshuffles)
 	for c := range C(m.cards) {

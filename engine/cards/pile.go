@@ -6,12 +6,12 @@ import (
 	"canape/engine"
 )
 
-// MaxCards is the greatest number of cards that a Pile or a Memory is for.
+// MaxCards is the capacity of a Pile and of a Memory.
 const MaxCards = 120
 
-// Pile is cards that lie on each other.
+// Pile is a stack of cards.
 type Pile[C ~uint8] struct {
-	cards [MaxCards]C // the top is the last of size
+	cards [MaxCards]C // the top card is at size-1
 	size  uint8
 }
 
@@ -33,16 +33,16 @@ func (p *Pile[C]) Take() C {
 	return p.cards[p.size]
 }
 
-// Clear takes all the cards away.
+// Clear removes all cards.
 func (p *Pile[C]) Clear() { p.size = 0 }
 
-// Prepare shuffles the pile, or puts it into the order of the setup's Deck. Other cards than those
-// of the pile are refused.
+// Prepare shuffles the pile, or puts it into the order of the setup's Deck. It refuses a Deck of
+// other cards than the pile's.
 func (p *Pile[C]) Prepare(setup engine.Setup, rng *engine.RNG, name func(C) string) *engine.Refusal {
 	if setup.Deck == nil {
 		engine.Shuffle(rng, p.List())
 		return nil
 	}
-	defer slices.Reverse(p.List()) // a setup names the top card first
+	defer slices.Reverse(p.List()) // a setup lists the top card first
 	return Stack(p.List(), setup.Deck, name)
 }

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// BenchmarkAppend is what a tick pays for an entry: no disk is waited for.
+// BenchmarkAppend measures what a tick pays for an entry; it does not wait for the disk.
 func BenchmarkAppend(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {
@@ -23,7 +23,7 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// BenchmarkDurable is an entry that is waited for, one at a time.
+// BenchmarkDurable appends entries one at a time and waits for each.
 func BenchmarkDurable(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {

@@ -1,8 +1,8 @@
-// Package journal keeps matches: one file format that is autosave, resume, replay, undo, bug report
-// and test at once.
+// Package journal keeps matches in one file format that serves as autosave, resume, replay, undo,
+// bug report and test.
 //
-// From a setup and the list of moves everything follows, so a journal holds just these, a line
-// each, for people to read:
+// A setup and the list of moves determine the whole match, so a journal contains only these, one
+// line each, readable for people:
 //
 //	canape-journal 1 #a4ea23be
 //	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #7605474d
@@ -14,37 +14,37 @@
 //	note {"seat":1,"bot":"easy"} #9947f1d1
 //	end winners 0 scores 3 5 #823c4dd1
 //
-// In real-time games the tick stands first, when it is not 0, and time that passed without a play
-// is told too:
+// In real-time games a line begins with its tick, unless that is 0, and time without a play is
+// recorded too:
 //
 //	@754 seat 2 play leon>marlon #c8a43288
 //	@814 wait #fa364a49
 //
 // # The lines
 //
-// Line 1 names the format and its version, line 2 is the [Header]; every line after that is an
-// [Entry]. Entry i, from 0, stands on line i+3. "back to line n" makes the match stand where it
-// stood after line n; nothing is ever rewritten. The texts of a play are the game's own; one that
-// holds quotes, backslashes, ampersands or control characters is quoted as Go does it, in ASCII.
+// Line 1 names the format and its version, line 2 is the [Header], and every further line is an
+// [Entry]. Entry i, from 0, is on line i+3. "back to line n" returns the match to its state after
+// line n; nothing is ever rewritten. The text of a play is the game's own; a text with quotes,
+// backslashes, ampersands or control characters is quoted as in Go, in ASCII.
 //
 // Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and
-// without its sum. A line that is missing, changed or out of place is found, and any zlib can check
-// a file. Line 1 keeps this form in all versions, so that an old program knows a newer file from a
+// without its sum. So a missing, changed or misplaced line is found, and any zlib can check a file.
+// Line 1 keeps this form in all versions, so that an old program can tell a newer file from a
 // damaged one.
 //
-// # Who does what
+// # The types
 //
 // A [Session] couples a match with its [Record]: every change goes through it. A [File] writes a
-// record's entries as they come, without letting anybody wait. A [Store] creates files, loads
-// records, goes on with them and saves whole ones; what it could read of a damaged one may be saved
-// anew. [Verify] replays a record and checks all its hashes; a [Player] replays it for people to
-// watch.
+// record's entries in the background, so no caller waits for the disk. A [Store] creates files,
+// loads records, continues them and saves whole ones; whatever it could read of a damaged file may
+// be saved again. [Verify] replays a record and checks all its hashes; a [Player] replays it for
+// spectators.
 //
-// Another program may take or change the file meanwhile: then the whole record goes on in another
-// file, see [File.Path]. A file that an editor has given other ends of lines is read, and written
-// anew.
+// If another program takes or changes the file meanwhile, the whole record moves to another file;
+// see [File.Path]. A file whose line endings an editor has changed is read, and rewritten in our
+// form.
 //
-// Show a move as done when [Session.Safe] reports so, which is one sync later at most. While
-// [File.Err] is not nil the disk refuses: tell the players, and play on. Nothing is lost as long as
-// the program runs.
+// Show a move as done once [Session.Safe] returns true, which takes one sync at most. While
+// [File.Err] is not nil the disk refuses writes: tell the players, and let them play on. Nothing is
+// lost as long as the program runs.
 package journal

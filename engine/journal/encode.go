@@ -10,17 +10,17 @@ import (
 
 const (
 	magic = "canape-journal "
-	// maxSize bounds what Decode reads, in bytes: far more than any match fills.
+	// maxSize is the most bytes that Decode reads, far more than any match needs.
 	maxSize = 64 << 20
 )
 
-// Cut tells what was dropped from the end of a file that was cut off; the zero Cut: nothing.
+// Cut describes what was dropped from a file with an incomplete end; the zero Cut means nothing.
 type Cut struct {
 	Line  int // the first line dropped, from 1
 	Bytes int // how many bytes were dropped
 }
 
-// Encode returns the record as a file's content. It fails only when the header can't be told in
+// Encode returns the record as a file's content. It fails only if the header cannot be encoded as
 // JSON.
 func Encode(r *Record) ([]byte, error) {
 	w, err := r.lines()
@@ -43,10 +43,10 @@ func (r *Record) lines() (w sealed.Writer, err error) {
 	return w, nil
 }
 
-// Decode reads a file's content, also with a byte order mark and with the ends of lines of Windows.
-// What was cut off in the middle of a line is dropped and told in the Cut, which counts bytes
-// without these. A content that is damaged further up gives an error of ErrDamaged and, when at
-// least its header is whole, the record up to the damage.
+// Decode parses a file's content, even with a byte order mark or Windows line endings. It drops an
+// incomplete end and describes it in the Cut, whose bytes count neither of these. For content
+// damaged further up it returns an ErrDamaged error and, if at least the header is whole, the
+// record up to the damage.
 func Decode(data []byte) (*Record, Cut, error) {
 	if len(data) > maxSize {
 		return nil, Cut{}, damaged(1, DamageTooLarge)
@@ -63,7 +63,7 @@ func Decode(data []byte) (*Record, Cut, error) {
 		case problem == sealed.Whole:
 			entry, ok := parseEntry(string(text))
 			if !ok || r.Add(entry) != nil {
-				// The sum fits: this is no accident of the disk.
+				// The sum is right, so the disk did not damage this line.
 				return r, Cut{}, damaged(d.Line, DamageEntry)
 			}
 		case at == len(data):
@@ -80,11 +80,11 @@ func damaged(line int, reason string) error {
 	return &Error{Code: ErrDamaged, Line: line, Reason: reason}
 }
 
-// decoder walks over the lines of a journal.
+// decoder iterates over the lines of a journal.
 type decoder struct{ sealed.Reader }
 
-// readableAfter reports whether anything that looks like an entry follows: then the file was not
-// cut off but damaged, for what is written last is last in the file.
+// readableAfter reports whether a valid entry follows. If so, the file is damaged rather than
+// incomplete, because files grow only at the end.
 func (d *decoder) readableAfter() bool {
 	for rest := d.Rest(); ; {
 		line, after, ok := bytes.Cut(rest, []byte{'\n'})
@@ -100,7 +100,7 @@ func (d *decoder) readableAfter() bool {
 	}
 }
 
-// header reads the two lines before the entries.
+// header parses the two lines before the entries.
 func (d *decoder) header() (*Record, error) {
 	if len(d.Data) == 0 {
 		return nil, damaged(1, DamageEmpty)
@@ -129,7 +129,7 @@ func (d *decoder) header() (*Record, error) {
 		return nil, damaged(2, DamageHeader)
 	}
 	if again, err := header.encode(); err != nil || !bytes.Equal(again, text) {
-		return nil, damaged(2, DamageHeader) // it says what this program does not know
+		return nil, damaged(2, DamageHeader) // the header has fields that this program does not know
 	}
 	return NewRecord(header), nil
 }

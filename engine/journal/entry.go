@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 )
 
-// firstEntryLine is the line on which entry 0 stands.
+// firstEntryLine is the line number of entry 0.
 const firstEntryLine = 3
 
 // Entry is one line of a journal: [Played], [Together], [Waited], [TakenBack], [Checked], [Noted]
@@ -20,41 +20,40 @@ type Entry interface {
 	appendText(b []byte) []byte
 }
 
-// Play is a play in the game's own words.
+// Play is a play in the game's notation.
 type Play struct {
 	Seat engine.Seat
-	Move string // canonical, as engine.Game.FormatMove gives it
+	Move string // canonical, as engine.Game.FormatMove writes it
 }
 
-// Played is one play that was accepted.
+// Played is a single accepted play.
 type Played struct {
 	Tick int // the match's tick when it was made
 	Play
 }
 
-// Together holds two or more plays that arrived in one tick, in the order given, refused ones
-// included: the match's generator draws their order, so all of them matter.
+// Together holds two or more plays that arrived in one tick, in the order they were passed and
+// including refused ones: the match's generator draws their order, so all of them matter.
 type Together struct {
 	Tick  int
 	Plays []Play
 }
 
-// Waited tells that time passed without a play.
+// Waited records that time passed without a play.
 type Waited struct {
 	Tick int // the match's tick after it
 }
 
-// TakenBack tells that the match stands again where it stood after To entries.
+// TakenBack records that the match returned to its state after To entries.
 type TakenBack struct{ To int }
 
-// Checked holds the [engine.Hash] of the match as it stood here.
+// Checked holds the [engine.Hash] of the match at this point.
 type Checked struct{ Hash string }
 
-// Noted is something that the app wants to keep and the match knows nothing of: who sits where now,
-// say.
+// Noted is data of the app that the match does not know, such as a change of seats.
 type Noted struct{ Data json.RawMessage }
 
-// Ended tells that the match is over.
+// Ended records the end of the match.
 type Ended struct{ Outcome engine.Outcome }
 
 func (e Played) appendText(b []byte) []byte {
@@ -110,7 +109,7 @@ func (p Play) appendText(b []byte) []byte {
 	return strconv.AppendQuoteToASCII(b, p.Move)
 }
 
-// appendTick appends the tick unless it is 0, so that turn-by-turn games are not littered with it.
+// appendTick appends the tick unless it is 0, so that turn-by-turn games stay free of ticks.
 func appendTick(b []byte, tick int) []byte {
 	if tick == 0 {
 		return b
@@ -119,7 +118,7 @@ func appendTick(b []byte, tick int) []byte {
 	return append(b, ' ')
 }
 
-// plain reports whether a move's text may stand in a line as it is.
+// plain reports whether a move's text needs no quotes.
 func plain(text string) bool {
 	if text == "" || text != strings.TrimSpace(text) || !utf8.ValidString(text) || strings.ContainsAny(text, "\"\\&\u2028\u2029") {
 		return false

@@ -10,30 +10,31 @@ import (
 	"canape/engine/disk"
 )
 
-// Code says what is wrong with a journal, for the screen to choose its sentence by. Codes are
-// errors themselves, so that errors.Is(err, ErrNewer) works.
+// Code says what is wrong with a journal; the screen chooses its message by it. Codes are errors
+// themselves, so that errors.Is(err, ErrNewer) works.
 type Code string
 
 // The codes of an [Error].
 const (
-	// ErrNotJournal: the file is something else altogether.
+	// ErrNotJournal: the file is not a journal.
 	ErrNotJournal Code = "not-a-journal"
-	// ErrNewer: a newer version wrote it; Args "version", and "known", the newest that this program
-	// reads.
+	// ErrNewer: a newer version wrote it. Args: "version", and "known", the newest version that
+	// this program reads.
 	ErrNewer Code = "newer"
-	// ErrDamaged: Line is the first that can't be believed, Reason one of the Damage constants.
+	// ErrDamaged: Line is the first damaged line, Reason one of the Damage constants.
 	ErrDamaged Code = "damaged"
-	// ErrUnknownGame: nobody knows the game; Args "game".
+	// ErrUnknownGame: no such game. Args: "game".
 	ErrUnknownGame Code = "unknown-game"
-	// ErrReplay: the entry on Line can't be played; Err holds an *engine.Refusal where the rules
-	// refused it.
+	// ErrReplay: the entry on Line cannot be played. Err is an *engine.Refusal if the rules refused
+	// it.
 	ErrReplay Code = "replay"
-	// ErrDiffers: the match that is replayed is not the one that was played; Line, Args "expected"
-	// and "got".
+	// ErrDiffers: the replayed match differs from the recorded one at Line. Args: "expected" and
+	// "got".
 	ErrDiffers Code = "differs"
-	// ErrDisk: the disk refused; Reason is one of the Disk constants, Err what the system said.
+	// ErrDisk: a disk operation failed. Reason is one of the Disk constants, Err the system's
+	// error.
 	ErrDisk Code = "disk"
-	// ErrExists: a new journal would take the place of a file.
+	// ErrExists: the path for a new journal is taken.
 	ErrExists Code = "exists"
 	// ErrForeign: another program changed the file while it was being written, or is writing it.
 	ErrForeign Code = "foreign"
@@ -44,30 +45,30 @@ func (c Code) Error() string { return string(c) }
 
 // The reasons of ErrDamaged.
 const (
-	DamageEmpty    = "empty"    // nothing in it
-	DamageCut      = "cut"      // it ends before its header does
-	DamageTooLarge = "large"    // no journal is that large
-	DamageHeader   = "header"   // the header can't be read
-	DamageChecksum = "checksum" // a line was changed, is missing or stands in the wrong place
-	DamageEntry    = "entry"    // a line tells something that can't be
+	DamageEmpty    = "empty"    // the file is empty
+	DamageCut      = "cut"      // the file ends within the header
+	DamageTooLarge = "large"    // larger than any journal
+	DamageHeader   = "header"   // the header cannot be parsed
+	DamageChecksum = "checksum" // a line was changed, is missing or is misplaced
+	DamageEntry    = "entry"    // an impossible entry
 )
 
 // The reasons of ErrDisk.
 const (
 	DiskFull   = "full"
-	DiskGone   = "gone"   // the folder or the file has vanished
+	DiskGone   = "gone"   // the folder or the file no longer exists
 	DiskDenied = "denied" // no permission
 	DiskFailed = "failed" // anything else
 )
 
-// Error is what can be wrong with a journal.
+// Error is an error about a journal.
 type Error struct {
 	Code   Code
-	Path   string // empty where no file is concerned
-	Line   int    // from 1; 0 where no line is concerned
+	Path   string // empty if no file is involved
+	Line   int    // from 1; 0 if no line is involved
 	Reason string
 	Args   []engine.Arg
-	Err    error // what lies beneath; may be nil
+	Err    error // the cause; may be nil
 }
 
 // Error describes the error for a programmer; players get the translated sentence.
@@ -96,10 +97,10 @@ func (e *Error) Error() string {
 // Is reports whether target is the error's code.
 func (e *Error) Is(target error) bool { return target == e.Code }
 
-// Unwrap returns what lies beneath.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// onDisk returns the journal's error for what the system said about a file.
+// onDisk converts the system's error about a file.
 func onDisk(err error, path string) error {
 	reason := DiskFailed
 	switch {

@@ -20,10 +20,10 @@ const (
 	maxPause   = 8 * time.Second
 )
 
-// File writes a record as it grows. Nobody waits for the disk: entries queue in memory, and a
-// goroutine writes whatever has come together and syncs it. While the disk refuses, the entries
-// stay in memory, and it is tried again and again. If another program takes or changes the file,
-// the whole record goes on in another one beside it. Its methods may be called from any goroutine.
+// File writes a record as it grows. Callers never wait for the disk: entries queue in memory, and a
+// goroutine writes and syncs them in batches. While the disk refuses writes, the entries stay in
+// memory and the goroutine retries. If another program takes or changes the file, the whole record
+// moves to another file beside it. All methods may be called from any goroutine.
 type File struct {
 	store    Store
 	durable  atomic.Int64  // entries that are safely on disk
@@ -32,32 +32,31 @@ type File struct {
 
 	mu       sync.Mutex
 	path     string        // only the writer changes it
-	changed  sync.Cond     // tells that queue, safe, failures or closing changed
-	queue    sealed.Writer // the whole content that the file is to have
+	changed  sync.Cond     // signals that queue, safe, failures or closing changed
+	queue    sealed.Writer // the complete wanted content of the file
 	count    int           // entries in it
-	safe     int           // bytes of it that are safely on disk
-	failures int           // attempts that failed
-	err      error         // why the last attempt failed; nil when it did not
+	safe     int           // bytes of queue that are safely on disk
+	failures int           // failed attempts
+	err      error         // why the last attempt failed, or nil
 	closing  bool
-	ended    bool // the writer makes no more attempts
+	ended    bool // the writer makes no further attempts
 
 	// Only the writer uses these.
 	handle         disk.Handle // open at path, or nil
-	created        bool        // this File created the file at path, or was given it to go on with
-	found          int         // how many bytes of the text it was given to go on with
-	size           int64       // the length that it should have
-	written        time.Time   // when it was last written, as the disk says; zero if it can't say
-	intact         int         // how many of its bytes are right: they are never cut off
+	created        bool        // this File created the file at path, or resumed it
+	found          int         // how many bytes of the text the resumed file contained
+	size           int64       // the expected length of the file
+	written        time.Time   // the file's modification time after our last write; zero if unknown
+	intact         int         // how many of its bytes are right and never truncated
 	synced         int         // how many of its bytes are known to be synced
-	folderUnsynced bool        // the folder was not synced since the file got its name
-	refusals       int         // attempts in a row at which another program was writing the file
-	left           string      // the file that another program has changed, until the record is safe in another one
+	folderUnsynced bool        // the folder was not synced since the file was created
+	refusals       int         // consecutive attempts at which another program was writing the file
+	left           string      // the file that another program changed, until the record is safe in another one
 }
 
-// Create begins a new file with what the record holds; the record's later entries are for Append.
-// It returns at once: whether the disk plays along is told by Err. A file that has the name already
-// is left alone, and the new one gets another name: see Path. Create fails only when the header
-// can't be told in JSON.
+// Create starts a new file with the record's entries so far; pass later ones to Append. It returns
+// at once; Err reports whether the disk accepted the file. If the path is taken, the new file gets
+// another name: see Path. Create fails only if the header cannot be encoded as JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	f, err := s.newFile(path, r)
 	if err != nil {
@@ -67,17 +66,15 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// Resume goes on writing a journal that was found. What was cut off in the middle of a line, told
-// in the Cut, is overwritten by the next entry; no entry ever is. It returns at once, as Create
-// does. While another program writes the journal, and the record is no longer than what was found,
-// Err tells so as ErrForeign.
+// Resume continues an existing journal. The next entry overwrites an incomplete end, which the Cut
+// describes; entries are never overwritten. It returns at once, as Create does. While another
+// program writes the journal and the record has no new entries, Err returns ErrForeign.
 func (s Store) Resume(saved Saved) (*File, error) {
 	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
 		return nil, fmt.Errorf("go on with journal %q: %w", saved.Path, err)
 	}
-	// What was read may still be in the system's memory only: nothing is synced yet, as far as we
-	// know.
+	// What was read may exist only in the system's cache: assume that nothing is synced.
 	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.Out)
 	f.found, f.size = f.intact, int64(f.intact+saved.Cut.Bytes)
 	go f.write()
@@ -91,8 +88,7 @@ func (s Store) newFile(path string, r *Record) (*File, error) {
 	return f, err
 }
 
-// Path returns the file's path. It is another one than before once another program has taken or
-// changed the file.
+// Path returns the file's path. It changes if another program takes or changes the file.
 func (f *File) Path() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -112,26 +108,26 @@ func (f *File) Append(e Entry) {
 	f.changed.Broadcast()
 }
 
-// Len returns how many entries the file has or will have.
+// Len returns the number of entries written or queued.
 func (f *File) Len() int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.count
 }
 
-// Durable returns how many entries are safely on disk: no power cut takes them back.
+// Durable returns how many entries are safely on disk, even after a power cut.
 func (f *File) Durable() int { return int(f.durable.Load()) }
 
-// Err returns why the last attempt to write failed; nil when it did not. The error is of type
-// *Error with ErrDisk or ErrForeign, and goes away by itself when an attempt succeeds.
+// Err returns why the last attempt to write failed, or nil. The error is of type *Error with
+// ErrDisk or ErrForeign, and disappears when an attempt succeeds.
 func (f *File) Err() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.err
 }
 
-// Flush waits until all that was appended before is safely on disk, or an attempt to write it has
-// failed, and returns why.
+// Flush waits until everything appended so far is safely on disk, or an attempt to write it has
+// failed, and returns that attempt's error.
 func (f *File) Flush() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -146,8 +142,8 @@ func (f *File) Flush() error {
 	return nil
 }
 
-// Close waits for one last attempt to write what is left, and returns why it failed, if it did. The
-// record is still in memory then: it can be saved elsewhere.
+// Close waits for one last attempt to write the remaining entries and returns its error. The record
+// stays in memory and can be saved elsewhere.
 func (f *File) Close() error {
 	f.mu.Lock()
 	f.closing = true
@@ -199,8 +195,8 @@ func (f *File) write() {
 	}
 }
 
-// wait waits until there is something to write and returns the whole file as it shall be; nil when
-// there is nothing and never will be. Last tells that the file is being closed.
+// wait waits until there is something to write and returns the complete content, or nil when the
+// file is closed and written. Last means that the file is being closed.
 func (f *File) wait() (text []byte, count int, last bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -213,8 +209,8 @@ func (f *File) wait() (text []byte, count int, last bool) {
 	return f.queue.Out, f.count, f.closing
 }
 
-// lost returns the whole file as it shall be if, as far as the disk can say, what was written is
-// there no more; else nil.
+// lost returns the complete content if the file on disk no longer has it, as far as the disk can
+// tell, and nil otherwise.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
 	text, count = f.queue.Out, f.count
@@ -235,7 +231,7 @@ func (f *File) lost() (text []byte, count int) {
 	return text, count
 }
 
-// publish tells how an attempt went.
+// publish records the result of an attempt.
 func (f *File) publish(size, count int, err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -249,12 +245,12 @@ func (f *File) publish(size, count int, err error) {
 	f.changed.Broadcast()
 }
 
-// commit brings the file on disk up to the text. What is safe already is not written again, unless
-// the file has vanished. If another program has the file, the text goes into another one. Last
-// tells that there will be no more attempts.
+// commit brings the file on disk up to date with the text. It does not rewrite bytes that are safe,
+// unless the file has vanished. If another program has the file, the text goes into another one.
+// Last means that no attempt follows.
 func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
-	if f.given(err, len(text), last) {
+	if f.mustMove(err, len(text), last) {
 		err = f.move(text)
 	}
 	if err == nil && f.folderUnsynced {
@@ -266,8 +262,7 @@ func (f *File) commit(text []byte, last bool) error {
 		f.putLeftAside(text)
 		return nil
 	}
-	// After a failed write or sync nobody knows what the system still holds: begin again from what
-	// is safe.
+	// After a failed write or sync the system's cache is unknown: start again from what is safe.
 	f.closeHandle()
 	var e *Error
 	if errors.As(err, &e) {
@@ -302,8 +297,8 @@ func (f *File) update(text []byte) error {
 	return nil
 }
 
-// noteWritten notes when the file was written, so that a change that another program makes is found
-// even if the length is the same.
+// noteWritten remembers the file's modification time, so that a change by another program is found
+// even if the length stays the same.
 func (f *File) noteWritten() {
 	f.written = time.Time{}
 	if info, err := f.store.disk().Stat(f.path); err == nil {
@@ -311,7 +306,7 @@ func (f *File) noteWritten() {
 	}
 }
 
-// create writes the whole file: it is new, or somebody has removed it, with its folder perhaps.
+// create writes the whole file, because it is new or was removed, perhaps with its folder.
 func (f *File) create(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -328,8 +323,8 @@ func (f *File) create(text []byte) error {
 	return err
 }
 
-// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its
-// end. One that only has other ends of lines than ours is written anew.
+// open opens the file and truncates whatever a failed attempt or a power cut left at its end. A
+// file that differs only in line endings is rewritten.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -354,14 +349,14 @@ func (f *File) open(text []byte) error {
 	return f.handle.Truncate(int64(f.intact))
 }
 
-// patience is how many attempts in a row another program may be writing the file before the record
-// goes on in another one. The attempts take about two seconds: somebody may just look whether the
-// file can be written.
+// patience is how many consecutive attempts tolerate another program that is writing the file,
+// before the record moves to another one. They take about two seconds, enough for a program that
+// only checks whether the file is writable.
 const patience = 4
 
-// given reports whether another program has the file, as the error of an attempt to write the text
-// tells.
-func (f *File) given(err error, size int, last bool) bool {
+// mustMove reports whether the error of an attempt to write the text means that another program
+// keeps the file, so that the record has to move.
+func (f *File) mustMove(err error, size int, last bool) bool {
 	if errors.Is(err, disk.ErrInUse) {
 		f.refusals++
 		return size > f.found && (last || f.refusals >= patience)
@@ -369,7 +364,7 @@ func (f *File) given(err error, size int, last bool) bool {
 	return errors.Is(err, ErrForeign) || errors.Is(err, ErrExists)
 }
 
-// move begins another file with the whole text.
+// move starts another file with the whole text.
 func (f *File) move(text []byte) error {
 	d := f.store.disk()
 	end := filepath.Ext(f.path)
@@ -387,9 +382,8 @@ func (f *File) move(text []byte) error {
 	return f.create(text)
 }
 
-// putLeftAside gives the file that another program has changed a name that is no journal's, so that
-// the match is not found twice. One that holds more of the match than ours, or that somebody is
-// writing, stays where it is.
+// putLeftAside renames the file that another program changed, so that the match is not listed
+// twice. If that file has entries that ours lacks, or a program is writing it, it keeps its name.
 func (f *File) putLeftAside(text []byte) {
 	path := f.left
 	f.left = ""
@@ -413,23 +407,22 @@ func (f *File) putLeftAside(text []byte) {
 		return
 	}
 	h.Close() // nothing was written
-	// If it can't be renamed it stays: nothing is lost.
+	// If the rename fails the file stays: nothing is lost.
 	_, _ = disk.SetAside(d, path, path+changedEnd, "")
 }
 
-// changedEnd is appended to the name of a journal that another program has changed while it was
-// being written.
+// changedEnd is appended to the name of a journal that another program changed while we wrote it.
 const changedEnd = ".changed"
 
 // closeHandle closes the handle, if there is one.
 func (f *File) closeHandle() {
 	if f.handle != nil {
-		f.handle.Close() // what counts was synced; a failure here changes nothing
+		f.handle.Close() // everything important was synced, so a failure here changes nothing
 		f.handle = nil
 	}
 }
 
-// finish tells everybody that the writer has ended.
+// finish signals that the writer has ended.
 func (f *File) finish() {
 	f.closeHandle()
 	f.mu.Lock()

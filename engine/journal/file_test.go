@@ -20,8 +20,8 @@ import (
 
 const journalPath = "saves/match.canape"
 
-// pace returns how far on the next operation is that fails: each fails in its turn, but where only
-// races are looked for.
+// pace is the step between the operations that a test lets fail: every one, or every seventh when
+// only looking for races.
 func pace() int {
 	if enginetest.RacesOnly() {
 		return 7
@@ -36,8 +36,9 @@ func newDisk() *disktest.Disk {
 	return d
 }
 
-// watch checks at every moment that a power cut would leave a readable file, which holds at least
-// what has been promised. The record must hold, from the beginning, all that will ever be written.
+// watch checks after every operation that a power cut would leave a readable file with at least the
+// entries reported as durable. The record must contain, from the start, everything that the test
+// will write.
 func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[File]) {
 	t.Helper()
 	text := encode(t, truth)
@@ -49,16 +50,16 @@ func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[F
 		d.Leftovers(journalPath, func(left []byte) {
 			if left == nil {
 				if promised > 0 {
-					t.Errorf("%d entries were promised, and no file is left", promised)
+					t.Errorf("%d entries were durable, but no file is left", promised)
 				}
 				return
 			}
 			r, _, err := Decode(left)
 			switch {
 			case err != nil:
-				t.Errorf("a power cut leaves what can't be read: %v\n%s", err, left)
+				t.Errorf("a power cut leaves an unreadable file: %v\n%s", err, left)
 			case r.Len() < promised:
-				t.Errorf("%d entries were promised, %d are left", promised, r.Len())
+				t.Errorf("%d entries were durable, only %d are left", promised, r.Len())
 			case !bytes.HasPrefix(text, encode(t, r)):
 				t.Errorf("a power cut leaves another match:\n%s", left)
 			}
@@ -76,7 +77,7 @@ func numbered(t testing.TB, n int) *Record {
 	return r
 }
 
-// write keeps a record as it grows: entry by entry, a few at a time, with pauses for the disk.
+// write appends the record's entries in small groups, waiting for the disk in between.
 func write(f *File, r *Record) {
 	for i, e := range r.Entries() {
 		if i < f.Len() {
@@ -84,12 +85,12 @@ func write(f *File, r *Record) {
 		}
 		f.Append(e)
 		if i%7 == 3 {
-			_ = f.Flush() // failures are tried again
+			_ = f.Flush() // failures are retried
 		}
 	}
 }
 
-func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
+func TestPowerCutAtAnyByteKeepsDurableEntries(t *testing.T) {
 	truth := numbered(t, 40)
 	d := newDisk()
 	var file atomic.Pointer[File]
@@ -112,9 +113,9 @@ func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
 	}
 }
 
-// Whatever single operation fails, and however, at whatever moment the power goes: nothing promised
-// is lost, and all is on disk in the end.
-func TestAnyOperationMayFail(t *testing.T) {
+// Whichever operation fails, however it fails and whenever the power is cut: durable entries
+// survive, and in the end everything is on disk.
+func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	want := encode(t, truth)
 	for first := 1; ; first += pace() {
@@ -160,12 +161,12 @@ func TestAnyOperationMayFail(t *testing.T) {
 	}
 }
 
-// retries is a clock that passes only when told to.
+// retries is a clock that the test advances.
 type retries chan time.Time
 
 func (r retries) after(time.Duration) <-chan time.Time { return r }
 
-func TestAFullDiskIsTriedAgain(t *testing.T) {
+func TestFileRetriesOnFullDisk(t *testing.T) {
 	truth := numbered(t, 30)
 	d := newDisk()
 	d.Room = len(encode(t, truth)) / 2
@@ -178,19 +179,19 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 		f.Append(e)
 	}
 	if err := f.Flush(); err == nil {
-		t.Fatal("a full disk takes everything")
+		t.Fatal("the full disk accepted everything")
 	}
 	var e *Error
 	if !errors.As(f.Err(), &e) || e.Code != ErrDisk || e.Reason != DiskFull || e.Path != journalPath {
-		t.Fatalf("a full disk gives %v", f.Err())
+		t.Fatalf("a full disk returns %v", f.Err())
 	}
 	if f.Durable() == truth.Len() {
-		t.Fatal("all is durable on a full disk")
+		t.Fatal("everything is durable on a full disk")
 	}
 	d.Do(func() { d.Room = -1 })
-	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // nobody asks: it goes on by itself when the time has come
+	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // no caller is waiting: the writer retries when the clock fires
 		if time.Now().After(deadline) {
-			t.Fatalf("it is never tried again: %v", f.Err())
+			t.Fatalf("no retry: %v", f.Err())
 		}
 		select {
 		case clock <- time.Time{}:
@@ -208,7 +209,7 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 	}
 }
 
-func TestCloseTellsWhatIsNotOnDisk(t *testing.T) {
+func TestCloseReturnsWriteError(t *testing.T) {
 	d := newDisk()
 	d.Room = 0
 	clock := make(retries)
@@ -218,18 +219,18 @@ func TestCloseTellsWhatIsNotOnDisk(t *testing.T) {
 	}
 	var e *Error
 	if err := f.Close(); !errors.As(err, &e) || e.Reason != DiskFull {
-		t.Errorf("closing gives %v", err)
+		t.Errorf("Close returned %v", err)
 	}
 	if f.Durable() != 0 {
 		t.Errorf("%d durable", f.Durable())
 	}
 	f.Append(Checked{})
 	if f.Len() != 3 || f.Flush() == nil || f.Close() == nil {
-		t.Error("a closed file goes on")
+		t.Error("a closed file accepts entries")
 	}
 }
 
-func TestNobodyWaitsForTheDisk(t *testing.T) {
+func TestAppendDoesNotWaitForDisk(t *testing.T) {
 	truth := numbered(t, 5000)
 	d := newDisk()
 	d.Gate = make(chan struct{})
@@ -237,7 +238,7 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range truth.Entries() { // would block for ever if it waited
+	for _, e := range truth.Entries() { // would block forever if Append waited
 		f.Append(e)
 	}
 	if f.Durable() != 0 || f.Err() != nil {
@@ -248,12 +249,12 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	if f.Durable() != truth.Len() || d.Syncs > 3 {
-		t.Errorf("%d entries durable after %d syncs; what has come together is to be written together", f.Durable(), d.Syncs)
+		t.Errorf("%d entries durable after %d syncs; queued entries should be written in one batch", f.Durable(), d.Syncs)
 	}
 }
 
-// The folder is made again, and the whole file; where that can't be, it is waited for.
-func TestAVanishedFolderComesBack(t *testing.T) {
+// The folder is created again with the whole file; if it can't be, the writer retries.
+func TestVanishedFolderIsRecreated(t *testing.T) {
 	truth := numbered(t, 9)
 	d := newDisk()
 	clock := make(retries)
@@ -272,7 +273,7 @@ func TestAVanishedFolderComesBack(t *testing.T) {
 	}
 	var e *Error
 	if err := f.Flush(); !errors.As(err, &e) || e.Reason != DiskDenied {
-		t.Fatalf("a folder that can't be made gives %v", err)
+		t.Fatalf("a folder that can't be created returns %v", err)
 	}
 	d.Do(func() { d.Fail = nil })
 	f.Append(truth.Entry(truth.Len() - 1))
@@ -287,7 +288,7 @@ func TestAVanishedFolderComesBack(t *testing.T) {
 	}
 }
 
-// failing returns what makes one operation of a disk fail.
+// failing returns a hook that makes one operation of a disk fail.
 func failing(operation string, why error) func(string, string) error {
 	return func(asked, _ string) error {
 		if asked == operation {
@@ -297,8 +298,8 @@ func failing(operation string, why error) func(string, string) error {
 	}
 }
 
-// Two programs never write one journal: the second is told so.
-func TestAJournalHasOneWriter(t *testing.T) {
+// Two programs never write one journal: the second one gets ErrForeign.
+func TestJournalHasOneWriter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	first, err := Store{}.Create(path, numbered(t, 3))
 	if err != nil {
@@ -312,7 +313,7 @@ func TestAJournalHasOneWriter(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := second.Close(); !errors.Is(err, ErrForeign) {
-		t.Errorf("the second is told %v", err)
+		t.Errorf("the second writer got %v", err)
 	}
 	first.Append(Noted{[]byte("1")})
 	if err := first.Close(); err != nil {
@@ -327,7 +328,7 @@ func TestAJournalHasOneWriter(t *testing.T) {
 	}
 }
 
-func TestANewJournalTakesNobodysPlace(t *testing.T) {
+func TestCreateNeverReplacesFiles(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := os.WriteFile(path, []byte("dear diary"), 0o644); err != nil {
 		t.Fatal(err)
@@ -347,7 +348,7 @@ func TestANewJournalTakesNobodysPlace(t *testing.T) {
 	}
 }
 
-func TestASessionIsKept(t *testing.T) {
+func TestSessionWritesItsFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	game := toy{realTime: true}
 	s := start(t, game, header(3, 5))
@@ -357,13 +358,13 @@ func TestASessionIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	ramble(t, s, 6, 60, func() {})
-	s.Keep(f) // takes in what came since the file was created
+	s.Keep(f) // includes the entries recorded since the file was created
 	ramble(t, s, 7, 60, func() {})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if !s.Safe() {
-		t.Error("closed and not safe")
+		t.Error("closed but not safe")
 	}
 	r, f, cut, err := Store{}.resume(path)
 	if err != nil || cut != (Cut{}) {
@@ -375,11 +376,11 @@ func TestASessionIsKept(t *testing.T) {
 	}
 	again.Keep(f)
 	if engine.Hash(again.Match()) != engine.Hash(s.Match()) {
-		t.Error("another match comes back")
+		t.Error("the file holds another match")
 	}
 	ramble(t, again, 8, 60, func() {})
 	if again.File() != f || f.Path() != path {
-		t.Error("kept elsewhere")
+		t.Error("the path changed")
 	}
 	if err := again.Close(); err != nil {
 		t.Fatal(err)
@@ -393,12 +394,12 @@ func TestASessionIsKept(t *testing.T) {
 	}
 }
 
-func TestASessionIsSafeOnlyOnDisk(t *testing.T) {
+func TestSessionIsSafeOnceDurable(t *testing.T) {
 	d := newDisk()
 	d.Gate = make(chan struct{})
 	s := start(t, toy{}, header(2, 1))
 	if !s.Safe() {
-		t.Error("waits for a file that there is not")
+		t.Error("not safe although there is no file")
 	}
 	f, err := Store{Disk: d}.Create(journalPath, s.Record())
 	if err != nil {
@@ -407,14 +408,14 @@ func TestASessionIsSafeOnlyOnDisk(t *testing.T) {
 	s.Keep(f)
 	must(t, s.Apply(0, take(1), nil))
 	if s.Safe() {
-		t.Error("safe before the disk has said so")
+		t.Error("safe before the disk synced")
 	}
 	close(d.Gate)
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	if !s.Safe() {
-		t.Error("on disk and not safe")
+		t.Error("on disk but not safe")
 	}
 	if err := s.Close(); err != nil {
 		t.Error(err)

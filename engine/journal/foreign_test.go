@@ -13,9 +13,9 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Whatever another program does to the file in mid-match, the match is on disk as a whole in the
-// end, once, and so is what the other wrote.
-func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
+// Whatever another program does to the file during a match, in the end the whole match is on disk
+// exactly once, and so is what the other program wrote.
+func TestMatchSurvivesForeignChanges(t *testing.T) {
 	truth := numbered(t, 8)
 	put := func(data []byte) func(*testing.T, string) {
 		return func(t *testing.T, path string) {
@@ -33,7 +33,7 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		do    func(t *testing.T, path string)
-		stays bool // it goes on under its name
+		stays bool // it keeps its name
 	}{
 		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
 		"it is emptied":         {put(nil), false},
@@ -80,9 +80,9 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 			must(t, f.Flush())
 			before, _ := os.Stat(path)
 			test.do(t, path)
-			foreign, _ := disk.OS().Read(path, maxSize) // of a folder nothing, nor of what is too large
+			foreign, _ := disk.OS().Read(path, maxSize) // empty for a folder or a file that is too large
 			if after, err := os.Stat(path); err == nil && after.ModTime().Equal(before.ModTime()) {
-				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the clock of the disk is coarse
+				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the disk's clock is coarse
 			}
 			f.Append(truth.Entry(4))
 			must(t, f.Flush())
@@ -97,7 +97,7 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 				t.Errorf("%s holds %q, %v", f.Path(), got, err)
 			}
 			if (f.Path() == path) != test.stays {
-				t.Errorf("it goes on as %s", f.Path())
+				t.Errorf("it moved to %s", f.Path())
 			}
 			files, err := filepath.Glob(filepath.Join(folder, "*"))
 			must(t, err)
@@ -114,20 +114,20 @@ func TestAMatchGoesOnWhateverBecomesOfItsFile(t *testing.T) {
 				want = 2
 			}
 			if !kept || matches != want {
-				t.Errorf("there are %v, with %d matches", files, matches)
+				t.Errorf("the folder has %v, with %d matches", files, matches)
 			}
 		})
 	}
 }
 
-// When the file is closed, all that was written is looked for once more, also if nothing has been
-// played since another program came.
-func TestACloseLeavesTheWholeMatch(t *testing.T) {
+// Close checks the whole file once more, even if nothing was played since another program changed
+// it.
+func TestCloseLeavesWholeMatch(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(4))
 	for name, test := range map[string]struct {
 		data []byte // nil: the file is removed
-		left bool   // what is there has all of ours, and is left as it is
+		left bool   // the other program's file contains all of ours and stays untouched
 	}{
 		"emptied":  {[]byte{}, false},
 		"cut":      {text[:len(text)-9], false},
@@ -148,7 +148,7 @@ func TestACloseLeavesTheWholeMatch(t *testing.T) {
 			err = os.Remove(path)
 		}
 		if test.data != nil {
-			err = errors.Join(err, os.Chtimes(path, time.Time{}, time.Unix(1, 0))) // the clock of the disk is coarse
+			err = errors.Join(err, os.Chtimes(path, time.Time{}, time.Unix(1, 0))) // the disk's clock is coarse
 		}
 		if err := errors.Join(err, f.Close()); err != nil {
 			t.Fatal(name, err)
@@ -158,14 +158,14 @@ func TestACloseLeavesTheWholeMatch(t *testing.T) {
 			t.Errorf("%s: in %s is %v, %v", name, f.Path(), r, err)
 		}
 		if got, _ := os.ReadFile(path); test.left && !bytes.Equal(got, test.data) {
-			t.Errorf("%s: it has become %q", name, got)
+			t.Errorf("%s: the file became %q", name, got)
 		}
 	}
 }
 
-// A journal that another program has taken is not waited for until the end: what has been played
-// since goes into another file.
-func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
+// If another program keeps a journal open, the match does not wait for it forever: new entries go
+// into another file.
+func TestMatchMovesAwayFromAnotherWriter(t *testing.T) {
 	for _, closing := range []bool{true, false} {
 		path := filepath.Join(t.TempDir(), "match.canape")
 		if err := (Store{}).Save(path, numbered(t, 3)); err != nil {
@@ -186,7 +186,7 @@ func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
 		if !closing {
 			for deadline := time.Now().Add(time.Minute); f.Flush() != nil; {
 				if time.Now().After(deadline) {
-					t.Fatal("it waits for ever")
+					t.Fatal("it waits forever")
 				}
 			}
 		}
@@ -208,8 +208,8 @@ func TestAMatchGoesOnBesideAnotherWriter(t *testing.T) {
 	}
 }
 
-// On a full disk the new file waits for room, as the old one would have.
-func TestAMovedMatchWaitsForRoom(t *testing.T) {
+// On a full disk the new file waits for space, as the old one would.
+func TestMovedMatchWaitsForDiskSpace(t *testing.T) {
 	truth := numbered(t, 6)
 	d := newDisk()
 	f, err := Store{Disk: d, After: disktest.AtOnce}.Create(journalPath, truth.Until(3))
@@ -225,7 +225,7 @@ func TestAMovedMatchWaitsForRoom(t *testing.T) {
 		f.Append(truth.Entry(i))
 	}
 	if err := f.Flush(); !errors.Is(err, ErrDisk) {
-		t.Fatalf("a full disk gives %v", err)
+		t.Fatalf("a full disk returns %v", err)
 	}
 	d.Do(func() { d.Room = -1 })
 	if err := f.Close(); err != nil {
@@ -237,9 +237,9 @@ func TestAMovedMatchWaitsForRoom(t *testing.T) {
 	}
 }
 
-// Editors and mail programs change the ends of lines: the match is read all the same, and goes on
-// in a file as we write it.
-func TestAJournalFromAnEditorIsRead(t *testing.T) {
+// Editors and mail programs change line endings: such a match is read all the same, and continues
+// in our own form.
+func TestEditedLineEndingsAreRead(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(5))
 	for name, data := range map[string][]byte{
@@ -272,8 +272,8 @@ func TestAJournalFromAnEditorIsRead(t *testing.T) {
 	}
 }
 
-// A match whose replay fails goes on where it could still be replayed; where a hash differs, from
-// the last one that fits.
+// A match whose replay fails continues from the last entry that replays; if a hash differs, from
+// the last matching one.
 func TestPlayable(t *testing.T) {
 	s := start(t, toy{}, header(2, 5))
 	for i := range 80 {
@@ -290,7 +290,7 @@ func TestPlayable(t *testing.T) {
 		}
 		return r
 	}
-	var hash int // where the first hash stands
+	var hash int // the index of the first hash
 	for i, e := range whole.Entries() {
 		if _, ok := e.(Checked); ok {
 			hash = i

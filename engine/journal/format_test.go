@@ -59,12 +59,12 @@ func encode(t testing.TB, r *Record) []byte {
 	return text
 }
 
-// same reports whether two records say the same.
+// same reports whether two records have equal headers and entries.
 func same(a, b *Record) bool {
 	return reflect.DeepEqual(a.header, b.header) && reflect.DeepEqual(a.entries, b.entries)
 }
 
-// A file of version 1 must be readable for ever, and is written as it was:
+// Files of version 1 must stay readable forever, and are still written byte for byte:
 // testdata/version-1.canape.
 func TestVersion1(t *testing.T) {
 	want, err := os.ReadFile("testdata/version-1.canape")
@@ -83,8 +83,8 @@ func TestVersion1(t *testing.T) {
 	}
 }
 
-// The file shown in the package's documentation is one.
-func TestTheSampleInTheDocumentation(t *testing.T) {
+// The file shown in the package's documentation is valid.
+func TestSampleInDocumentation(t *testing.T) {
 	source, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
@@ -110,7 +110,7 @@ func TestTheSampleInTheDocumentation(t *testing.T) {
 		text, _, _ := sealed.Split([]byte(strings.TrimSuffix(line, "\n")))
 		entry, ok := parseEntry(string(text))
 		if !ok {
-			t.Fatalf("%q is no entry", text)
+			t.Fatalf("%q is not an entry", text)
 		}
 		add(t, again, entry)
 	}
@@ -119,7 +119,7 @@ func TestTheSampleInTheDocumentation(t *testing.T) {
 	}
 }
 
-func TestAFileCutOffAnywhereIsReadToItsLastWholeLine(t *testing.T) {
+func TestIncompleteFileIsReadToLastWholeLine(t *testing.T) {
 	text := encode(t, sample(t))
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	header := len(lines[0]) + len(lines[1])
@@ -143,14 +143,14 @@ func TestAFileCutOffAnywhereIsReadToItsLastWholeLine(t *testing.T) {
 			want = Cut{Line: bytes.Count(text[:n], []byte("\n")) + 1, Bytes: n - whole}
 		}
 		if cut != want {
-			t.Fatalf("cut at %d: told %v, want %v", n, cut, want)
+			t.Fatalf("cut at %d: reported %v, want %v", n, cut, want)
 		}
 	}
 }
 
-func TestAChangedByteIsFound(t *testing.T) {
+func TestChangedByteIsFound(t *testing.T) {
 	text := encode(t, sample(t))
-	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // from here on nothing valid can follow
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // nothing valid can follow from here on
 	for at := range text {
 		for _, flip := range []byte{0x01, 0x20, 0x80, 0xff} {
 			broken := bytes.Clone(text)
@@ -254,8 +254,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// What a power cut leaves at the end is no damage, whatever the file system put there.
-func TestRubbishAtTheEndIsCutOff(t *testing.T) {
+// Whatever the file system leaves at the end after a power cut is not damage.
+func TestGarbageAtEndIsDropped(t *testing.T) {
 	text := encode(t, sample(t))
 	for name, tail := range map[string]string{
 		"zeros":                 string(make([]byte, 5000)),
@@ -271,17 +271,17 @@ func TestRubbishAtTheEndIsCutOff(t *testing.T) {
 	}
 }
 
-func TestANewerVersionIsTold(t *testing.T) {
+func TestNewerVersionIsReported(t *testing.T) {
 	var w sealed.Writer
 	w.Add([]byte("canape-journal 12"))
 	_, _, err := Decode(w.Out)
 	var e *Error
 	if !errors.As(err, &e) || !reflect.DeepEqual(e.Args, []engine.Arg{{Name: "version", Value: 12}, {Name: "known", Value: Version}}) {
-		t.Errorf("told %v", err)
+		t.Errorf("got %v", err)
 	}
 }
 
-func TestHeadersThatJSONWouldChangeAreNotWritten(t *testing.T) {
+func TestHeadersThatJSONWouldChangeAreRejected(t *testing.T) {
 	for name, h := range map[string]Header{
 		"half an option":    {Setup: engine.Setup{Options: engine.Options{"heap": 1.5}}},
 		"a list of options": {Setup: engine.Setup{Options: engine.Options{"heap": []int{1}}}},
@@ -331,7 +331,7 @@ func addRandom(t *rapid.T, r *Record) {
 	}
 }
 
-func TestWhateverIsWrittenIsRead(t *testing.T) {
+func TestEncodeDecodeRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := Header{
 			Game: rapid.String().Draw(t, "game"), Created: rapid.String().Draw(t, "created"), By: rapid.String().Draw(t, "by"),
@@ -357,7 +357,7 @@ func TestWhateverIsWrittenIsRead(t *testing.T) {
 	})
 }
 
-// resum gives lines the sums they need, so that the fuzzer gets beyond them.
+// resum gives lines the right sums, so that the fuzzer reaches the code behind them.
 func resum(data []byte) []byte {
 	var w sealed.Writer
 	for line := range bytes.Lines(data) {

@@ -8,8 +8,8 @@ import (
 	"canape/engine/games"
 )
 
-// wander plays a match at random until it is over or the plays are used up. In real-time games time
-// passes between.
+// wander plays random legal moves until the match is over or the plays are used up. In real-time
+// games time passes in between.
 func wander(t testing.TB, s *Session, seed uint64, plays int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -32,7 +32,7 @@ func wander(t testing.TB, s *Session, seed uint64, plays int, visit func()) {
 	}
 }
 
-func TestEveryGameComesBackFromEveryLine(t *testing.T) {
+func TestEveryGameResumesFromEveryLine(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
 		for seats := info.Min; seats <= info.Max; seats++ {

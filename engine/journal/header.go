@@ -11,16 +11,16 @@ import (
 	"canape/engine"
 )
 
-// Version is the version of the format that this program writes, and the newest that it reads.
+// Version is the format version that this program writes, and the newest that it reads.
 const Version = 1
 
-// Header is what a match follows from, beside its moves, and what is worth telling of it.
+// Header has everything but the moves that determines a match, and information about it.
 type Header struct {
 	Game    string          `json:"game"`
-	Created string          `json:"created,omitempty"` // when the match began, as the caller wants it told: RFC 3339, say
+	Created string          `json:"created,omitempty"` // when the match began, in the caller's format, such as RFC 3339
 	By      string          `json:"by,omitempty"`      // the program and its version
 	Setup   engine.Setup    `json:"setup"`
-	Meta    json.RawMessage `json:"meta,omitempty"` // the app's own: people, devices, secrets mode
+	Meta    json.RawMessage `json:"meta,omitempty"` // the app's own data: people, devices, how hands are kept secret
 }
 
 // encode returns the header as one line of JSON.
@@ -37,7 +37,7 @@ func (h Header) encode() ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// check finds what JSON would change silently: options of other types than the contract's, and text
+// check finds what JSON would change silently: options with types outside the contract, and text
 // that is not UTF-8.
 func (h Header) check() error {
 	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}

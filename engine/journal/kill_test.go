@@ -13,7 +13,8 @@ import (
 	"canape/engine"
 )
 
-// doomed names, in the environment, the file that a child process of TestKilledInMidWrite writes.
+// doomed is the environment variable with the file that a child process of TestKilledInMidWrite
+// writes.
 const doomed = "CANAPE_JOURNAL_DOOMED"
 
 func TestMain(m *testing.M) {
@@ -26,8 +27,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// writeUntilKilled goes on with a match for ever, and tells on standard output how many entries are
-// durable.
+// writeUntilKilled continues a match forever and prints how many entries are durable.
 func writeUntilKilled(path string) error {
 	r, f, _, err := Store{}.resume(path)
 	if err != nil {
@@ -50,7 +50,7 @@ func writeUntilKilled(path string) error {
 		if durable := f.Durable(); durable > told {
 			told = durable
 			if _, err := fmt.Println(told); err != nil {
-				return err // nobody listens any more
+				return err // the reader is gone
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestKilledInMidWrite(t *testing.T) {
 		if err := child.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
-		for lines.Scan() { // it may have told more before it died
+		for lines.Scan() { // it may have printed more before it died
 			if n, err := strconv.Atoi(lines.Text()); err == nil {
 				promised = max(promised, n)
 			}
@@ -97,7 +97,7 @@ func TestKilledInMidWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 		if promised < goal || r.Len() < promised {
-			t.Fatalf("kill %d: %d entries were promised, %d are left, cut %v", kill, promised, r.Len(), cut)
+			t.Fatalf("kill %d: %d entries were durable, only %d are left, cut %v", kill, promised, r.Len(), cut)
 		}
 		if _, err := Verify(r, toys); err != nil {
 			t.Fatal(err)
@@ -105,8 +105,8 @@ func TestKilledInMidWrite(t *testing.T) {
 	}
 }
 
-// Every program that resumes finds the match as the one before left it.
-func TestResumedAgainAndAgain(t *testing.T) {
+// Every program that resumes finds the match as the previous one left it.
+func TestResumeRepeatedly(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	game := toy{realTime: true}
 	s := start(t, game, header(4, 8))

@@ -11,7 +11,7 @@ import (
 	"canape/engine"
 )
 
-// parseEntry reads a line without its sum. It accepts only what appendText writes, byte for byte.
+// parseEntry parses a line without its sum. It accepts only what appendText writes, byte for byte.
 func parseEntry(text string) (Entry, bool) {
 	if !utf8.ValidString(text) {
 		return nil, false
@@ -60,7 +60,7 @@ func parseTick(text string) (tick int, rest string, ok bool) {
 	return tick, rest, ok
 }
 
-// parseNumber reads a number that is not negative and fits in 31 bits.
+// parseNumber parses a number that is not negative and fits in 31 bits.
 func parseNumber(digits string) (int, bool) {
 	n, err := strconv.ParseUint(digits, 10, 31)
 	return int(n), err == nil
@@ -84,7 +84,7 @@ func parsePlays(text string) ([]Play, bool) {
 	}
 }
 
-// parsePlay reads a play and returns what follows it.
+// parsePlay parses a play and returns the rest of the text.
 func parsePlay(text string) (play Play, rest string, ok bool) {
 	text, ok = strings.CutPrefix(text, "seat ")
 	if !ok {
@@ -128,7 +128,7 @@ func parseNote(text string) (Entry, bool) {
 	return Noted{data}, ok && bytes.Equal(compact, data)
 }
 
-// compactJSON returns the value without white space; false when it is no JSON, or not UTF-8.
+// compactJSON returns the value without white space, or false if it is not UTF-8 JSON.
 func compactJSON(data json.RawMessage) (json.RawMessage, bool) {
 	var b bytes.Buffer
 	if !utf8.Valid(data) || json.Compact(&b, data) != nil {

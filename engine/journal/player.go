@@ -2,19 +2,19 @@ package journal
 
 import "canape/engine"
 
-// Player replays what stands in a record, taken-back plays left out, for people to watch. It is not
-// safe for concurrent use, and the record must not grow meanwhile.
+// Player replays the plays of a record that were not taken back, for spectators. It is not safe for
+// concurrent use, and the record must not grow meanwhile.
 type Player struct {
 	record  *Record
 	game    engine.Game
-	entries []int // that were not taken back, in order
+	entries []int // those not taken back, in order
 	steps   []int // the index in entries at which each step begins
 	at      int   // how many steps have been played
 	match   engine.Match
 }
 
-// NewPlayer returns a player that stands at the dealt match, and tells the dealing in log, which
-// may be nil.
+// NewPlayer returns a player at the start of the match and reports the dealing in log, which may be
+// nil.
 func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	m, err := r.deal(game, log)
 	if err != nil {
@@ -25,8 +25,8 @@ func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	return p, nil
 }
 
-// Join makes entries part of the step before them, so that nobody who counts steps learns of them.
-// It is called before the first step is played.
+// Join merges the entries for which joins returns true into the step before them, so that a step
+// count does not reveal them. Call it before the first step is played.
 func (p *Player) Join(joins func(Entry) bool) {
 	p.steps = p.steps[:0]
 	for i, number := range p.entries {
@@ -44,7 +44,7 @@ func (p *Player) entriesOf(i int) []int {
 	return p.entries[p.steps[i]:]
 }
 
-// Match returns the match as the player shows it. Look at it only.
+// Match returns the match as the player shows it. Callers must not change it.
 func (p *Player) Match() engine.Match { return p.match }
 
 // Len returns the number of steps: plays, and waits between them.
@@ -59,13 +59,13 @@ func (p *Player) Entry(i int) (Entry, int) {
 	return p.record.Entry(number), number
 }
 
-// Next plays the next step, with the time that passes before it, and tells what happens in log,
-// which may be nil. It returns false at the end.
+// Next plays the next step, including the time before it, and reports events in log, which may be
+// nil. It returns false at the end.
 func (p *Player) Next(log *engine.Log) (bool, error) {
 	if p.at == len(p.steps) {
 		return false, nil
 	}
-	m := p.match.Clone() // an entry that fails half-way changes nothing
+	m := p.match.Clone() // an entry that fails halfway must change nothing
 	for _, number := range p.entriesOf(p.at) {
 		if err := perform(p.game, m, p.record.Entry(number), number, log); err != nil {
 			return false, err
@@ -76,9 +76,8 @@ func (p *Player) Next(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// Tick plays one tick of a real-time game: the plays that were made in the tick at which the match
-// stands, then one tick of time, and tells what happens in log, which may be nil. It returns false
-// at the end.
+// Tick plays one tick of a real-time game: the plays of the current tick, then one tick of time. It
+// reports events in log, which may be nil, and returns false at the end.
 func (p *Player) Tick(log *engine.Log) (bool, error) {
 	now := p.match.Tick()
 	for p.at < len(p.steps) && p.due(now) {

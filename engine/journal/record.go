@@ -8,21 +8,21 @@ import (
 	"canape/engine"
 )
 
-// Record is a journal in memory: a header and entries that only ever grow. Positions in it count
-// entries: position 0 is the dealt match, position n the match after n entries. It is not safe for
-// concurrent use.
+// Record is a journal in memory: a header and a growing list of entries. A position in it is a
+// number of entries: position 0 is the dealt match, position n the match after n entries. It is not
+// safe for concurrent use.
 type Record struct {
 	header  Header
 	entries []Entry
-	// The entries that change the match make a tree, as play goes back and takes another way. Its
-	// nodes are positions: 0, and each one right after such an entry.
-	nodes   []int32 // per position, the node at which the match stands
-	parents []int32 // per position that is a node, the node before it
+	// The entries that change the match form a tree, because a match can go back and take another
+	// branch. Its nodes are positions: 0, and the position after each such entry.
+	nodes   []int32 // per position, the node that the match is at
+	parents []int32 // per position that is a node, its parent node
 	ticks   []int32 // per position that is a node, the match's tick
 }
 
-// NewRecord returns a record without entries. It shares the header's lists, which must not be
-// changed any more.
+// NewRecord returns a record without entries. It shares the header's slices, which must not change
+// afterwards.
 func NewRecord(header Header) *Record {
 	return &Record{header: header, nodes: []int32{0}, parents: []int32{0}, ticks: []int32{0}}
 }
@@ -40,18 +40,18 @@ func (r *Record) Entry(i int) Entry { return r.entries[i] }
 func (r *Record) Entries() iter.Seq2[int, Entry] { return slices.All(r.entries) }
 
 // longestWait is the most ticks between two entries, a minute. A [Session] records the time every
-// second; without a limit one line of a file that somebody made could keep a replay busy for hours.
+// second; without a limit, one line of a forged file could keep a replay busy for hours.
 const longestWait = 60 * waitEvery
 
-// Until returns the record of the first n entries.
+// Until returns a record of the first n entries.
 func (r *Record) Until(n int) *Record {
 	return &Record{header: r.header, entries: slices.Clip(r.entries[:n]),
 		nodes: slices.Clip(r.nodes[:n+1]), parents: slices.Clip(r.parents[:n+1]), ticks: slices.Clip(r.ticks[:n+1])}
 }
 
-// Add adds an entry. It refuses one that can't be, whatever the game: going back to a position that
-// there is not, back in time, or further on than a Session lets pass without an entry, and winners
-// who have no seat.
+// Add adds an entry. It rejects entries that no game can produce: going back to a position that
+// does not exist, going back in time, waiting longer than a Session does, and winners without a
+// seat.
 func (r *Record) Add(e Entry) error {
 	here := r.node(r.Len())
 	node, next := here, int32(len(r.entries)+1)
@@ -93,8 +93,8 @@ func (r *Record) Add(e Entry) error {
 	return nil
 }
 
-// Standing returns the numbers of the entries that made the match what it is at a position, in
-// order: the plays and waits that have not been taken back.
+// Standing returns, in order, the numbers of the entries that led to a position: the plays and
+// waits that were not taken back.
 func (r *Record) Standing(position int) []int {
 	var list []int
 	for node := r.node(position); node > 0; node = r.parents[node] {
@@ -104,8 +104,7 @@ func (r *Record) Standing(position int) []int {
 	return list
 }
 
-// Ended returns the outcome when the record ends with the end of the match; false while the match
-// goes on.
+// Ended returns the outcome if the record ends with the end of the match, and false otherwise.
 func (r *Record) Ended() (engine.Outcome, bool) {
 	for i, entry := range r.entries {
 		if end, ok := entry.(Ended); ok && r.node(i+1) == r.node(r.Len()) {
@@ -115,8 +114,8 @@ func (r *Record) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// node returns the node at which the match stands at a position.
+// node returns the node that the match is at after position entries.
 func (r *Record) node(position int) int32 { return r.nodes[position] }
 
-// line returns the line on which an entry stands.
+// line returns an entry's line number.
 func line(entry int) int { return entry + firstEntryLine }

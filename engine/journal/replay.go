@@ -8,10 +8,10 @@ import (
 	"canape/engine"
 )
 
-// Games finds a game by its id; games.Find is one.
+// Games finds a game by its id; games.Find is such a function.
 type Games func(id string) (engine.Game, bool)
 
-// Game returns the record's game, or an error of ErrUnknownGame.
+// Game returns the record's game, or an ErrUnknownGame error.
 func (r *Record) Game(games Games) (engine.Game, error) {
 	game, ok := games(r.header.Game)
 	if !ok {
@@ -20,12 +20,11 @@ func (r *Record) Game(games Games) (engine.Game, error) {
 	return game, nil
 }
 
-// Replay returns the match as it stands at the record's end. An entry that the rules refuse gives
-// an error of ErrReplay, a hash that does not fit one of ErrDiffers.
+// Replay returns the match at the record's end. It returns an ErrReplay error if the rules refuse
+// an entry, and an ErrDiffers error if a hash does not match.
 func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
 
-// ReplayTo returns the match as it stood after n entries, 0 to Len. What had been taken back by
-// then is passed over.
+// ReplayTo returns the match after n entries, 0 to Len, skipping what had been taken back by then.
 func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -34,8 +33,8 @@ func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	return t.at(n)
 }
 
-// Verify replays a whole record, what was taken back included, and checks every hash and the
-// outcome. The first that differs gives an error of ErrDiffers. It returns how many hashes were
+// Verify replays a whole record, including what was taken back, and checks every hash and the
+// outcome. The first mismatch is returned as an ErrDiffers error. It returns the number of hashes
 // checked.
 func Verify(r *Record, games Games) (hashes int, err error) {
 	game, err := r.Game(games)
@@ -54,10 +53,10 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	return hashes, err
 }
 
-// Playable replays a whole record as [Reopen] does, and returns how many of its entries a match can
-// be gone on with: all, or with an error of ErrReplay or ErrDiffers those before what fails. Where
-// a hash differs nobody knows since when the match has been another one: only what an earlier hash
-// confirms is counted. Interrupted is asked before each entry; its error ends the replay and is
+// Playable replays a whole record as [Reopen] does and returns how many entries are playable: all
+// of them, or with an ErrReplay or ErrDiffers error those before the failure. If a hash differs,
+// the match may have gone wrong at any entry since the previous hash, so only the entries up to
+// that one count. It calls interrupted before each entry; an error from it ends the replay and is
 // returned.
 func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
 	t, err := newReplayer(r, game, nil)
@@ -67,7 +66,7 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 	t.interrupted = interrupted
 	confirmed := 0
 	_, err = t.replayAll(nil, func(i int, _ Entry) {
-		entries = i // those before it
+		entries = i // those before the failed one
 		if i > 0 {
 			if _, ok := r.Entry(i - 1).(Checked); ok {
 				confirmed = i
@@ -83,17 +82,17 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 	return entries, err
 }
 
-// replayer plays a record to any position. It keeps some of the positions it has seen: they stay
-// true for ever, because a record only grows.
+// replayer replays a record up to any position. It caches snapshots, which stay valid because a
+// record only grows.
 type replayer struct {
 	record    *Record
 	game      engine.Game
 	snapshots map[int32]engine.Match // by node, never changed
-	// interrupted is asked before each entry whether to give up; nil: never.
+	// interrupted is called before each entry; an error ends the replay. It may be nil.
 	interrupted func() error
 }
 
-// newReplayer deals the match and tells the dealing in log.
+// newReplayer deals the match and reports the dealing in log.
 func newReplayer(r *Record, game engine.Game, log *engine.Log) (*replayer, error) {
 	m, err := r.deal(game, log)
 	if err != nil {
@@ -102,7 +101,7 @@ func newReplayer(r *Record, game engine.Game, log *engine.Log) (*replayer, error
 	return &replayer{record: r, game: game, snapshots: map[int32]engine.Match{0: m}}, nil
 }
 
-// deal deals the record's match and tells the dealing in log.
+// deal deals the record's match and reports the dealing in log.
 func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 	if id := game.Info().ID; id != r.header.Game {
 		return nil, fmt.Errorf("replay journal of %q as %q", r.header.Game, id)
@@ -114,21 +113,21 @@ func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 	return m, nil
 }
 
-// start returns the match as it was dealt.
+// start returns the dealt match.
 func (t *replayer) start() engine.Match { return t.snapshots[0].Clone() }
 
-// snapshot keeps a copy of the match as it stands after an entry.
+// snapshot caches a copy of the match after an entry.
 func (t *replayer) snapshot(entry int, m engine.Match) {
 	t.snapshots[t.record.node(entry+1)] = m.Clone()
 }
 
-// replayAll replays the whole record, what was taken back included, and checks every hash and the
-// outcome. What happens is told in log, and after is called with every entry. It returns the match
-// at the end.
+// replayAll replays the whole record, including what was taken back, and checks every hash and the
+// outcome. It reports events in log, calls after with every entry, and returns the match at the
+// end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {
-		if err := t.goesOn(); err != nil {
+		if err := t.checkInterrupted(); err != nil {
 			return nil, err
 		}
 		var err error
@@ -151,15 +150,15 @@ func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (e
 	return m, nil
 }
 
-// goesOn returns why the replay shall not go on.
-func (t *replayer) goesOn() error {
+// checkInterrupted returns an error if the replay should stop.
+func (t *replayer) checkInterrupted() error {
 	if t.interrupted == nil {
 		return nil
 	}
 	return t.interrupted()
 }
 
-// at returns the match as it stood after n entries.
+// at returns the match after n entries.
 func (t *replayer) at(n int) (engine.Match, error) {
 	node := t.record.node(n)
 	var missing []int32
@@ -169,7 +168,7 @@ func (t *replayer) at(n int) (engine.Match, error) {
 	}
 	m := t.snapshots[node].Clone()
 	for _, node := range slices.Backward(missing) {
-		if err := t.goesOn(); err != nil {
+		if err := t.checkInterrupted(); err != nil {
 			return nil, err
 		}
 		entry := int(node) - 1
@@ -183,7 +182,7 @@ func (t *replayer) at(n int) (engine.Match, error) {
 	return m, nil
 }
 
-// checkAfter checks the hashes that follow an entry before anything else happens, up to position n.
+// checkAfter checks the hashes between an entry and the next change of the match, up to position n.
 func (t *replayer) checkAfter(m engine.Match, entry, n int) error {
 	for i := entry + 1; i < n; i++ {
 		switch e := t.record.Entry(i).(type) {
@@ -204,7 +203,7 @@ func (t *replayer) checkAfter(m engine.Match, entry, n int) error {
 	return nil
 }
 
-// perform makes the match do what an entry tells, and tells what happens in log.
+// perform applies an entry to the match and reports events in log.
 func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.Log) error {
 	var err error
 	switch e := entry.(type) {
@@ -229,7 +228,7 @@ func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.L
 func pass(m engine.Match, tick int, log *engine.Log) error {
 	for before := m.Tick(); before != tick; before = m.Tick() {
 		if before > tick {
-			return fmt.Errorf("tick %d is over at tick %d", tick, before)
+			return fmt.Errorf("tick %d has passed at tick %d", tick, before)
 		}
 		if refusal := m.Step(log); refusal != nil {
 			return refusal.Err()
@@ -249,8 +248,8 @@ func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
 	return m.Apply(play.Seat, move, log).Err()
 }
 
-// movesOf reads plays that arrived together. One that is no move of the game becomes the zero move,
-// which is refused.
+// movesOf parses plays that arrived together. A text that is not a move of the game becomes the
+// zero move, which Apply refuses.
 func movesOf(game engine.Game, plays []Play) []engine.Play {
 	list := make([]engine.Play, len(plays))
 	for i, play := range plays {

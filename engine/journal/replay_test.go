@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
+func TestVerifyReportsFirstDifference(t *testing.T) {
 	s := start(t, toy{}, header(2, 1))
 	for range 100 {
 		must(t, s.Apply(s.Match().Actors().First(), say("x"), nil))
@@ -34,7 +34,7 @@ func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
 		t.Fatalf("after %d hashes: %v", hashes, err)
 	}
 	if _, ok := forged.Entry(e.Line - firstEntryLine).(Checked); !ok {
-		t.Errorf("line %d is no hash", e.Line)
+		t.Errorf("line %d is not a hash", e.Line)
 	}
 	if e.Args[0].Name != "expected" || e.Args[0].Value == e.Args[1].Value {
 		t.Errorf("args %v", e.Args)
@@ -60,7 +60,7 @@ func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
 	}
 }
 
-func TestRecordsThatCannotHaveBeenPlayed(t *testing.T) {
+func TestImpossibleRecordsAreRejected(t *testing.T) {
 	short := Header{Setup: engine.Setup{Seats: 2, Options: engine.Options{"heap": 1}}}
 	over := Played{Play: Play{0, "take 1"}}
 	tests := []struct {
@@ -104,7 +104,7 @@ func TestRecordsThatCannotHaveBeenPlayed(t *testing.T) {
 	}
 }
 
-func TestPlayerShowsWhatStands(t *testing.T) {
+func TestPlayerSkipsTakenBackPlays(t *testing.T) {
 	for _, game := range []toy{{}, {realTime: true}} {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			s := start(t, game, header(3, 21))
@@ -116,7 +116,7 @@ func TestPlayerShowsWhatStands(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(log.Events) != 1 {
-				t.Error("the dealing was not told")
+				t.Error("the dealing was not reported")
 			}
 			hashes := []string{engine.Hash(p.Match())}
 			for {
@@ -136,7 +136,7 @@ func TestPlayerShowsWhatStands(t *testing.T) {
 	}
 }
 
-func TestPlayerTicksAsTheMatchDid(t *testing.T) {
+func TestPlayerTicksLikeTheMatch(t *testing.T) {
 	game := toy{realTime: true}
 	s := start(t, game, header(3, 21))
 	var told engine.Log
@@ -167,9 +167,9 @@ func TestPlayerTicksAsTheMatchDid(t *testing.T) {
 		}
 	}
 	if engine.Hash(p.Match()) != engine.Hash(s.Match()) {
-		t.Error("the player ends elsewhere")
+		t.Error("the player ends in another state")
 	}
 	if !slices.Equal(log.Events, told.Events) {
-		t.Errorf("the player told %d events, the match %d", len(log.Events), len(told.Events))
+		t.Errorf("the player reported %d events, the match %d", len(log.Events), len(told.Events))
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// resume loads a journal and goes on writing it.
+// resume loads a journal and continues writing it.
 func (s Store) resume(path string) (*Record, *File, Cut, error) {
 	saved, err := s.Open(path)
 	if err != nil {
@@ -22,11 +22,11 @@ func (s Store) resume(path string) (*Record, *File, Cut, error) {
 	return saved.Record, f, saved.Cut, err
 }
 
-func TestAnyOperationMayFailWhileResuming(t *testing.T) {
+func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	text := encode(t, truth)
 	half := bytes.Index(text, []byte("say 12")) + 3
-	for first := 2; ; first += pace() { // the first is the reading itself
+	for first := 2; ; first += pace() { // the first operation is the read itself
 		d := newDisk()
 		d.Put(journalPath, bytes.Clone(text[:half]))
 		var file atomic.Pointer[File]
@@ -62,8 +62,8 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 	}
 }
 
-// A program that asks nobody has changed the file: what it wrote stays.
-func TestAForeignChangeIsLeftAlone(t *testing.T) {
+// A program that does not lock files changed the journal: what it wrote stays.
+func TestForeignChangeIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := (Store{}).Save(path, numbered(t, 5)); err != nil {
 		t.Fatal(err)
@@ -90,7 +90,7 @@ func TestAForeignChangeIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
+func TestResumeContinuesAfterLastWholeLine(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth)
 	last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
@@ -108,12 +108,12 @@ func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
-			t.Fatalf("cut at %d: goes on as\n%s", n, got)
+			t.Fatalf("cut at %d: continued as\n%s", n, got)
 		}
 	}
 }
 
-func TestResumeCutsOffAllRubbish(t *testing.T) {
+func TestResumeTruncatesGarbage(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth)
 	last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
@@ -130,11 +130,11 @@ func TestResumeCutsOffAllRubbish(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
-		t.Errorf("goes on as\n%q", got)
+		t.Errorf("continued as\n%q", got)
 	}
 }
 
-func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
+func TestResumeKeepsUnreadableFiles(t *testing.T) {
 	text := bytes.Replace(encode(t, numbered(t, 6)), []byte("say 2"), []byte("say 3"), 1)
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := os.WriteFile(path, text, 0o644); err != nil {
@@ -143,7 +143,7 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	r, f, _, err := Store{}.resume(path)
 	var e *Error
 	if !errors.As(err, &e) || e.Code != ErrDamaged || e.Path != path || e.Line != 5 || f != nil {
-		t.Fatalf("gives %v", err)
+		t.Fatalf("got %v", err)
 	}
 	if r.Len() != 2 {
 		t.Errorf("%d entries can be saved", r.Len())
@@ -152,13 +152,13 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 		t.Error("the file was changed")
 	}
 	if _, _, _, err := (Store{}).resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
-		t.Errorf("a file that there is not gives %v", err)
+		t.Errorf("a missing file returns %v", err)
 	}
 }
 
-// A program that was killed may have left entries that only the system's memory holds, even ones
-// that the disk refused.
-func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
+// A killed program may have left entries that exist only in the system's cache, even ones that the
+// disk refused.
+func TestResumedEntriesAreDurableOnlyAfterSync(t *testing.T) {
 	truth := numbered(t, 8)
 	text := encode(t, truth)
 	d := newDisk()
@@ -172,14 +172,14 @@ func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
 	}
 	file.Store(f)
 	if f.Durable() != 0 {
-		t.Errorf("%d entries promised before any sync", f.Durable())
+		t.Errorf("%d entries durable before any sync", f.Durable())
 	}
 	close(d.Gate)
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	if f.Durable() != truth.Len() || !bytes.Equal(d.Kept()[journalPath], text) {
-		t.Errorf("%d entries promised, on disk\n%s", f.Durable(), d.Kept()[journalPath])
+		t.Errorf("%d entries durable, on disk\n%s", f.Durable(), d.Kept()[journalPath])
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)

@@ -8,31 +8,31 @@ import (
 )
 
 const (
-	// checkEvery is the number of entries after which a hash is recorded.
+	// checkEvery is the number of entries between two recorded hashes.
 	checkEvery = 32
-	// waitEvery is the number of ticks without a play after which the time is recorded: what a
-	// power cut can cost.
+	// waitEvery is the number of ticks without a play after which the time is recorded; a power cut
+	// can lose that much.
 	waitEvery = 60
 )
 
-// Session couples a match with its record: all changes go through it. What the record's texts say
-// is what is played, so that a replay cannot differ. It is not safe for concurrent use.
+// Session couples a match with its record: all changes go through it. It plays what the record's
+// text says, so that a replay cannot differ. It is not safe for concurrent use.
 type Session struct {
 	game     engine.Game
 	replayer *replayer
 	match    engine.Match
 	record   *Record
 	file     *File
-	// revealed tells per position whether something hidden became known on the way to it; only
+	// revealed has, per position, whether something hidden became known on the way to it; only
 	// nodes matter.
 	revealed []bool
 	learnt   bool       // something became known since the last entry
-	checked  int        // the position up to which a hash speaks
+	checked  int        // the last position covered by a hash
 	unheard  engine.Log // for callers without a log: the session needs one
 }
 
-// Start deals a match and tells the dealing in log, which may be nil. The header's Game is filled
-// in.
+// Start deals a match and reports the dealing in log, which may be nil. It fills in the header's
+// Game.
 func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
 	header.Game = game.Info().ID
 	s, err := open(NewRecord(header), game, log)
@@ -43,14 +43,14 @@ func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.
 	return s, nil
 }
 
-// Reopen goes on with a record where it ends: it is replayed, hashes included. Its errors are those
-// of [Record.Replay].
+// Reopen continues a record at its end, after replaying it with all hashes. Its errors are those of
+// [Record.Replay].
 func Reopen(r *Record, game engine.Game) (*Session, error) {
 	s, err := open(r, game, nil)
 	if err != nil {
 		return nil, err
 	}
-	// Not only what stands is replayed: whoever takes back further may come to any position.
+	// Replay what was taken back as well: TakeBack can return to any position.
 	var log engine.Log
 	s.match, err = s.replayer.replayAll(&log, func(i int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
@@ -63,7 +63,7 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 		return nil, err
 	}
 	if _, told := r.Ended(); s.match.Over() && !told {
-		s.recordIfDue() // the last lines were cut off
+		s.recordIfDue() // the last lines may have been lost
 	}
 	return s, nil
 }
@@ -76,35 +76,34 @@ func open(r *Record, game engine.Game, log *engine.Log) (*Session, error) {
 	return &Session{game: game, replayer: t, match: t.start(), record: r, revealed: []bool{false}}, nil
 }
 
-// Game returns the game that is played.
+// Game returns the game of the session.
 func (s *Session) Game() engine.Game { return s.game }
 
-// Match returns the match. Look at it only; it changes through the session, and after a TakeBack it
-// is another one.
+// Match returns the match. Callers must not change it. TakeBack replaces it with another one.
 func (s *Session) Match() engine.Match { return s.match }
 
-// Record returns the record. Look at it only.
+// Record returns the record. Callers must not change it.
 func (s *Session) Record() *Record { return s.record }
 
-// Keep writes the record to the file: its entries so far, and every later one as it is recorded.
-// With nil nothing is written any more.
+// Keep writes the record to the file: the entries so far, and every later one as it is recorded.
+// Nil stops the writing.
 func (s *Session) Keep(f *File) {
 	s.file = f
 	s.sendToFile()
 }
 
-// File returns the file that keeps the record, or nil.
+// File returns the file that the record is written to, or nil.
 func (s *Session) File() *File { return s.file }
 
-// Safe reports whether all that is recorded lies safely on disk; without a file nothing is waited
-// for. What a move did may be told as done once it is safe, or once the file's Err has been shown.
+// Safe reports whether everything recorded is safely on disk, or there is no file. Show a move as
+// done once it is safe, or once the players have seen the file's Err.
 func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
 
-// Apply makes the seat's move, records it and tells what happens in log, which may be nil. A
-// refused move changes nothing and is not recorded.
+// Apply makes the seat's move, records it and reports events in log, which may be nil. A refused
+// move changes nothing and is not recorded.
 func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	text := s.game.FormatMove(move)
-	move, ok := s.game.ParseMove(text) // what the record's text says is what is played
+	move, ok := s.game.ParseMove(text) // play what the record's text says
 	if !ok {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text)
 	}
@@ -120,12 +119,12 @@ func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *en
 }
 
 // Together makes plays that arrived in one tick, in an order drawn by the match; see
-// [engine.Together]. They are recorded as given, the refused ones included.
+// [engine.Together]. They are recorded in the order passed, including the refused ones.
 func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
 	switch len(plays) {
 	case 0:
 		return nil
-	case 1: // one play alone draws nothing
+	case 1: // a single play draws nothing
 		if refusal := s.Apply(plays[0].Seat, plays[0].Move, log); refusal != nil {
 			return []engine.Refused{{Play: plays[0], Refusal: refusal}}
 		}
@@ -143,8 +142,8 @@ func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refuse
 	return refused
 }
 
-// Step lets one tick pass (1/60 s) and tells what happens in log, which may be nil. It does nothing
-// in turn-by-turn games and once the match is over. A refusal, of kind BadChance, changes nothing.
+// Step lets one tick (1/60 s) pass and reports events in log, which may be nil. It does nothing in
+// turn-by-turn games and after the end. A refusal, of kind BadChance, changes nothing.
 func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	if s.match.Over() {
 		return nil
@@ -164,7 +163,7 @@ func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// Advance lets ticks pass as Step does, one by one, until the match is over or a tick is refused.
+// Advance calls Step until the ticks have passed, the match is over or a tick is refused.
 func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
 	for range ticks {
 		before := s.match.Tick()
@@ -178,7 +177,7 @@ func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// TakeBack makes the match stand where it stood at a position of the record, 0 to Len.
+// TakeBack returns the match to a position of the record, 0 to Len.
 func (s *Session) TakeBack(position int) error {
 	m, err := s.replayer.at(position)
 	if err != nil {
@@ -190,15 +189,15 @@ func (s *Session) TakeBack(position int) error {
 	return nil
 }
 
-// Undo is where a match can be taken back to.
+// Undo is a way to take back a play.
 type Undo struct {
 	To int // the position for TakeBack
-	// Fair tells that since then nobody has learnt anything hidden, and chance has not spoken.
+	// Fair reports that since that position no player has learnt anything hidden and nothing random
+	// was decided.
 	Fair bool
 }
 
-// Before returns how to take back the last play of any of the seats that was not taken back yet;
-// false when there is none.
+// Before returns how to take back the last play of any of the seats, or false if there is none.
 func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	fair := !s.learnt
 	r := s.record
@@ -226,7 +225,7 @@ func by(e Entry, seats engine.SeatSet) bool {
 	return false
 }
 
-// Note records something of the app's own, one JSON value.
+// Note records one JSON value of the app.
 func (s *Session) Note(data json.RawMessage) error {
 	compact, ok := compactJSON(data)
 	if !ok {
@@ -237,8 +236,8 @@ func (s *Session) Note(data json.RawMessage) error {
 	return nil
 }
 
-// Mark records the time that has passed, and a hash: the record then tells exactly where the match
-// stands. Do it before a pause, a save and the end of the program.
+// Mark records the time that has passed and a hash, so that the record describes the match exactly.
+// Call it before a pause, a save and the end of the program.
 func (s *Session) Mark() {
 	s.recordTime()
 	if s.checked < s.record.Len() {
@@ -246,7 +245,7 @@ func (s *Session) Mark() {
 	}
 }
 
-// Close marks, and closes the file if there is one; see [File.Close].
+// Close calls Mark and closes the file, if there is one; see [File.Close].
 func (s *Session) Close() error {
 	s.Mark()
 	if s.file == nil {
@@ -255,7 +254,7 @@ func (s *Session) Close() error {
 	return s.file.Close()
 }
 
-// listen returns a log to hand to the match, and a function to call afterwards.
+// listen returns a log to pass to the match, and a function to call afterwards.
 func (s *Session) listen(log *engine.Log) (*engine.Log, func()) {
 	if log == nil {
 		s.unheard.Reset()
@@ -281,7 +280,7 @@ func (s *Session) recordTime() {
 	}
 }
 
-// recordIfDue records a hash when one is due, and the end when it has come.
+// recordIfDue records a hash every checkEvery entries, and the end of the match.
 func (s *Session) recordIfDue() {
 	switch {
 	case s.match.Over():
@@ -304,14 +303,14 @@ func (s *Session) recordHash() {
 
 func (s *Session) add(e Entry) {
 	if err := s.record.Add(e); err != nil {
-		panic(err) // a match whose ticks run backwards
+		panic(err) // the match's ticks ran backwards
 	}
 	s.revealed = append(s.revealed, s.learnt)
 	s.learnt = false
 	s.sendToFile()
 }
 
-// sendToFile hands the file the entries that it has not got yet.
+// sendToFile appends new entries to the file.
 func (s *Session) sendToFile() {
 	if s.file == nil {
 		return

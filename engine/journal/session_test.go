@@ -28,8 +28,8 @@ func must(t testing.TB, refusal *engine.Refusal) {
 	}
 }
 
-// ramble plays at random, in time and out of it, back and forth, until the match is over or the
-// steps are used up; visit sees every position.
+// ramble plays randomly, with time passing and plays taken back, until the match is over or the
+// steps are used up; it calls visit at every position.
 func ramble(t testing.TB, s *Session, seed uint64, steps int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -58,7 +58,7 @@ func ramble(t testing.TB, s *Session, seed uint64, steps int, visit func()) {
 	}
 }
 
-func TestEveryPositionComesBackFromTheFile(t *testing.T) {
+func TestEveryPositionResumesFromFile(t *testing.T) {
 	for _, game := range []toy{{}, {realTime: true}} {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			s := start(t, game, header(3, 11))
@@ -90,7 +90,7 @@ func TestEveryPositionComesBackFromTheFile(t *testing.T) {
 	}
 }
 
-func TestTakeBackReturnsToTheVeryPosition(t *testing.T) {
+func TestTakeBackReturnsToPosition(t *testing.T) {
 	for _, game := range []toy{{}, {realTime: true}} {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			s := start(t, game, header(2, 3))
@@ -158,7 +158,7 @@ func TestRefusedPlaysOfAGroupAreRecorded(t *testing.T) {
 		t.Fatalf("%d plays refused", len(refused))
 	}
 	if engine.Hash(s.Match()) == before {
-		t.Fatal("the order was not drawn: the test tells nothing")
+		t.Fatal("the order was not drawn: the test proves nothing")
 	}
 	want := Together{Plays: []Play{{1, "peek"}, {7, ""}}}
 	if got, ok := s.Record().Entry(0).(Together); !ok || !slices.Equal(got.Plays, want.Plays) {
@@ -173,7 +173,7 @@ func TestRefusedPlaysOfAGroupAreRecorded(t *testing.T) {
 	}
 }
 
-func TestTheEndIsRecorded(t *testing.T) {
+func TestEndIsRecorded(t *testing.T) {
 	h := header(2, 1)
 	h.Setup.Options = engine.Options{"heap": 4}
 	s := start(t, toy{}, h)
@@ -194,7 +194,7 @@ func TestTheEndIsRecorded(t *testing.T) {
 	}
 }
 
-func TestTheEndIsRecordedAgainWhenItsLinesWereLost(t *testing.T) {
+func TestLostEndIsRecordedAgain(t *testing.T) {
 	h := header(2, 1)
 	h.Setup.Options = engine.Options{"heap": 1}
 	s := start(t, toy{}, h)
@@ -208,14 +208,14 @@ func TestTheEndIsRecordedAgainWhenItsLinesWereLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ended := again.Record().Ended(); !ended {
-		t.Error("the end is not told")
+		t.Error("the end is not recorded")
 	}
 }
 
-func TestBeforeFindsTheWayBack(t *testing.T) {
+func TestBefore(t *testing.T) {
 	s := start(t, toy{}, header(2, 1))
 	if _, ok := s.Before(engine.AllSeats(2)); ok {
-		t.Error("a way back from the deal")
+		t.Error("Before found a play right after the deal")
 	}
 	must(t, s.Apply(0, take(1), nil)) // position 0 before it
 	must(t, s.Apply(1, take(1), nil)) // position 1
@@ -240,17 +240,17 @@ func TestBeforeFindsTheWayBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, _ := s.Before(engine.SeatsOf(0)); got != (Undo{2, false}) {
-		t.Errorf("back before a peek: %v, want %v", got, Undo{2, false})
+		t.Errorf("before the play after a peek: %v, want %v", got, Undo{2, false})
 	}
 	if got, _ := s.Before(engine.SeatsOf(1)); got != (Undo{1, false}) {
-		t.Errorf("back over a peek: %v, want %v", got, Undo{1, false})
+		t.Errorf("before the peek: %v, want %v", got, Undo{1, false})
 	}
 	again, err := Reopen(s.Record(), toy{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got, _ := again.Before(engine.SeatsOf(1)); got != (Undo{1, false}) {
-		t.Errorf("a match resumed has forgotten that somebody peeked: %v", got)
+		t.Errorf("the resumed match forgot the peek: %v", got)
 	}
 }
 
@@ -261,14 +261,14 @@ func TestTimeIsRecorded(t *testing.T) {
 		told := len(log.Events)
 		must(t, s.Step(&log))
 		if len(log.Events) > told && s.unrecorded() != 0 {
-			t.Fatalf("tick %d: what was told is not recorded", s.Match().Tick())
+			t.Fatalf("tick %d: the events are not recorded", s.Match().Tick())
 		}
 		if s.unrecorded() >= waitEvery {
 			t.Fatalf("tick %d: %d ticks are not recorded", s.Match().Tick(), s.unrecorded())
 		}
 	}
 	if len(log.Events) == 0 {
-		t.Fatal("nothing happened: the test tells nothing")
+		t.Fatal("nothing happened: the test proves nothing")
 	}
 	s.Mark()
 	m, err := s.Record().Replay(toy{realTime: true})
@@ -281,7 +281,7 @@ func TestTimeIsRecorded(t *testing.T) {
 	length := s.Record().Len()
 	s.Mark()
 	if s.Record().Len() != length {
-		t.Error("marking twice recorded more")
+		t.Error("the second Mark recorded more")
 	}
 }
 
@@ -293,7 +293,7 @@ func TestTurnByTurnGamesHaveNoTime(t *testing.T) {
 	}
 }
 
-func TestARefusedTickStopsTheAdvance(t *testing.T) {
+func TestAdvanceStopsAtRefusedTick(t *testing.T) {
 	h := header(2, 1)
 	h.Setup.Chance = []string{"moon"}
 	s := start(t, toy{realTime: true}, h)
@@ -305,7 +305,7 @@ func TestARefusedTickStopsTheAdvance(t *testing.T) {
 	}
 }
 
-func TestHashesComeEverySoOften(t *testing.T) {
+func TestHashesAreRecordedRegularly(t *testing.T) {
 	s := start(t, toy{}, header(2, 1))
 	for range 200 {
 		must(t, s.Apply(s.Match().Actors().First(), say("x"), nil))
@@ -319,7 +319,7 @@ func TestHashesComeEverySoOften(t *testing.T) {
 	}
 }
 
-func TestTheCallersLogIsKept(t *testing.T) {
+func TestCallersLogIsKept(t *testing.T) {
 	s := start(t, toy{}, header(2, 1))
 	log := engine.Log{Events: []engine.Event{toyEvent{"mine", 0}}, Revealed: true}
 	must(t, s.Apply(0, take(1), &log))
@@ -327,11 +327,11 @@ func TestTheCallersLogIsKept(t *testing.T) {
 		t.Errorf("log is %v", log)
 	}
 	if undo, _ := s.Before(engine.SeatsOf(0)); !undo.Fair {
-		t.Error("what was revealed before counts for the move")
+		t.Error("an earlier reveal counts for the move")
 	}
 }
 
-func TestStartRefusesWhatTheGameRefuses(t *testing.T) {
+func TestStartReturnsGamesRefusal(t *testing.T) {
 	_, refusal := Start(toy{}, header(9, 1), nil)
 	if refusal == nil || refusal.Kind != engine.BadSeats {
 		t.Errorf("refused with %v", refusal)
@@ -347,11 +347,11 @@ func TestNotes(t *testing.T) {
 		t.Errorf("noted %s", got)
 	}
 	if s.Note([]byte("{")) == nil || s.Note([]byte("\"\xff\"")) == nil {
-		t.Error("what is no JSON was noted")
+		t.Error("Note accepted invalid JSON")
 	}
 }
 
-func TestAGroupCanBeTakenBack(t *testing.T) {
+func TestGroupCanBeTakenBack(t *testing.T) {
 	s := start(t, toy{realTime: true}, header(3, 1))
 	s.Together([]engine.Play{{Seat: 0, Move: peek}, {Seat: 2, Move: peek}}, nil)
 	must(t, s.Apply(1, say("x"), nil))

@@ -11,10 +11,10 @@ import (
 	"canape/engine/sealed"
 )
 
-// Store keeps journals on a disk. The zero Store uses the operating system's.
+// Store keeps journals on a disk. The zero Store uses the operating system's disk.
 type Store struct {
 	Disk disk.Disk // nil: disk.OS()
-	// After tells when a time has passed, for retries; nil: time.After.
+	// After returns a timer channel, for retries; nil: time.After.
 	After func(time.Duration) <-chan time.Time
 }
 
@@ -32,9 +32,9 @@ func (s Store) after(d time.Duration) <-chan time.Time {
 	return s.After(d)
 }
 
-// Save writes a whole record to a file and returns when it is safely on disk. A journal that had
-// the name before is replaced only then; anything else that has it is left alone, which is told as
-// ErrNotJournal.
+// Save writes a whole record to a file and returns once it is safely on disk; only then does it
+// replace a journal at that path. It never replaces any other file and returns ErrNotJournal
+// instead.
 func (s Store) Save(path string, r *Record) error {
 	text, err := Encode(r)
 	if err != nil {
@@ -57,9 +57,9 @@ func (s Store) Save(path string, r *Record) error {
 // Load is [Store.Load] on the operating system's disk.
 func Load(path string) (*Record, Cut, error) { return Store{}.Load(path) }
 
-// Load reads a journal. The Cut tells what a power cut took from its end. Errors are of type
-// *Error; with one of ErrDamaged there is also the record up to the damage, unless not even the
-// header could be read.
+// Load reads a journal. The Cut describes what a power cut removed from its end. Errors are of type
+// *Error; with an ErrDamaged error it also returns the record up to the damage, unless even the
+// header is damaged.
 func (s Store) Load(path string) (*Record, Cut, error) {
 	data, err := s.disk().Read(path, maxSize)
 	if err != nil {
@@ -76,14 +76,14 @@ func (s Store) Load(path string) (*Record, Cut, error) {
 	return r, cut, nil
 }
 
-// Saved is a journal as it was read, to go on with.
+// Saved is a journal that was read in order to continue it.
 type Saved struct {
 	Path   string
 	Record *Record
 	Cut    Cut
 }
 
-// Open reads the journal of a match to go on with. Errors are those of Load.
+// Open reads a match's journal in order to continue it. Errors are those of Load.
 func (s Store) Open(path string) (Saved, error) {
 	record, cut, err := s.Load(path)
 	return Saved{path, record, cut}, err

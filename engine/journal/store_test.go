@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-func TestSaveReplacesTheWholeOrNothing(t *testing.T) {
+func TestSaveIsAtomic(t *testing.T) {
 	before, after := encode(t, numbered(t, 5)), encode(t, numbered(t, 9))
 	for failing := 0; ; failing++ { // 0: nothing fails
 		d := newDisk()
@@ -40,7 +40,7 @@ func TestSaveReplacesTheWholeOrNothing(t *testing.T) {
 			t.Errorf("saved:\n%s", d.Kept()[journalPath])
 		}
 		if len(d.Files()) != 1 {
-			t.Errorf("operation %d fails: left behind %v", failing, slices.Sorted(maps.Keys(d.Files())))
+			t.Errorf("operation %d fails: files left behind: %v", failing, slices.Sorted(maps.Keys(d.Files())))
 		}
 		if operations < failing {
 			return
@@ -94,7 +94,7 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-func TestWhatIsTooLargeIsNotRead(t *testing.T) {
+func TestTooLargeFileIsNotRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := os.WriteFile(path, nil, 0o644); err != nil {
 		t.Fatal(err)
@@ -104,11 +104,11 @@ func TestWhatIsTooLargeIsNotRead(t *testing.T) {
 	}
 	var e *Error
 	if _, _, err := Load(path); !errors.As(err, &e) || e.Reason != DamageTooLarge || e.Path != path {
-		t.Errorf("gives %v", err)
+		t.Errorf("got %v", err)
 	}
 }
 
-// What is no journal is left alone: an empty file may be taken, for nothing is in it.
+// A file that is not a journal is left alone, except an empty one.
 func TestSaveReplacesJournalsOnly(t *testing.T) {
 	for content, replaced := range map[string]bool{"dear diary": false, "canape-journal 1 #": true, "canape-journal": false, "": true} {
 		path := filepath.Join(t.TempDir(), "file")
@@ -127,10 +127,10 @@ func TestSaveReplacesJournalsOnly(t *testing.T) {
 	}
 }
 
-func TestErrorsSayWhatIsWrong(t *testing.T) {
+func TestErrorText(t *testing.T) {
 	var e *Error
 	if !errors.As(newer(3), &e) {
-		t.Fatalf("%v is no *Error", newer(3))
+		t.Fatalf("%v is not an *Error", newer(3))
 	}
 	e.Path, e.Err = "a/b.canape", fs.ErrInvalid
 	for _, part := range []string{`"a/b.canape"`, "line 1", "newer", "version=3", "known=1", fs.ErrInvalid.Error()} {
@@ -139,7 +139,7 @@ func TestErrorsSayWhatIsWrong(t *testing.T) {
 		}
 	}
 	if !errors.Is(e, ErrNewer) || errors.Is(e, ErrDamaged) || !errors.Is(e, fs.ErrInvalid) {
-		t.Error("matches the wrong codes")
+		t.Error("Is matches the wrong codes")
 	}
 	for reason, err := range map[string]error{
 		DiskFull: syscall.ENOSPC, DiskGone: syscall.ENOENT, DiskDenied: syscall.EACCES, DiskFailed: syscall.EIO,

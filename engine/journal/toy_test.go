@@ -27,7 +27,7 @@ type toyMatch struct {
 	heap           int
 	turn           engine.Seat
 	taken          [engine.MaxSeats]int
-	said           uint32 // stands for all that was said
+	said           uint32 // stands for everything said
 }
 
 type toyEvent struct {

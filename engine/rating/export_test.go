@@ -1,6 +1,6 @@
 package rating
 
-// Shares returns how likely each side is to win; the sum is 1. What is not known well makes them
+// Shares returns each side's chance of winning; the sum is 1. Uncertain ratings make the chances
 // more equal. Ranks do not matter.
 func (m Model) Shares(sides []Side) []float64 {
 	weights, sum := m.weights(sides), 0.0

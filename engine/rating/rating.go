@@ -1,83 +1,83 @@
-// Package rating tells from results how well people play, and how often each of some may be expected
+// Package rating estimates from results how well people play, and how often each of them can expect
 // to win.
 //
-// It is the Plackett-Luce model of R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for
-// Online Ranking, Journal of Machine Learning Research 12 (2011), pages 267 to 300, algorithm 4:
-// for any number of sides, sides of several players, and ties. Of their models it is the one whose
-// chance of winning is a share of all who play, which is what a table of six wants to know; the
-// models of pairs would have to be put together first. Everything follows from the results and
-// their order: there is no clock, and nothing is drawn.
+// It implements the Plackett-Luce model of R. C. Weng and C.-J. Lin, A Bayesian Approximation
+// Method for Online Ranking, Journal of Machine Learning Research 12 (2011), pages 267 to 300,
+// algorithm 4: for any number of sides, sides of several players, and ties. Of the paper's models
+// it is the only one that directly gives each side's share of the wins at a table of six; the
+// others compare pairs, which would have to be combined. The result depends only on the results and
+// their order: there is no clock and no randomness.
 //
 // # Units
 //
-// A rating is in nats, the unit of [canape/engine.Shares]: of two players who are known well, one
-// who stands d higher wins e^d times as often. So 0.7 is two wins to one, 1.4 four to one. Nobody's
-// rating has a bound; people of one family lie between -2 and 2, and 0 is somebody of whom nothing
-// is known. A handicap of a game is told in the same unit, and is added to the rating of whoever
-// has it.
+// A rating is in nats, the unit of [canape/engine.Shares]: of two players with certain ratings, one
+// who is d higher wins e^d times as often. So 0.7 is two wins to one, and 1.4 four to one. Ratings
+// are unbounded; within a family they lie between -2 and 2, and an unknown player has 0. The worth
+// of a handicap has the same unit and is added to the rating of the player who has it.
 //
-// The paper begins with a mean of 25, a deviation of 25/3 and a beta of 25/6. This is the same with
-// another unit, in which two players who are known well are sqrt(2) beta = 1 apart when one of them
-// wins e times as often.
+// The paper starts with a mean of 25, a deviation of 25/3 and a beta of 25/6. This package uses the
+// same model in another unit: two players with certain ratings are sqrt(2) beta = 1 apart if one
+// wins e times as often as the other.
 package rating
 
 import "math"
 
-// Rating is what is known of how well somebody plays.
+// Rating is an estimate of how well a player plays.
 type Rating struct {
 	Mean      float64 // the best guess, in nats
 	Deviation float64 // how far off it may be, as a standard deviation; never negative
 }
 
-// Model is how results change ratings. [Usual] is the one that is used.
+// Model is how results change ratings. The app uses [Usual].
 type Model struct {
-	// Start is the rating of somebody of whom nothing is known. Its deviation says how different
-	// people are, and with it how far the first results move them.
+	// Start is the rating of an unknown player. Its deviation is how much people differ, which also
+	// decides how far the first results move a rating.
 	Start Rating
-	// Beta is how much better or worse than usual somebody plays from one match to the next, as a
-	// standard deviation. It fixes the unit: with sqrt(1/2) it is a nat.
+	// Beta is how much a player's strength varies between matches, as a standard deviation. It
+	// fixes the unit: sqrt(1/2) makes it a nat.
 	Beta float64
-	// Kappa is what a match leaves of a squared deviation at the least, 0 to 1, so that no rating
-	// stops to move.
+	// Kappa is the smallest factor, 0 to 1, by which a match shrinks a squared deviation, so that
+	// no rating ever stops moving.
 	Kappa float64
-	// Tau is by how much somebody learns or forgets from one match to the next, as a standard
-	// deviation. The paper has none.
+	// Tau is how much a player learns or forgets between two matches, as a standard deviation. The
+	// paper has no such parameter.
 	Tau float64
-	// Published follows the paper where we have reason not to. There a difference says less the more
-	// sides play; here it means the same at every table, and with two there is nothing between us. In
-	// the arena differences of our games do not shrink: Blanco's medium bots win 2.7 times as often as
-	// easy ones at tables of two, 3.8 times at tables of four. And in the paper those who are tied have
-	// one choice between them, so that of five whoever stands behind three winners rises more than
-	// they; here each is chosen, as Breslow counts ties.
+	// Published follows the paper in two points where this package otherwise departs from it. In
+	// the paper a difference of ratings means less the more sides play; here it means the same at
+	// every table, and with two sides both agree. Arena results support that: Blanco's medium bots
+	// win 2.7 times as often as easy ones at tables of two, and 3.8 times at tables of four. And in
+	// the paper tied sides share one choice, so that of five sides the one behind three tied
+	// winners gains more than they do; here each tied side is a choice of its own, as in Breslow's
+	// treatment of ties.
 	Published bool
 }
 
 // Usual is the model of people around a table.
 //
-// That somebody of whom nothing is known is 0.8 off, seldom more than 1.6, is how far people of one
-// family lie apart: a child of eight wins half as often as an adult, hardly a fifth as often.
-// People play differently from year to year: after a hundred matches another 0.3 is not known.
+// Its start deviation of 0.8 (so seldom more than 1.6) is how far members of a family are apart: a
+// child of eight wins half as often as an adult, or only a fifth as often. People change over the
+// years: a hundred matches add an uncertainty of 0.3.
 var Usual = Model{Start: Rating{Deviation: 0.8}, Beta: math.Sqrt2 / 2, Kappa: 0.0001, Tau: 0.03}
 
-// Player is somebody in a match.
+// Player is a player of one match.
 type Player struct {
 	Rating
-	// Bonus is what a handicap is worth, in nats: the match is expected to go as if the player were
-	// so much better.
+	// Bonus is the worth of the player's handicap in nats: the expected result is that of a player
+	// who is this much better.
 	Bonus float64
-	// Fixed means that a match tells nothing about them: a bot plays as it always does.
+	// Fixed means that a match does not change the rating: a bot always plays the same.
 	Fixed bool
 }
 
-// Side is who wins or loses together: one player, or a team.
+// Side is one player, or a team that wins or loses together.
 type Side struct {
 	Players []Player
-	// Rank is the side's place, from 1; sides with equal ranks are tied. 0: behind all that have a
-	// rank, and how the others of these fared is not known.
+	// Rank is the side's place, from 1; sides with equal ranks are tied. 0 means behind all ranked
+	// sides, in unknown order.
 	Rank int
 }
 
-// strength is the sum of what is known of the players of a side.
+// strength returns the sum of the ratings of the side's players.
 func (s Side) strength() (mean, variance float64) {
 	for _, p := range s.Players {
 		mean += p.Mean + p.Bonus
@@ -86,12 +86,13 @@ func (s Side) strength() (mean, variance float64) {
 	return mean, variance
 }
 
-// behind reports whether a side is not ahead of another one.
+// behind reports whether a side is behind the other one or tied with it.
 func (s Side) behind(other Side) bool {
 	return other.Rank > 0 && (s.Rank == 0 || s.Rank >= other.Rank)
 }
 
-// spread is c of the paper, by which differences are divided: the less is known, the less they say.
+// spread is c of the paper, the divisor of differences: the less certain the ratings, the larger it
+// is.
 func (m Model) spread(sides []Side) float64 {
 	sum := 0.0
 	for _, s := range sides {
@@ -104,7 +105,7 @@ func (m Model) spread(sides []Side) float64 {
 	return math.Sqrt(sum)
 }
 
-// weights returns numbers in proportion to how likely the sides are to win.
+// weights returns numbers proportional to each side's chance of winning.
 func (m Model) weights(sides []Side) []float64 {
 	weights, best := make([]float64, len(sides)), math.Inf(-1)
 	for i, s := range sides {
@@ -112,7 +113,7 @@ func (m Model) weights(sides []Side) []float64 {
 		best = max(best, weights[i])
 	}
 	c := m.spread(sides)
-	for i := range weights { // the best has 1, so that none is infinite
+	for i := range weights { // the best side has weight 1, so that no weight overflows
 		weights[i] = math.Exp((weights[i] - best) / c)
 	}
 	return weights
@@ -125,7 +126,7 @@ func (m Model) Rate(sides []Side) [][]Rating {
 	after := make([][]Rating, len(sides))
 	for i, side := range sides {
 		gain, loss := 0.0, 0.0
-		for q, stage := range sides { // each side that is ranked was chosen before all that are not ahead of it
+		for q, stage := range sides { // each ranked side was chosen before all sides that are not ahead of it
 			if !side.behind(stage) {
 				continue
 			}
@@ -151,7 +152,7 @@ func (m Model) Rate(sides []Side) [][]Rating {
 		}
 		_, variance := side.strength()
 		gain /= c
-		loss *= math.Sqrt(variance) / c / (c * c) // the first factor is the paper's gamma: who is known well stays so
+		loss *= math.Sqrt(variance) / c / (c * c) // the first factor is the paper's gamma: certain ratings stay certain
 		for _, p := range side.Players {
 			own := p.Deviation * p.Deviation
 			if !p.Fixed {
@@ -164,8 +165,8 @@ func (m Model) Rate(sides []Side) [][]Rating {
 	return after
 }
 
-// aged returns the sides as they come to a match: of each player a little less is known than after
-// the one before.
+// aged returns the sides as they are before the match: each rating a little less certain than after
+// the previous match.
 func (m Model) aged(sides []Side) []Side {
 	aged := make([]Side, len(sides))
 	for i, s := range sides {

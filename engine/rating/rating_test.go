@@ -11,8 +11,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// published is the model in the paper's own numbers. What it must give was published with openskill,
-// which follows the same paper: the tests of its Plackett-Luce model, and the example of its manual.
+// published is the model with the paper's own numbers. The expected values come from openskill,
+// which implements the same paper: the tests of its Plackett-Luce model, and the example in its
+// manual.
 var published = rating.Model{Start: rating.Rating{Mean: 25, Deviation: 25.0 / 3}, Beta: 25.0 / 6, Kappa: 0.0001, Published: true}
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
@@ -24,7 +25,7 @@ func alone(m rating.Model, ranks ...int) (sides []rating.Side) {
 	return sides
 }
 
-func TestThePapersNumbers(t *testing.T) {
+func TestRateMatchesPublishedValues(t *testing.T) {
 	pair := rating.Player{Rating: published.Start}
 	tests := []struct {
 		name  string
@@ -33,11 +34,11 @@ func TestThePapersNumbers(t *testing.T) {
 	}{
 		{"two", alone(published, 1, 2), []rating.Rating{{27.63523138347365, 8.065506316323548}, {22.36476861652635, 8.065506316323548}}},
 		{"three", alone(published, 1, 2, 3), []rating.Rating{{27.868876552746237, 8.204837030780652}, {25.717219138186557, 8.057829747583874}, {21.413904309067206, 8.057829747583874}}},
-		// By hand: c² = 4·(25/3)² + 2·(25/6)² = 312.5, p = 1/2; the winners' means rise by σ²/c·1/2,
-		// their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
+		// By hand: c² = 4·(25/3)² + 2·(25/6)² = 312.5, p = 1/2; the winners' means rise by
+		// σ²/c·1/2, and their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
 		{"two against two", []rating.Side{{Players: []rating.Player{pair, pair}, Rank: 1}, {Players: []rating.Player{pair, pair}, Rank: 2}},
 			[]rating.Rating{{25 + 625.0/9/math.Sqrt(312.5)/2, pairDeviation}, {25 - 625.0/9/math.Sqrt(312.5)/2, pairDeviation}}},
-		// A tie of equals changes no mean. Both are stages: p(1-p)/2 twice, 1/4 in all.
+		// A tie of equals changes no mean. Each side is chosen once: p(1-p)/2 twice, 1/4 in all.
 		{"a tie", alone(published, 1, 1), []rating.Rating{{25, 8.065506316323548}, {25, 8.065506316323548}}},
 	}
 	for _, test := range tests {
@@ -55,8 +56,8 @@ func TestThePapersNumbers(t *testing.T) {
 
 var pairDeviation = 25.0 / 3 * math.Sqrt(1-625.0/9*(math.Sqrt2*25/3/math.Sqrt(312.5))/312.5/4)
 
-// Strangers and people who are known well in one team.
-func TestTeamsOfStrangersAndOthers(t *testing.T) {
+// Known and unknown players in one team.
+func TestTeamsOfKnownAndUnknownPlayers(t *testing.T) {
 	player := func(mean, deviation float64) rating.Player {
 		return rating.Player{Rating: rating.Rating{Mean: mean, Deviation: deviation}}
 	}
@@ -77,8 +78,9 @@ func TestTeamsOfStrangersAndOthers(t *testing.T) {
 	}
 }
 
-// With two who are known well a difference of d nats is odds of e^d, at a table of four too.
-func TestADifferenceIsOdds(t *testing.T) {
+// Between two players with certain ratings a difference of d nats means odds of e^d, also at a
+// table of four.
+func TestDifferenceOfRatingsIsLogOdds(t *testing.T) {
 	for _, sides := range []int{2, 3, 4, 6} {
 		list := make([]rating.Side, sides)
 		for i := range list {
@@ -94,20 +96,19 @@ func TestADifferenceIsOdds(t *testing.T) {
 		figures[0] = 0.7
 		engine.Shares(figures)
 		if math.Abs(shares[0]-figures[0]) > 1e-9 {
-			t.Errorf("%d sides: a share of %v, and engine.Shares says %v", sides, shares[0], figures[0])
+			t.Errorf("%d sides: a share of %v, engine.Shares returns %v", sides, shares[0], figures[0])
 		}
 	}
 }
 
-// player is somebody of known strength, whose matches are simulated: the winner is drawn by the
-// strengths, then the second among the others, and so on.
+// player has a known strength, and its matches are simulated: the winner is drawn by strength, then
+// the second among the others, and so on.
 type player struct {
 	strength, bonus float64
 	rating          rating.Rating
 }
 
-// play plays a match among all of the players and returns their ranks; only the winner's if the
-// others' are not told.
+// play simulates a match and returns the ranks; only the winner's rank unless told is set.
 func play(rng *rand.Rand, players []*player, told bool) []int {
 	ranks, left := make([]int, len(players)), len(players)
 	for rank := 1; rank <= len(players) && (told || rank == 1); rank++ {
@@ -132,9 +133,9 @@ func play(rng *rand.Rand, players []*player, told bool) []int {
 	return ranks
 }
 
-// Ratings of simulated people come to say what is true of them: how often each wins, with all ranks
-// and with the winner only, with and without a handicap that is known.
-func TestRatingsFindTheStrengths(t *testing.T) {
+// Ratings converge to the true strengths of simulated people, with all ranks or only the winner,
+// and with or without a known handicap.
+func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 	for _, told := range []bool{true, false} {
 		for _, bonus := range []float64{0, 0.9} {
 			rng := rand.New(rand.NewPCG(7, 11))
@@ -153,7 +154,7 @@ func TestRatingsFindTheStrengths(t *testing.T) {
 				for i, after := range rating.Usual.Rate(sides) {
 					family[i].rating = after[0]
 				}
-				if n >= late { // they go on moving about the truth: look at the middle
+				if n >= late { // ratings keep moving around the truth: use their average
 					from++
 					for i, p := range family {
 						sum[i] += p.rating.Mean
@@ -174,9 +175,9 @@ func TestRatingsFindTheStrengths(t *testing.T) {
 	}
 }
 
-// Few matches move nobody far: after one, equals still win about as often; after twenty a weak
-// player is known as weak.
-func TestFewMatchesSayLittle(t *testing.T) {
+// Few matches move a rating only a little: after one win equals still win about as often; after
+// twenty matches a weak player is known to be weak.
+func TestFewMatchesMoveRatingsLittle(t *testing.T) {
 	shares := func(wins, losses int) float64 {
 		a, b := rating.Usual.Start, rating.Usual.Start
 		for i := range wins + losses {
@@ -214,9 +215,9 @@ func someSides(t *rapid.T) []rating.Side {
 	}), 2, 6).Draw(t, "sides")
 }
 
-// What holds for every match: shares add up to 1; nobody knows less of somebody after a match than
-// before it, but for what people forget; a fixed player stays; the best of all who move does not fall
-// and the last does not rise; and it does not matter in which order people are told.
+// These hold for every match: the shares add up to 1; a rating does not get less certain, except
+// for what people forget; a fixed player's rating stays; the rating of the best player never falls
+// and that of the worst never rises; and the order in which players are passed does not matter.
 func TestEveryMatch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := someSides(t)
@@ -262,9 +263,9 @@ func TestEveryMatch(t *testing.T) {
 	})
 }
 
-// Among equals of whom as much is known, what some win others lose, and mirrored results are
-// mirrored.
-func TestEqualsShareWhatIsWon(t *testing.T) {
+// Among equals with equally certain ratings the gains equal the losses, and mirrored results give
+// mirrored ratings.
+func TestEqualPlayersExchangeRating(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ranks := rapid.SliceOfN(rapid.IntRange(1, 4), 2, 6).Draw(t, "ranks")
 		sum := 0.0
@@ -276,7 +277,7 @@ func TestEqualsShareWhatIsWon(t *testing.T) {
 					t.Fatalf("rank %d has %v, rank %d %v", ranks[i], after[i][0], ranks[j], after[j][0])
 				}
 				if ranks[i] == ranks[j] && !near(after[i][0].Mean, after[j][0].Mean) {
-					t.Fatalf("tied, and %v beside %v", after[i][0], after[j][0])
+					t.Fatalf("tied players have %v and %v", after[i][0], after[j][0])
 				}
 			}
 		}

@@ -2,26 +2,26 @@ package reflex
 
 import "math"
 
-// Person is how fast somebody sees, decides and handles a pad, by a model of human performance.
+// Person is how fast a person sees, decides and handles a pad, by a model of human performance.
 //
 // # The model
 //
-// A choice takes a + b·log₂(n + 1), where n is how many things there are to look at (Hick 1952;
-// Hyman 1953). The pad then takes c + d·log₂(D + 1), where D is how many places away the cursor
-// stands (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed time a word (Brysbaert
+// A choice takes a + b·log₂(n + 1), where n is the number of things to look at (Hick 1952; Hyman
+// 1953). Moving the pad's cursor then takes c + d·log₂(D + 1), where D is the number of places to
+// move (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed time per word (Brysbaert
 // 2019: adults read about four words a second).
 //
 // Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991): about 2.5
-// times at six years, twice at eight, next to nothing from twenty on.
+// times at six years, twice at eight, almost nothing from twenty on.
 //
-// Times are spread as an ex-Gaussian: a bell and an exponential tail of slow ones (Hohle 1965; Luce
-// 1986). Both grow with the mean (Wagenmakers and Brown 2007). What has to be recalled, such as a
-// word for a theme, comes to mind at once or much later: there the tail is most of the time (Wixted
+// Times have an ex-Gaussian distribution: a bell with an exponential tail of slow ones (Hohle 1965;
+// Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). Recalling something, such
+// as a word for a theme, succeeds at once or much later: there the tail is most of the time (Wixted
 // and Rohrer 1994).
 //
-// The slopes b and d are those of people who meet a task for the first time and have to translate
-// what they see: a small portrait into a large one, a theme into a word. With years of practice
-// they fall (Teichner and Krebs 1974), which Tempo stands for.
+// The slopes b and d are those of people who are new to a task and have to translate what they see:
+// a small portrait into a large one, a theme into a word. Years of practice reduce them (Teichner
+// and Krebs 1974), which Tempo models.
 //
 // # Sources
 //
@@ -49,24 +49,24 @@ import "math"
 //     2019.
 type Person struct {
 	Age int // years
-	// Tempo is what part of the time of others of that age this person takes, with practice less
-	// than 1; 0 stands for 1.
+	// Tempo is this person's time as a fraction of the usual time at that age, below 1 with
+	// practice; 0 means 1.
 	Tempo float64
 }
 
-// Grown is the age from which on people get no faster.
+// Grown is the age after which people get no faster.
 const Grown = 20
 
 // The times of an adult, in seconds.
 const (
-	choiceBase   = 0.30 // a: to see that there is something to do, and to begin to do it
+	choiceBase   = 0.30 // a: to notice something and begin to act
 	choicePerBit = 0.20 // b
 	reachBase    = 0.10 // c: to press the button
 	reachPerBit  = 0.20 // d
-	perWord      = 0.25 // to read
+	perWord      = 0.25 // to read one word
 )
 
-// spread is how a time varies, in parts of its mean: the shortest possible time, the standard
+// spread describes how a time varies, in fractions of its mean: the shortest time, the standard
 // deviation of the bell, and the tail.
 type spread struct{ least, bell, tail float64 }
 
@@ -77,7 +77,7 @@ var (
 
 const ticksPerSecond = 60
 
-// Slowness is how many times as long as an adult somebody of that age and practice takes.
+// Slowness returns how many times as long as an adult the person takes.
 func (p Person) Slowness() float64 {
 	slowness := 1.0
 	if p.Age < Grown {
@@ -89,24 +89,24 @@ func (p Person) Slowness() float64 {
 	return slowness
 }
 
-// Choice is the time to find among n things the one that is wanted. Whoever knows it beforehand has
-// one thing to look at: whether it is time.
+// Choice is the time to find the wanted thing among n. If the person knows it beforehand, n is 1:
+// the signal to act.
 func (p Person) Choice(n int) Delay {
 	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
 }
 
-// Reach is the time to bring a cursor to a place that is some places away, and to press.
+// Reach is the time to move a cursor by a number of places and press.
 func (p Person) Reach(places int) Delay {
 	return p.Takes(reachBase + reachPerBit*math.Log2(float64(places)+1))
 }
 
-// Read is the time to read words.
+// Read is the time to read a number of words.
 func (p Person) Read(words int) Delay { return p.Takes(perWord * float64(words)) }
 
-// Takes is the time for what takes an adult some seconds on average.
+// Takes is the time for something that takes an adult the given seconds on average.
 func (p Person) Takes(seconds float64) Delay { return p.takes(seconds, ofActing) }
 
-// Recalls is the time to recall what an adult recalls in some seconds on average.
+// Recalls is the time to recall something that an adult recalls in the given seconds on average.
 func (p Person) Recalls(seconds float64) Delay { return p.takes(seconds, ofRecalling) }
 
 func (p Person) takes(seconds float64, pace spread) Delay {

@@ -8,8 +8,8 @@ import (
 	"canape/engine/reflex"
 )
 
-// TestAge holds the model against what is published: Kail's curve, and the rule of thumb that he
-// and Hall draw from it, three times an adult's time at four years and twice at eight.
+// TestAge compares the model with published results: Kail's curve, and Kail and Hall's rule of
+// thumb of three times an adult's time at four years and twice at eight.
 func TestAge(t *testing.T) {
 	for _, test := range []struct {
 		age  int
@@ -24,7 +24,7 @@ func TestAge(t *testing.T) {
 	}
 }
 
-// means returns the mean of many draws, and their standard deviation.
+// means returns the mean and the standard deviation of many draws.
 func means(d reflex.Delay) (mean, deviation float64) {
 	rng := engine.NewRNG(3)
 	const draws = 20_000
@@ -38,8 +38,8 @@ func means(d reflex.Delay) (mean, deviation float64) {
 	return mean, math.Sqrt(squares/draws - mean*mean)
 }
 
-// TestHick: twice as much to look at adds the same time every time, and to a child of eight about
-// twice that of an adult.
+// TestHick: each doubling of the choices adds the same time, and for a child of eight about twice
+// as much as for an adult.
 func TestHick(t *testing.T) {
 	for age, want := range map[int]float64{reflex.Grown: 12, 8: 23.5} {
 		p := reflex.Person{Age: age}
@@ -57,7 +57,7 @@ func TestHick(t *testing.T) {
 	}
 }
 
-// TestFitts: twice as far takes the same time longer every time.
+// TestFitts: each doubling of the distance adds the same time.
 func TestFitts(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	before, _ := means(p.Reach(0))
@@ -70,7 +70,7 @@ func TestFitts(t *testing.T) {
 	}
 }
 
-// TestRecall: what comes to mind does so at once or late, so that the middle is far from the mean.
+// TestRecall: a person recalls something at once or late, so the median is far from the mean.
 func TestRecall(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	mean, deviation := means(p.Recalls(2))

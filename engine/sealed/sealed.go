@@ -1,9 +1,8 @@
-// Package sealed writes and reads text files that people can read and that show by themselves
-// whether they are whole: journals and evenings.
+// Package sealed writes and reads text files for people that reveal any damage: journals and
+// evenings.
 //
 // Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and
-// without its sum. A line that is missing, changed or out of place is found, and any zlib can check
-// a file.
+// without its sum. So a missing, changed or misplaced line is found, and any zlib can check a file.
 package sealed
 
 import (
@@ -15,7 +14,7 @@ import (
 
 const (
 	sumMark = " #"
-	// sumLen is the length of a line's end: the mark and eight digits.
+	// sumLen is the length of the mark and the eight digits that end a line.
 	sumLen = len(sumMark) + 8
 )
 
@@ -36,12 +35,12 @@ func (w *Writer) Add(text []byte) {
 	w.Out = append(w.Out, '\n')
 }
 
-// chain returns the sum of a line that follows one with the sum given.
+// chain returns the sum of a line that follows a line with the given sum.
 func chain(sum uint32, text []byte) uint32 {
 	return crc32.Update(crc32.Update(sum, crc32.IEEETable, text), crc32.IEEETable, []byte{'\n'})
 }
 
-// Split takes a line, without its newline, apart.
+// Split splits a line, given without its newline, into text and sum.
 func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	at := len(line) - sumLen
 	if at < 0 || string(line[at:at+len(sumMark)]) != sumMark {
@@ -52,8 +51,8 @@ func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// Canonical returns a file's content as a Writer writes it: editors and mail programs put a byte
-// order mark before it, or end its lines as Windows does. No line holds such an end by itself.
+// Canonical returns a file's content as a Writer writes it: it undoes the byte order mark and the
+// Windows line endings that editors and mail programs add. No line contains a line ending itself.
 func Canonical(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.Contains(data, []byte("\r\n")) {
@@ -62,25 +61,25 @@ func Canonical(data []byte) []byte {
 	return data
 }
 
-// State is the state of a line.
+// State is the condition of a line.
 type State int
 
-// The states.
+// The states of a line.
 const (
-	Whole      State = iota // a line whose sum fits
-	Unreadable              // a line whose sum does not fit, or that has none
+	Whole      State = iota // its sum is right
+	Unreadable              // its sum is wrong or missing
 	Missing                 // the file ends before its newline
 )
 
 // Reader walks over the lines of a file that is [Canonical].
 type Reader struct {
 	Data []byte
-	Line int // the line last read, from 1
+	Line int // the number of the last line read, from 1
 	at   int // where the next line begins
 	sum  uint32
 }
 
-// Next reads a line and returns it without its sum, and where it begins.
+// Next reads a line and returns it without its sum, and the offset at which it begins.
 func (r *Reader) Next() (text []byte, at int, s State) {
 	at = r.at
 	r.Line++
@@ -98,5 +97,5 @@ func (r *Reader) Next() (text []byte, at int, s State) {
 	return text, at, Whole
 }
 
-// Rest returns what follows the line last read.
+// Rest returns what follows the last line read.
 func (r *Reader) Rest() []byte { return r.Data[r.at:] }

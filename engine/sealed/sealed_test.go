@@ -6,8 +6,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Whatever happens to a file, a line that is read as whole is one that was written, in its place.
-func TestOnlyWhatWasWrittenIsRead(t *testing.T) {
+// However a file is damaged, a line that reads as whole was written that way, in that place.
+func TestDamagedLinesAreNeverWhole(t *testing.T) {
 	lines := []string{"one", "", "three #0123", "quatre é", "five"}
 	var w Writer
 	for _, line := range lines {
