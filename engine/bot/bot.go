@@ -8,11 +8,11 @@ import (
 	"canape/engine"
 )
 
-// Level says how well a bot plays.
+// Level is how well a bot plays.
 type Level string
 
-// The levels. Gentle is for children of six to eight, and an adult beats Hard now and then. They
-// are written into journals and files of people, and are words of the console.
+// The levels. Gentle suits children of six to eight, and adults sometimes beat Hard. The values
+// appear in journals, in files of people and in the console.
 const (
 	Gentle Level = "gentle"
 	Easy   Level = "easy"
@@ -20,9 +20,9 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players that the levels are measured against. Random takes any legal move. The others stand for
-// people: in real-time games they are models by package reflex, in others the level that is made for
-// them plays.
+// Players that the levels are measured against. Random makes any legal move. The others stand for
+// people: in real-time games they are models built on package reflex, elsewhere the level meant for
+// those people plays.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -30,43 +30,40 @@ const (
 	Adult  Level = "adult"
 )
 
-// Levels returns the levels that players are offered, weakest first.
+// Levels returns the levels that players can choose, weakest first.
 func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 
 // People returns the models of people that the levels are measured against, youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
 
-// peers has the levels that are made for the people of the models.
+// peers maps each model of people to the level meant for them.
 var peers = map[Level]Level{Child6: Gentle, Child8: Easy, Adult: Medium}
 
-// Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as
-// it is meant to, counted in iterations, so that the choice depends on the observation and the
-// generator only.
+// Limit bounds the search for one choice. The zero Limit uses the level's own number of iterations,
+// so that the choice depends only on the observation and the generator.
 type Limit struct {
-	// Iterations is how many determinizations of the match the bot looks at; 0 leaves it to the
-	// level.
+	// Iterations is the number of determinizations to search; 0 uses the level's own.
 	Iterations int
-	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be
-	// reproduced.
+	// Time ends the search early; 0 means no bound. A choice that was cut short by time is not
+	// reproducible.
 	Time time.Duration
-	// Rest, if there is one, is called again and again while the bot thinks: where a program has
-	// only one thread, others have it then.
+	// Rest, if not nil, is called repeatedly during the search, so that a program with a single
+	// thread can do other work.
 	Rest func()
 }
 
-// Bot chooses moves for any seat. It keeps its working room from one choice to the next: it is not
-// safe for concurrent use.
+// Bot chooses moves for any seat. It reuses memory between choices, so it is not safe for
+// concurrent use.
 type Bot interface {
-	// Choose returns the move that the bot would make, or the zero Move when the seat may not act
-	// or the bot would rather wait, which only happens in real-time games. When ctx ends or the
-	// limit is reached it returns the best move found so far. A single legal move of a turn-by-turn
-	// game is returned at once. Equal observations, generators and limits in iterations give equal
-	// moves.
+	// Choose returns the bot's move. It returns the zero Move if the seat may not act or, in
+	// real-time games only, if the bot prefers to wait. When ctx ends or the limit is reached it
+	// returns the best move so far. A single legal move of a turn-by-turn game is returned at once.
+	// Equal observations, generators and limits in iterations give equal moves.
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
-// For returns a bot of the level and the character for the game. An unknown level plays as Medium,
-// an unknown character as Plain.
+// For returns a bot of the level and character for the game. An unknown level plays as Medium, an
+// unknown character as Plain.
 func For(game engine.Game, level Level, character Character) Bot {
 	if level == Random {
 		babbler, _ := game.(Babbler)
@@ -89,9 +86,9 @@ func For(game engine.Game, level Level, character Character) Bot {
 	return s
 }
 
-// randomBot takes any legal move, each equally likely, and says anything.
+// randomBot makes any legal move, each equally likely, with random words.
 type randomBot struct {
-	babbler Babbler // nil: not a game of words
+	babbler Babbler // nil in a game without words
 	moves   []engine.Move
 }
 
@@ -128,7 +125,7 @@ func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *en
 	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
 
-// reflexBot chooses as the game's reflexes do, without their delay.
+// reflexBot chooses with the game's reflexes, without their delay.
 type reflexBot struct {
 	reflexes  Reflexes
 	level     Level
@@ -140,8 +137,8 @@ func (b reflexBot) Choose(_ context.Context, obs engine.Observation, rng *engine
 	return move
 }
 
-// bound returns a context that ends when the limit's time is up, and that calls Rest whenever it is
-// asked for its error.
+// bound returns a context that ends when the limit's time is up and that calls Rest from its Err
+// method.
 func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) {
 	cancel := func() {}
 	if l.Time > 0 {
@@ -153,7 +150,7 @@ func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) 
 	return ctx, cancel
 }
 
-// resting is a context that lets others run whenever it is asked for its error.
+// resting is a context that calls rest from its Err method.
 type resting struct {
 	context.Context
 	rest func()

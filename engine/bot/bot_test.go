@@ -34,7 +34,7 @@ func TestHardPlaysNimPerfectly(t *testing.T) {
 	}
 }
 
-func TestEveryLevelTakesAWinInOne(t *testing.T) {
+func TestEveryLevelTakesWinInOne(t *testing.T) {
 	for _, level := range bot.Levels() {
 		for seed := range uint64(20) {
 			if got := choose(t, nim(3), level, seed, bot.Limit{}); got.A != 3 {
@@ -44,8 +44,8 @@ func TestEveryLevelTakesAWinInOne(t *testing.T) {
 	}
 }
 
-// road: seat 0 wins whatever it does, by way of 2 after one more move of each, by way of 1 after
-// ten.
+// road: seat 0 wins with either move. After move 2 it takes one more move of each player, after
+// move 1 ten.
 func road() *toyMatch {
 	return toy{
 		seats: 2,
@@ -61,7 +61,7 @@ func road() *toyMatch {
 	}.deal(1)
 }
 
-func TestOfTwoSureVictoriesHardTakesTheSooner(t *testing.T) {
+func TestHardPrefersTheSoonerWin(t *testing.T) {
 	for seed := range uint64(20) {
 		if got := choose(t, road(), bot.Hard, seed, bot.Limit{}); got.A != 2 {
 			t.Errorf("seed %d: it takes the long road", seed)
@@ -69,8 +69,8 @@ func TestOfTwoSureVictoriesHardTakesTheSooner(t *testing.T) {
 	}
 }
 
-// A win in one turn is taken even where there is no time to try all moves.
-func TestHardTakesAWinInOneTurnWithoutASearch(t *testing.T) {
+// Hard takes a win in one turn even without time to try all moves.
+func TestHardTakesWinInOneTurnWithoutSearch(t *testing.T) {
 	for seed := range uint64(20) {
 		if got := choose(t, nim(3), bot.Hard, seed, bot.Limit{Iterations: 1}); got.A != 3 {
 			t.Errorf("seed %d: it takes %d of 3 stones", seed, got.A)
@@ -78,7 +78,7 @@ func TestHardTakesAWinInOneTurnWithoutASearch(t *testing.T) {
 	}
 }
 
-func TestALuckyGuessIsNoCertainWin(t *testing.T) {
+func TestLuckyGuessIsNotCertainWin(t *testing.T) {
 	for seed := range uint64(20) {
 		if got := choose(t, envelopes(seed), bot.Hard, seed, bot.Limit{Iterations: 300}); got.A != 10 {
 			t.Errorf("deal %d: it opens envelope %d", seed, got.A)
@@ -86,8 +86,8 @@ func TestALuckyGuessIsNoCertainWin(t *testing.T) {
 	}
 }
 
-func TestDoesNotSeeWhatIsHidden(t *testing.T) {
-	// Whoever saw the prize would take it; whoever does not does best to toss the coin.
+func TestBotDoesNotSeeHiddenCards(t *testing.T) {
+	// A bot that saw the prize would take it; without seeing it, tossing the coin is best.
 	for seed := range uint64(30) {
 		if got := choose(t, envelopes(seed), bot.Hard, seed, bot.Limit{}); got.A != 10 {
 			t.Errorf("deal %d: it opens envelope %d instead of tossing the coin", seed, got.A)
@@ -100,7 +100,7 @@ func TestHiddenCardsDoNotChangeTheChoice(t *testing.T) {
 		rng := engine.NewRNG(1000 + seed)
 		m := envelopes(seed)
 		for _, level := range bot.Levels() {
-			// Few iterations: the choice is then a matter of luck, and would betray any difference.
+			// With few iterations the choice depends on luck, which would reveal any difference.
 			limit := bot.Limit{Iterations: 15}
 			a, b := choose(t, m, level, seed, limit), choose(t, m.Determinize(0, &rng), level, seed, limit)
 			if a != b {
@@ -110,13 +110,13 @@ func TestHiddenCardsDoNotChangeTheChoice(t *testing.T) {
 	}
 }
 
-func TestPartnersTrustEachOther(t *testing.T) {
+func TestBotTrustsItsPartner(t *testing.T) {
 	if got := choose(t, partners(), bot.Hard, 1, bot.Limit{}); got.A != 2 {
 		t.Errorf("seat 0 plays %d, want 2, with which its partner makes both win", got.A)
 	}
 }
 
-func TestReproducible(t *testing.T) {
+func TestChoicesAreReproducible(t *testing.T) {
 	for _, level := range append(bot.Levels(), bot.Random) {
 		other := false
 		for seed := range uint64(20) {
@@ -127,12 +127,12 @@ func TestReproducible(t *testing.T) {
 			other = other || a != choose(t, nim(40), level, seed+1, bot.Limit{Iterations: 20})
 		}
 		if !other {
-			t.Errorf("%s: no seed changes anything", level)
+			t.Errorf("%s: all seeds give the same choice", level)
 		}
 	}
 }
 
-func TestKeepsNothingFromOneChoiceToTheNext(t *testing.T) {
+func TestChoicesAreIndependent(t *testing.T) {
 	used := bot.For(nim(1).toy, bot.Hard, bot.Plain)
 	rng := engine.NewRNG(1)
 	used.Choose(context.Background(), engine.Observe(nim(39), 0), &rng, bot.Limit{})
@@ -145,7 +145,7 @@ func TestKeepsNothingFromOneChoiceToTheNext(t *testing.T) {
 	}
 }
 
-func TestASingleMoveIsPlayedAtOnce(t *testing.T) {
+func TestSingleMoveIsPlayedWithoutSearch(t *testing.T) {
 	m := nim(1)
 	rng := engine.NewRNG(1)
 	before := rng
@@ -153,11 +153,11 @@ func TestASingleMoveIsPlayedAtOnce(t *testing.T) {
 		t.Fatalf("it plays %v", got)
 	}
 	if rng != before {
-		t.Error("it thought about it")
+		t.Error("it searched")
 	}
 }
 
-func TestNoMoveWhereTheSeatMayNotAct(t *testing.T) {
+func TestNoMoveIfSeatMayNotAct(t *testing.T) {
 	m := nim(5)
 	for _, level := range append(bot.Levels(), bot.Random) {
 		rng := engine.NewRNG(1)
@@ -167,8 +167,8 @@ func TestNoMoveWhereTheSeatMayNotAct(t *testing.T) {
 	}
 }
 
-func TestEndsWithItsContextOrItsTime(t *testing.T) {
-	const endless = math.MaxInt32 // iterations: without an end the test would never return
+func TestSearchEndsWithContextOrTime(t *testing.T) {
+	const endless = math.MaxInt32 // without a limit the test would never end
 	m := nim(40)
 	canceled, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -190,16 +190,16 @@ func TestEndsWithItsContextOrItsTime(t *testing.T) {
 	}
 }
 
-func TestThinkingRests(t *testing.T) {
+func TestSearchCallsRest(t *testing.T) {
 	m := nim(40)
 	rng, again := engine.NewRNG(1), engine.NewRNG(1)
 	rests := 0
 	rested := bot.For(m.toy, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 20, Rest: func() { rests++ }})
 	if rests < 20 {
-		t.Errorf("it rests %d times in 20 iterations", rests)
+		t.Errorf("Rest was called %d times in 20 iterations", rests)
 	}
 	if move := bot.For(m.toy, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &again, bot.Limit{Iterations: 20}); move != rested {
-		t.Errorf("rested it plays %v, otherwise %v", rested, move)
+		t.Errorf("with Rest it plays %v, without %v", rested, move)
 	}
 }
 

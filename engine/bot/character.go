@@ -1,27 +1,27 @@
 package bot
 
-// Character is how a bot likes to play. It decides between moves that are about as good, and how
-// long it takes, so that people come to know it; within a level all characters are about as strong.
-// Characters are written into journals.
+// Character is a bot's style. It decides between moves of about equal worth and how long the bot
+// takes, so that people can recognize it. At the same level all characters are about equally
+// strong. The values appear in journals.
 type Character string
 
-// The characters. Plain has none.
+// The characters. Plain has no preferences.
 const (
 	Plain      Character = ""
-	Bold       Character = "bold"       // takes chances
+	Bold       Character = "bold"       // takes risks
 	Careful    Character = "careful"    // plays safe
-	Collector  Character = "collector"  // keeps what may come in handy
-	Quick      Character = "quick"      // is quicker, and less exact
-	Forgetful  Character = "forgetful"  // does not keep all in mind
-	Thoughtful Character = "thoughtful" // takes its time, and errs less
+	Collector  Character = "collector"  // keeps what may be useful later
+	Quick      Character = "quick"      // is quicker and less precise
+	Forgetful  Character = "forgetful"  // forgets some cards
+	Thoughtful Character = "thoughtful" // takes its time and makes fewer mistakes
 )
 
-// Characters returns the characters that there are, but for Plain.
+// Characters returns all characters except Plain.
 func Characters() []Character {
 	return []Character{Careful, Bold, Collector, Thoughtful, Forgetful, Quick}
 }
 
-// Tempo returns how long a character takes where nothing hurries, as a share of what others take.
+// Tempo returns the character's thinking time as a multiple of the usual one.
 func (c Character) Tempo() float64 {
 	switch c {
 	case Quick:
@@ -37,13 +37,12 @@ func (c Character) Tempo() float64 {
 }
 
 const (
-	// tasteWeight is how much a character's taste counts when a move is chosen: as much as this
-	// share of the search's iterations.
+	// tasteWeight is how much a character's taste counts in a choice, as a share of all iterations.
 	tasteWeight = 0.05
-	// tasteLimit is the most that it counts, as a share of the move's own iterations: a move that
-	// few tried stays a bad one.
+	// tasteLimit caps that, as a share of the move's own iterations, so that a rarely tried move
+	// stays a bad one.
 	tasteLimit = 0.3
 )
 
-// A forgetful bot loses count of the cards in one determinization out of this many.
+// A forgetful bot forgets cards in one of this many determinizations.
 const forgetfulOneIn = 8

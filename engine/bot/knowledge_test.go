@@ -8,7 +8,7 @@ import (
 	"canape/engine/bot"
 )
 
-// learned is nim that can tell the search something: each field, if set, is what it tells.
+// learned is nim with optional knowledge for the search; told counts the calls.
 type learned struct {
 	*toyMatch
 	told *told
@@ -16,9 +16,9 @@ type learned struct {
 
 type told struct {
 	estimates, playouts, weighings, forgettings int
-	forgetful                                   string // the level that was told to forget
-	favourite                                   uint8  // the only move of any weight
-	well                                        bool   // the latest playout was to be a good one
+	forgetful                                   string // the level passed to Forget
+	favourite                                   uint8  // the only move with a high weight
+	well                                        bool   // the latest playout was run with well
 }
 
 func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
@@ -32,7 +32,7 @@ func (m estimating) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	return estimating{m.learned.Determinize(seat, rng).(learned)}
 }
 
-// Estimate knows nim: whoever is to move with a multiple of four stones loses.
+// Estimate knows nim: the player to move with a multiple of four stones loses.
 func (m estimating) Estimate(payoffs []float64) {
 	m.told.estimates++
 	ahead := m.turn
@@ -42,8 +42,7 @@ func (m estimating) Estimate(payoffs []float64) {
 	payoffs[ahead], payoffs[1-ahead] = 1, 0
 }
 
-// running plays on by itself: well, so that a multiple of four stones is left where that can be, or
-// at random.
+// running plays playouts itself: at random, or well, leaving a multiple of four stones if possible.
 type running struct{ learned }
 
 func (m running) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
@@ -90,9 +89,9 @@ func (m weighing) Forget(_ engine.Seat, level string, _ *engine.RNG) {
 
 func learnedNim(stones int) learned { return learned{nim(stones), new(told)} }
 
-func TestEstimatesTakeThePlaceOfPlayouts(t *testing.T) {
+func TestEstimatesReplacePlayouts(t *testing.T) {
 	m := estimating{learnedNim(38)}
-	// Right from so few iterations only because the estimates are.
+	// With so few iterations only the estimates can find the right move.
 	if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 30}); got.A != 2 {
 		t.Errorf("of 38 stones it takes %d, want 2", got.A)
 	}
@@ -101,10 +100,10 @@ func TestEstimatesTakeThePlaceOfPlayouts(t *testing.T) {
 	}
 }
 
-func TestPlayoutsAreTheGamesOwn(t *testing.T) {
+func TestGameRunsItsOwnPlayouts(t *testing.T) {
 	m := running{learnedNim(37)}
 	if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 30}); got.A != 1 || !m.told.well {
-		t.Errorf("of 37 stones it takes %d, want 1, as playouts in which both play well tell", got.A)
+		t.Errorf("of 37 stones it takes %d, want 1, as playouts with good moves show", got.A)
 	}
 	m.told.playouts = 0
 	rng := engine.NewRNG(1)
@@ -115,7 +114,7 @@ func TestPlayoutsAreTheGamesOwn(t *testing.T) {
 }
 
 func TestWeightsSteerTheSearch(t *testing.T) {
-	// Every move loses, and few iterations tell them apart: the weights must.
+	// Every move loses, so after a few iterations only the weights tell them apart.
 	for favourite := uint8(1); favourite <= 3; favourite++ {
 		m := weighing{learnedNim(4)}
 		m.told.favourite = favourite
@@ -123,7 +122,7 @@ func TestWeightsSteerTheSearch(t *testing.T) {
 			t.Errorf("it takes %d, want %d, which weighs most", got.A, favourite)
 		}
 		if m.told.weighings == 0 || m.told.weighings > 8 {
-			t.Errorf("weighed %d times in 8 iterations: once a node is enough", m.told.weighings)
+			t.Errorf("weighed %d times in 8 iterations: want once per node", m.told.weighings)
 		}
 	}
 }
@@ -136,24 +135,24 @@ func TestPayoffsOverruleWeights(t *testing.T) {
 	}
 }
 
-func TestEveryDeterminizationIsForgottenByLevel(t *testing.T) {
+func TestEveryDeterminizationForgetsByLevel(t *testing.T) {
 	for _, level := range bot.Levels() {
 		m := weighing{learnedNim(9)}
 		choose(t, m, level, 1, bot.Limit{Iterations: 25})
 		if m.told.forgettings != 25 || m.told.forgetful != string(level) {
-			t.Errorf("%s: told to forget %d times, as %q", level, m.told.forgettings, m.told.forgetful)
+			t.Errorf("%s: Forget was called %d times, last with %q", level, m.told.forgettings, m.told.forgetful)
 		}
 	}
 }
 
-// tuned is a game that sets how long its levels search, and counts it.
+// tuned is a game that sets how long its levels search, and counts the iterations.
 type tuned struct{ toy }
 
 func (tuned) Tuning(level string) (iterations, depth int) {
 	return map[string]int{"easy": 5, "medium": 6, "hard": 7}[level], 0
 }
 
-func TestTheGameSetsHowLongLevelsSearch(t *testing.T) {
+func TestTunerSetsIterationsOfLevels(t *testing.T) {
 	for level, want := range map[bot.Level]int{bot.Easy: 5, bot.Medium: 6, bot.Hard: 7} {
 		m := weighing{learnedNim(9)}
 		rng := engine.NewRNG(1)
@@ -164,7 +163,7 @@ func TestTheGameSetsHowLongLevelsSearch(t *testing.T) {
 	}
 }
 
-// thinking is a game that chooses by itself.
+// thinking is a game that chooses its moves itself.
 type thinking struct {
 	toy
 	level      *string
@@ -176,7 +175,7 @@ func (g thinking) Think(_ context.Context, _ engine.Observation, level, _ string
 	return engine.Move{Verb: toyVerb, A: 2}
 }
 
-func TestAGameMayThinkForItself(t *testing.T) {
+func TestThinkerReplacesSearch(t *testing.T) {
 	m := nim(9)
 	var level string
 	var iterations int
@@ -205,7 +204,7 @@ func (babbling) Babble(_ engine.Observation, move engine.Move, rng *engine.RNG) 
 	return move
 }
 
-func TestRandomIsGivenWords(t *testing.T) {
+func TestRandomBotSaysWords(t *testing.T) {
 	m := nim(9)
 	words := map[string]bool{}
 	for seed := range uint64(50) {
@@ -221,8 +220,8 @@ func TestRandomIsGivenWords(t *testing.T) {
 	}
 }
 
-// siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the
-// only gate that opens.
+// siege is a real-time game: seat 0 must wait before it can move, and then choose the only gate
+// that opens.
 type siege struct{ *toyMatch }
 
 func (m siege) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
@@ -231,7 +230,7 @@ func (m siege) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m siege) Actors() engine.SeatSet {
 	if m.ticks%100 != 0 {
-		return 0 // only time goes on
+		return 0 // only time can pass
 	}
 	return m.toyMatch.Actors()
 }
@@ -261,7 +260,7 @@ func TestSearchLetsTimePass(t *testing.T) {
 	}
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
-	// After 1 no second move makes 5; after 2 and 3 one of three does.
+	// After move 1 no second move adds up to 5; after 2 and 3 one of three does.
 	got := bot.For(game, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")

@@ -6,13 +6,13 @@ import (
 	"canape/engine"
 )
 
-// lapse is how a level plays worse than its search. Overlooking and glitter are for games that are
+// lapse is how a level plays worse than its search. Overlooking and glitter need a match that is
 // [Appealing].
 type lapse struct {
-	overlooks float64 // the chance to overlook a move that does not glitter, from 1 on always; the more it glitters, the smaller
-	glitter   float64 // how much the move that glitters most gains when one is chosen, as a share of the search's iterations
-	// temperature is how much luck there is in the choice: a move is as likely as its share of the
-	// iterations to the power of 1/temperature. At 0 it is the move tried most often.
+	overlooks float64 // the chance to overlook a move without glitter, 1 or more meaning always; the chance shrinks as glitter grows
+	glitter   float64 // how much the most glittering move gains in a choice, as a share of all iterations
+	// temperature is the randomness of the choice: a move's probability is proportional to its
+	// share of the iterations to the power of 1/temperature. At 0 the most tried move is chosen.
 	temperature float64
 }
 
@@ -22,9 +22,9 @@ var lapses = map[Level]lapse{
 	Medium: {temperature: 0.5},
 }
 
-// luck returns a random factor for the worth of a move. If each move's worth is multiplied by a
-// factor of its own, the probability that a move of worth w comes out highest is in proportion to w
-// to the power of 1/temperature.
+// luck returns a random factor for a move's worth. If each move's worth is multiplied by its own
+// factor, the probability that a move of worth w comes out highest is proportional to w to the
+// power of 1/temperature.
 func (l lapse) luck(rng *engine.RNG) float64 {
 	if l.temperature == 0 {
 		return 1
@@ -34,8 +34,8 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// perceive prepares the choice between the legal moves. A child overlooks some of them, and those
-// that glitter get pull. A character likes some better than others.
+// perceive prepares the choice between the legal moves: weak levels overlook some moves and are
+// pulled towards those that glitter, and a character has its tastes.
 func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
@@ -43,7 +43,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	if !childlike && s.character == Plain {
 		return
 	}
-	same := *rng // the search draws the same numbers, whatever the taste
+	same := *rng // the search draws the same numbers whatever the taste
 	match, ok := obs.Determinize(&same).(Appealing)
 	if !ok {
 		return
@@ -57,15 +57,15 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// appealing returns how much the legal moves appeal to a taste.
+// appealing returns how much each legal move appeals to a taste.
 func (s *search) appealing(match Appealing, seat engine.Seat, taste string) []float64 {
 	s.appeal = zeros(s.appeal, len(s.legal))
 	match.Appeal(seat, taste, s.legal, s.appeal)
 	return s.appeal
 }
 
-// overlook takes out of the legal moves what a level does not see. It always sees what glitters
-// most.
+// overlook removes the legal moves that a level does not notice. It always notices the one that
+// glitters most.
 func (s *search) overlook(match Appealing, seat engine.Seat, lapse lapse, rng *engine.RNG) {
 	const fine = 1000
 	glitter := s.appealing(match, seat, Glitter)

@@ -2,9 +2,9 @@ package bot
 
 import "canape/engine"
 
-// Payoffs sets every seat's share of a victory: 1 divided by the number of those who share it, and
-// 0 for the others. A team counts as one, and each of its members is paid for all of it. teams is
-// nil where everybody plays alone.
+// Payoffs sets every seat's share of the victory: 1 divided by the number of winners, and 0 for the
+// others. A team counts as one winner, and each of its members gets its whole share. teams is nil
+// if there are no teams.
 func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	sides := outcome.Winners.Len()
 	if teams != nil {
@@ -22,8 +22,7 @@ func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	}
 }
 
-// judge sets the payoffs of a match: those of its outcome, or, while it goes on, those to be
-// expected.
+// judge sets the payoffs of a match: its outcome's or, for an unfinished match, the expected ones.
 func judge(m engine.Match, payoffs []float64) {
 	var teams []int
 	if teamed, ok := m.(Teamed); ok {

@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Player plays one seat of one match tick by tick, with the delays of a person. It is for real-time
-// games; it works for the others too, with a pause before each move.
+// Player plays one seat of one match tick by tick, with human delays. It is meant for real-time
+// games; in others it pauses before each move.
 type Player struct {
 	bot       Bot
 	reflexes  Reflexes // nil: the bot chooses after a pause
@@ -15,15 +15,15 @@ type Player struct {
 	character Character
 	rng       engine.RNG
 
-	now      int // ticks that it has been asked
+	now      int // ticks so far
 	started  bool
 	occasion uint64
-	move     engine.Move // that it is about to make; zero: none, or it will look again
+	move     engine.Move // the move it is about to make; zero: none, or it will look again
 	due      int         // the tick at which it moves or looks again; 0: it waits for something new
-	final    int         // ticks before due from which on it can't change its mind
+	final    int         // in this many ticks before due it can no longer change its mind
 }
 
-// NewPlayer returns a player of the level and the character, reproducible by its seed.
+// NewPlayer returns a player of the level and character; the seed makes it reproducible.
 func NewPlayer(game engine.Game, level Level, character Character, seed uint64) *Player {
 	p := &Player{bot: For(game, level, character), level: level, character: character, rng: engine.NewRNG(seed)}
 	if level != Random {
@@ -32,10 +32,10 @@ func NewPlayer(game engine.Game, level Level, character Character, seed uint64) 
 	return p
 }
 
-// Tick asks, once in every tick before the match is stepped, whether the player moves now. news
-// tells that something has happened since the last call that the seat learnt of: an event that was
-// not masked to nothing. The move may be refused, when things have changed before the player could see
-// it; that costs nothing but what the rules say. obs is not kept.
+// Tick returns the player's move, if it makes one now. Call it once per tick, before the match is
+// stepped. news means that the seat learnt something since the last call: an event that was not
+// masked to nil. The move may be refused if the match changed before the player could see it; that
+// has no cost beyond what the rules say. Tick does not retain obs.
 func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++
 	if !p.started {
@@ -55,15 +55,16 @@ func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 		p.react(obs, p.reflexes.Occasion(obs))
 		return engine.Move{}, false
 	}
-	// What comes of the move is news; where it is refused, the player looks again in the next tick.
+	// The consequences of the move are news; if it is refused, the player looks again in the next
+	// tick.
 	p.move, p.due, p.final = engine.Move{}, p.now+1, 0
 	return move, true
 }
 
-// notice reacts to a new occasion, if the hand is not already on its way.
+// notice reacts to a new occasion, unless the move can no longer be held back.
 func (p *Player) notice(obs engine.Observation) {
 	if p.move != (engine.Move{}) && p.due-p.now <= p.final {
-		return // once it has moved it looks again
+		return // it looks again once it has moved
 	}
 	if occasion := p.reflexes.Occasion(obs); occasion != p.occasion || p.now == 1 {
 		p.react(obs, occasion)
@@ -79,8 +80,8 @@ func (p *Player) react(obs engine.Observation, occasion uint64) {
 	}
 }
 
-// pause is the pace of games without reflexes: whoever may act does so after a while, by what is to
-// be seen then.
+// pause handles games without reflexes: the player pauses before it acts, then chooses by what it
+// sees at that moment.
 func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	if p.due > 0 && p.now >= p.due {
 		p.due = 0
@@ -100,14 +101,14 @@ func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// pauseTicks returns the shortest pause of a level and how many ticks longer it may take.
+// pauseTicks returns a level's shortest pause and how many ticks longer it may be.
 func pauseTicks(level Level) (least, spread int) {
 	switch level {
 	case Hard:
 		return 30, 30
 	case Medium:
 		return 45, 60
-	case Random: // it looks at every choice first
+	case Random: // it checks every choice first
 		return 480, 840
 	}
 	return 60, 90

@@ -7,12 +7,11 @@ import (
 	"canape/engine/bot"
 )
 
-// bell is a game whose bots answer a signal: what they react to is the number of stones, and they
-// play that number.
+// bell is a game whose bots react to the number of stones, and play that number.
 type bell struct {
 	toy
 	after, final int
-	idle         bool // does nothing, but looks again some ticks later
+	idle         bool // does nothing, but looks again after some ticks
 	reactions    *int
 }
 
@@ -79,7 +78,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 	}
 }
 
-func TestPlayersWithoutReflexesFinishAGame(t *testing.T) {
+func TestPlayersWithoutReflexesFinishTheGame(t *testing.T) {
 	for _, level := range append(bot.Levels(), bot.Random) {
 		m := nim(9)
 		players := []*bot.Player{bot.NewPlayer(m.toy, level, bot.Plain, 1), bot.NewPlayer(m.toy, level, bot.Plain, 2)}

@@ -8,15 +8,17 @@ import (
 )
 
 const (
-	// playoutMoves ends a playout that no rule ends. The match is then judged as it stands.
+	// playoutMoves ends a playout that would otherwise never end; the match is then evaluated as it
+	// is.
 	playoutMoves = 2000
-	// idleTicks is how long a determinized real-time match may go on without anybody who may act.
+	// idleTicks is how long a determinized real-time match may continue without a seat that may
+	// act.
 	idleTicks = 3600
-	// delayCost is the part of its worth that a victory loses with every move before it: of equal
-	// victories the earlier is better.
+	// delayCost is how much of its worth a victory loses per move before it, so that the sooner of
+	// two equal victories is better.
 	delayCost = 0.0002
-	// expandAfter is how often a weighed play is tried before the plays after it are weighed:
-	// weighing takes all of them at once.
+	// expandAfter is how many visits a weighed play needs before the plays after it are weighed,
+	// all of them at once.
 	expandAfter = 8
 )
 
@@ -26,23 +28,23 @@ type search struct {
 	character  Character
 	realTime   bool
 	iterations int
-	depth      int  // moves of a playout before the match is estimated
-	rulesOnly  bool // it does not ask the match for anything but the rules
+	depth      int  // moves of a playout before the estimate
+	rulesOnly  bool // use only the rules, none of the match's hints
 
 	tree    tree
 	path    []step
-	length  int           // moves of the iteration so far
+	length  int           // moves of the current iteration
 	legal   []engine.Move // of the real match
 	moves   []engine.Move // of the determinization
-	found   []int32       // the edge of each of the moves, none if it has not been tried
+	found   []int32       // the edge of each move, none if it has not been tried
 	weights []float64
 	payoffs []float64
-	pull    []float64 // how much each legal move glitters to a child; empty for other levels
-	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty without a character
+	pull    []float64 // how much each legal move glitters; empty unless the level is a child's
+	taste   []float64 // how much the character likes each legal move, 0 to 1; empty without a character
 	appeal  []float64
 }
 
-// step is an edge that an iteration has followed, and whose play it is.
+// step is an edge that an iteration followed, and the seat that played it.
 type step struct {
 	edge int32
 	seat engine.Seat
@@ -88,8 +90,8 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	return s.decide(obs.Seat(), rng)
 }
 
-// iterate determinizes the match once, follows the tree down to a play that has seldom been tried,
-// plays on from there, and credits the result to all plays on the way.
+// iterate determinizes the match once, follows the tree down to a rarely tried play, runs a
+// playout, and adds the result to all plays on the way.
 func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	m := obs.Determinize(rng)
 	if s.rulesOnly {
@@ -105,7 +107,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	s.path, s.length = s.path[:0], 0
 	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
-		if at == 0 { // what the bot sees of its own moves
+		if at == 0 { // the bot's own moves
 			s.moves = append(s.moves[:0], s.legal...)
 		} else {
 			s.moves = m.Legal(seat, s.moves[:0])
@@ -136,8 +138,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// descend returns which of the moves the seat makes: while there is any, one that has not been tried
-// below at.
+// descend returns the index of the seat's next move: an untried one as long as there are any.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
 	untried, first := 0, 0
 	for n, i := range s.found {
@@ -165,10 +166,10 @@ func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine
 	return best
 }
 
-// descendByWeight returns the most promising of the moves.
+// descendByWeight returns the index of the most promising move.
 func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int {
 	weightless := false
-	for n := len(s.found) - 1; n >= 0; n-- { // what is added last comes first
+	for n := len(s.found) - 1; n >= 0; n-- { // the edge added last is listed first
 		if s.found[n] == none {
 			s.found[n] = s.tree.add(at, seat, &s.moves[n])
 		}
@@ -182,7 +183,7 @@ func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) in
 	return s.mostPromising()
 }
 
-// weigh gives the edges found their weights, which add up to 1.
+// weigh sets the weights of the found edges; they add up to 1.
 func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	s.weights = zeros(s.weights, len(s.moves))
 	weigher.Weigh(seat, s.moves, s.weights)
@@ -199,11 +200,11 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	}
 }
 
-// zeros returns a list of n zeros, in the room of another one.
+// zeros returns n zeros, reusing the memory of list.
 func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
-// mostPromising returns which of the moves has the highest promise. One that has not been tried is
-// taken to be worth the mean of the others.
+// mostPromising returns the index of the move with the highest promise. An untried move is assumed
+// to be worth the average of the others.
 func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
@@ -223,19 +224,19 @@ func (s *search) mostPromising() int {
 	return best
 }
 
-// apply makes a legal play in a determinization; in a real-time one a tick goes by.
+// apply makes a legal play in a determinization; in a real-time game one tick passes too.
 func (s *search) apply(m engine.Match, play engine.Play) {
 	s.length++
 	if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
 		panic("bot: a legal move was refused: " + refusal.String())
 	}
 	if s.realTime {
-		m.Step(nil) // a determinization has no forced results, so nothing refuses a tick
+		m.Step(nil) // a determinization has no forced results, so Step cannot be refused
 	}
 }
 
-// actor returns who plays next in a determinization, any of those who may, letting time pass until
-// somebody may; Nobody when the match is over or stands still.
+// actor returns the next seat to play in a determinization, a random one of those that may, letting
+// time pass until one may. It returns Nobody when the match is over or stuck.
 func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	for range idleTicks {
 		if m.Over() {
@@ -252,7 +253,7 @@ func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	return engine.Nobody
 }
 
-// playout plays on beyond the tree and sets the payoffs.
+// playout plays to the end and sets the payoffs.
 func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	left := playoutMoves
 	if _, ok := m.(Estimator); ok {
@@ -286,7 +287,7 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	}
 }
 
-// runner returns the match as a Runner, nil where it is none.
+// runner returns the match as a Runner, or nil if it is not one.
 func (s *search) runner(m engine.Match) Runner {
 	if hidden, ok := m.(rulesOnly); ok {
 		m = hidden.Match
@@ -295,8 +296,8 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// decide returns the best move. That is the one tried most often, the better one of equals, but a
-// child's pull, a character's taste and luck count as well.
+// decide returns the best move: the one tried most often, or the better one of equals. A child's
+// pull, a character's taste and luck count as well.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
@@ -306,7 +307,7 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	var bestEdge edge
 	most := math.Inf(-1)
 	for n, move := range s.legal {
-		e := s.tree.edges[s.found[n]] // the root's own, without visits, for a move never tried
+		e := s.tree.edges[s.found[n]] // for a move never tried, the root's own edge, without visits
 		worth := float64(e.visits)
 		if len(s.pull) > 0 {
 			worth += s.pull[n] * total

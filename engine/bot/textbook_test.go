@@ -8,7 +8,7 @@ import (
 	"canape/engine/bot"
 )
 
-func TestTheTextbookPlayerPlaysNimPerfectly(t *testing.T) {
+func TestTextbookPlaysNimPerfectly(t *testing.T) {
 	for stones := 5; stones <= 11; stones++ {
 		if stones%4 == 0 {
 			continue
@@ -21,8 +21,8 @@ func TestTheTextbookPlayerPlaysNimPerfectly(t *testing.T) {
 	}
 }
 
-// What the levels are measured against must not get better with what a game tells the search.
-func TestTheTextbookPlayerKnowsTheRulesOnly(t *testing.T) {
+// A game's hints must not improve the player that its levels are measured against.
+func TestTextbookIgnoresHints(t *testing.T) {
 	told := new(told)
 	for _, m := range []engine.Match{
 		estimating{learned{nim(38), told}}, weighing{learned{nim(38), told}},
@@ -35,12 +35,12 @@ func TestTheTextbookPlayerKnowsTheRulesOnly(t *testing.T) {
 	}
 }
 
-// measured is a game that knows how long the textbook player may think.
+// measured is a game that sets how long the textbook player searches.
 type measured struct{ toy }
 
 func (measured) TextbookIterations() int { return 30 }
 
-func TestTheGameSetsHowLongTheTextbookPlayerThinks(t *testing.T) {
+func TestTextbookTunerSetsIterations(t *testing.T) {
 	for limit, want := range map[int]int{0: 30, 8: 8} {
 		m, rng, drawn := nim(9), engine.NewRNG(1), 0
 		m.toy.hide = func(*toyMatch, *engine.RNG) { drawn++ }
@@ -51,7 +51,7 @@ func TestTheGameSetsHowLongTheTextbookPlayerThinks(t *testing.T) {
 	}
 }
 
-func TestTheTextbookPlayerTrustsItsPartner(t *testing.T) {
+func TestTextbookTrustsItsPartner(t *testing.T) {
 	m, rng := partners(), engine.NewRNG(1)
 	if got := bot.Textbook(m.toy).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 2 {
 		t.Errorf("seat 0 plays %d, want 2, with which its partner makes both win", got.A)

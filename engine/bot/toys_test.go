@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// toy is a small game: seats take turns, and the rules say what a move does.
+// toy is a small game: seats take turns, and rule functions define what a move does.
 type toy struct {
 	seats    int
 	realTime bool
@@ -96,7 +96,7 @@ func (m *toyMatch) AppendState(b []byte) []byte {
 	return m.Chance.Append(b)
 }
 
-// nim: take one to three stones in turn; whoever takes the last wins.
+// nim: take one to three stones in turn; the player who takes the last one wins.
 func nim(stones int) *toyMatch {
 	m := toy{
 		seats: 2,
@@ -130,8 +130,8 @@ func envelopes(seed uint64) *toyMatch {
 	}.deal(seed)
 }
 
-// partners: seat 0 loses for its team with 1, or lets its partner, seat 2, choose between defeat
-// and victory of both with 2, or lets all share with 3.
+// partners: with 1 seat 0 loses for its team; with 2 its partner, seat 2, chooses between defeat
+// and victory; with 3 everybody shares.
 func partners() *partnersMatch {
 	return &partnersMatch{toy{
 		seats: 4,

@@ -6,20 +6,20 @@ import (
 	"canape/engine"
 )
 
-// none is no edge. The root has the index 0 and is nobody's child, so 0 serves.
+// none is no edge. The root has index 0 and is nobody's child, so 0 is free.
 const none = 0
 
-// edge is what is known of a play with all that follows it: the node below is identified by the
-// edge that leads to it.
+// edge holds the statistics of a play and everything after it. A node is identified by the edge
+// that leads to it.
 type edge struct {
 	visits      int32
-	available   int32   // how often the play was legal where its parent was visited
+	available   int32   // how often the play was legal when its parent was visited
 	total       float64 // payoffs of the play's seat
-	weight      float32 // among its siblings of the same seat, 0 to 1; only used with a Weigher
+	weight      float32 // relative to its siblings of the same seat, 0 to 1; only used with a Weigher
 	weightGiven bool
 }
 
-// playKey tells the plays of a node apart; those with words, by a hash.
+// playKey identifies a play within a node; words are hashed.
 type playKey uint64
 
 func keyOf(seat engine.Seat, move *engine.Move) playKey {
@@ -30,30 +30,30 @@ func keyOf(seat engine.Seat, move *engine.Move) playKey {
 	return key
 }
 
-// link is where an edge is found.
+// link is an edge's place in the tree.
 type link struct {
 	play  playKey
 	below int32 // the first edge of the node below
 	next  int32 // the next edge of the same node
 }
 
-// tree holds the edges. Its memory is used again for every choice.
+// tree holds the edges. Its memory is reused for every choice.
 type tree struct {
 	edges []edge
-	links []link // of the edges, apart from them: a search for plays reads nothing else
+	links []link // of the edges; separate, because looking up plays reads nothing else
 	keys  []playKey
 }
 
 func (t *tree) reset() { t.edges, t.links = append(t.edges[:0], edge{}), append(t.links[:0], link{}) }
 
-// find sets, for every move of the seat, the edge below the node; none for a move that has not been
-// tried there.
+// find sets, for every move of the seat, the edge below the node, or none if it has not been tried
+// there.
 func (t *tree) find(at int32, seat engine.Seat, moves []engine.Move, found []int32) []int32 {
 	t.keys, found = t.keys[:0], found[:0]
 	for i := range moves {
 		t.keys, found = append(t.keys, keyOf(seat, &moves[i])), append(found, none)
 	}
-	n := 0 // edges mostly lie in the order of the moves, so the search goes on behind the last one found
+	n := 0 // edges are mostly in the order of the moves, so the search continues after the last hit
 	for i := t.links[at].below; i != none; i = t.links[i].next {
 		play := t.links[i].play
 		for range t.keys {
@@ -86,21 +86,21 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
-// The exploration constants of UCB1: how much a play gains by having been tried seldom. Estimates
-// lie closer together than victories and defeats, so they need less.
+// The exploration constants of UCB1: how much a rarely tried play gains. Estimates are closer
+// together than victories and defeats, so they need less.
 const (
 	explorationOfVictories = 0.7
 	explorationOfEstimates = 0.3
 )
 
-// bound is the upper confidence bound that decides which play is tried next. Availability stands
-// for the visits of the parent: a play that is seldom legal must not seem neglected.
+// bound is the upper confidence bound that decides which play is tried next. It uses availability
+// instead of the parent's visits: otherwise a play that is rarely legal would look neglected.
 func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 
-// promise is the bound of a weighed play: visits are spread by weight at first, and more and more
-// by payoff. unknown is what a play without visits is taken to be worth.
+// promise is the bound of a weighed play: at first visits are spread by weight, later more and more
+// by payoff. unknown is the assumed worth of a play without visits.
 func (e *edge) promise(unknown float64) float64 {
 	const exploration = 0.8
 	worth := unknown

@@ -5,22 +5,21 @@ import "canape/engine"
 const (
 	// winMoves is how many moves are tried to find a win.
 	winMoves = 600
-	// winWorlds is in how many determinizations a win must be one to count as certain.
+	// winWorlds is in how many determinizations a line must win to count as certain.
 	winWorlds = 32
 )
 
-// proof is the search for a line of a seat's own moves that wins the match before anybody else
-// acts.
+// proof searches for a line of a seat's own moves that wins the match before another seat acts.
 type proof struct {
 	obs     engine.Observation
 	rng     *engine.RNG
 	line    []engine.Move
 	payoffs []float64
-	left    int // moves that may still be tried
+	left    int // remaining moves to try
 }
 
-// certainWin returns the first of a few own moves that win the match in this turn, whatever is
-// hidden; false where it finds none.
+// certainWin returns the first move of a line that wins the match in this turn whatever is hidden,
+// or false if it finds none.
 func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	p := proof{obs: obs, rng: rng, left: winMoves}
 	if !p.find(obs.Determinize(rng)) {
@@ -29,8 +28,8 @@ func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	return p.line[0], true
 }
 
-// find tries the seat's moves in one determinization and, as long as nobody else may act, those
-// that follow.
+// find tries the seat's moves in one determinization and, while no other seat may act, the moves
+// after them.
 func (p *proof) find(m engine.Match) bool {
 	for _, move := range m.Legal(p.obs.Seat(), nil) {
 		if p.left--; p.left < 0 {
@@ -41,7 +40,7 @@ func (p *proof) find(m engine.Match) bool {
 			continue
 		}
 		p.line = append(p.line, move)
-		if p.wins(after) && p.holds() || p.goesOn(after) && p.find(after) {
+		if p.wins(after) && p.holds() || p.mayContinue(after) && p.find(after) {
 			return true
 		}
 		p.line = p.line[:len(p.line)-1]
@@ -54,7 +53,7 @@ func (p *proof) holds() bool {
 	for range winWorlds {
 		m := p.obs.Determinize(p.rng)
 		for i, move := range p.line {
-			if i > 0 && !p.goesOn(m) || m.Apply(p.obs.Seat(), move, nil) != nil {
+			if i > 0 && !p.mayContinue(m) || m.Apply(p.obs.Seat(), move, nil) != nil {
 				return false
 			}
 		}
@@ -65,10 +64,10 @@ func (p *proof) holds() bool {
 	return true
 }
 
-// goesOn reports whether it is still the seat's turn, and nobody else's.
-func (p *proof) goesOn(m engine.Match) bool { return m.Actors() == engine.SeatsOf(p.obs.Seat()) }
+// mayContinue reports whether it is still this seat's turn only.
+func (p *proof) mayContinue(m engine.Match) bool { return m.Actors() == engine.SeatsOf(p.obs.Seat()) }
 
-// wins reports whether the seat, or its team, has won the match alone.
+// wins reports whether the seat, or its team, is the only winner.
 func (p *proof) wins(m engine.Match) bool {
 	if !m.Over() {
 		return false

@@ -12,8 +12,7 @@ import (
 	"time"
 )
 
-// OS returns the store that the browser keeps for the page; outside of a page, the disk of the
-// operating system.
+// OS returns the browser's store for the page or, outside of a page, the operating system's disk.
 func OS() Disk {
 	if js.Global().Get("document").Truthy() {
 		return theBrowser()
@@ -23,9 +22,9 @@ func OS() Disk {
 
 var theBrowser = sync.OnceValue(func() *browser { return &browser{} })
 
-// Lasting reports why the files of [OS] are gone when the program ends: the browser keeps nothing
-// for the page, as in a private window of some or a frame of another site. It is nil where files
-// last.
+// Lasting returns nil if the files of [OS] survive the end of the program. Otherwise it returns the
+// reason: the browser stores nothing for the page, as in some private windows or in a frame of
+// another site.
 func Lasting() error {
 	if !js.Global().Get("document").Truthy() {
 		return nil
@@ -34,19 +33,19 @@ func Lasting() error {
 	return err
 }
 
-// Downloads is a folder that keeps nothing: a file that gets a name in it is downloaded.
+// Downloads is a folder that stores nothing: a file renamed into it is downloaded.
 const Downloads = "/downloads"
 
-// browser is a Disk in a database of the browser's, or, where that is refused, in memory until the
-// page is closed.
+// browser is a Disk in a database of the browser. If the browser refuses that, it lives in memory
+// until the page is closed.
 type browser struct {
 	once    sync.Once
 	tables  tables
 	refused error    // why it is in memory
-	claims  sync.Map // the files that are claimed in this tab
+	claims  sync.Map // files claimed in this tab
 }
 
-// open returns the tables, and why they do not last, nil where they do.
+// open returns the tables, and the reason if they do not last.
 func (b *browser) open() (tables, error) {
 	b.once.Do(func() {
 		kept := &database{}
@@ -59,14 +58,14 @@ func (b *browser) open() (tables, error) {
 	return b.tables, b.refused
 }
 
-// lookup returns the record under a path; without its content where that is not wanted.
+// lookup returns the record at a path, with its content only if asked.
 func (b *browser) lookup(operation, file string, content bool) (record, error) {
 	tables, _ := b.open()
 	found, err := tables.lookup(file, content)
 	return found, pathError(operation, file, err)
 }
 
-// change makes changes as one, and returns when they are safe.
+// change makes all changes in one transaction and returns once they are safe.
 func (b *browser) change(operation, file string, changes ...edit) error {
 	tables, _ := b.open()
 	return pathError(operation, file, tables.change(changes))
@@ -79,7 +78,7 @@ func pathError(operation, file string, err error) error {
 	return &fs.PathError{Op: operation, Path: file, Err: err}
 }
 
-// entry is what is known of a file or folder.
+// entry describes a file or folder.
 type entry struct {
 	name   string
 	size   int64
@@ -101,11 +100,10 @@ func (e entry) Mode() fs.FileMode {
 	return 0o600
 }
 
-// file is the entry of a file of size bytes that is written now.
+// file returns the entry of a file of size bytes written now.
 func file(size int) entry { return entry{size: int64(size), at: time.Now()} }
 
-// find returns what has a name. The root, and the folder of downloads, are there from the
-// beginning.
+// find returns the entry at a path. The root and the downloads folder always exist.
 func (b *browser) find(operation, file string) (entry, error) {
 	if file = path.Clean(file); file == "/" || file == "." || file == Downloads {
 		return entry{name: path.Base(file), folder: true}, nil
@@ -125,11 +123,11 @@ func (b *browser) regular(operation, file string, limit int64) ([]byte, error) {
 	case e.size > limit:
 		return nil, &fs.PathError{Op: operation, Path: file, Err: ErrTooLarge}
 	}
-	found, err := b.lookup(operation, path.Clean(file), true) // an error if it was removed in between
+	found, err := b.lookup(operation, path.Clean(file), true) // returns an error if the file was removed in between
 	return found.content, err
 }
 
-// inFolder reports why nothing can have its name in the folder above.
+// inFolder returns an error if the parent of the path is not a folder.
 func (b *browser) inFolder(operation, file string) error {
 	above, err := b.find(operation, path.Dir(file))
 	if err == nil && !above.folder {
@@ -221,7 +219,7 @@ func (b *browser) Open(file string) (Handle, error) {
 	return &browserFile{b, file, held, data}, nil
 }
 
-// Rename renames files: folders keep their names.
+// Rename renames files, not folders.
 func (b *browser) Rename(from, to string) error {
 	from, to = path.Clean(from), path.Clean(to)
 	if err := b.inFolder("rename", to); err != nil {
@@ -254,13 +252,14 @@ func (b *browser) Mkdir(folder string) error {
 	return b.change("mkdir", folder, edit{path: folder, record: record{entry: entry{at: time.Now(), folder: true}}, fresh: true})
 }
 
-// SyncFolder has nothing to wait for: every change of names was safe when it was done.
+// SyncFolder has nothing to do: changes of names are safe at once.
 func (b *browser) SyncFolder(folder string) error {
 	_, err := b.find("sync", folder)
 	return err
 }
 
-// browserFile is the Handle of a file. It holds the content: nobody else can change it meanwhile.
+// browserFile is the Handle of a file. It keeps the content: no other writer can change it
+// meanwhile.
 type browserFile struct {
 	browser *browser
 	file    string
@@ -268,7 +267,7 @@ type browserFile struct {
 	data    []byte
 }
 
-// WriteAt returns when what it has written is safe: Sync has nothing to do.
+// WriteAt returns once its data is safe, so Sync has nothing to do.
 func (w *browserFile) WriteAt(data []byte, at int64) (int, error) {
 	changed := make([]byte, max(len(w.data), int(at)+len(data)))
 	copy(changed, w.data)
@@ -300,7 +299,7 @@ func (w *browserFile) Close() error {
 	return nil
 }
 
-// download has the browser download a file.
+// download makes the browser download a file.
 func download(name string, data []byte) {
 	global := js.Global()
 	blob := global.Get("Blob").New([]any{bytesOf(data)})

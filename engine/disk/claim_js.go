@@ -5,17 +5,17 @@ import (
 	"syscall/js"
 )
 
-// claim is a lock that keeps other tabs, and others in this one, from writing a file. The browser
-// gives it up when the tab is closed. Where the browser has no locks, as over plain http, or
-// refuses them, it keeps only others in this tab from writing.
+// claim is a lock that keeps other tabs, and other users in this tab, from writing a file. The
+// browser releases it when the tab is closed. If the browser has no locks (over plain http) or
+// refuses them, the claim only works within this tab.
 type claim struct {
 	browser *browser
 	file    string
-	resolve js.Value // gives the browser's lock up; undefined where there is none
-	over    js.Value // the promise that is resolved then
+	resolve js.Value // releases the browser's lock; undefined without one
+	over    js.Value // the promise that resolves after that
 }
 
-// hold claims a file. It fails with ErrInUse where somebody else has it.
+// hold claims a file. It fails with ErrInUse if the file is claimed already.
 func (b *browser) hold(file string) (*claim, error) {
 	inUse := &fs.PathError{Op: "open", Path: file, Err: ErrInUse}
 	if _, taken := b.claims.LoadOrStore(file, true); taken {
@@ -29,7 +29,7 @@ func (b *browser) hold(file string) (*claim, error) {
 	return held, nil
 }
 
-// lock asks the browser for the lock, and reports whether nobody else has it.
+// lock requests the lock from the browser and reports whether it is free.
 func (c *claim) lock() bool {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {
@@ -59,7 +59,7 @@ func (c *claim) lock() bool {
 	return true
 }
 
-// release gives up the claim, and returns when somebody else can have it.
+// release releases the claim and returns once it can be claimed again.
 func (c *claim) release() {
 	if c == nil {
 		return

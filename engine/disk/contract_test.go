@@ -12,8 +12,7 @@ import (
 	"canape/engine/disk"
 )
 
-// contract checks what every disk owes to those who use it, in a folder of its that is there and
-// empty.
+// contract checks what every disk must do, in an existing empty folder.
 func contract(t *testing.T, d disk.Disk, folder string) {
 	for name, check := range map[string]func(*testing.T, disk.Disk, string){
 		"reading":  readsSoMuch,
@@ -34,7 +33,7 @@ func contract(t *testing.T, d disk.Disk, folder string) {
 	}
 }
 
-// content fails the test unless a file has that content.
+// content fails the test unless the file has the expected content.
 func content(t *testing.T, d disk.Disk, path, expected string) {
 	t.Helper()
 	if data, err := d.Read(path, 1<<20); err != nil || string(data) != expected {
@@ -42,7 +41,7 @@ func content(t *testing.T, d disk.Disk, path, expected string) {
 	}
 }
 
-// fails fails the test unless an error is of a kind.
+// fails fails the test unless the error is of the kind.
 func fails(t *testing.T, what string, err, kind error) {
 	t.Helper()
 	if !errors.Is(err, kind) {
@@ -50,7 +49,7 @@ func fails(t *testing.T, what string, err, kind error) {
 	}
 }
 
-// must stops the test at an error.
+// must ends the test on an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -67,7 +66,7 @@ func readsSoMuch(t *testing.T, d disk.Disk, folder string) {
 	data, err := d.Read(path, 11)
 	fails(t, "a file that is too large", err, disk.ErrTooLarge)
 	if data != nil {
-		t.Errorf("of a file that is too large it gave %q", data)
+		t.Errorf("read %q from a file that is too large", data)
 	}
 	for most, expected := range map[int64]string{5: "bytes", 50: "twelve bytes"} {
 		if data, err := d.Tail(path, most); err != nil || string(data) != expected {
@@ -108,7 +107,7 @@ func writes(t *testing.T, d disk.Disk, folder string) {
 	put("o", 4, "hello\x00")
 	must(t, h.Close())
 	if info, err := d.Stat(path); err != nil || info.Size() != 6 || !info.Mode().IsRegular() || info.Name() != "file" || info.IsDir() {
-		t.Errorf("it is known as %+v, %v", info, err)
+		t.Errorf("Stat returned %+v, %v", info, err)
 	}
 }
 
@@ -122,7 +121,7 @@ func namesAreTaken(t *testing.T, d disk.Disk, folder string) {
 	content(t, d, path, "first")
 	for name, expected := range map[string]bool{"file": true, "other": false} {
 		if taken, err := d.Taken(filepath.Join(folder, name)); err != nil || taken != expected {
-			t.Errorf("that %s is taken is said to be %t, %v", name, taken, err)
+			t.Errorf("Taken(%s) returned %t, %v", name, taken, err)
 		}
 	}
 	nowhere := filepath.Join(folder, "nowhere", "file")
@@ -216,6 +215,6 @@ func helpers(t *testing.T, d disk.Disk, folder string) {
 	entries, err := d.List(deep)
 	left := slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return strings.HasSuffix(e.Name(), disk.Unfinished) })
 	if err != nil || len(entries) != 2 || left {
-		t.Errorf("there is left: %v, %v", entries, err)
+		t.Errorf("files left: %v, %v", entries, err)
 	}
 }

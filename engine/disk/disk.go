@@ -1,11 +1,10 @@
-// Package disk is how the program uses files: it opens, lists, reads, writes and renames all of
-// them through a [Disk]. A test in build/ finds code that does not.
+// Package disk is the program's only access to files: it opens, lists, reads, writes and renames
+// all of them through a [Disk]. A test in build/ finds code that bypasses it.
 //
-// What has a file's name may be a pipe that nobody writes to, a device without end, a folder, or
-// far too large. So only regular files are read, through links too, and of each no more than its
-// kind may hold. [Within] limits the time that looking at files takes, for disks that do not
-// answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and
-// [SetAside].
+// A path may lead to a pipe without a writer, an endless device, a folder, or a file that is far
+// too large. So only regular files are read, also through links, and each only up to a limit that
+// depends on its kind. [Within] limits the time of read operations, for disks that do not respond.
+// Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
 //
 // Package disktest has a disk for tests that fails, fills up and loses power.
 package disk
@@ -19,58 +18,59 @@ import (
 	"time"
 )
 
-// Disk is a file system, small enough for tests to have their own.
+// Disk is a file system, small enough for tests to implement.
 type Disk interface {
-	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer
-	// than limit bytes.
+	// Read returns the content of a regular file. It fails with ErrTooLarge if that is longer than
+	// limit bytes.
 	Read(path string, limit int64) ([]byte, error)
-	// Tail returns the end of a regular file, limited to a number of bytes.
+	// Tail returns at most the given number of bytes from the end of a regular file.
 	Tail(path string, most int64) ([]byte, error)
-	// Stat returns what a path leads to, through links.
+	// Stat describes the file at the path, following links.
 	Stat(path string) (fs.FileInfo, error)
-	// Target returns the path that a link leads to in the end, whether or not anything is there; of
-	// what is no link its own path.
+	// Target returns the path at the end of a chain of links, whether or not it exists, or the path
+	// itself if it is not a link.
 	Target(path string) (string, error)
-	// Taken reports whether anything has the name, even a link that leads nowhere.
+	// Taken reports whether the path exists, even as a link that leads nowhere.
 	Taken(path string) (bool, error)
-	// List returns what is in a folder, by name; of a very large one not everything.
+	// List returns the entries of a folder by name; at most MaxList of them.
 	List(folder string) ([]fs.DirEntry, error)
-	// Create creates a file for writing; it fails with fs.ErrExist when there is one.
+	// Create creates a file for writing. It fails with fs.ErrExist if the path exists.
 	Create(path string) (Handle, error)
 	// Open opens a regular file for writing.
 	Open(path string) (Handle, error)
-	// Rename gives a file another name, taking that name from whatever had it.
+	// Rename renames a file and replaces whatever has the new name.
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error
-	// Mkdir makes a folder in one that is there.
+	// Mkdir creates a folder in an existing one.
 	Mkdir(path string) error
-	// SyncFolder waits until the names in the folder are safe.
+	// SyncFolder waits until the names in the folder are safely on disk.
 	SyncFolder(path string) error
 }
 
-// Handle is a file open for writing. Nobody else can open it for writing until it is closed.
+// Handle is a file open for writing. It cannot be opened for writing again until it is closed.
 type Handle interface {
 	io.WriterAt
 	io.Closer
-	// Sync waits until the content is safe.
+	// Sync waits until the content is safely on disk.
 	Sync() error
 	// Truncate cuts the file to a length in bytes.
 	Truncate(size int64) error
 }
 
-// The errors of a disk, beside those of package fs and of the system.
+// The errors of a disk, besides those of package fs and of the system.
 var (
 	ErrNotRegular = errors.New("not a regular file")
 	ErrTooLarge   = errors.New("file too large")
-	ErrSlow       = errors.New("the disk does not answer")
-	ErrInUse      = errors.New("another program writes the file")
+	ErrSlow       = errors.New("the disk does not respond")
+	ErrInUse      = errors.New("another program is writing the file")
 )
 
-// MaxList is how many entries of a folder are looked at.
+// MaxList is the most entries that List returns.
 const MaxList = 100_000
 
-// MakeFolder makes a folder, and those above it, unless they are there; their names are safe then.
+// MakeFolder creates a folder and its parents if they do not exist. Their names are safely on disk
+// when it returns.
 func MakeFolder(d Disk, path string) error {
 	info, err := d.Stat(path)
 	switch {
@@ -94,9 +94,9 @@ func MakeFolder(d Disk, path string) error {
 	return d.SyncFolder(parent)
 }
 
-// Replace writes a file in the place of the one that had its name, and returns when it is safely on
-// disk. Until then the old file stays as it was. Only a regular file is replaced. A link stays:
-// what it leads to is replaced.
+// Replace writes a file in place of the one at the path and returns once it is safely on disk.
+// Until then the old file is unchanged. It replaces only regular files, and through a link the file
+// that the link leads to.
 func Replace(d Disk, path string, data []byte) error {
 	path, err := d.Target(path)
 	if err != nil {
@@ -114,7 +114,7 @@ func Replace(d Disk, path string, data []byte) error {
 	return d.SyncFolder(filepath.Dir(path))
 }
 
-// Place is Replace without the last step: the content is safe, its new name is once the folder is
+// Place is Replace without the last step: the content is safe, but its name only once the folder is
 // synced.
 func Place(d Disk, path string, data []byte) error {
 	temporary, h, err := createBeside(d, path)
@@ -137,7 +137,7 @@ func Place(d Disk, path string, data []byte) error {
 	return nil
 }
 
-// createBeside creates a file beside path under a name that no file has.
+// createBeside creates a file beside the path under an unused name.
 func createBeside(d Disk, path string) (string, Handle, error) {
 	for n := 1; ; n++ {
 		name := numbered(path, n) + Unfinished
@@ -148,15 +148,15 @@ func createBeside(d Disk, path string) (string, Handle, error) {
 	}
 }
 
-// Unfinished ends the names of files that are still being written. One that is left over was being
-// written at a power cut.
+// Unfinished is the suffix of files that are being written. A leftover one was interrupted by a
+// power cut.
 const Unfinished = ".tmp"
 
 // mostNames is how many names are tried for a file.
 const mostNames = 10_000
 
-// Free returns a path that nothing has: stem and end, with a number between if the path without one
-// is taken, or if the disk can't say.
+// Free returns an unused path: stem plus end, with a number in between if that is taken or the disk
+// cannot tell.
 func Free(d Disk, stem, end string) (string, error) {
 	unknown := 0
 	for n := 1; ; n++ {
@@ -182,8 +182,8 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
-// Regular returns the path of the regular file that a link leads to; the path itself if it is no
-// link, or leads to none.
+// Regular returns the path of the regular file that a link leads to, or the path itself if it is
+// not a link or leads to none.
 func Regular(d Disk, path string) string {
 	target, err := d.Target(path)
 	if err != nil {
@@ -195,8 +195,8 @@ func Regular(d Disk, path string) string {
 	return target
 }
 
-// SetAside gives a file another name, which Free makes of stem and end, and returns it: nothing is
-// ever overwritten.
+// SetAside renames a file to a path that Free makes of stem and end, and returns that path, so that
+// nothing is overwritten.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
 	if err == nil {
@@ -212,24 +212,24 @@ func SetAside(d Disk, path, stem, end string) (string, error) {
 	return aside, err
 }
 
-// Within returns the disk with a limit to the time that looking at something takes. What takes
-// longer fails with [ErrSlow] and goes on in the background. Writing has no limit.
+// Within returns the disk with a time limit on read operations. A slower one fails with [ErrSlow]
+// and continues in the background. Writing has no limit.
 func Within(d Disk, limit time.Duration) Disk {
 	return timeLimited{d, limit, make(chan struct{}, mostWaiting)}
 }
 
-// mostWaiting is how many operations may wait for a disk that does not answer.
+// mostWaiting is how many operations may wait for a disk that does not respond.
 const mostWaiting = 16
 
-// The limit is waited for in this many steps. A step in which the whole program stood still, because
-// the computer slept or the page's one thread was busy, counts as one step, however long it was. An
-// answer that came meanwhile is taken in the next step.
+// The time limit is counted in this many steps. If the whole program pauses during a step, because
+// the computer sleeps or the page's only thread is busy, it still counts as one step, and a
+// response that arrived meanwhile is accepted in the next one.
 const steps = 10
 
 type timeLimited struct {
 	Disk
 	limit   time.Duration
-	waiting chan struct{} // has an element for each operation that goes on
+	waiting chan struct{} // has an element for each operation in progress
 }
 
 func (p timeLimited) Read(path string, limit int64) ([]byte, error) {

@@ -26,11 +26,11 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// Every disk owes the same: that of this machine, which in a page is the browser's, and the one
-// that tests play.
+// All disks must behave the same: this machine's, which in a page is the browser's, and the one for
+// tests.
 func TestContract(t *testing.T) {
-	t.Run("of this machine", func(t *testing.T) {
-		folder := "/contract" // a page has no folder for what passes
+	t.Run("machine", func(t *testing.T) {
+		folder := "/contract" // a page has no temporary folder
 		if runtime.GOOS != "js" {
 			folder = t.TempDir()
 		} else if err := disk.MakeFolder(disk.OS(), folder); err != nil {
@@ -38,22 +38,22 @@ func TestContract(t *testing.T) {
 		}
 		contract(t, disk.OS(), folder)
 	})
-	t.Run("played", func(t *testing.T) { contract(t, disktest.New(), "/") })
+	t.Run("disktest", func(t *testing.T) { contract(t, disktest.New(), "/") })
 }
 
-func TestAVeryLargeFileIsNotRead(t *testing.T) {
+func TestVeryLargeFileIsNotRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	write(t, path, "")
 	if err := os.Truncate(path, 1<<40); err != nil {
 		t.Skip("no sparse files here:", err)
 	}
 	if _, err := disk.OS().Read(path, 1<<20); !errors.Is(err, disk.ErrTooLarge) {
-		t.Errorf("a very large file gives %v", err)
+		t.Errorf("a very large file returns %v", err)
 	}
 }
 
-// Whatever fails, and whenever the power goes: the file is there under one of both names, and so is
-// what had the other before.
+// Whichever operation fails and whenever the power is cut, the file exists under one of the two
+// names, and so does the file that had the other name.
 func TestSetAsideLosesNothing(t *testing.T) {
 	const path, aside = "/home/file", "/home/file.aside"
 	for failing := 1; ; failing++ {
@@ -83,8 +83,8 @@ func TestSetAsideLosesNothing(t *testing.T) {
 	}
 }
 
-// Folders that were made outlive a power cut, all of them.
-func TestFoldersAreSafe(t *testing.T) {
+// Folders created by MakeFolder survive a power cut, all of them.
+func TestMakeFolderSurvivesPowerCut(t *testing.T) {
 	d := disktest.New()
 	if err := disk.MakeFolder(d, "/a/b/c"); err != nil {
 		t.Fatal(err)
@@ -107,7 +107,7 @@ func TestFoldersAreSafe(t *testing.T) {
 	}
 }
 
-// stuck is a disk that does not answer.
+// stuck is a disk that does not respond.
 type stuck struct {
 	disk.Disk
 	until chan struct{}
@@ -117,7 +117,7 @@ func (s stuck) Read(string, int64) ([]byte, error) { <-s.until; return []byte("l
 
 func (s stuck) List(string) ([]fs.DirEntry, error) { <-s.until; return nil, nil }
 
-// What a test finds at a power cut it finds again: the same seed leaves the same.
+// Power cuts are reproducible: the same seed leaves the same files.
 func TestPowerCutsAreReproducible(t *testing.T) {
 	cut := func() map[string][]byte {
 		d := disktest.New()
@@ -144,30 +144,31 @@ func TestPowerCutsAreReproducible(t *testing.T) {
 	}
 }
 
-// However many look, nobody waits for ever, and what waits does not grow.
-func TestADiskThatDoesNotAnswer(t *testing.T) {
+// However many operations wait, each returns in time, and the number of waiting goroutines is
+// bounded.
+func TestUnresponsiveDisk(t *testing.T) {
 	s := stuck{disktest.New(), make(chan struct{})}
 	d := disk.Within(s, time.Millisecond)
 	for range 40 {
 		if _, err := d.Read("/file", 10); !errors.Is(err, disk.ErrSlow) {
-			t.Fatalf("gives %v", err)
+			t.Fatalf("got %v", err)
 		}
 	}
 	if _, err := d.List("/"); !errors.Is(err, disk.ErrSlow) {
-		t.Errorf("a folder gives %v", err)
+		t.Errorf("a folder returns %v", err)
 	}
 	close(s.until)
 	d = disk.Within(s, time.Minute)
 	if data, err := d.Read("/file", 10); err != nil || string(data) != "late" {
-		t.Errorf("now it gives %q, %v", data, err)
+		t.Errorf("now it returns %q, %v", data, err)
 	}
 	if taken, err := d.Taken("/file"); taken || err != nil {
-		t.Error("what is not there is taken", err)
+		t.Error("a missing file is taken", err)
 	}
 }
 
-// Names run out only after very many.
-func TestNamesAreFree(t *testing.T) {
+// Free fails only after very many names.
+func TestFree(t *testing.T) {
 	d := disktest.New()
 	for n := range 20 {
 		name, err := disk.Free(d, "/deck", ".json")

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// IsFull reports whether an error says that the disk, or the user's share of it, has no room left.
+// IsFull reports whether an error means that the disk is full or the user's quota is used up.
 func IsFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }

@@ -12,7 +12,7 @@ import (
 	"canape/engine/disk"
 )
 
-// Pipes, devices, folders and links to them are refused at once, by whatever name.
+// Pipes, devices, folders and links to them are refused at once, whatever their names.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }
@@ -33,13 +33,13 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 		must(os.Symlink(target, link))
 		for _, path := range []string{target, link} {
 			if _, err := disk.OS().Read(path, 100); !errors.Is(err, disk.ErrNotRegular) {
-				t.Errorf("reading %s gives %v", path, err)
+				t.Errorf("reading %s returns %v", path, err)
 			}
 			if _, err := disk.OS().Tail(path, 100); !errors.Is(err, disk.ErrNotRegular) {
-				t.Errorf("the tail of %s gives %v", path, err)
+				t.Errorf("the tail of %s returns %v", path, err)
 			}
 			if _, err := disk.OS().Open(path); !errors.Is(err, disk.ErrNotRegular) {
-				t.Errorf("writing %s gives %v", path, err)
+				t.Errorf("writing %s returns %v", path, err)
 			}
 		}
 	}
@@ -49,7 +49,7 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	write(t, path("file"), "text")
 	must(os.Symlink(path("file"), path("link")))
 	if data, err := disk.OS().Read(path("link"), 10); err != nil || string(data) != "text" {
-		t.Errorf("a link to a file gives %q, %v", data, err)
+		t.Errorf("a link to a file reads %q, %v", data, err)
 	}
 	must(os.Symlink(path("nowhere"), path("lost")))
 	for name, want := range map[string]bool{"lost": true, "nowhere": false, "pipe": true} {
@@ -58,12 +58,12 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 		}
 	}
 	if err := disk.Replace(disk.OS(), path("pipe"), nil); !errors.Is(err, disk.ErrNotRegular) {
-		t.Errorf("replacing a pipe gives %v", err)
+		t.Errorf("replacing a pipe returns %v", err)
 	}
 }
 
-// What people keep is nobody else's to read.
-func TestNewFilesAreTheirOwnersOnly(t *testing.T) {
+// Only the owner can read new files.
+func TestNewFilesArePrivate(t *testing.T) {
 	old := syscall.Umask(0)
 	defer syscall.Umask(old)
 	folder := filepath.Join(t.TempDir(), "canape", "matches")
@@ -71,7 +71,7 @@ func TestNewFilesAreTheirOwnersOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, "file")
-	for range 2 { // new, and in the place of an older one
+	for range 2 { // a new file, then a replaced one
 		if err := disk.Replace(disk.OS(), path, []byte("text")); err != nil {
 			t.Fatal(err)
 		}
@@ -83,9 +83,9 @@ func TestNewFilesAreTheirOwnersOnly(t *testing.T) {
 	}
 }
 
-// A link stays one: the file that it leads to is replaced, also by way of other links, and one that
-// is not there yet is made.
-func TestALinkIsWrittenThrough(t *testing.T) {
+// A link stays a link: the file at its end is replaced, also through several links, or created if
+// it does not exist.
+func TestReplaceWritesThroughLinks(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }
 	must := func(err error) {
@@ -97,14 +97,14 @@ func TestALinkIsWrittenThrough(t *testing.T) {
 	must(os.MkdirAll(path("kept/deep"), 0o700))
 	must(os.Symlink(path("kept/deep"), path("way")))
 	write(t, path("kept/there"), "old")
-	must(os.Symlink("../there", path("kept/deep/relative"))) // from kept/deep, not from where the way begins
+	must(os.Symlink("../there", path("kept/deep/relative"))) // relative to kept/deep, not to where the path starts
 	must(os.Symlink(path("kept/new"), path("dangling")))
 	must(os.Symlink("dangling", path("second")))
 	must(os.Symlink("loop", path("loop")))
 	for link, target := range map[string]string{"way/relative": "kept/there", "second": "kept/new"} {
 		must(disk.Replace(disk.OS(), path(link), []byte(link)))
 		if info, err := os.Lstat(path(link)); err != nil || info.Mode()&os.ModeSymlink == 0 {
-			t.Errorf("%s is no link any more: %v, %v", link, info.Mode(), err)
+			t.Errorf("%s is no longer a link: %v, %v", link, info.Mode(), err)
 		}
 		if data, err := os.ReadFile(path(target)); err != nil || string(data) != link {
 			t.Errorf("%s leads to %q, %v", link, data, err)

@@ -46,8 +46,8 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	return tail[:n], err
 }
 
-// openRegular opens a regular file. It asks what the file is before, because opening a device may
-// do something, and again after, because it may be another file by then. Opening never waits.
+// openRegular opens a regular file without ever waiting. It checks the type before, because opening
+// a device may have an effect, and again after, because the path may lead to another file by then.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -73,7 +73,7 @@ func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 
 func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
 
-// mostLinks is how many links are followed one after another; Linux follows as many.
+// mostLinks is how many links are followed in a row, the same number as on Linux.
 const mostLinks = 40
 
 func (system) Target(path string) (string, error) {
@@ -126,8 +126,7 @@ func (system) List(path string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
-// What people keep is theirs alone: names, matches and settings are no business of others on the
-// machine.
+// Names, matches and settings are private: other users of the machine cannot read them.
 const (
 	fileMode   = 0o600
 	folderMode = 0o700
@@ -149,7 +148,7 @@ func (system) Open(path string) (Handle, error) {
 	return exclusive(file)
 }
 
-// exclusive keeps other programs from writing a file as long as it is open.
+// exclusive keeps other programs from writing a file while it is open.
 func exclusive(file *os.File) (Handle, error) {
 	if held := lock(file); held {
 		file.Close()
@@ -166,7 +165,7 @@ func (system) Mkdir(path string) error { return os.Mkdir(path, folderMode) }
 
 func (system) SyncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // folders can't be synced there; NTFS keeps a journal of names
+		return nil // folders can't be synced there; NTFS has a journal of names
 	}
 	folder, err := os.Open(filepath.Clean(path))
 	if err != nil {

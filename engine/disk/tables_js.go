@@ -13,33 +13,32 @@ import (
 	"time"
 )
 
-// tables hold the files and folders of a browser by their clean paths. Their methods may be called
-// from any goroutine.
+// tables hold a browser's files and folders by their clean paths. Their methods may be called from
+// any goroutine.
 type tables interface {
-	// lookup returns what a path has, fs.ErrNotExist if nothing; the content only where it is
-	// wanted.
+	// lookup returns the record at a path, or fs.ErrNotExist, with its content only if asked.
 	lookup(path string, content bool) (record, error)
-	// below returns at most MaxList entries whose paths have a prefix, by path.
+	// below returns at most MaxList entries whose paths have the prefix, by path.
 	below(prefix string) (map[string]entry, error)
-	// change makes all changes or none, and returns when they are safe.
+	// change makes all changes or none, and returns once they are safe.
 	change(changes []edit) error
 }
 
-// record is what is under a path.
+// record is a file or folder.
 type record struct {
 	entry
-	content []byte // nobody writes to it
+	content []byte // never modified
 }
 
-// edit changes what is under a path.
+// edit changes the record at a path.
 type edit struct {
 	path   string
 	record record
-	fresh  bool // nothing may be there yet: otherwise fs.ErrExist
-	gone   bool // nothing is there any more, instead of record
+	fresh  bool // fail with fs.ErrExist if the path exists
+	gone   bool // remove the record
 }
 
-// memory is tables that last as long as the page.
+// memory implements tables for the lifetime of the page.
 type memory struct {
 	mu      sync.Mutex
 	records map[string]record
@@ -88,15 +87,14 @@ func (m *memory) change(changes []edit) error {
 	return nil
 }
 
-// database is tables in a database of the browser's. It has two: names tells what there is under
-// each path, contents what the files hold. Each change is one transaction, which happens as a whole
-// or not at all.
+// database implements tables in a database of the browser. It has two stores: names describes what
+// is at each path, and contents has the files' contents. Each change is one transaction.
 type database struct {
 	mu     sync.Mutex
 	opened js.Value // undefined until it is open
 }
 
-// The tables of the database.
+// The stores of the database.
 const (
 	names    = "names"
 	contents = "contents"
@@ -123,7 +121,7 @@ func (d *database) open() (opened js.Value, err error) {
 	}
 	d.opened = opened
 	forget := js.FuncOf(func(js.Value, []js.Value) any {
-		opened.Call("close") // another version of the page wants to change it, or the person has cleared it: the next operation opens it anew
+		opened.Call("close") // another version of the page wants to change it, or the user cleared it: the next operation reopens it
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		d.opened = js.Undefined()
@@ -134,7 +132,7 @@ func (d *database) open() (opened js.Value, err error) {
 	return opened, nil
 }
 
-// catch turns an exception of the browser's into an error.
+// catch turns a JavaScript exception into an error.
 func catch(err *error) {
 	if r := recover(); r != nil {
 		exception, ok := r.(js.Error)
@@ -149,7 +147,7 @@ func catch(err *error) {
 	}
 }
 
-// failure returns the error that an exception of the browser's tells of.
+// failure converts a JavaScript exception to an error.
 func failure(exception js.Value) error {
 	if !exception.Truthy() {
 		return errors.New("the browser refuses")
@@ -173,7 +171,7 @@ func answer(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// outcome waits until something has succeeded or failed, which are two events.
+// outcome waits until one of two events reports success or failure.
 func outcome(of js.Value, well, badly string) error {
 	came := make(chan error, 2)
 	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })
@@ -187,7 +185,7 @@ func outcome(of js.Value, well, badly string) error {
 	return <-came
 }
 
-// query calls a method of a table and returns its result.
+// query calls a method of a store and returns its result.
 func (d *database) query(table, method string, args ...any) (result js.Value, err error) {
 	defer catch(&err)
 	opened, err := d.open()
@@ -263,17 +261,17 @@ func (d *database) change(changes []edit) (err error) {
 	return outcome(work, "oncomplete", "onabort")
 }
 
-// row returns the entry as the table of names holds it.
+// row returns the entry as the names store holds it.
 func (e entry) row() map[string]any {
 	return map[string]any{"size": e.size, "at": e.at.UnixMilli(), "folder": e.folder}
 }
 
-// entryOf reads a row of that table.
+// entryOf converts a row of that store.
 func entryOf(file string, row js.Value) entry {
 	return entry{path.Base(file), int64(row.Get("size").Float()), time.UnixMilli(int64(row.Get("at").Float())), row.Get("folder").Bool()}
 }
 
-// bytesOf returns a copy for the browser.
+// bytesOf returns a copy of data for JavaScript.
 func bytesOf(data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)

@@ -1,29 +1,29 @@
 // Package evening has the rules of an evening: several games with one score, for people who stay
-// seated through all of it.
+// together through all of them.
 //
-// An [Evening] follows from its entries alone, as a match follows from its moves: who came and who
-// went home, what is to be played, how each match ended. It knows no screen, no device and no file;
-// it is deterministic, and every chance comes from the seed of its header.
+// The entries determine an [Evening] as the moves determine a match: who joined and left, the
+// programme, how each match ended. The package knows no screen, device or file. It is
+// deterministic; its randomness comes from the seed in the header.
 //
 // # The rules
 //
 //   - Programme: [Evening.Draw] fills the time with games that suit the number of people, each in a
-//     [engine.Form] that fits. No game comes twice in a row, and none comes again before all have
-//     come once.
+//     [engine.Form] that fits. No game is played twice in a row, and none again before all have been
+//     played once.
 //   - Points: five for the winner, then three, two and one, the same in every game ([Award]).
-//     Players who share a place share the points of the places that they fill, rounded up. Partners
-//     share a place.
-//   - Sitting out: where there are more people than places, some sit out and get [BenchPoints], about
-//     as much as in a draw. Bots sit out first, then those who have sat out least
+//     Tied players share the points of the places that they fill, rounded up. Partners are tied.
+//   - Sitting out: if there are more people than a game has places, some sit out and get [BenchPoints],
+//     about as much as in a draw. Bots sit out first, then those who have sat out least
 //     ([Evening.Choose]).
-//   - Coming and going: latecomers score from their first game on. Whoever goes home keeps their
-//     points, and goes on from there if they come back.
-//   - Choice, if people want that: whoever has the fewest points chooses the next game.
-//   - Joker, if people want that: everybody may double their points of one game, once.
+//   - Coming and going: latecomers score from their first game on. People who leave keep their points,
+//     and continue with them if they return.
+//   - Choice (optional): the person with the fewest points chooses the next game.
+//   - Joker (optional): everybody may double their points of one game, once.
 //
 // # The file
 //
-// An evening lies on disk as lines for people to read, sealed as journals are (package sealed):
+// An evening is saved as lines that people can read, with checksums as in journals (package
+// sealed):
 //
 //	canape-evening 1 #…
 //	{"created":"2026-11-24T20:15:00+01:00","minutes":30,"seed":7,"joker":true} #…

@@ -6,23 +6,23 @@ import (
 	"canape/engine"
 )
 
-// Kind is a game that an evening may have.
+// Kind is a game that an evening can include.
 type Kind struct {
 	engine.Info
-	// Most is how many of those who are here can play it together.
+	// Most is how many of the people present can play it together.
 	Most int
 }
 
-// Breather is the minutes between two games: a poster, and another round of drinks.
+// Breather is the minutes between two games, for the overview and another round of drinks.
 const Breather = 1
 
-// unknownMinutes is the length of a form that nobody has measured.
+// unknownMinutes is the assumed length of a form without a measurement.
 const unknownMinutes = 10
 
-// Minutes returns the length in minutes of a match in a form, for a number of seats.
+// Minutes returns the length in minutes of a match of a form, for a number of seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
-// Measured are the lengths that the games themselves tell.
+// Measured returns the lengths that the games themselves state.
 func Measured(_ string, form engine.Form, seats int) int {
 	if seats < len(form.Minutes) && form.Minutes[seats] > 0 {
 		return form.Minutes[seats]
@@ -30,20 +30,20 @@ func Measured(_ string, form engine.Form, seats int) int {
 	return unknownMinutes
 }
 
-// Taken is how long a match took.
+// Taken records how long a match took.
 type Taken struct {
 	Game, Form     string
 	Seats, Minutes int
 }
 
-// pacesKept is how many matches of a game, the ones played last, tell at what pace people play it.
+// pacesKept is how many recent matches of a game determine a family's pace.
 const pacesKept = 9
 
 // Pace returns how long forms take these people, given their earlier matches, the oldest first. For
-// each game it is the median of their matches and the game's own figure, so that a match that
-// waited while supper was eaten changes little.
+// each game it takes the median of their matches and the game's own figure, so that one match
+// interrupted by supper changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
-	pace := map[string]int{} // per cent of the figures
+	pace := map[string]int{} // per cent of the game's figures
 	for _, k := range kinds {
 		paces := []int{100}
 		for _, t := range slices.Backward(played) {
@@ -66,12 +66,12 @@ func Pace(kinds []Kind, played []Taken) Minutes {
 	}
 }
 
-// chance returns a generator that follows from the seed and a purpose alone.
+// chance returns a generator that depends only on the seed and a purpose.
 func (e *Evening) chance(purpose uint64) engine.RNG {
 	return engine.NewRNG(e.Header.Seed ^ (purpose+1)*0x9E3779B97F4A7C15)
 }
 
-// seats returns how many of the people here play a game, 0 if they are too few.
+// seats returns how many of the people play a game, or 0 if they are too few.
 func (k Kind) seats(people int) int {
 	n := min(people, k.Max, k.Most)
 	if n < k.Min {
@@ -80,7 +80,7 @@ func (k Kind) seats(people int) int {
 	return n
 }
 
-// draft is a programme in the making.
+// draft is a programme under construction.
 type draft struct {
 	picks []pick
 	spent int
@@ -92,10 +92,9 @@ type pick struct {
 	form  int
 }
 
-// Draw draws a programme for those who are here that fills the minutes, as far as there are games
-// for them. Games come once each in their shortest form; if there is time left some are
-// played at full length, and if there is still time some come again. The last one is for as many as
-// possible.
+// Draw returns a programme that fills the minutes for the people present, as far as games suit
+// them. Each game comes once in its shortest form; remaining time turns some into full games, and
+// then games come again. The last game is the one for the most people.
 func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	rng := e.chance(0xD0 + uint64(len(e.entries)))
 	people := len(e.Here())
@@ -106,7 +105,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 		}
 	}
 	engine.Shuffle(&rng, pool)
-	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // not the same again
+	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // never the same game again
 		pool[0], pool[1] = pool[1], pool[0]
 	}
 	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + Breather }
@@ -118,7 +117,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 			d.spent += cost(p)
 		}
 	}
-	if len(d.picks) == 1 && len(pool) > 1 { // an evening is more than one game: the two that are over soonest
+	if len(d.picks) == 1 && len(pool) > 1 { // an evening has at least two games: take the two shortest
 		d.picks = slices.Clone(pool)
 		slices.SortStableFunc(d.picks, func(a, b pick) int { return cost(a) - cost(b) })
 		d.picks = d.picks[:2]

@@ -13,7 +13,7 @@ import (
 	"canape/engine/sealed"
 )
 
-// Version is the version of the format that this program writes, and the newest that it reads.
+// Version is the format version that this program writes, and the newest that it reads.
 const Version = 1
 
 const (
@@ -40,20 +40,20 @@ func (e *Evening) Encode() []byte {
 
 func text(entry Entry) []byte { return append([]byte(entry.verb()+" "), plainJSON(entry)...) }
 
-// plainJSON returns a value in a line for people to read.
+// plainJSON encodes a value as one line that people can read.
 func plainJSON(v any) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(v); err != nil {
-		panic(fmt.Errorf("evening: %w", err)) // the types of this package encode, and what they hold was decoded or encoded before
+		panic(fmt.Errorf("evening: %w", err)) // this package's types always encode, because their contents were decoded or encoded before
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// Decode reads a file's content. Of one that is cut off or damaged it returns the evening up to
-// there, with ErrDamaged, if at least its header can be read; a line that was cut off in its middle
-// is no damage.
+// Decode parses a file's content. If it is incomplete or damaged, Decode returns the evening up to
+// that point with ErrDamaged, provided that the header is readable. A last line that was cut off is
+// not damage.
 func Decode(data []byte) (*Evening, error) {
 	if len(data) > maxSize {
 		return nil, ErrDamaged
@@ -89,12 +89,12 @@ func Decode(data []byte) (*Evening, error) {
 	}
 }
 
-// exactly decodes JSON that is just what the value would be encoded as.
+// exactly decodes JSON, but only in the form in which the value would be encoded.
 func exactly(line []byte, v any) bool {
 	return utf8.Valid(line) && json.Unmarshal(line, v) == nil && bytes.Equal(plainJSON(v), line)
 }
 
-// parse reads an entry, and accepts only what Encode writes.
+// parse parses an entry and accepts only what Encode writes.
 func parse(line []byte) (Entry, bool) {
 	verb, operand, _ := bytes.Cut(line, []byte(" "))
 	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}, Rename{}} {

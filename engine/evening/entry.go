@@ -2,26 +2,26 @@ package evening
 
 import "encoding/json"
 
-// Header is what an evening begins with.
+// Header is the start of an evening.
 type Header struct {
 	Created string `json:"created,omitempty"` // RFC 3339
 	By      string `json:"by,omitempty"`      // the program and its version
 	Minutes int    `json:"minutes"`           // for the whole evening
 	Seed    uint64 `json:"seed"`              // of the programme
 	Joker   bool   `json:"joker,omitempty"`   // everybody may double one game
-	// LastChooses means that whoever has the fewest points chooses the next game.
+	// LastChooses means that the person with the fewest points chooses the next game.
 	LastChooses bool `json:"last-chooses,omitempty"`
-	// Secrets is the app's own: how hands are kept hidden.
+	// Secrets is for the app: how hands are kept secret.
 	Secrets string `json:"secrets,omitempty"`
 }
 
-// Person is somebody who takes part. A bot is one too, if people have seated it.
+// Person is a participant, a human or a bot that was given a seat.
 type Person struct {
 	Name      string          `json:"name"`
 	Colour    int             `json:"colour"`
-	Bot       string          `json:"bot,omitempty"` // its level; "" for a person
+	Bot       string          `json:"bot,omitempty"` // the bot's level; "" for a human
 	Character string          `json:"character,omitempty"`
-	Device    json.RawMessage `json:"device,omitempty"` // the app's own: with which they play
+	Device    json.RawMessage `json:"device,omitempty"` // for the app: the device they play with
 }
 
 // Station is a game of the programme.
@@ -30,51 +30,51 @@ type Station struct {
 	Form string `json:"form"` // the name of an engine.Form
 }
 
-// Entry is one line of an evening: [Come], [Home], [Plan], [Joker], [Begin], [End], [Skip] or
-// [Close], or [Rename]. People are numbered in the order in which they came, from 0.
+// Entry is one line of an evening: [Come], [Home], [Plan], [Joker], [Begin], [End], [Skip], [Close]
+// or [Rename]. People are numbered from 0 in the order in which they first came.
 type Entry interface{ verb() string }
 
-// Come: somebody takes part from now on: somebody new, or somebody who had gone home and has the
-// same name. It also tells another colour or device of somebody who is here.
+// Come: a person joins, a new one or one with the same name who had left. For a person who is
+// present it changes colour or device.
 type Come struct{ Person }
 
-// Home: somebody has gone home.
+// Home: a person leaves.
 type Home struct {
 	Person int `json:"person"`
 }
 
-// Plan: these are the stations still to come.
+// Plan: the remaining stations.
 type Plan struct {
 	Stations []Station `json:"stations"`
 }
 
-// Joker: the next game counts double for somebody; Off: after all not.
+// Joker: a person's next game counts double, or with Off no longer does.
 type Joker struct {
 	Person int  `json:"person"`
 	Off    bool `json:"off,omitempty"`
 }
 
-// Begin: the match of the next station has begun. Players has who plays, by seat.
+// Begin: the match of the next station begins. Players are the people by seat.
 type Begin struct {
 	Players []int `json:"players"`
 }
 
-// End: the match is over. Places has the place of every seat, from 1; equals share one.
+// End: the match is over. Places are by seat, from 1; tied seats have the same place.
 type End struct {
 	Places  []int `json:"places"`
-	Minutes int   `json:"minutes,omitempty"` // that it took; 0: not known
+	Minutes int   `json:"minutes,omitempty"` // how long it took; 0: unknown
 }
 
-// Rename: somebody has another name from now on. It may be said of an evening that is over, too.
+// Rename: a person has a new name from now on, possibly after the end of the evening.
 type Rename struct {
 	Person int    `json:"person"`
 	Name   string `json:"name"`
 }
 
-// Skip: the next station is not played, or its match not to the end. Nobody gets points.
+// Skip: the next station is dropped, or its match abandoned. No points are awarded.
 type Skip struct{}
 
-// Close: the evening is over, whatever is left of its programme.
+// Close: the evening is over, whatever is left of the programme.
 type Close struct{}
 
 func (Come) verb() string   { return "come" }

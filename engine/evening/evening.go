@@ -11,14 +11,14 @@ import (
 
 // The limits of an evening.
 const (
-	MaxPeople   = 12 // who ever came
-	MaxHere     = 6  // at once, on the couch
-	MaxStations = 7  // still to come
+	MaxPeople   = 12 // in the whole evening
+	MaxHere     = 6  // at the same time, on the couch
+	MaxStations = 7  // remaining
 	maxEntries  = 4000
 	maxName     = 200 // bytes
 )
 
-// Guest is somebody with what they have done this evening.
+// Guest is a person with their record of this evening.
 type Guest struct {
 	Person
 	Here   bool
@@ -29,47 +29,47 @@ type Guest struct {
 	Joker  Use // of the joker
 }
 
-// Use is what has become of a joker.
+// Use is the state of a joker.
 type Use uint8
 
-// The uses.
+// The states of a joker.
 const (
 	JokerKept Use = iota
 	JokerLaid     // for the next game
 	JokerUsed
 )
 
-// Round is a station that is over.
+// Round is a finished station.
 type Round struct {
 	Station
-	Number  int // in the order in which stations began, from 1, skipped ones included
+	Number  int // by the order in which stations began, from 1, including skipped ones
 	Skipped bool
 	Players []int // by seat
 	Places  []int // by seat
-	Points  []int // won in it, by guest; those who sat out have some too
+	Points  []int // won in this round, by guest; guests who sat out get some too
 	Minutes int
 }
 
-// Evening is the state of an evening: who is here, what was played, what is still to come. Add
-// changes it, and nothing else.
+// Evening is the state of an evening: who is present, what was played and what remains. Only Add
+// changes it.
 type Evening struct {
 	Header Header
 	Guests []Guest
 	Rounds []Round
-	Coming []Station // the first is next, or is being played
-	// Players has who plays the match that has begun, by seat; nil between matches.
+	Coming []Station // the first is next, or in progress
+	// Players are the people in the current match, by seat; nil between matches.
 	Players []int
 	Closed  bool
 
 	entries []Entry
-	begun   int // matches, and stations that were skipped
+	begun   int // matches and skipped stations
 }
 
-// New returns an evening to which nobody has come yet.
+// New returns an evening without guests.
 func New(header Header) *Evening { return &Evening{Header: header} }
 
-// Number returns the number of the match that is played now or was played last, from 1. It tells
-// the matches of an evening apart.
+// Number returns the number of the current or latest match, from 1. It identifies the match within
+// the evening.
 func (e *Evening) Number() int { return e.begun }
 
 // Entries returns how many entries there are.
@@ -78,18 +78,18 @@ func (e *Evening) Entries() int { return len(e.entries) }
 // Why an entry is refused.
 var (
 	errClosed   = errors.New("the evening is over")
-	errNobody   = errors.New("there is no such person here")
+	errNobody   = errors.New("that person is not here")
 	errPlaying  = errors.New("a match is being played")
 	errIdle     = errors.New("no match is being played")
 	errStation  = errors.New("there is no such station")
 	errJoker    = errors.New("no joker")
-	errPlayers  = errors.New("these cannot play")
-	errPlaces   = errors.New("places that cannot be")
+	errPlayers  = errors.New("these people cannot play")
+	errPlaces   = errors.New("impossible places")
 	errTooMany  = errors.New("too many")
-	errBadWords = errors.New("words that cannot be")
+	errBadWords = errors.New("invalid words")
 )
 
-// Add adds an entry, or refuses what cannot be and changes nothing.
+// Add adds an entry. It refuses an impossible one and changes nothing.
 func (e *Evening) Add(entry Entry) error {
 	if len(e.entries) >= maxEntries {
 		return errTooMany
@@ -124,23 +124,23 @@ func (e *Evening) Add(entry Entry) error {
 	return err
 }
 
-// Held returns the evening as it would be if everybody had come as hold has them, without what then
-// cannot be, and reports whether that says less.
-func (e *Evening) Held(hold func(Person) Person) (held *Evening, less bool) {
-	held = New(e.Header)
+// Sanitized returns the evening with every person passed through sanitize, without entries that
+// become impossible, and reports whether anything was lost.
+func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less bool) {
+	clean = New(e.Header)
 	for _, entry := range e.entries {
 		switch said := entry.(type) {
 		case Come:
-			entry = Come{hold(said.Person)}
+			entry = Come{sanitize(said.Person)}
 		case Rename:
-			entry = Rename{said.Person, hold(Person{Name: said.Name}).Name}
+			entry = Rename{said.Person, sanitize(Person{Name: said.Name}).Name}
 		}
-		_ = held.Add(entry) // less is told by the comparison
+		_ = clean.Add(entry) // the comparison finds what was lost
 	}
-	return held, !bytes.Equal(held.Encode(), e.Encode())
+	return clean, !bytes.Equal(clean.Encode(), e.Encode())
 }
 
-// Continues reports whether this is an evening as it was at an earlier moment, and what came then.
+// Continues reports whether this evening is a later state of the earlier one.
 func (e *Evening) Continues(earlier *Evening) bool {
 	if e.Header.Created == "" || e.Header.Created != earlier.Header.Created || e.Header.Seed != earlier.Header.Seed || len(e.entries) < len(earlier.entries) {
 		return false
@@ -153,14 +153,14 @@ func (e *Evening) Continues(earlier *Evening) bool {
 	return true
 }
 
-// Agree has the people of an evening that goes on agree on other options. Jokers stay: some may have
-// been laid.
+// Agree changes the options of an evening in progress. Jokers stay enabled: some may have been
+// used.
 func (e *Evening) Agree(minutes int, lastChooses, joker bool) {
 	e.Header.Minutes, e.Header.LastChooses = minutes, lastChooses
 	e.Header.Joker = e.Header.Joker || joker
 }
 
-// Find returns the index of the guest with a name, -1 if there is none.
+// Find returns the index of the guest with the name, or -1.
 func (e *Evening) Find(name string) int {
 	return slices.IndexFunc(e.Guests, func(g Guest) bool { return strings.EqualFold(g.Name, name) })
 }
@@ -180,8 +180,8 @@ func (e *Evening) come(p Person) error {
 	if len(e.Guests) >= MaxPeople {
 		return errTooMany
 	}
-	// Whoever comes late would be the first to sit out. They count as having sat out as often as
-	// whoever here did least.
+	// A latecomer would otherwise be the first to sit out, so they start with the lowest count of
+	// anyone present.
 	satOut := 0
 	for i, n := range e.Here() {
 		if g := e.Guests[n]; i == 0 || g.SatOut < satOut {
@@ -306,7 +306,7 @@ func (e *Evening) end(entry End) error {
 		case g.Here:
 			g.SatOut++
 			round.Points[person] = BenchPoints
-			if g.Joker == JokerLaid { // it was laid for a game that others play
+			if g.Joker == JokerLaid { // it was played for a game without its owner
 				g.Joker = JokerKept
 			}
 		}
@@ -317,7 +317,7 @@ func (e *Evening) end(entry End) error {
 	return nil
 }
 
-// skip: whoever has laid a joker takes it back.
+// skip returns the jokers that were played for the skipped game.
 func (e *Evening) skip() error {
 	if len(e.Coming) == 0 {
 		return errStation
@@ -335,7 +335,7 @@ func (e *Evening) skip() error {
 	return nil
 }
 
-// Here returns the guests who are here, in the order in which they came.
+// Here returns the guests who are present, in the order in which they came.
 func (e *Evening) Here() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -346,8 +346,8 @@ func (e *Evening) Here() []int {
 	return list
 }
 
-// Standings returns all guests, those with the most points first, then those who stayed before
-// those who went home, then in the order in which they came.
+// Standings returns all guests, most points first, then those present before those who left, then
+// by arrival.
 func (e *Evening) Standings() []int {
 	list := make([]int, len(e.Guests))
 	for i := range list {
@@ -370,7 +370,7 @@ func flag(b bool) int {
 	return 0
 }
 
-// Place returns the place of a guest by points, from 1; equals share one.
+// Place returns a guest's place by points, from 1; tied guests have the same place.
 func (e *Evening) Place(person int) int {
 	place := 1
 	for _, g := range e.Guests {
@@ -381,7 +381,7 @@ func (e *Evening) Place(person int) int {
 	return place
 }
 
-// Leaders returns the guests with the most points; nobody as long as there are no points.
+// Leaders returns the guests with the most points, or nobody while there are no points.
 func (e *Evening) Leaders() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -392,8 +392,8 @@ func (e *Evening) Leaders() []int {
 	return list
 }
 
-// Choosers returns who may choose the next game: everybody, or, where the last one chooses, those
-// people with the fewest points. Bots do not choose.
+// Choosers returns who may choose the next game: everybody, or only the people with the fewest
+// points if the last one chooses. Bots do not choose.
 func (e *Evening) Choosers() []int {
 	var people []int
 	for _, i := range e.Here() {
@@ -411,9 +411,9 @@ func (e *Evening) Choosers() []int {
 	return slices.DeleteFunc(people, func(i int) bool { return e.Guests[i].Points > least })
 }
 
-// Choose returns the players of a game with a number of places, in the order of seats. Conflict reports
-// whether two cannot play it together, since they share a device; nil: any two can. With fewer
-// people than places all of them play.
+// Choose returns the players of a game with the given number of places, by seat. conflict reports
+// that two people cannot play together because they share a device; nil means that any two can. If
+// there are fewer people than places, all of them play.
 func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	order := e.Here()
 	slices.SortStableFunc(order, func(a, b int) int {
@@ -438,7 +438,7 @@ func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	return players
 }
 
-// mixed returns a number to order equals by, another one for every match.
+// mixed returns a random number that breaks ties, different in every match.
 func (e *Evening) mixed(person int) int {
 	rng := e.chance(uint64(e.begun)<<8 | uint64(person))
 	return rng.N(1 << 20)

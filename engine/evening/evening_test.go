@@ -17,7 +17,7 @@ import (
 	"canape/engine/games"
 )
 
-// kinds are the games, for as many as can play them together.
+// kinds are all games, for any number of people.
 func kinds() (list []evening.Kind) {
 	for _, game := range games.List() {
 		list = append(list, evening.Kind{Info: game.Info(), Most: engine.MaxSeats})
@@ -44,7 +44,7 @@ func add(t rapid.TB, e *evening.Evening, entries ...evening.Entry) {
 	}
 }
 
-// begun returns an evening to which a number of people have come.
+// begun returns an evening with a number of guests.
 func begun(t rapid.TB, header evening.Header, people int) *evening.Evening {
 	e := evening.New(header)
 	for i := range people {
@@ -79,15 +79,15 @@ func TestAwards(t *testing.T) {
 		{[]int{1, 3, 5, 1, 3, 5}, []int{4, 2, 1, 4, 2, 1}},
 	} {
 		if got := evening.Award(test.places); !slices.Equal(got, test.points) {
-			t.Errorf("%v bring %v, want %v", test.places, got, test.points)
+			t.Errorf("%v score %v, want %v", test.places, got, test.points)
 		}
 	}
 	if draw := evening.Award([]int{1, 1, 1, 1}); draw[0] != evening.BenchPoints {
-		t.Errorf("sitting out brings %d, a draw %d", evening.BenchPoints, draw[0])
+		t.Errorf("sitting out scores %d, a draw %d", evening.BenchPoints, draw[0])
 	}
 }
 
-// Whoever is better never gets fewer points, and equals get the same.
+// A better place never gets fewer points, and tied places get the same.
 func TestAwardsFollowPlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := places(t, rapid.IntRange(1, 6).Draw(t, "seats"))
@@ -95,15 +95,15 @@ func TestAwardsFollowPlaces(t *testing.T) {
 		for i := range list {
 			for j := range list {
 				if list[i] < list[j] && points[i] < points[j] || list[i] == list[j] && points[i] != points[j] {
-					t.Fatalf("%v bring %v", list, points)
+					t.Fatalf("%v score %v", list, points)
 				}
 			}
 		}
 	})
 }
 
-// A programme fills the time that there is with games for those who are here, none twice in a row,
-// none again before all have come.
+// A programme fills the available time with games that suit the people present. No game comes twice
+// in a row, and none again before all have come once.
 func TestProgrammes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -136,7 +136,7 @@ func TestProgrammes(t *testing.T) {
 			t.Fatalf("%d people, %d minutes: %v takes %d", people, minutes, programme, spent)
 		}
 		if len(programme) < evening.MaxStations && minutes-spent > 13 {
-			t.Fatalf("%d people, %d minutes: %v takes %d only", people, minutes, programme, spent)
+			t.Fatalf("%d people, %d minutes: %v takes only %d", people, minutes, programme, spent)
 		}
 		if len(count) < fitting && slices.Max(slices.Collect(values(count))) > 1 {
 			t.Fatalf("%v: again before all have come", programme)
@@ -155,8 +155,8 @@ func values(m map[string]int) func(func(int) bool) {
 	}
 }
 
-// Nobody who has been here all the time sits out twice more often than another, and who is here
-// either plays or is noted as sitting out.
+// Two guests who were present all the time differ by at most one in how often they sat out, and
+// everybody present either plays or is recorded as sitting out.
 func TestSittingOutIsShared(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -186,7 +186,7 @@ func TestSittingOutIsShared(t *testing.T) {
 	})
 }
 
-// Two who share a device never play together where each needs one.
+// Two people who share a device never play together in a game in which each needs one.
 func TestDevicesAreNotShared(t *testing.T) {
 	e := begun(t, evening.Header{}, 6)
 	share := func(one, other int) bool { return one%4 == other%4 } // 0 and 4, 1 and 5
@@ -218,7 +218,7 @@ func TestDevicesAreNotShared(t *testing.T) {
 	}
 }
 
-// People play before bots.
+// Bots sit out before people do.
 func TestBotsSitOutFirst(t *testing.T) {
 	e := evening.New(evening.Header{})
 	for i, level := range []string{"easy", "", "easy", "", ""} {
@@ -243,7 +243,7 @@ func one(game string) evening.Plan {
 	return evening.Plan{Stations: []evening.Station{{Game: game, Form: engine.FormShort}}}
 }
 
-func TestWhoComesLaterGetsPointsFromThenOn(t *testing.T) {
+func TestLatecomersScoreFromFirstGame(t *testing.T) {
 	e := begun(t, evening.Header{}, 2)
 	add(t, e, one("blanco"), evening.Begin{Players: []int{0, 1}}, evening.End{Places: []int{1, 2}})
 	add(t, e, evening.Come{Person: evening.Person{Name: "Late"}}, evening.Home{Person: 1})
@@ -251,7 +251,7 @@ func TestWhoComesLaterGetsPointsFromThenOn(t *testing.T) {
 		t.Fatalf("%+v", e.Guests)
 	}
 	add(t, e, one("blitz"), evening.Begin{Players: []int{2, 0}}, evening.End{Places: []int{1, 2}})
-	add(t, e, evening.Come{Person: evening.Person{Name: "p1", Colour: 3}}) // is back, by another device
+	add(t, e, evening.Come{Person: evening.Person{Name: "p1", Colour: 3}}) // returns with another device
 	if got := []int{e.Guests[0].Points, e.Guests[1].Points, e.Guests[2].Points}; !slices.Equal(got, []int{8, 3, 5}) {
 		t.Errorf("points are %v", got)
 	}
@@ -259,23 +259,23 @@ func TestWhoComesLaterGetsPointsFromThenOn(t *testing.T) {
 		t.Errorf("%+v", e.Guests)
 	}
 	if e.Add(evening.Home{Person: 7}) == nil || e.Add(evening.Home{Person: -1}) == nil {
-		t.Error("somebody who is not here goes home")
+		t.Error("an absent person can leave")
 	}
 }
 
 // An evening that never ends does not fill the disk.
-func TestAnEveningHasSoManyEntries(t *testing.T) {
+func TestEntriesAreLimited(t *testing.T) {
 	e, most := evening.New(evening.Header{}), 0
 	for most < 10_000 && e.Add(evening.Plan{}) == nil {
 		most++
 	}
 	if most != 4000 || e.Entries() != most {
-		t.Errorf("%d entries are taken, and there are %d", most, e.Entries())
+		t.Errorf("%d entries were accepted, but there are %d", most, e.Entries())
 	}
 }
 
-// A couch has so many places, also for those who come back.
-func TestNobodyComesToAFullCouch(t *testing.T) {
+// The limit on people present also applies to people who return.
+func TestComeIsRefusedOnFullCouch(t *testing.T) {
 	e := begun(t, evening.Header{}, evening.MaxHere)
 	home := e.Guests[0].Person
 	add(t, e, evening.Home{Person: 0}, evening.Come{Person: evening.Person{Name: "Late"}})
@@ -284,7 +284,7 @@ func TestNobodyComesToAFullCouch(t *testing.T) {
 			t.Errorf("%q comes to a full couch: %v", person.Name, err)
 		}
 	}
-	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // whoever is here may take another device
+	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // a person who is present may change devices
 }
 
 func TestJokers(t *testing.T) {
@@ -299,18 +299,18 @@ func TestJokers(t *testing.T) {
 	}
 	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Skip{})
 	if e.Add(evening.Joker{Person: 0}) == nil || e.Guests[1].Joker != evening.JokerKept {
-		t.Error("a joker is laid twice, or lost with a game that was skipped")
+		t.Error("a joker can be used twice, or is lost with a skipped game")
 	}
 	add(t, e, one("blitz"), evening.Joker{Person: 1}, evening.Home{Person: 1}, evening.Come{Person: e.Guests[1].Person})
 	if e.Guests[1].Joker != evening.JokerKept || e.Add(evening.Joker{Person: 1, Off: true}) == nil {
-		t.Error("whoever goes home with a joker laid does not have it in hand when they are back")
+		t.Error("a person who left after playing a joker does not get it back on return")
 	}
 	if without := begun(t, evening.Header{}, 1); without.Add(evening.Joker{}) == nil {
-		t.Error("a joker is laid where there are none")
+		t.Error("a joker can be used although jokers are off")
 	}
 }
 
-func TestTheLastChooses(t *testing.T) {
+func TestLastChooses(t *testing.T) {
 	e := begun(t, evening.Header{LastChooses: true}, 3)
 	if got := e.Choosers(); !slices.Equal(got, []int{0, 1, 2}) {
 		t.Errorf("at first %v choose", got)
@@ -335,7 +335,7 @@ func full(t rapid.TB) *evening.Evening {
 	return e
 }
 
-func TestAnEveningIsReadAsItWasWritten(t *testing.T) {
+func TestEncodeDecodeRoundTrip(t *testing.T) {
 	e := full(t)
 	content := e.Encode()
 	again, err := evening.Decode(content)
@@ -343,7 +343,7 @@ func TestAnEveningIsReadAsItWasWritten(t *testing.T) {
 		t.Fatalf("%v: %+v", err, again)
 	}
 	if !bytes.Equal(again.Encode(), content) {
-		t.Error("it is written otherwise")
+		t.Error("it is encoded differently")
 	}
 	for _, want := range []string{"canape-evening 1 #", `come {"name":"Zoé","colour":4,"bot":"easy"`, `end {"places":[1,2,3],"minutes":12} #`} {
 		if !strings.Contains(string(content), want) {
@@ -352,14 +352,14 @@ func TestAnEveningIsReadAsItWasWritten(t *testing.T) {
 	}
 	windows := append([]byte("\ufeff"), bytes.ReplaceAll(content, []byte("\n"), []byte("\r\n"))...)
 	if again, err := evening.Decode(windows); err != nil || !reflect.DeepEqual(again, e) {
-		t.Errorf("with the ends of lines of Windows: %v", err)
+		t.Errorf("with Windows line endings: %v", err)
 	}
 	if _, err := evening.Decode(bytes.Replace(content, []byte("evening 1 #"), []byte("evening 1 #"), 1)); err != nil {
 		t.Error(err)
 	}
 }
 
-// prefixOf reports whether one evening is the other up to some entry.
+// prefixOf reports whether one evening equals the start of the other.
 func prefixOf(part, whole *evening.Evening) bool {
 	if part.Entries() > whole.Entries() {
 		return false
@@ -367,8 +367,8 @@ func prefixOf(part, whole *evening.Evening) bool {
 	return bytes.HasPrefix(whole.Encode(), part.Encode())
 }
 
-// A file that was cut off, at any byte, is the evening up to there.
-func TestAnEveningThatIsCutOff(t *testing.T) {
+// A file cut off at any byte is the evening up to that point.
+func TestIncompleteFile(t *testing.T) {
 	e := full(t)
 	content := e.Encode()
 	for n := range content {
@@ -384,8 +384,8 @@ func TestAnEveningThatIsCutOff(t *testing.T) {
 	}
 }
 
-// Of a damaged file what stands before the damage is right, and nothing else is believed.
-func TestAnEveningThatIsDamaged(t *testing.T) {
+// A damaged file is read correctly up to the damage and no further.
+func TestDamagedFile(t *testing.T) {
 	e := full(t)
 	content := e.Encode()
 	found := 0
@@ -403,7 +403,7 @@ func TestAnEveningThatIsDamaged(t *testing.T) {
 	}
 }
 
-// Whatever people do in whatever order, what was accepted is read again, and points add up.
+// Accepted entries survive encoding and decoding in any order, and points add up.
 func TestAnyEvening(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := evening.New(evening.Header{Seed: rapid.Uint64().Draw(t, "seed"), Joker: rapid.Bool().Draw(t, "joker"), LastChooses: rapid.Bool().Draw(t, "last")})
@@ -455,9 +455,8 @@ func TestAnyEvening(t *testing.T) {
 	})
 }
 
-// A programme is made at the pace of those who play it, and one match that waited for supper changes
-// little.
-func TestProgrammesFollowThePaceOfAFamily(t *testing.T) {
+// A programme follows the pace of the family, and one match interrupted by supper changes little.
+func TestProgrammesFollowFamilyPace(t *testing.T) {
 	k := kindOf(t, "blanco")
 	short, _ := k.Form(engine.FormShort)
 	full, _ := k.Form(engine.FormFull)

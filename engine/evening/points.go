@@ -1,15 +1,15 @@
 package evening
 
-// awards are the points for each place, the best first. Whoever is placed lower gets the last.
+// awards are the points for each place, the best first. Lower places get the last value.
 var awards = [...]int{5, 3, 2, 1}
 
-// BenchPoints are the points for sitting a game out: about what everybody gets in a draw.
+// BenchPoints are the points for sitting out a game, about the same as everybody gets in a draw.
 const BenchPoints = 3
 
 func awardOf(position int) int { return awards[min(position, len(awards)-1)] }
 
-// Award returns the points for places, from 1. Players who share a place also share, rounded up,
-// the points of all the places that they fill: two who share the first get (5 + 3) / 2 each.
+// Award returns the points for places, from 1. Tied players share, rounded up, the points of all
+// the places that they fill: two who are tied for first get (5 + 3) / 2 each.
 func Award(places []int) []int {
 	points := make([]int, len(places))
 	for i, place := range places {

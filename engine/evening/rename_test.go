@@ -6,9 +6,8 @@ import (
 	"canape/engine/evening"
 )
 
-// Somebody who gets another name keeps their points, also when the evening is over; nobody takes
-// the name of somebody else.
-func TestSomebodyGetsAnotherName(t *testing.T) {
+// A renamed person keeps their points, even after the end of the evening; a name in use is refused.
+func TestRename(t *testing.T) {
 	e := evening.New(evening.Header{})
 	add(t, e, evening.Come{Person: evening.Person{Name: "Rond"}}, evening.Come{Person: evening.Person{Name: "Tom"}}, one("blanco"),
 		evening.Begin{Players: []int{0, 1}}, evening.Rename{Person: 0, Name: "Zoé"}, evening.End{Places: []int{1, 2}}, evening.Close{}, evening.Rename{Person: 1, Name: "Tim"})
@@ -24,7 +23,7 @@ func TestSomebodyGetsAnotherName(t *testing.T) {
 	if err != nil || again.Find("Zoé") != 0 || again.Guests[0].Points != 5 {
 		t.Errorf("read again: %v, %+v", err, again)
 	}
-	held, less := e.Held(func(p evening.Person) evening.Person {
+	held, less := e.Sanitized(func(p evening.Person) evening.Person {
 		p.Name += "!"
 		return p
 	})

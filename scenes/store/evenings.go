@@ -107,7 +107,7 @@ const (
 
 // heldEvening returns an evening as the app could have written it, and reports whether that is less.
 func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
-	held, less = e.Held(func(p rules.Person) rules.Person {
+	held, less = e.Sanitized(func(p rules.Person) rules.Person {
 		p.Name = HeldName(p.Name)
 		if p.Bot != "" && !slices.Contains(bot.Levels(), bot.Level(p.Bot)) {
 			p.Bot = string(bot.Medium)

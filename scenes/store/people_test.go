@@ -56,7 +56,7 @@ func TestStrangersStayStrangersUntilSomebodyHasAName(t *testing.T) {
 
 // Whatever a file of people says, what is read is what the app could have written, and what it said
 // more is kept aside.
-func TestDevicesOfAFileAreHeld(t *testing.T) {
+func TestDevicesFromFileAreSanitized(t *testing.T) {
 	var many []string
 	for i := range 100 {
 		many = append(many, fmt.Sprint("pad ", i))

@@ -44,7 +44,7 @@ func TestTeamsAreBroughtFromAnotherHome(t *testing.T) {
 }
 
 // Whatever a file says of teams, what is read is what the app could have written.
-func TestTeamsOfAFileAreHeld(t *testing.T) {
+func TestTeamsFromFileAreSanitized(t *testing.T) {
 	var many []store.Team
 	for i := range 700 {
 		many = append(many, couple("dots", fmt.Sprint("A", i), fmt.Sprint("B", i)))

@@ -9,14 +9,13 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Versions is how many damaged versions of a file a test tries of each kind.
+// Versions is how many damaged versions of a file a test tries for each kind of file.
 func Versions() int {
 	return enginetest.Cases(10_000)
 }
 
-// Damaged yields damaged versions of a content, always the same ones: first every single
-// byte is changed, lost with all that follows, set to zero, and doubled; then several pieces of any
-// length at once.
+// Damaged yields damaged versions of a content, always the same ones: first it changes, truncates
+// at, zeroes and doubles every single byte; then several pieces of any length at once.
 func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for i := range versions {
@@ -38,7 +37,7 @@ func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	}
 }
 
-// damage damages length bytes of a content at a place, in one of four ways.
+// damage damages length bytes at a place, in one of four ways.
 func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 	end := min(at+length, len(content))
 	piece := content[at:end]

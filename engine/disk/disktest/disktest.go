@@ -1,4 +1,4 @@
-// Package disktest has a disk in memory that can be full, fail, be slow and lose power.
+// Package disktest has a disk in memory that can fill up, fail, be slow and lose power.
 package disktest
 
 import (
@@ -17,44 +17,44 @@ import (
 	"canape/engine/disk"
 )
 
-// Disk is a disk.Disk in memory. Its root and its working folder are there from the beginning.
+// Disk is a disk.Disk in memory. Its root and working folder always exist.
 type Disk struct {
 	mu      sync.Mutex
 	seen    map[string]*node // what programs see
-	kept    map[string]*node // what outlives a power cut
+	kept    map[string]*node // what survives a power cut
 	renamed []rename         // changes of names since their folder was synced
-	clock   int64            // seconds: one passes with every write
+	clock   int64            // in seconds; every write advances it by one
 
-	// Fail says why an operation fails; nil: it does not. The operations are named as the methods
-	// of disk.Disk and disk.Handle.
+	// Fail returns the error with which an operation fails, or nil; it may be nil itself.
+	// Operations are named after the methods of disk.Disk and disk.Handle.
 	Fail func(operation, path string) error
-	// Room is how many bytes may still be written; negative: any number.
+	// Room is how many bytes may still be written; negative means any number.
 	Room int
-	// Gate, when not nil, holds every sync until something can be received.
+	// Gate, if not nil, blocks every sync until it can receive.
 	Gate chan struct{}
-	// Moment is called after every operation, with everything locked.
+	// Moment is called after every operation, with the disk locked.
 	Moment func()
 	// Syncs counts the syncs of files.
 	Syncs int
 }
 
-// node is something that has a name, with what a power cut would leave of it.
+// node is a file or folder, with what a power cut would leave of it.
 type node struct {
 	mode    fs.FileMode
 	written time.Time
 	now     []byte
 	kept    []byte
-	waiting []change // made since the last sync
+	waiting []change // changes since the last sync
 	open    bool     // for writing
 }
 
-// change is a write, or a truncation when it has no data.
+// change is a write, or a truncation if it has no data.
 type change struct {
 	at   int
 	data []byte
 }
 
-// rename is a change of names: a creation comes from nothing, a removal leads to nothing.
+// rename is a change of names: a creation has no from, a removal no to.
 type rename struct {
 	from, to string
 	what     *node
@@ -67,11 +67,11 @@ func New() *Disk {
 	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
 }
 
-// ErrPowerOff is for Fail, at the moment of a power cut: the operation does nothing at all.
+// ErrPowerOff is returned by Fail to simulate a power cut: the operation does nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
-// FailNth makes operation n fail, and all that follow as well where the failure lasts; n counts
-// from 1. It returns how many operations there have been so far.
+// FailNth makes operation n (from 1) fail, and all later ones too if lasts is set. The returned
+// function counts the operations so far.
 func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	operations := 0
 	d.Do(func() {
@@ -89,7 +89,7 @@ func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	}
 }
 
-// AtOnce is a clock for which any time has passed: retries on such a disk do not wait.
+// AtOnce is a clock on which any time has passed already, so that retries do not wait.
 func AtOnce(time.Duration) <-chan time.Time {
 	passed := make(chan time.Time)
 	close(passed)
@@ -123,16 +123,16 @@ func (r rename) in(folder string) bool {
 	return r.from != "" && filepath.Dir(r.from) == folder || r.to != "" && filepath.Dir(r.to) == folder
 }
 
-// Put puts a file on the disk, and the folders above it, as if they had been there for ever.
+// Put puts a file on the disk with its folders, as if they had always been there.
 func (d *Disk) Put(path string, content []byte) { d.PutSpecial(path, content, 0) }
 
-// PutUnsynced is Put for a file of which a power cut leaves less than what programs see.
+// PutUnsynced is Put for a file of which a power cut leaves only kept.
 func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
 	d.Put(path, seen)
 	d.seen[path].kept = kept
 }
 
-// PutSpecial is Put for what is no regular file: a folder, a pipe, a device.
+// PutSpecial is Put for what is not a regular file: a folder, a pipe, a device.
 func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
 	n := &node{mode: mode | 0o600, now: content, kept: content}
 	d.seen[path], d.kept[path] = n, n
@@ -142,14 +142,14 @@ func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
 	}
 }
 
-// Files returns what programs see of the files on the disk, folders left out.
+// Files returns the files that programs see, without folders.
 func (d *Disk) Files() map[string][]byte {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return contents(d.seen, func(n *node) []byte { return n.now })
 }
 
-// Kept returns what a power cut leaves of the disk at least.
+// Kept returns what certainly survives a power cut.
 func (d *Disk) Kept() map[string][]byte {
 	return contents(d.kept, func(n *node) []byte { return n.kept })
 }
@@ -164,8 +164,8 @@ func contents(names map[string]*node, content func(*node) []byte) map[string][]b
 	return files
 }
 
-// Leftovers calls visit with everything that a power cut now could leave of a file; nil: no file of
-// that name. It is for Moment.
+// Leftovers calls visit with every content that a power cut could leave of a file right now, nil
+// for no file. It is meant for Moment.
 func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	for _, names := range []map[string]*node{d.kept, d.seen} {
 		file, ok := names[path]
@@ -185,8 +185,8 @@ func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	}
 }
 
-// PowerCut returns the disk as it may be when the power comes back: of what was not synced some is
-// lost, lost in part, or zeros.
+// PowerCut returns the disk as it may be after a power cut: unsynced data may be lost, partly lost,
+// or zeros.
 func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -196,7 +196,7 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	}
 	after := New()
 	copies := map[*node]*node{}
-	for _, path := range slices.Sorted(maps.Keys(names)) { // the same numbers drawn cut the same
+	for _, path := range slices.Sorted(maps.Keys(names)) { // sorted, so that the same random numbers lose the same files
 		n := names[path]
 		if lost(names, path) {
 			continue
@@ -210,7 +210,7 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	return after
 }
 
-// lost reports whether a folder above is gone.
+// lost reports whether a parent folder is gone.
 func lost(names map[string]*node, path string) bool {
 	for folder := filepath.Dir(path); folder != path; path, folder = folder, filepath.Dir(folder) {
 		if names[folder] == nil {
@@ -225,17 +225,17 @@ func (n *node) leftover(rng *rand.Rand) []byte {
 	content := n.kept
 	for _, c := range n.waiting {
 		switch rng.IntN(5) {
-		case 0: // it was on its way, and what came after it
+		case 0: // this change and all later ones were lost
 			return content
-		case 1: // its first part has come
+		case 1: // only its first part was written
 			c.data = c.data[:rng.IntN(len(c.data)+1)]
 			if len(c.data) == 0 {
 				return content
 			}
 			return c.apply(content)
-		case 2: // the file has become longer, and its content has not come
+		case 2: // the file grew, but the content was not written
 			return change{c.at, make([]byte, len(c.data))}.apply(content)
-		case 3: // its last part has come
+		case 3: // only its last part was written
 			c.data = slices.Concat(make([]byte, len(c.data)/2), c.data[len(c.data)/2:])
 			content = c.apply(content)
 		default:
@@ -245,7 +245,7 @@ func (n *node) leftover(rng *rand.Rand) []byte {
 	return content
 }
 
-// begin locks the disk and asks whether the operation fails.
+// begin locks the disk and returns an error if the operation fails.
 func (d *Disk) begin(operation, path string) error {
 	d.mu.Lock()
 	if d.Fail != nil {
@@ -263,7 +263,7 @@ func (d *Disk) end() {
 	d.mu.Unlock()
 }
 
-// find returns what has a name.
+// find returns the node at a path.
 func (d *Disk) find(operation, path string) (*node, error) {
 	n, ok := d.seen[path]
 	switch {
@@ -275,7 +275,7 @@ func (d *Disk) find(operation, path string) (*node, error) {
 	return nil, &fs.PathError{Op: operation, Path: path, Err: fs.ErrNotExist}
 }
 
-// named begins an operation on what has a name.
+// named begins an operation on an existing path.
 func (d *Disk) named(operation, path string) (*node, error) {
 	if err := d.begin(operation, path); err != nil {
 		return nil, err
@@ -283,7 +283,7 @@ func (d *Disk) named(operation, path string) (*node, error) {
 	return d.find(operation, path)
 }
 
-// file begins an operation on the regular file that has a name.
+// file begins an operation on a regular file.
 func (d *Disk) file(operation, path string) (*node, error) {
 	n, err := d.named(operation, path)
 	if err == nil && !n.mode.IsRegular() {
@@ -292,19 +292,19 @@ func (d *Disk) file(operation, path string) (*node, error) {
 	return n, err
 }
 
-// change changes names.
+// change applies a change of names.
 func (d *Disk) change(r rename) {
 	r.apply(d.seen)
 	d.renamed = append(d.renamed, r)
 }
 
-// now returns the time of a write.
+// now advances the clock and returns the time of a write.
 func (d *Disk) now() time.Time {
 	d.clock++
 	return time.Unix(d.clock, 0)
 }
 
-// free reports why nothing can be given a name.
+// free returns an error if the path cannot be created.
 func (d *Disk) free(operation, path string) error {
 	_, err := d.find(operation, path)
 	switch folder := d.seen[filepath.Dir(path)]; {
@@ -346,7 +346,7 @@ func (d *Disk) Stat(path string) (fs.FileInfo, error) {
 	return n.info(path), nil
 }
 
-// info is what is known of a file at a moment.
+// info describes a file at one moment.
 type info struct {
 	name    string
 	size    int64
@@ -433,7 +433,7 @@ func (d *Disk) Rename(from, to string) error {
 	if err := d.free("Rename", to); err != nil && d.seen[to] == nil {
 		return err
 	}
-	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // a folder takes along what is in it
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // renaming a folder moves its content
 		if strings.HasPrefix(path, from+"/") {
 			d.change(rename{path, to + strings.TrimPrefix(path, from), d.seen[path]})
 		}
@@ -477,7 +477,7 @@ func (d *Disk) SyncFolder(path string) error {
 	return nil
 }
 
-// RemoveAll takes a folder away, as somebody does who has no other use for it.
+// RemoveAll removes a folder with its content.
 func (d *Disk) RemoveAll(folder string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -488,7 +488,7 @@ func (d *Disk) RemoveAll(folder string) {
 	}
 }
 
-// Do does something with the disk locked.
+// Do calls what with the disk locked.
 func (d *Disk) Do(what func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -502,7 +502,7 @@ type handle struct {
 	file *node
 }
 
-// WriteAt writes half of it where it fails.
+// WriteAt writes half of the data if it fails.
 func (h handle) WriteAt(data []byte, at int64) (int, error) {
 	defer h.disk.end()
 	err := h.disk.begin("WriteAt", h.path)
@@ -539,7 +539,7 @@ func (h handle) Truncate(size int64) error {
 	return nil
 }
 
-// Sync loses what was waiting when it fails, as Linux does: the next one succeeds, and has nothing
+// Sync drops the pending changes if it fails, as Linux does: the next Sync succeeds and has nothing
 // to write.
 func (h handle) Sync() error {
 	if h.disk.Gate != nil {
