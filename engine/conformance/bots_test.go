@@ -10,8 +10,8 @@ import (
 	"canape/engine/games"
 )
 
-// TestBotsAreBlind swaps the cards that bots can't see, in positions of every game: they must
-// choose as before.
+// TestBotsAreBlind swaps cards that bots cannot see, in positions of every game: they must choose
+// the same moves.
 func TestBotsAreBlind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
@@ -32,7 +32,7 @@ func TestBotsAreBlind(t *testing.T) {
 	}
 }
 
-// A bot that peeps must be caught.
+// A bot that sees hidden cards must be caught.
 func TestPeepingBotIsCaught(t *testing.T) {
 	suite := lotsSuite()
 	suite.Bot = func(obs engine.Observation, _ *engine.RNG) engine.Move {
@@ -45,11 +45,11 @@ func TestPeepingBotIsCaught(t *testing.T) {
 		return moves[len(moves)-1]
 	}
 	if err := suite.blind(lots{fault: "view shows hands"}, 2); err == nil {
-		t.Error("a bot that sees another's hand chooses as if it did not")
+		t.Error("a bot that uses another seat's hand was not caught")
 	}
 }
 
-// blind looks at the bot alone, in a match of its game.
+// blind runs only the bot check, on one match of the bot's game.
 func (s Suite) blind(game engine.Game, seats int) error {
 	c, err := s.play(game, engine.Setup{Seats: seats, Seed: s.Seed, First: 0}, engine.NewRNG(s.Seed))
 	if err != nil {
@@ -74,7 +74,7 @@ func TestBotsPlayUnderEveryOption(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
 		if info.RealTime {
-			continue // there bots do not search
+			continue // its bots do not search
 		}
 		for _, set := range Standard().optionSets(info) {
 			t.Run(info.ID+", "+set.name, func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestBotsPlayUnderEveryOption(t *testing.T) {
 				for seed := range uint64(enginetest.Cases(10)) {
 					m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: seed, Options: set.options}, nil)
 					if refusal != nil {
-						return // teams, say, that so many can't be
+						return // the options do not allow so many seats
 					}
 					player, rng := bot.For(game, bot.Medium, bot.Plain), engine.NewRNG(seed)
 					for !m.Over() {

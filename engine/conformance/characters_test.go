@@ -9,12 +9,11 @@ import (
 	"canape/engine/games"
 )
 
-// TestCharactersAreSmallChanges: in games that take turns, a character chooses otherwise now and
-// then, and mostly as everybody of its level. Those that are told by their tempo alone choose as
-// everybody.
+// TestCharactersAreSmallChanges: in turn-by-turn games a character changes a few choices of its
+// level and leaves most as they are. Characters that differ only in tempo change none.
 func TestCharactersAreSmallChanges(t *testing.T) {
 	if testing.Short() {
-		t.Skip("what they prefer shows only in many choices")
+		t.Skip("preferences only show in many choices")
 	}
 	for _, game := range games.List() {
 		if game.Info().RealTime {
@@ -51,7 +50,7 @@ func TestCharactersAreSmallChanges(t *testing.T) {
 			case bot.Quick, bot.Thoughtful:
 				least, most = 0, 0
 			case bot.Forgetful:
-				least, most = 0, choices // it draws what is hidden in another way all the time
+				least, most = 0, choices // it redraws hidden cards differently in every choice
 			}
 			if others < least || others > most {
 				t.Errorf("%s, %s: %d of %d choices are others than without the character, want %d to %d; the match says what a character likes by its Appeal",

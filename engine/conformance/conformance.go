@@ -1,5 +1,5 @@
-// Package conformance is the suite that every game passes. It knows games only through the contract
-// of package engine, and reads their views and events only as JSON.
+// Package conformance is the test suite that every game must pass. It uses games only through the
+// contract of package engine, and reads their views and events only as JSON.
 package conformance
 
 import (
@@ -12,30 +12,31 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Suite says how thoroughly a game is tried, and what its contract does not tell of it.
+// Suite configures how thoroughly a game is tested, and supplies what its contract does not
+// contain.
 type Suite struct {
 	// Matches is how many random matches are played with each number of seats and the default
-	// options; other sets of options get one each. At least 1.
+	// options, at least 1; other option sets get one match each.
 	Matches int
-	// Mixes is how many random combinations of options are tried beside the defaults and each
+	// Mixes is how many random combinations of options are tested, besides the defaults and each
 	// option alone.
 	Mixes int
-	// Positions is about how many positions of each match are checked, with other options than the
-	// defaults a third of it. Positions in which something happens for the first time are checked
-	// as well.
+	// Positions is about how many positions of each match are checked; a third of that for option
+	// sets other than the defaults. Positions in which something happens for the first time are
+	// added.
 	Positions int
-	// Moves and Ticks bound the length of a random match: one that is longer counts as endless.
+	// Moves and Ticks bound the length of a random match: a longer one counts as endless.
 	Moves, Ticks int
-	// Seed is where all random choices of the suite come from.
+	// Seed determines all random choices of the suite.
 	Seed uint64
-	// Deck returns the whole deck of the game, in any order; nil: stacked decks are not tried.
+	// Deck returns the game's whole deck, in any order; nil skips the tests of stacked decks.
 	Deck func(seats int, options engine.Options) []string
-	// Bot chooses one of the seat's legal moves; nil: a bot of the suite's own, whose choice
-	// depends on all that it can see.
+	// Bot chooses one of the seat's legal moves; nil uses a bot whose choice depends on everything
+	// that it can see.
 	Bot func(obs engine.Observation, rng *engine.RNG) engine.Move
 }
 
-// Standard returns the suite that every game passes; with go test -short a smaller one.
+// Standard returns the suite that every game must pass; a smaller one with go test -short.
 func Standard() Suite {
 	s := Suite{Matches: 3, Mixes: 2, Positions: 6, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
 	if testing.Short() {
@@ -44,15 +45,14 @@ func Standard() Suite {
 	return s
 }
 
-// Run tries the game with the standard suite.
+// Run tests the game with the standard suite.
 func Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	Standard().Run(t, game)
 }
 
-// Run tries the game with every number of seats and with many sets of options, which are subtests.
-// They run in parallel. Only allocations are counted before: the runtime counts those of the whole
-// process.
+// Run tests the game with every number of seats and many option sets, as parallel subtests.
+// Allocations are counted first, because the runtime counts them for the whole process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -79,9 +79,9 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	})
 }
 
-// eachSetup calls each with every number of seats and every set of options that go together. With
-// go test -short there is one number of seats for each set of options but the defaults. Where only
-// races are looked for there are only the defaults.
+// eachSetup calls each with every number of seats and every set of options that they allow. With go
+// test -short each option set other than the defaults gets one number of seats. When only looking
+// for races, only the defaults are used.
 func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -92,7 +92,7 @@ func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) 
 			if testing.Short() && !set.defaults && i%(info.Max-info.Min+1) != seats-info.Min {
 				continue
 			}
-			// checkSetups makes sure that every option is allowed with some number of seats.
+			// checkSetups ensures that every option set is allowed with some number of seats.
 			if _, refusal := game.New(set.setup(seats), nil); refusal == nil {
 				each(seats, set)
 			}
@@ -100,13 +100,13 @@ func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) 
 	}
 }
 
-// fault is what a check found; each check reports its first one in a match and is then silent.
+// fault is what a check found; each check reports only its first fault in a match.
 type fault struct {
 	check string
 	err   error
 }
 
-// examine plays matches with a set of options and runs the wanted checks on them.
+// examine plays matches with an option set and runs the wanted checks on them.
 func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(check string) bool) []fault {
 	matches := s.Matches
 	if !set.defaults {
@@ -137,18 +137,18 @@ func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(c
 	return faults
 }
 
-// allocations is the name of the check that can't run beside others.
+// allocations is the name of the check that cannot run in parallel with others.
 const allocations = "allocations"
 
-// check looks at the positions of a match one after the other.
+// check inspects the positions of a match one after the other.
 type check struct {
-	// at looks at a position, which it must leave as it is; nil: the check has nothing to see there.
+	// at inspects a position, which it must not change; nil: nothing to inspect there.
 	at func(*position) error
-	// end looks at the match when it is over; nil: the check is done by then.
+	// end inspects the finished match; nil: nothing left to inspect.
 	end func(final engine.Match) error
 }
 
-// checks returns all checks, fresh for one playthrough.
+// checks returns new instances of all checks for one playthrough.
 func (c *playthrough) checks() map[string]check {
 	actors := &actorsCheck{played: c}
 	journal := &journalCheck{played: c}
@@ -173,7 +173,7 @@ func (c *playthrough) checks() map[string]check {
 	}
 }
 
-// examine replays the playthrough and runs the wanted checks, in the order of their names.
+// examine replays the playthrough and runs the wanted checks in the order of their names.
 func (c *playthrough) examine(wanted func(check string) bool) []fault {
 	checks := c.checks()
 	maps.DeleteFunc(checks, func(name string, _ check) bool { return !wanted(name) })
@@ -187,7 +187,7 @@ func (c *playthrough) examine(wanted func(check string) bool) []fault {
 			before := p.match.AppendState(nil)
 			err := checks[name].at(p)
 			if err == nil && string(before) != string(p.match.AppendState(nil)) {
-				err = fmt.Errorf("looking at the match, or playing on a copy of it, changed it")
+				err = fmt.Errorf("inspecting the match, or playing on a copy, changed it")
 			}
 			if err != nil {
 				found[name] = fmt.Errorf("%s: %w", c.where(p.ply), err)

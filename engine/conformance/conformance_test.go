@@ -15,7 +15,7 @@ func TestGames(t *testing.T) {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			deck, known := enginetest.Decks[game.Info().ID]
 			if !known {
-				t.Errorf("nobody has told the suite the deck of %s", game.Info().ID)
+				t.Errorf("the suite does not know the deck of %s", game.Info().ID)
 			}
 			suite := Standard()
 			suite.Deck = deck
@@ -38,7 +38,7 @@ func TestSoundGamesPass(t *testing.T) {
 	t.Run("all at once", func(t *testing.T) { lotsSuite().Run(t, lots{quick: true}) })
 }
 
-// Every way to break the contract must be caught, by the check that is there for it.
+// Every way to break the contract must be caught by its own check.
 func TestBrokenGamesAreCaught(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct{ fault, check string }{
@@ -108,7 +108,7 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 	}
 }
 
-// catch plays matches of the game until the check finds fault with one.
+// catch plays matches of the game until the check finds the fault.
 func catch(t *testing.T, game lots, check string) {
 	t.Helper()
 	t.Run(fmt.Sprintf("%s, by %s, quick %v", game.fault, check, game.quick), func(t *testing.T) {

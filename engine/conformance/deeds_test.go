@@ -13,9 +13,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestEveryDeedCanBeDone plays matches of bots until each deed of each game has been done, and sees
-// that each is told by what everybody has seen: it does not change when all that only its owner sees
-// is masked.
+// TestEveryDeedCanBeDone plays matches of bots until each deed of each game was done. It also
+// checks that deeds depend only on public information: the result stays the same when everything
+// that only its owner sees is masked.
 func TestEveryDeedCanBeDone(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -27,7 +27,7 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 			missing, known := map[string]bool{}, map[string]bool{}
 			for _, deed := range deeds {
 				if known[deed.Name] || deed.Name == "" || deed.Done == nil {
-					t.Errorf("deed %q is there twice, or is none", deed.Name)
+					t.Errorf("deed %q is a duplicate or has no name", deed.Name)
 				}
 				missing[deed.Name], known[deed.Name] = true, true
 			}
@@ -51,11 +51,11 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 			}
 			for _, deed := range deeds {
 				if left[deed.Name] == 0 {
-					t.Errorf("%q is done by everybody in every match", deed.Name)
+					t.Errorf("everybody does %q in every match", deed.Name)
 				}
 			}
 			for name := range missing {
-				t.Errorf("in %d matches nobody has done %q", most, name)
+				t.Errorf("in %d matches nobody did %q", most, name)
 			}
 			if exploring() {
 				for _, deed := range deeds {
@@ -66,8 +66,8 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 	}
 }
 
-// exploring reports whether the test shall count how often each deed is done, in so many matches as
-// the variable says.
+// exploring reports whether the test should instead count how often each deed is done, in the
+// number of matches that the variable states.
 func exploring() bool { return os.Getenv("CANAPE_DEEDS") != "" }
 
 func deedMatches(id string) int {
@@ -77,7 +77,7 @@ func deedMatches(id string) int {
 	return map[string]int{"football": 600}[id] + 120
 }
 
-// doubt objects to answers and then votes for them, in every second match: bots never do, people may.
+// doubt objects to answers and votes for them, in every second match: bots never do, people may.
 func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (engine.Move, bool) {
 	if seed%2 != 0 {
 		return engine.Move{}, false
@@ -90,8 +90,8 @@ func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (eng
 	return engine.Move{}, false
 }
 
-// playStory plays a match of weak bots, as people play who are in no hurry to win, and returns what
-// everybody has seen of it.
+// playStory plays a match of weak bots, like people in no hurry to win, and returns what everybody
+// saw of it.
 func playStory(game engine.Game, seed uint64) (*engine.Story, error) {
 	info, rng := game.Info(), engine.NewRNG(seed)
 	seats := info.Min + int(seed)%(info.Max-info.Min+1)

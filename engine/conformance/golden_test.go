@@ -17,14 +17,14 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// How many plies of a playthrough are told with all views, at the start and before the end. Of
-// those in between only the ones with an event or a phase that was not there before are told.
+// How many plies of a playthrough are written with all views, at the start and at the end. In
+// between, only those with a new event type or phase are.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5
 )
 
-// TestPlaythroughs compares a match of each game with the one in testdata, where people can read
+// TestPlaythroughs compares a match of each game with the one in testdata, in which people can read
 // what every seat saw.
 func TestPlaythroughs(t *testing.T) {
 	for _, game := range games.List() {
@@ -51,7 +51,7 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// story writes a playthrough.
+// story writes a playthrough as text.
 type story struct {
 	strings.Builder
 	t    *testing.T
@@ -111,7 +111,7 @@ func (s *story) ply(i int, p ply) {
 	s.WriteString("\n")
 }
 
-// fresh reports whether anything happened that did not happen before.
+// fresh reports whether an event type or a phase occurs for the first time.
 func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	news := []string{"phase " + m.View(engine.Table).Common().Phase}
 	for _, e := range log.Events {
@@ -125,7 +125,7 @@ func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	return fresh
 }
 
-// events tells the events in full, and who hears them otherwise.
+// events writes the events in full, and their masked forms with the viewers who see those.
 func (s *story) events(m engine.Match, log *engine.Log) {
 	for _, e := range log.Events {
 		full := s.event(e)
@@ -154,7 +154,7 @@ func (s *story) event(e engine.Event) string {
 	return string(text)
 }
 
-// views tells what the table sees, and what else every seat sees.
+// views writes the table's view, and what every seat sees beyond it.
 func (s *story) views(m engine.Match) {
 	fmt.Fprintf(s, "  the table sees %s\n", encode(m.View(engine.Table)))
 	table := s.members(m.View(engine.Table))

@@ -7,8 +7,8 @@ import (
 	"canape/engine/journal"
 )
 
-// journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes
-// on with the one read, and verifies the last one.
+// journalCheck journals the match, encodes and decodes the journal at the positions that it is
+// given, continues with the decoded one, and verifies the last one.
 type journalCheck struct {
 	played  *playthrough
 	session *journal.Session
@@ -29,13 +29,13 @@ func (c *journalCheck) at(p *position) error {
 		}
 	}
 	if p.next != nil && p.random.N(2) == 0 {
-		return nil // the journal goes on over several positions
+		return nil // the journal covers several positions
 	}
 	c.session.Mark()
 	return c.resume(p.match)
 }
 
-// record lets a ply happen in the session.
+// record replays a ply in the session.
 func (c *journalCheck) record(p ply) error {
 	if p.ticks > 0 {
 		if refusal := c.session.Advance(p.ticks, nil); refusal != nil {
@@ -54,8 +54,8 @@ func (c *journalCheck) record(p ply) error {
 	return nil
 }
 
-// resume writes the record, reads it, and goes on with the copy, which must stand where the match
-// stands and look like it.
+// resume encodes and decodes the record and continues with the copy, which must be in the same
+// state as the match and have the same views.
 func (c *journalCheck) resume(m engine.Match) error {
 	want := engine.Hash(m)
 	if got := engine.Hash(c.session.Match()); got != want {

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// actorsCheck looks at who may act, and at the part that all views share.
+// actorsCheck checks who may act, and the part that all views share.
 type actorsCheck struct{ played *playthrough }
 
 func (c *actorsCheck) at(p *position) error {
@@ -19,9 +19,9 @@ func (c *actorsCheck) at(p *position) error {
 	case actors&^engine.AllSeats(m.Seats()) != 0:
 		return fmt.Errorf("actors %08b of %d seats", actors, m.Seats())
 	case m.Over() && actors != 0:
-		return fmt.Errorf("the match is over, and seat %d may act", actors.First())
+		return fmt.Errorf("the match is over, but seat %d may act", actors.First())
 	case !m.Over() && actors == 0 && !c.played.info.RealTime:
-		return fmt.Errorf("the match goes on, nobody may act, and time does nothing")
+		return fmt.Errorf("the match is not over, nobody may act, and time changes nothing")
 	case !c.played.info.RealTime && m.Tick() != 0:
 		return fmt.Errorf("tick %d in a game without time", m.Tick())
 	}
@@ -31,14 +31,14 @@ func (c *actorsCheck) at(p *position) error {
 	for seat := range engine.Seat(m.Seats()) {
 		moves := m.Legal(seat, nil)
 		if !actors.Has(seat) && len(moves) > 0 {
-			return fmt.Errorf("seat %d may not act and has the legal move %q", seat, c.played.game.FormatMove(moves[0]))
+			return fmt.Errorf("seat %d may not act but has the legal move %q", seat, c.played.game.FormatMove(moves[0]))
 		}
 		if actors.Has(seat) && len(moves) == 0 && !c.played.info.RealTime {
-			return fmt.Errorf("seat %d may act and has no legal move", seat)
+			return fmt.Errorf("seat %d may act but has no legal move", seat)
 		}
 	}
 	want := engine.Public{Game: c.played.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over(),
-		Handicaps: given(c.played.setup)}
+		Handicaps: viewedHandicaps(c.played.setup)}
 	for _, viewer := range viewers(m) {
 		if got := m.View(viewer).Common(); !reflect.DeepEqual(got, want) || want.Phase == "" {
 			return fmt.Errorf("the public part of the view of %s is %+v, want %+v", viewerName(viewer), got, want)
@@ -51,14 +51,14 @@ func (c *actorsCheck) end(final engine.Match) error {
 	for seat := range engine.Seat(final.Seats()) {
 		for _, move := range c.played.listed {
 			if refusal := final.Clone().Apply(seat, move, nil); refusal == nil || refusal.Kind != engine.Over {
-				return fmt.Errorf("after the end %q of seat %d is answered with %v", c.played.game.FormatMove(move), seat, refusal)
+				return fmt.Errorf("after the end, move %q of seat %d returned %v", c.played.game.FormatMove(move), seat, refusal)
 			}
 		}
 	}
 	return nil
 }
 
-// legalCheck checks that listed moves are accepted, and that every move's text is read as that
+// legalCheck checks that listed moves are accepted, and that parsing a move's text returns the
 // move.
 type legalCheck struct{ played *playthrough }
 
@@ -87,21 +87,21 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 		case text == "" || text != strings.Join(strings.Fields(text), " "):
 			return fmt.Errorf("a move is written %q", text)
 		case strings.Contains(text, engine.AnyWord):
-			// It stands for many moves and need not be one itself.
+			// Such a text stands for many moves and is not a move itself.
 		case !ok || back != move:
-			return fmt.Errorf("%q, written from %+v, is read as %+v, %v", text, move, back, ok)
+			return fmt.Errorf("%q, formatted from %+v, is parsed as %+v, %v", text, move, back, ok)
 		}
 		names[text] = true
 		if refusal := p.match.Clone().Apply(seat, c.played.withWord(move, p.random), nil); refusal != nil {
-			return fmt.Errorf("%q is listed and refused: %w", text, refusal.Err())
+			return fmt.Errorf("%q is listed but refused: %w", text, refusal.Err())
 		}
 	}
 	return nil
 }
 
-// refusalCheck tries moves that are not legal. In real-time games a move that is not listed may be
-// accepted and have consequences, such as a wrong card. A refused move must change nothing in any
-// game.
+// refusalCheck tries moves that are not legal. A real-time game may accept an unlisted move and
+// give it consequences, such as those of a wrong card. In any game a refused move must change
+// nothing.
 type refusalCheck struct{ played *playthrough }
 
 const unlistedTries = 12
@@ -118,7 +118,7 @@ func (c *refusalCheck) at(p *position) error {
 			continue
 		}
 		if back := c.played.game.FormatMove(move); back != text {
-			return fmt.Errorf("%q is read as the move that is written %q", text, back)
+			return fmt.Errorf("%q is parsed as a move formatted as %q", text, back)
 		}
 		for seat := range engine.Seat(m.Seats()) {
 			if slices.Contains(m.Legal(seat, nil), move) {
@@ -138,8 +138,8 @@ func (c *refusalCheck) at(p *position) error {
 	return nil
 }
 
-// try makes a move that need not be accepted, and tells when a refused one has changed the match,
-// has told of events or has the wrong kind.
+// try makes a move that may be refused, and reports a refusal that changed the match, logged events
+// or has the wrong kind.
 func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, mayPass bool, kinds ...engine.Kind) error {
 	tried := m.Clone()
 	var log engine.Log
@@ -149,11 +149,11 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	case refusal == nil && mayPass:
 		return nil
 	case refusal == nil:
-		return fmt.Errorf("%q of seat %d is not listed and accepted", text, seat)
+		return fmt.Errorf("%q of seat %d is not listed but accepted", text, seat)
 	case len(log.Events) > 0:
-		return fmt.Errorf("%q of seat %d is refused (%w) and tells of an event %q", text, seat, refusal.Err(), log.Events[0].Type())
+		return fmt.Errorf("%q of seat %d is refused (%w) but logs an event %q", text, seat, refusal.Err(), log.Events[0].Type())
 	case string(tried.AppendState(nil)) != string(m.AppendState(nil)):
-		return fmt.Errorf("%q of seat %d is refused (%w) and changes the match", text, seat, refusal.Err())
+		return fmt.Errorf("%q of seat %d is refused (%w) but changes the match", text, seat, refusal.Err())
 	case m.Over():
 		kinds = []engine.Kind{engine.Over, engine.BadSeat}
 	}
@@ -163,7 +163,7 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	return nil
 }
 
-// nonsense tries what can't be a move of any game.
+// nonsense tries moves that no game can have.
 func (c *refusalCheck) nonsense(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {
@@ -176,14 +176,14 @@ func (c *refusalCheck) nonsense(p *position) error {
 				return fmt.Errorf("seat %d: the move %+v is refused as %v, want %s", seat, move, refusal, engine.BadMove)
 			}
 			if string(tried.AppendState(nil)) != string(p.match.AppendState(nil)) {
-				return fmt.Errorf("seat %d: the move %+v is refused and changes the match", seat, move)
+				return fmt.Errorf("seat %d: the move %+v is refused but changes the match", seat, move)
 			}
 		}
 	}
 	text := c.played.vocabulary.compose(p.random)
 	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:min(1, len(text))]} {
 		if move, ok := c.played.game.ParseMove(bad); ok && c.played.game.FormatMove(move) != bad {
-			return fmt.Errorf("%q is read as the move that is written %q", bad, c.played.game.FormatMove(move))
+			return fmt.Errorf("%q is parsed as a move formatted as %q", bad, c.played.game.FormatMove(move))
 		}
 	}
 	return nil

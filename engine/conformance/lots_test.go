@@ -11,10 +11,10 @@ import (
 	"canape/engine"
 )
 
-// lots is a small card game that keeps the contract, or breaks it in the one way that it is told.
-// Everybody holds two of the cards c1 to c12, lays one in turn and draws another; who has laid the
-// highest sum wins. The quick form is played all at once: after a card laid there is a pause, a
-// card laid in error costs a point, and now and then a coin is thrown.
+// lots is a small card game that keeps the contract, or breaks it in the one way named by fault.
+// Everybody holds two of the cards c1 to c12, plays one in turn and draws another; the highest sum
+// played wins. In the quick form all play at once: after a card there is a pause, a wrong card
+// costs a point, and a coin is tossed at intervals.
 type lots struct {
 	fault string
 	quick bool
@@ -25,7 +25,7 @@ const (
 	verbLay    = 1
 	lotsInHand = 2
 	lotsPause  = 10 // ticks
-	lotsThrow  = 40 // ticks from one throw of the coin to the next
+	lotsThrow  = 40 // ticks between two tosses
 )
 
 func lotsDeck(int, engine.Options) []string {
@@ -400,7 +400,7 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	next := 0
 	visit(func(card *uint8) { *card = hidden[next]; next++ })
 	for i := m.left; i < lotCards; i++ {
-		r.stock[i] = 0 // what lay there has been drawn
+		r.stock[i] = 0 // the cards there were drawn
 	}
 	switch m.game.fault {
 	case "determinizes the seat's own hand":

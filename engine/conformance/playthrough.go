@@ -19,22 +19,22 @@ type playthrough struct {
 	info       engine.Info
 	setup      engine.Setup
 	plies      []ply
-	hash       string // of the end
+	hash       string // at the end
 	vocabulary vocabulary
 	listed     map[[4]uint8]engine.Move // the moves whose words are in the vocabulary, by verb and operands
-	legal      []engine.Move            // room
-	met        map[string]bool          // events and phases that were looked at
+	legal      []engine.Move            // reused memory
+	met        map[string]bool          // events and phases already checked
 	random     engine.RNG               // for the checks
-	deck       map[string]int           // how many there are of each card, once copies has counted them
+	deck       map[string]int           // the number of copies of each card, once copies has counted them
 }
 
-// ply is some time going by and then one move, or several in the same tick.
+// ply is some ticks, followed by one move, or several in the same tick.
 type ply struct {
 	ticks int
 	plays []engine.Play
 }
 
-// position is a match just before a ply of its playthrough, or at its end, where next is nil.
+// position is a match just before a ply of its playthrough, or at the end, where next is nil.
 type position struct {
 	ply    int
 	match  engine.Match
@@ -42,7 +42,7 @@ type position struct {
 	random *engine.RNG
 }
 
-var errEndless = errors.New("the match has not ended")
+var errEndless = errors.New("the match does not end")
 
 // play plays a random match to its end.
 func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*playthrough, error) {
@@ -110,8 +110,8 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 	return p, (&ply{plays: p.plays}).apply(m, nil)
 }
 
-// choices returns what the seats may do; which seat is picked does not depend on how much it may
-// do.
+// choices returns the possible plays by seat, so that the choice of a seat does not depend on how
+// many moves it has.
 func (c *playthrough) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
@@ -151,7 +151,7 @@ func (c *playthrough) withWord(move engine.Move, rng *engine.RNG) engine.Move {
 	return move
 }
 
-// unlisted returns a random move of the game that its seat, one of the actors, has not listed.
+// unlisted returns a random move of the game that is not in its seat's list; the seat may act.
 func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bool) {
 	seats := slices.Collect(m.Actors().All())
 	if len(seats) == 0 {
@@ -165,8 +165,8 @@ func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bo
 	return engine.Play{Seat: seat, Move: move}, true
 }
 
-// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of
-// the playthrough.
+// apply replays the ply on m. In a ply of several moves some may be refused; that is part of the
+// playthrough.
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
@@ -179,15 +179,15 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	}
 	for _, play := range p.plays {
 		if refusal := m.Apply(play.Seat, play.Move, log); refusal != nil {
-			return fmt.Errorf("the same move was legal before, and is now refused: %w", refusal.Err())
+			return fmt.Errorf("a move that was legal before is now refused: %w", refusal.Err())
 		}
 	}
 	return nil
 }
 
-// replay plays the playthrough again and returns the match at its end. It shows about as many
-// positions as the suite asks for, the first and the last ones among them, and those before and
-// after whatever has not been met yet.
+// replay replays the playthrough and returns the match at its end. It calls show at about as many
+// positions as the suite wants, including the first and the last, and before and after everything
+// that is new.
 func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
@@ -211,13 +211,13 @@ func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	return m, nil
 }
 
-// firsts returns by ply whether to check the position before it: with the ply, or with the one
-// before, comes an event or a phase that was not met yet.
+// firsts returns, by ply, whether to check the position before it: the ply, or the one before, has
+// a new event type or phase.
 func (c *playthrough) firsts() []bool {
 	worth := make([]bool, len(c.plies)+1)
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
-		return worth // replay reports it
+		return worth // replay reports the refusal
 	}
 	var log engine.Log
 	for i := range c.plies {
@@ -239,7 +239,7 @@ func (c *playthrough) firsts() []bool {
 	return worth
 }
 
-// where tells how to get to a ply, for reports.
+// where describes how to reach a ply, for error reports.
 func (c *playthrough) where(ply int) string {
 	setup, err := json.Marshal(c.setup)
 	if err != nil {
@@ -260,8 +260,8 @@ func (c *playthrough) where(ply int) string {
 	return fmt.Sprintf("%s %s ply %d (… %s)", c.info.ID, setup, ply, strings.Join(trail, "; "))
 }
 
-// vocabulary has the words that moves are made of. Its keys are a move's first word, its number of
-// words, and the place among them.
+// vocabulary has the words of moves. Its keys are a move's first word, its number of words, and the
+// position among them.
 type vocabulary map[string]map[string]bool
 
 func (l vocabulary) add(text string) {
@@ -286,7 +286,7 @@ func (l vocabulary) copied() vocabulary {
 	return words
 }
 
-// compose returns the text of a random move, which most often can be parsed.
+// compose returns the text of a random move, which can usually be parsed.
 func (l vocabulary) compose(rng *engine.RNG) string {
 	slots := sortedKeys(l)
 	if len(slots) == 0 {

@@ -9,14 +9,13 @@ import (
 	"canape/engine"
 )
 
-// determinizeCheck checks that a seat cannot tell a match that was determinized for it from the
-// real one.
+// determinizeCheck checks that a seat cannot tell a determinized match from the real one.
 type determinizeCheck struct{ played *playthrough }
 
 func (c *determinizeCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		if err := c.determinize(p, seat); err != nil {
-			return fmt.Errorf("dealt anew for seat %d: %w", seat, err)
+			return fmt.Errorf("determinized for seat %d: %w", seat, err)
 		}
 	}
 	return nil
@@ -52,12 +51,12 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 		return err
 	}
 	if r.Clone().Source().Uint64() == m.Clone().Source().Uint64() {
-		return fmt.Errorf("the generator goes on as the real one")
+		return fmt.Errorf("the generator continues like the real one")
 	}
 	return c.playOn(r, p.random)
 }
 
-// playOn plays a match dealt anew for a while, now and then to its end.
+// playOn plays a determinized match for a while, sometimes to its end.
 func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	length := 60
 	if rng.N(20) == 0 {
@@ -65,16 +64,16 @@ func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	}
 	for n := 0; n < length && !r.Over(); n++ {
 		if _, err := c.played.step(r, 20, rng); err != nil {
-			return fmt.Errorf("played on by %d plies: %w", n, err)
+			return fmt.Errorf("after %d more plies: %w", n, err)
 		}
 	}
 	if length == c.played.suite.Moves && !r.Over() {
-		return fmt.Errorf("played on, the match does not end")
+		return fmt.Errorf("the determinized match does not end")
 	}
 	return nil
 }
 
-// countCards checks that no card is there more often than in the deck.
+// countCards checks that no card occurs more often than in the deck.
 func (c *determinizeCheck) countCards(r engine.Match) error {
 	copies := c.played.copies()
 	if copies == nil {
@@ -87,10 +86,10 @@ func (c *determinizeCheck) countCards(r engine.Match) error {
 			held[word] += max(0, n-open[word])
 		}
 	}
-	open[table.Common().Phase]-- // a phase may be called like a card
+	open[table.Common().Phase]-- // a phase may have the name of a card
 	for _, card := range sortedKeys(copies) {
-		// One copy lies open, however often a view names it: as the top of a pile and as the last
-		// card laid.
+		// An open card counts once, however often a view names it: as the top of a pile and as the
+		// last card played.
 		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {
 			return fmt.Errorf("there are too many %s", card)
 		}
@@ -107,7 +106,7 @@ func (c *determinizeCheck) end(engine.Match) error {
 	}
 	rng := engine.NewRNG(setup.Seed)
 	if result, forced := m.Determinize(0, &rng).Source().Forced(); forced {
-		return fmt.Errorf("dealt anew, the match still has the forced result %q", result)
+		return fmt.Errorf("the determinized match still has the forced result %q", result)
 	}
 	return nil
 }
@@ -115,7 +114,7 @@ func (c *determinizeCheck) end(engine.Match) error {
 // varietyCheck checks that determinizing changes what is hidden.
 type varietyCheck struct {
 	played        *playthrough
-	held, changed []bool // by seat: that others had secrets before it; that they changed
+	held, changed []bool // by seat: that others had secrets from it; that these changed
 	apart, tried  bool
 }
 
@@ -147,14 +146,15 @@ func (c *varietyCheck) at(p *position) error {
 	return nil
 }
 
-// differ plays two matches on alike and reports whether the table comes to see a difference.
+// differ plays two matches in parallel with the same random numbers, and reports whether the table
+// sees a difference.
 func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 	same := rng.Split()
 	for n := 0; n < 100 && !one.Over() && !two.Over(); n++ {
 		mirrored := same
 		_, err := c.played.step(one, 20, &same)
 		if _, other := c.played.step(two, 20, &mirrored); err != nil || other != nil {
-			return true // they have parted
+			return true // they have diverged
 		}
 		if encode(one.View(engine.Table)) != encode(two.View(engine.Table)) {
 			return true
@@ -166,23 +166,23 @@ func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 func (c *varietyCheck) end(engine.Match) error {
 	for seat := range c.held {
 		if c.held[seat] && !c.changed[seat] {
-			return fmt.Errorf("dealing anew for seat %d never changed what others hold", seat)
+			return fmt.Errorf("determinizing for seat %d never changed what others hold", seat)
 		}
 	}
 	if c.tried && !c.apart {
-		return fmt.Errorf("two matches dealt anew never showed a difference")
+		return fmt.Errorf("two determinized matches never showed a difference")
 	}
 	return nil
 }
 
-// tableCheck checks that every seat sees what the table sees.
+// tableCheck checks that every seat sees everything that the table sees.
 type tableCheck struct{ played *playthrough }
 
 func (c *tableCheck) at(p *position) error {
 	table := decode(p.match.View(engine.Table))
 	for seat := range engine.Seat(p.match.Seats()) {
 		if where := within(table, decode(p.match.View(seat)), ""); where != "" {
-			return fmt.Errorf("the table sees what seat %d does not see, or sees otherwise, at %s", seat, where)
+			return fmt.Errorf("the table sees something that seat %d does not see, or sees differently, at %s", seat, where)
 		}
 	}
 	return nil
@@ -199,7 +199,7 @@ func (c *eventsCheck) at(p *position) error {
 			return refusal.Err()
 		}
 		if len(log.Events) == 0 {
-			return fmt.Errorf("no event tells of the dealing")
+			return fmt.Errorf("no event reports the dealing")
 		}
 		if err := c.checkSecrets(nil, m, log.Events, p.random); err != nil {
 			return fmt.Errorf("at the dealing: %w", err)
@@ -220,9 +220,9 @@ func (c *eventsCheck) at(p *position) error {
 	return c.checkSecrets(before, after, log.Events, p.random)
 }
 
-// checkSecrets reports a word that a seat was told and may not know. Such a word stands in another
-// seat's view and not in the seat's own, the last event that names it names it to the seat, and
-// determinizing for the seat can make it vanish.
+// checkSecrets reports a word that an event revealed to a seat although the seat may not know it.
+// Such a word is in another seat's view and not in the seat's own, the last event that contains it
+// shows it to the seat, and determinizing for the seat can remove it.
 func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
 	for _, e := range events {
 		if err := masked(e, after.Seats()); err != nil {
@@ -241,7 +241,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 			}
 			for _, word := range secrets(seen[other], seen[seat]) {
 				if known != nil && known[other][word] > 0 {
-					continue // another copy of it may have been named
+					continue // the event may have named another copy
 				}
 				last, times := naming(events, other, word)
 				if times == 0 || times > 1 && !c.played.unique() || words(engine.EventFor(last, seat))[word] == 0 {
@@ -250,7 +250,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 				const tries = 3
 				for range tries {
 					if r := after.Determinize(seat, rng); words(r.View(other))[word] == 0 {
-						return fmt.Errorf("seat %d is told of %q, which only seat %d should see", seat, word, other)
+						return fmt.Errorf("an event shows seat %d %q, which only seat %d should see", seat, word, other)
 					}
 				}
 			}
@@ -259,7 +259,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 	return nil
 }
 
-// masked tells when the table hears what a seat does not.
+// masked returns an error if the table learns something from the event that a seat does not.
 func masked(e engine.Event, seats int) error {
 	open := engine.EventFor(e, engine.Table)
 	if _, masked := e.(engine.Masked); !masked || open == nil {
@@ -271,16 +271,16 @@ func masked(e engine.Event, seats int) error {
 	for seat := range engine.Seat(seats) {
 		own := engine.EventFor(e, seat)
 		if own == nil || own.Type() != e.Type() {
-			return fmt.Errorf("the table hears of %q, and seat %d of %v", e.Type(), seat, own)
+			return fmt.Errorf("the table gets the event %q, but seat %d gets %v", e.Type(), seat, own)
 		}
 		if where := within(decode(open), decode(own), ""); where != "" {
-			return fmt.Errorf("of %q the table hears what seat %d does not, or hears otherwise, at %s", e.Type(), seat, where)
+			return fmt.Errorf("the event %q shows the table something that seat %d does not see, or sees differently, at %s", e.Type(), seat, where)
 		}
 	}
 	return nil
 }
 
-// copies counts every card of the deck; nil where the suite does not know it.
+// copies counts the copies of every card in the deck; nil if the suite does not know the deck.
 func (c *playthrough) copies() map[string]int {
 	if c.deck != nil || c.suite.Deck == nil {
 		return c.deck
@@ -296,7 +296,7 @@ func (c *playthrough) copies() map[string]int {
 	return c.deck
 }
 
-// unique reports whether no card of the deck is there twice.
+// unique reports whether every card of the deck exists once.
 func (c *playthrough) unique() bool {
 	for _, n := range c.copies() {
 		if n > 1 {
@@ -306,7 +306,7 @@ func (c *playthrough) unique() bool {
 	return c.deck != nil
 }
 
-// naming returns the last event that names the word to the viewer, and how many do.
+// naming returns the last event that shows the viewer the word, and how many events do.
 func naming(events []engine.Event, viewer engine.Seat, word string) (last engine.Event, times int) {
 	for _, e := range events {
 		if words(engine.EventFor(e, viewer))[word] > 0 {
@@ -317,7 +317,7 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 	return last, times
 }
 
-// botCheck swaps hidden cards and looks whether a bot chooses otherwise.
+// botCheck swaps hidden cards and checks that a bot chooses the same move.
 type botCheck struct{ played *playthrough }
 
 func (c *botCheck) at(p *position) error {
@@ -342,8 +342,8 @@ func (c *botCheck) at(p *position) error {
 	return nil
 }
 
-// lookAhead chooses by a digest of all that the seat can find out with its Observation: whatever
-// leaks changes its choice.
+// lookAhead chooses by a digest of everything that the seat can find out from its Observation: any
+// leak changes its choice.
 func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {
 	moves := obs.Legal(nil)
 	sum := sha256.New()
@@ -361,7 +361,7 @@ func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {
 	return moves[(int(digest[0])<<8|int(digest[1]))%len(moves)]
 }
 
-// viewers returns all who may look at a match.
+// viewers returns all viewers of a match.
 func viewers(m engine.Match) []engine.Seat {
 	list := []engine.Seat{engine.Table}
 	for seat := range engine.Seat(m.Seats()) {

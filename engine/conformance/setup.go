@@ -13,7 +13,7 @@ type optionSet struct {
 	name      string
 	options   engine.Options
 	handicaps []engine.Handicaps // of the first seats
-	defaults  bool               // the defaults
+	defaults  bool               // these are the defaults
 }
 
 // setup returns the setup of a match with these options.
@@ -21,8 +21,8 @@ func (o optionSet) setup(seats int) engine.Setup {
 	return engine.Setup{Seats: seats, Options: o.options, Handicaps: o.handicaps[:min(seats, len(o.handicaps))]}
 }
 
-// optionSets returns the defaults, every option alone at its other values, every handicap alone, and
-// some mixtures.
+// optionSets returns the defaults, every option alone with its other values, every handicap alone,
+// and some combinations.
 func (s Suite) optionSets(info engine.Info) []optionSet {
 	list := []optionSet{{name: "defaults", defaults: true}}
 	for _, option := range info.Options {
@@ -53,7 +53,7 @@ func (s Suite) optionSets(info engine.Info) []optionSet {
 	return list
 }
 
-// mixedHandicaps returns random handicaps of all seats.
+// mixedHandicaps returns random handicaps for all seats.
 func mixedHandicaps(info engine.Info, rng *engine.RNG) []engine.Handicaps {
 	list := make([]engine.Handicaps, info.Max)
 	for seat := range list {
@@ -65,8 +65,8 @@ func mixedHandicaps(info engine.Info, rng *engine.RNG) []engine.Handicaps {
 	return list
 }
 
-// given returns the handicaps of a setup as views tell them.
-func given(setup engine.Setup) []engine.Handicaps {
+// viewedHandicaps returns the handicaps of a setup in the form that views use.
+func viewedHandicaps(setup engine.Setup) []engine.Handicaps {
 	somebody := false
 	list := make([]engine.Handicaps, setup.Seats)
 	for seat := range list {
@@ -86,8 +86,8 @@ func given(setup engine.Setup) []engine.Handicaps {
 	return list
 }
 
-// otherValues returns values that the option can have beside its default: small ones, so that
-// matches stay short.
+// otherValues returns values of the option besides its default: small ones, so that matches stay
+// short.
 func otherValues(option engine.Option) []any {
 	var values []any
 	add := func(value any) {
@@ -116,7 +116,7 @@ func otherValues(option engine.Option) []any {
 	return values
 }
 
-// checkSetups looks at what New accepts and refuses.
+// checkSetups checks which setups New accepts and refuses.
 func (s Suite) checkSetups(game engine.Game) error {
 	info := game.Info()
 	for seats := -1; seats <= engine.MaxSeats+1; seats++ {
@@ -149,7 +149,7 @@ func (s Suite) checkSetups(game engine.Game) error {
 	return nil
 }
 
-// expectNew checks that New accepts the setup if it fits, and else refuses it with the kind.
+// expectNew checks that New accepts the setup if it fits, and otherwise refuses it with the kind.
 func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool) error {
 	m, refusal := game.New(setup, nil)
 	switch {
@@ -165,7 +165,7 @@ func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool
 	return nil
 }
 
-// checkOptions gives every option values that it can have and values that it can't.
+// checkOptions tries valid and invalid values for every option.
 func checkOptions(game engine.Game, info engine.Info) error {
 	refuse := func(options engine.Options) error {
 		return expectNew(game, engine.Setup{Seats: info.Min, First: 0, Options: options}, engine.BadOption, false)
@@ -207,8 +207,8 @@ func checkOptions(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// checkHandicaps gives handicaps that a seat can have and those that it can't. With the steps of no
-// handicap at all a match is the same as without.
+// checkHandicaps tries valid and invalid handicaps. Handicaps with zero steps must give the same
+// match as none at all.
 func checkHandicaps(game engine.Game, info engine.Info) error {
 	expect := func(fits bool, handicaps ...engine.Handicaps) error {
 		return expectNew(game, engine.Setup{Seats: info.Min, First: 0, Handicaps: handicaps}, engine.BadOption, fits)
@@ -241,7 +241,7 @@ func checkHandicaps(game engine.Game, info engine.Info) error {
 			}
 			hash := engine.Hash(m)
 			if before, known := states[hash]; known {
-				return fmt.Errorf("%d steps of %s are no different from %d", steps, h.Name, before)
+				return fmt.Errorf("%d steps of %s are the same as %d", steps, h.Name, before)
 			}
 			if states[hash] = steps; (hash == engine.Hash(plain)) != (steps == 0) {
 				return fmt.Errorf("%d steps of %s are the same as none", steps, h.Name)
@@ -252,7 +252,7 @@ func checkHandicaps(game engine.Game, info engine.Info) error {
 }
 
 // allowedSomewhere checks that some number of seats allows the options, and that the others refuse
-// them as a bad option.
+// them as BadOption.
 func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options) error {
 	allowed := false
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -269,7 +269,7 @@ func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options
 	return nil
 }
 
-// checkDecks deals from stacked decks, whole ones and damaged ones.
+// checkDecks deals from complete and damaged stacked decks.
 func (s Suite) checkDecks(game engine.Game, seats int) error {
 	known, refusal := engine.ResolveOptions(game.Info().Options, nil)
 	if refusal != nil {
@@ -311,7 +311,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 	return nil
 }
 
-// outcomeCheck looks at the result and at who plays with whom.
+// outcomeCheck checks the result and the teams.
 type outcomeCheck struct{ played *playthrough }
 
 func (c *outcomeCheck) at(p *position) error {
@@ -319,7 +319,7 @@ func (c *outcomeCheck) at(p *position) error {
 		return nil
 	}
 	if o := p.match.Outcome(); o.Winners != 0 || o.Scores != nil {
-		return fmt.Errorf("the match goes on, and its outcome is %+v", o)
+		return fmt.Errorf("the match is not over, but its outcome is %+v", o)
 	}
 	return nil
 }
@@ -347,7 +347,7 @@ func (c *outcomeCheck) end(final engine.Match) error {
 	for a := range teams {
 		for b := range teams {
 			if teams[a] == teams[b] && o.Winners.Has(engine.Seat(a)) != o.Winners.Has(engine.Seat(b)) {
-				return fmt.Errorf("seats %d and %d play together, and only one has won", a, b)
+				return fmt.Errorf("seats %d and %d are partners, but only one of them won", a, b)
 			}
 		}
 	}

@@ -25,10 +25,10 @@ func (c *silenceCheck) at(p *position) error {
 		return err
 	}
 	if string(heard.AppendState(nil)) != string(silent.AppendState(nil)) {
-		return fmt.Errorf("with a log the ply leads to another state than without")
+		return fmt.Errorf("the ply leads to different states with and without a log")
 	}
 	if len(p.next.plays) > 0 && len(log.Events) == 0 {
-		return fmt.Errorf("a move was made and no event tells of it")
+		return fmt.Errorf("a move was made but no event reports it")
 	}
 	for _, e := range log.Events {
 		if e == nil || e.Type() == "" {
@@ -38,8 +38,8 @@ func (c *silenceCheck) at(p *position) error {
 	return nil
 }
 
-// cloneCheck plays on with copies. That this leaves the original alone is checked after every
-// check.
+// cloneCheck plays copies of the match. Every check is followed by a test that the original is
+// unchanged.
 type cloneCheck struct{ played *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
@@ -67,10 +67,10 @@ func (c *cloneCheck) at(p *position) error {
 			return err
 		}
 		if string(two.AppendState(nil)) != before {
-			return fmt.Errorf("playing on with one clone changed another")
+			return fmt.Errorf("playing one clone changed another")
 		}
 	}
-	c.played.vocabulary, c.played.listed = words, listed // moves first met with one must be as new with the other
+	c.played.vocabulary, c.played.listed = words, listed // both clones must meet the same new moves
 	for range 20 {
 		if two.Over() {
 			break
@@ -80,18 +80,17 @@ func (c *cloneCheck) at(p *position) error {
 		}
 	}
 	if string(one.AppendState(nil)) != string(two.AppendState(nil)) {
-		return fmt.Errorf("two clones that were played on alike are not alike")
+		return fmt.Errorf("two clones with the same moves differ")
 	}
 	for i, viewer := range viewers(p.match) {
 		if encode(held[i]) != views[i] {
-			return fmt.Errorf("the view of %s changed while the match went on", viewerName(viewer))
+			return fmt.Errorf("the view of %s changed when the match continued", viewerName(viewer))
 		}
 	}
 	return nil
 }
 
-// allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep
-// them.
+// allocationCheck counts the allocations of a match with a nil log. Moves may keep their words.
 type allocationCheck struct{ played *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
@@ -113,7 +112,7 @@ func (c *allocationCheck) at(p *position) error {
 	play := p.next.plays[0]
 	n := leastAllocations(func() func() {
 		var clones []engine.Match
-		for range allocationRuns + 1 { // AllocsPerRun runs once more, to warm up
+		for range allocationRuns + 1 { // AllocsPerRun does one extra run to warm up
 			clones = append(clones, waited.Clone())
 		}
 		return func() {
@@ -122,15 +121,15 @@ func (c *allocationCheck) at(p *position) error {
 		}
 	})
 	if n > 0 {
-		return fmt.Errorf("%q of seat %d, with nobody listening, allocates %v times", c.played.game.FormatMove(play.Move), play.Seat, n)
+		return fmt.Errorf("%q of seat %d, without a log, allocates %v times", c.played.game.FormatMove(play.Move), play.Seat, n)
 	}
 	return nil
 }
 
 const allocationRuns = 2
 
-// leastAllocations returns the fewest allocations of several runs, because the runtime allocates
-// for itself now and then. Before each run ready prepares it.
+// leastAllocations returns the fewest allocations of several runs, because the runtime sometimes
+// allocates for itself. ready prepares each run.
 func leastAllocations(ready func() (run func())) float64 {
 	least := math.Inf(1)
 	for try := 0; try < 3 && least > 0; try++ {
@@ -139,8 +138,8 @@ func leastAllocations(ready func() (run func())) float64 {
 	return least
 }
 
-// chanceCheck plays the match with a forced result that can't be: who first needs one must be
-// refused, with nothing changed.
+// chanceCheck plays the match with an impossible forced result: the first call that needs one must
+// be refused and change nothing.
 type chanceCheck struct{ played *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {
@@ -175,14 +174,14 @@ func (c *chanceCheck) end(engine.Match) error {
 	return nil
 }
 
-// onlyBadChance tells when something is refused for another reason than a forced result, or has
-// changed the match, of which the state before is given.
+// onlyBadChance returns an error if a refusal has another reason than the forced result, or if the
+// match's state is no longer before.
 func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
 	if m != nil && string(before) != string(m.AppendState(nil)) {
-		return fmt.Errorf("what is refused (%w) changes the match", refusal.Err())
+		return fmt.Errorf("the refused call (%w) changed the match", refusal.Err())
 	}
 	if refusal.Kind != engine.BadChance {
-		return fmt.Errorf("with a forced result that can't be: %v, want %s", refusal, engine.BadChance)
+		return fmt.Errorf("with an impossible forced result: %v, want %s", refusal, engine.BadChance)
 	}
 	return nil
 }

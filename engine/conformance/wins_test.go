@@ -11,10 +11,10 @@ import (
 	"canape/engine/games"
 )
 
-// TestHardWinsWhatIsWon looks for positions in which a seat can win in this very turn, whatever is
-// hidden and however the dice fall, and lets the hard bot play the turn: it must win in all of
-// them.
-func TestHardWinsWhatIsWon(t *testing.T) {
+// TestHardTakesEveryCertainWin finds positions in which a seat can win in this very turn, whatever is
+// hidden and however random events turn out, and lets the hard bot play the turn: it must always
+// win.
+func TestHardTakesEveryCertainWin(t *testing.T) {
 	const lastMoves = 6
 	positions := enginetest.Cases(200)
 	for _, game := range games.List() {
@@ -55,7 +55,7 @@ func TestHardWinsWhatIsWon(t *testing.T) {
 	}
 }
 
-// randomMatch plays a match at random to its end.
+// randomMatch plays a random match to its end.
 func randomMatch(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
 	m, rng := replayed(t, game, setup, nil), engine.NewRNG(setup.Seed)
 	var plays []engine.Play
@@ -82,8 +82,7 @@ func replayed(t *testing.T, game engine.Game, setup engine.Setup, plays []engine
 	return m
 }
 
-// worlds returns determinizations of the match, enough of them that a win in all of them is
-// certain.
+// worlds returns enough determinizations of the match that a win in all of them is certain.
 func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	all := make([]engine.Match, 60)
 	for i := range all {
@@ -92,8 +91,8 @@ func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	return all
 }
 
-// surelyWins tries all lines of the seat's own moves and reports whether one of them wins the match
-// in all worlds before anybody else acts.
+// surelyWins tries all lines of the seat's own moves and reports whether one of them wins in all
+// worlds before another seat acts.
 func surelyWins(worlds []engine.Match, seat engine.Seat) bool {
 	for _, move := range worlds[0].Legal(seat, nil) {
 		after := make([]engine.Match, 0, len(worlds))
@@ -115,7 +114,7 @@ func surelyWins(worlds []engine.Match, seat engine.Seat) bool {
 	return false
 }
 
-// wonBy reports whether the match is over and the seat, or its team, has won alone.
+// wonBy reports whether the match is over and the seat, or its team, is the only winner.
 func wonBy(m engine.Match, seat engine.Seat) bool {
 	if !m.Over() {
 		return false

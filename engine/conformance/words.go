@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// decode returns a view or an event as the tree of its JSON.
+// decode returns a view or an event as a JSON tree.
 func decode(v any) any {
 	var tree any
 	if err := json.Unmarshal([]byte(encode(v)), &tree); err != nil {
@@ -18,7 +18,7 @@ func decode(v any) any {
 	return tree
 }
 
-// words counts the strings in the JSON of a view or an event, the names of its members apart.
+// words counts the strings in the JSON of a view or an event, without the member names.
 func words(v any) map[string]int {
 	counts := map[string]int{}
 	for text := encode(v); ; {
@@ -49,7 +49,8 @@ func words(v any) map[string]int {
 	}
 }
 
-// secrets returns, in order, the words that the owner sees more often than the viewer.
+// secrets returns, in order, the words that occur more often in the owner's view than in the
+// viewer's.
 func secrets(owner, viewer map[string]int) []string {
 	var list []string
 	for word, n := range owner {
@@ -70,11 +71,11 @@ func wordsByViewer(m engine.Match) []map[string]int {
 	return list
 }
 
-// isHidden reports whether a word stands for something that is not shown.
+// isHidden reports whether a word stands for something hidden.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
-// within returns where the open tree tells more than the full one, or something else; "" if
-// nowhere. Hidden words may stand for anything, and a missing or null part for anything too.
+// within returns the path at which the open tree has more than the full one, or something
+// different, or "" if there is none. Hidden words, and missing or null parts, match anything.
 func within(open, full any, path string) string {
 	switch node := open.(type) {
 	case nil:

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// Decks has the cards of every game, as the lists of components have them.
+// Decks has the cards of every game, as in the list of components.
 var Decks = map[string]func(seats int, options engine.Options) []string{
 	"passe-eclair": passeEclairDeck,
 	"football":     footballDeck,

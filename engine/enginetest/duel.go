@@ -1,5 +1,5 @@
-// Package enginetest has what the tests of the games share. Above all it compares the engine with a
-// reference: a second implementation of the rules, in plain strings and written independently. Both
+// Package enginetest has helpers for the tests of the games. Its main part compares the engine with
+// a reference, a second implementation of the rules in plain strings, written independently: both
 // play the same random matches.
 package enginetest
 
@@ -17,10 +17,10 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for the seeds of rare situations and then for seeds from 0 on,
-// until the test has failed. Play returns how often each situation came up in the match; the
-// expected ones must come up in some match. With go test -short there are a fifth of the matches,
-// and nothing need come up.
+// PlayMatches calls play for the seeds of rare situations and then for seeds from 0, until the test
+// fails. play returns how often each situation occurred in the match; every expected one must occur
+// in some match. With go test -short it plays a fifth of the matches and does not require the
+// situations.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	OneGoroutine(t)
@@ -47,12 +47,12 @@ func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, pl
 	t.Logf("%d matches met: %s", len(seeds), strings.Join(report, ", "))
 	for _, situation := range expected {
 		if met[situation] == 0 {
-			t.Errorf("in no match was there: %s", situation)
+			t.Errorf("no match had: %s", situation)
 		}
 	}
 }
 
-// Duel is the engine's side of a match that it and a reference play together.
+// Duel is the engine's side of a match that it and a reference play in parallel.
 type Duel struct {
 	T      *testing.T
 	Game   engine.Game
@@ -62,7 +62,7 @@ type Duel struct {
 	trace  []string
 }
 
-// Deal deals the match and returns what the events tell.
+// Deal deals the match and returns its events as facts.
 func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
 	d.T.Helper()
 	var log engine.Log
@@ -74,7 +74,7 @@ func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
 	return Facts[Fact](d, &log)
 }
 
-// Facts returns what events tell, as the console's page describes it.
+// Facts returns the events of a log, in the form that the console's documentation describes.
 func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	d.T.Helper()
 	var facts []Fact
@@ -92,7 +92,7 @@ func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	return facts
 }
 
-// Parse returns the move of a name.
+// Parse returns the move with the text.
 func (d *Duel) Parse(text string) engine.Move {
 	d.T.Helper()
 	move, ok := d.Game.ParseMove(text)
@@ -102,8 +102,8 @@ func (d *Duel) Parse(text string) engine.Move {
 	return move
 }
 
-// Play lets the engine make the move of a name, and returns what the events tell; false: it
-// refuses, which is a fault.
+// Play makes the engine play the move and returns its events as facts; false if the engine refuses,
+// which is a fault.
 func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	d.T.Helper()
 	var log engine.Log
@@ -128,7 +128,8 @@ func (d *Duel) CompareLegal(seat int, want []string) {
 	}
 }
 
-// Common is the part that the views of all games share, as the console's page describes it.
+// Common is the part that the views of all games share, in the form that the console's
+// documentation describes.
 type Common struct {
 	Game      string             `json:"game"`
 	Phase     string             `json:"phase"`
@@ -149,7 +150,7 @@ func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	}
 }
 
-// DecodeView reads a view into a struct with the same members, and returns its text.
+// DecodeView decodes a view into a struct with the same members, and returns its text.
 func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	d.T.Helper()
 	text := d.encode(view)
@@ -162,7 +163,7 @@ func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	return text
 }
 
-// CompareOutcome compares whether the match is over, and its outcome, with the reference.
+// CompareOutcome compares the end of the match and its outcome with the reference.
 func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
 	d.T.Helper()
 	if d.Match.Over() != over {
@@ -186,10 +187,10 @@ func Numbers(seats engine.SeatSet) []int {
 	return list
 }
 
-// Note adds a line to what has happened.
+// Note adds a line to the trace.
 func (d *Duel) Note(line string) { d.trace = append(d.trace, line) }
 
-// Fault reports a disagreement with what led to it, once a test.
+// Fault reports a disagreement with its trace, once per test.
 func (d *Duel) Fault(what string) {
 	d.T.Helper()
 	if d.T.Failed() {

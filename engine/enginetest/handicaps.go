@@ -6,9 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Handicaps returns the handicaps of a match between the engine and a reference: in one of nine
-// matches random ones, in the others none, so that what the seeds of rare situations bring about
-// stays.
+// Handicaps returns the handicaps of a match between the engine and a reference: random ones in one
+// of nine matches, otherwise none, so that the seeds of rare situations still produce them.
 func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 	if seed%9 != 4 {
 		return nil
@@ -25,7 +24,7 @@ func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 		}
 	}
 	if !somebody {
-		return nil // as views tell it
+		return nil // the form that views use
 	}
 	return list
 }

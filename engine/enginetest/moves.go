@@ -6,21 +6,21 @@ import (
 	"canape/engine"
 )
 
-// MovesRead checks that every text is read as its move, and every move written as its text.
+// MovesRead checks that every text is parsed as its move, and every move formatted as its text.
 func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	t.Helper()
 	for text, want := range moves {
 		if got, ok := game.ParseMove(text); !ok || got != want {
-			t.Errorf("%q is read as %+v, %v", text, got, ok)
+			t.Errorf("%q is parsed as %+v, %v", text, got, ok)
 		}
 		if got := game.FormatMove(want); got != text {
-			t.Errorf("%+v is written %q, want %q", want, got, text)
+			t.Errorf("%+v is formatted as %q, want %q", want, got, text)
 		}
 	}
 }
 
 // EveryMoveHasOneText tries all moves of the first verbs with two operands. It checks how many of
-// them are moves of the game, and that no two are written alike.
+// them the game has, and that no two have the same text.
 func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	t.Helper()
 	const verbs, operands = 16, 256
@@ -36,7 +36,7 @@ func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 		}
 		texts[text] = move
 		if got, ok := game.ParseMove(text); !ok || got != move {
-			t.Fatalf("%q is read as %+v, %v", text, got, ok)
+			t.Fatalf("%q is parsed as %+v, %v", text, got, ok)
 		}
 	}
 	if len(texts) != want {
@@ -44,18 +44,18 @@ func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	}
 }
 
-// NoMoves checks that texts are not read as moves.
+// NoMoves checks that texts are not parsed as moves.
 func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
 		if move, ok := game.ParseMove(text); ok || move != (engine.Move{}) {
-			t.Errorf("%q is read as %+v", text, move)
+			t.Errorf("%q is parsed as %+v", text, move)
 		}
 	}
 }
 
-// RefusesJunk checks that moves which are never moves of the game have no text and are refused as
-// bad moves.
+// RefusesJunk checks that moves that the game does not have are not formatted, and are refused as
+// BadMove.
 func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine.Move) {
 	t.Helper()
 	for _, move := range moves {
@@ -68,29 +68,28 @@ func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine
 	}
 }
 
-// FuzzMoves checks that any text that is read as a move is written so again.
+// FuzzMoves checks that formatting a parsed move returns the same text.
 func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 	for _, text := range texts {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if move, ok := game.ParseMove(text); ok && game.FormatMove(move) != text {
-			t.Errorf("%q is read as %+v, which is written %q", text, move, game.FormatMove(move))
+			t.Errorf("%q is parsed as %+v, which is formatted as %q", text, move, game.FormatMove(move))
 		}
 	})
 }
 
-// RefusedSetup is a setup of which no match is dealt.
+// RefusedSetup is a setup that the game must refuse.
 type RefusedSetup struct {
-	Name   string // of the case
+	Name   string // of the test case
 	Setup  engine.Setup
 	Kind   engine.Kind
 	Reason string
-	Arg    any // the last one of the refusal
+	Arg    any // the last argument of the refusal
 }
 
-// RefusesSetups checks that a game refuses setups, each with its kind, its reason and its last
-// argument.
+// RefusesSetups checks that a game refuses setups, each with its kind, reason and last argument.
 func RefusesSetups(t *testing.T, game engine.Game, setups []RefusedSetup) {
 	t.Helper()
 	for _, s := range setups {
@@ -101,7 +100,7 @@ func RefusesSetups(t *testing.T, game engine.Game, setups []RefusedSetup) {
 	}
 }
 
-// HashTellsApart changes a match in many ways, and checks that no two of them have the same hash.
+// HashTellsApart changes a match in many ways and checks that no two of them have the same hash.
 func HashTellsApart[State any, Match interface {
 	*State
 	engine.Match
@@ -113,7 +112,7 @@ func HashTellsApart[State any, Match interface {
 		change(&changed)
 		hash := engine.Hash(Match(&changed))
 		if other, taken := hashes[hash]; taken {
-			t.Errorf("the hash does not tell a change of the %s from one of the %s", what, other)
+			t.Errorf("a change of the %s has the same hash as one of the %s", what, other)
 		}
 		hashes[hash] = what
 	}

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// Refusals checks why a game refuses moves, and that its test has provoked all of its reasons.
+// Refusals checks a game's refusals of moves, and that the test provokes every one of its reasons.
 type Refusals struct {
 	own      []string
 	provoked map[string]bool
@@ -20,11 +20,11 @@ func NewRefusals(own ...string) *Refusals {
 	return &Refusals{own: own, provoked: map[string]bool{}}
 }
 
-// Check checks that a match refuses a move with a reason and its arguments, does not list it as
-// legal, and that nothing has changed or been told.
+// Check checks that a match refuses a move with a reason and arguments, does not list it as legal,
+// and neither changes nor logs anything.
 func (r *Refusals) Check(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move, reason string, args []engine.Arg) {
 	t.Helper()
-	// Which results can be forced is no question of what is legal.
+	// Legal moves do not depend on forced results.
 	if reason != engine.ReasonChance && slices.Contains(m.Legal(seat, nil), move) {
 		t.Error("listed as legal")
 	}
@@ -42,12 +42,12 @@ func (r *Refusals) Check(t *testing.T, m engine.Match, seat engine.Seat, move en
 		t.Error("the match has changed")
 	}
 	if len(log.Events) > 0 || log.Revealed {
-		t.Errorf("it is told of: %v", log.Events)
+		t.Errorf("events were logged: %v", log.Events)
 	}
 	r.provoked[reason] = true
 }
 
-// kindOf returns the kind of a refusal with a reason. A move may also name a seat that does not
+// kindOf returns the kind of a refusal with the reason. A move may also name a seat that does not
 // exist.
 func kindOf(m engine.Match, seat engine.Seat, reason string) engine.Kind {
 	switch {
@@ -61,13 +61,13 @@ func kindOf(m engine.Match, seat engine.Seat, reason string) engine.Kind {
 	return engine.IllegalMove
 }
 
-// Complete checks that each of the game's own reasons was provoked, but for those given elsewhere,
-// and none that is not among them.
+// Complete checks that the test provoked each of the game's own reasons, except those tested
+// elsewhere, and no others.
 func (r *Refusals) Complete(t *testing.T, elsewhere ...string) {
 	t.Helper()
 	for _, reason := range r.own {
 		if !r.provoked[reason] && !slices.Contains(elsewhere, reason) {
-			t.Errorf("%s is never given", reason)
+			t.Errorf("%s was never returned", reason)
 		}
 	}
 	shared := []string{engine.ReasonOver, engine.ReasonNotNow, engine.ReasonNotTurn, engine.ReasonNoSeat, engine.ReasonChance}

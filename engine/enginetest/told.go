@@ -10,8 +10,7 @@ import (
 	"canape/engine"
 )
 
-// EventTypes returns the types of events in their order, separated by blanks, except for those left
-// out.
+// EventTypes returns the types of events in order, separated by blanks, without those in leftOut.
 func EventTypes(events []engine.Event, leftOut ...string) string {
 	var types []string
 	for _, e := range events {
@@ -22,7 +21,7 @@ func EventTypes(events []engine.Event, leftOut ...string) string {
 	return strings.Join(types, " ")
 }
 
-// EventsFor returns the events of a log as the viewer sees them, encoded.
+// EventsFor returns the events of a log as JSON, masked for the viewer.
 func EventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
 	t.Helper()
 	var lines []string
@@ -36,14 +35,13 @@ func EventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
 	return lines
 }
 
-// Public returns what everybody sees of a match, and is told by the events of a log, in one text.
+// Public returns, as one text, what everybody sees of a match and of the events in a log.
 func Public(t *testing.T, m engine.Match, log *engine.Log) string {
 	t.Helper()
 	return fmt.Sprintf("%+v", m.View(engine.Table)) + strings.Join(EventsFor(t, log, engine.Table), "")
 }
 
-// PublicMove returns Public after a move of a seat, which the match itself does not make; "" if it is
-// refused.
+// PublicMove returns Public after a seat's move on a copy of the match, or "" if it is refused.
 func PublicMove(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
 	t.Helper()
 	var log engine.Log
@@ -54,7 +52,7 @@ func PublicMove(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move
 	return Public(t, m, &log)
 }
 
-// Encoded returns a value as JSON, which is how the console tells it.
+// Encoded returns a value as JSON, the console's form.
 func Encoded(t *testing.T, value any) string {
 	t.Helper()
 	text, err := json.Marshal(value)
@@ -64,8 +62,7 @@ func Encoded(t *testing.T, value any) string {
 	return string(text)
 }
 
-// LegalTexts returns the texts of the seat's legal moves, in the order in which the match lists
-// them.
+// LegalTexts returns the texts of the seat's legal moves in the match's order.
 func LegalTexts(game engine.Game, m engine.Match, seat engine.Seat) []string {
 	texts := []string{}
 	for _, move := range m.Legal(seat, nil) {

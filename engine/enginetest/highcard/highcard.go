@@ -1,15 +1,15 @@
-// Package highcard is a whole game in one file, to learn from: the page of package engine goes
-// through it. Only tests play it.
+// Package highcard is a whole game in one file, as an example: the documentation of package engine
+// refers to it. Only tests play it.
 //
-// High Card is for 2 to 4 players, with twenty cards, 1 to 20, of which each is dealt five.
+// High Card is for 2 to 4 players. There are twenty cards, 1 to 20, and everybody is dealt five.
 //
-//  1. All choose a card at the same time, unseen.
+//  1. All players choose a card at the same time, face down.
 //  2. When all have chosen, the cards are turned up, and the highest wins the trick.
-//  3. After five tricks most tricks win. Ties are shared.
-//  4. Whoever is given a head start has so many tricks when the match begins.
+//  3. After five tricks the player with the most tricks wins. Ties are shared.
+//  4. A player with a head start has won that many tricks when the match begins.
 //
-// A larger game has its rulings in a RULES.md, and a file each for state, rules, events, view and
-// moves.
+// A larger game has its rulings in a RULES.md, and separate files for state, rules, events, view
+// and moves.
 package highcard
 
 import (
@@ -23,12 +23,12 @@ import (
 // The numbers of the rules.
 const (
 	MaxSeats  = 4
-	Highest   = 20 // card, and how many there are
-	HandCards = 5  // dealt to each
+	Highest   = 20 // the highest card, and the number of cards
+	HandCards = 5  // dealt to each player
 	minSeats  = 2
 )
 
-// HeadStart is the name of the handicap of ruling 4.
+// HeadStart is the name of the handicap in ruling 4.
 const HeadStart = "head-start"
 
 // Card is a card, 1 to 20, or Hidden.
@@ -51,10 +51,10 @@ func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 type place uint8
 
 const (
-	nowhere place = iota // of no card
-	stock                // dealt to nobody
-	seen                 // in a trick that is over
-	inHand               // of seat 0; that of seat 1 follows, and so on
+	nowhere place = iota // the place of card 0, which does not exist
+	stock                // not dealt
+	seen                 // in a finished trick
+	inHand               // in the hand of seat 0; the hands of the other seats follow
 	chosen  = inHand + MaxSeats
 )
 
@@ -66,8 +66,8 @@ func (Game) Info() engine.Info {
 	return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats, Handicaps: []engine.Handicap{{Name: HeadStart, Max: 2, Worth: 1}}}
 }
 
-// New deals a match. Setup.Deck names the cards of one hand after the other, and then the rest. It
-// has no use for forced results.
+// New deals a match. Setup.Deck lists the cards of one hand after the other, then the rest. The
+// game does not use forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	if _, refusal := g.Info().Resolve(setup); refusal != nil {
 		return nil, refusal
@@ -84,7 +84,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	for seat := range m.seats {
-		hand := deck[seat*HandCards:][:HandCards] // in the order of dealing: where a card lies in a hand tells nothing
+		hand := deck[seat*HandCards:][:HandCards] // in dealing order: a card's place in a hand reveals nothing
 		for _, c := range hand {
 			m.where[c] = inHand + place(seat)
 		}
@@ -95,32 +95,32 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	return m, nil
 }
 
-// verbPlay chooses the card in operand A.
+// verbPlay plays the card in operand A.
 const verbPlay = 1
 
-// MovePlay chooses a card.
+// MovePlay returns the move that plays a card.
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
 
-// notation has every move that there can be: "play 17".
+// notation has every move of the game: "play 17".
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for c := Card(1); c <= Highest; c++ {
 		add(MovePlay(c), "play", c)
 	}
 })
 
-// ParseMove reads a move's text.
+// ParseMove parses a move's text.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // FormatMove returns a move's text.
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// Match is a match of High Card. It has neither pointers nor maps, so that a copy is a clone.
+// Match is a match of High Card. It has neither pointers nor maps, so copying it clones it.
 type Match struct {
 	engine.Chance
 	engine.TurnByTurn
-	seats, trick uint8 // trick counts those played
+	seats, trick uint8 // trick counts the finished tricks
 	actors       engine.SeatSet
-	where        [Highest + 1]place // of each card; there is no card 0
+	where        [Highest + 1]place // by card; there is no card 0
 	won          [MaxSeats]uint8
 	headStart    engine.Steps
 }
@@ -128,10 +128,10 @@ type Match struct {
 // Seats returns the number of seats.
 func (m *Match) Seats() int { return int(m.seats) }
 
-// Actors returns who has not chosen yet.
+// Actors returns the seats that have not chosen yet.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 
-// Legal appends the cards that the seat holds, the lowest first.
+// Legal appends the cards in the seat's hand, the lowest first.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if m.actors.Has(seat) {
 		for c, at := range m.where {
@@ -143,10 +143,10 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// ReasonNotInHand: "card" is none of the player's.
+// ReasonNotInHand: the player does not have "card".
 const ReasonNotInHand = "not-in-hand"
 
-// Apply makes a move: it checks everything first, and then changes the state.
+// Apply makes a move: it first checks everything, then changes the state.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -169,13 +169,13 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	engine.Tell(log, CardChosen{BySeat: engine.By(seat), Card: c})
 }
 
-// endTrick turns the cards up and gives the trick to the highest: ruling 2.
+// endTrick turns the cards up and gives the trick to the highest card: ruling 2.
 func (m *Match) endTrick(log *engine.Log) {
 	var trick [MaxSeats]Card
 	winner := engine.Nobody
 	for c, at := range m.where {
 		if at >= chosen {
-			winner = engine.Seat(at - chosen) // so far: cards are gone through in ascending order
+			winner = engine.Seat(at - chosen) // so far: the loop visits cards in ascending order
 			trick[winner], m.where[c] = Card(c), seen
 		}
 	}
@@ -192,10 +192,10 @@ func (m *Match) endTrick(log *engine.Log) {
 	}
 }
 
-// Over reports whether all tricks are played: ruling 3.
+// Over reports whether all tricks were played: ruling 3.
 func (m *Match) Over() bool { return m.trick == HandCards }
 
-// Outcome returns who has won most tricks: ruling 3.
+// Outcome returns the players with the most tricks: ruling 3.
 func (m *Match) Outcome() (o engine.Outcome) {
 	if !m.Over() {
 		return o
@@ -210,8 +210,8 @@ func (m *Match) Outcome() (o engine.Outcome) {
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt
-// anew, and every deal is equally likely.
+// Determinize returns a match that the seat cannot tell from this one: all hidden cards are dealt
+// again, every deal equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -223,7 +223,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 			unknown, places = append(unknown, Card(c)), append(places, at)
 		}
 	}
-	slices.Sort(places) // which card lay where must not matter
+	slices.Sort(places) // the result must not depend on the real cards
 	engine.Shuffle(rng, places)
 	for i, c := range unknown {
 		dealt.where[c] = places[i]
@@ -240,9 +240,9 @@ func (m *Match) AppendState(b []byte) []byte {
 	return m.headStart.Append(append(b, m.won[:m.seats]...))
 }
 
-// at returns the cards of a place, the lowest first.
+// at returns the cards at a place, the lowest first.
 func (m *Match) at(where place) []Card {
-	list := []Card{} // never nil, which JSON would write as null
+	list := []Card{} // not nil, which JSON would write as null
 	for c, at := range m.where {
 		if at == where {
 			list = append(list, Card(c))
@@ -251,11 +251,11 @@ func (m *Match) at(where place) []Card {
 	return list
 }
 
-// View is what a viewer knows of a match, per seat.
+// View is what a viewer knows of a match, by seat.
 type View struct {
 	engine.Public
-	Hands  [][]Card `json:"hands"`  // the lowest first; of others only how many
-	Chosen [][]Card `json:"chosen"` // none or one; likewise only their own
+	Hands  [][]Card `json:"hands"`  // the lowest first; others' cards are Hidden
+	Chosen [][]Card `json:"chosen"` // none or one; others' cards are Hidden
 	Won    []int    `json:"won"`    // tricks
 }
 
@@ -272,22 +272,22 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	return v
 }
 
-// HandDealt: a seat was dealt its hand. Others learn only how many cards.
+// HandDealt: a seat was dealt its hand. Others only learn the number of cards.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"`
 }
 
-// CardChosen: a seat has laid a card face down. Only the seat knows which.
+// CardChosen: a seat played a card face down. Others do not learn which.
 type CardChosen struct {
 	engine.BySeat
 	Card Card `json:"card"`
 }
 
-// TrickWon: the cards were turned up, and a seat has won them.
+// TrickWon: the cards were turned up, and a seat won them.
 type TrickWon struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // per seat
+	Cards []Card `json:"cards"` // by seat
 }
 
 // MatchEnded: the match is over.

@@ -10,7 +10,7 @@ import (
 
 func TestConformance(t *testing.T) { conformance.Run(t, Game{}) }
 
-func TestRuling2TheHighestWins(t *testing.T) {
+func TestRuling2HighestCardWins(t *testing.T) {
 	m := &Match{seats: 2, actors: engine.AllSeats(2)}
 	for n, trick := range [][2]Card{{1, 9}, {20, 8}, {2, 7}, {3, 6}, {4, 5}} {
 		for seat, c := range trick {
@@ -28,9 +28,8 @@ func TestRuling2TheHighestWins(t *testing.T) {
 	}
 }
 
-// Dealt anew, what a seat has seen stays where it was, and so does its own hand; everything else
-// moves.
-func TestWhatASeatKnowsIsNotDealtAnew(t *testing.T) {
+// Determinize keeps what the seat has seen and its own hand, and moves everything else.
+func TestDeterminizeKeepsWhatSeatKnows(t *testing.T) {
 	var m Match
 	m.seats = 2
 	for c := Card(1); c <= Highest; c++ {
@@ -40,7 +39,7 @@ func TestWhatASeatKnowsIsNotDealtAnew(t *testing.T) {
 	dealt := m.Determinize(0, &rng).(*Match)
 	for _, where := range []place{nowhere, seen, inHand} {
 		if !slices.Equal(dealt.at(where), m.at(where)) {
-			t.Errorf("at %d are %v now, not %v", where, dealt.at(where), m.at(where))
+			t.Errorf("place %d now has %v, want %v", where, dealt.at(where), m.at(where))
 		}
 	}
 	if others := dealt.at(inHand + 1); len(others) != 5 || slices.Equal(others, m.at(inHand+1)) {
