@@ -1,5 +1,5 @@
-// Package assets carries the fonts, the drawings and their notices inside the
-// program. It knows nothing of any graphics library: callers get bytes.
+// Package assets embeds the fonts and drawings and their notices. It depends on no graphics
+// library: callers get bytes.
 package assets
 
 import (
@@ -48,7 +48,7 @@ func FontFile(f Font) []byte {
 }
 
 // Art returns the SVG source of a drawing, named by folder and file without extension: "ui/eye",
-// "parts/fb-ball", "characters/leon-face". The error names the drawing that is not there.
+// "parts/fb-ball", "characters/leon-face". The error names a missing drawing.
 func Art(name string) ([]byte, error) {
 	b, err := files.ReadFile("art/" + name + ".svg")
 	if err != nil {
@@ -57,7 +57,7 @@ func Art(name string) ([]byte, error) {
 	return b, nil
 }
 
-// Drawings returns the names of the drawings in a folder, for Art, in the order of the alphabet.
+// Drawings returns the names of the drawings in a folder, for Art, in alphabetical order.
 func Drawings(folder string) []string {
 	list, err := files.ReadDir("art/" + folder)
 	if err != nil {
@@ -70,7 +70,7 @@ func Drawings(folder string) []string {
 	return names
 }
 
-// Credits returns the notices of everything in the program that others made, as Markdown.
+// Credits returns the notices of all third-party work in the program, as Markdown.
 func Credits() string { return text("CREDITS.md") }
 
 // FontLicence returns the licence that must travel with a font.
@@ -81,7 +81,7 @@ func FontLicence(f Font) string {
 	return text("fonts/Andika-LICENSE.txt")
 }
 
-// Licences returns the licences of all that is linked into the programs, in full.
+// Licences returns the full licences of everything linked into the programs.
 func Licences() string { return text("licences.txt") }
 
 func text(name string) string {

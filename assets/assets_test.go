@@ -9,7 +9,7 @@ import (
 	"canape/assets"
 )
 
-func TestFontsAreTheirFormat(t *testing.T) {
+func TestFontFormats(t *testing.T) {
 	magic := map[assets.Font]string{
 		assets.Andika:        "\x00\x01\x00\x00",
 		assets.AndikaBold:    "\x00\x01\x00\x00",
@@ -25,7 +25,7 @@ func TestFontsAreTheirFormat(t *testing.T) {
 	}
 }
 
-func TestEveryDrawingIsFillsOnly(t *testing.T) {
+func TestDrawingsHaveOnlyFills(t *testing.T) {
 	for _, folder := range []string{"ui", "parts", "characters", "wear", "team"} {
 		files, err := os.ReadDir("art/" + folder)
 		if err != nil || len(files) == 0 {
@@ -37,7 +37,7 @@ func TestEveryDrawingIsFillsOnly(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The rasteriser cannot scale strokes and knows no text, clip or mask.
+			// The rasteriser cannot scale strokes and does not support text, clips or masks.
 			for _, bad := range []string{"<text", "<use", "stroke=", "clip-path", "<mask", "<filter"} {
 				if bytes.Contains(src, []byte(bad)) {
 					t.Errorf("%s contains %s: drawings are filled paths (in Inkscape: Path, Stroke to Path)", name, bad)

@@ -27,7 +27,8 @@ func readTexts(t *testing.T, l Language) (texts map[string]string, data []byte) 
 	return texts, data
 }
 
-// tidy returns the file as it should be: sorted, one text a line, typographic.
+// tidy returns the file in its canonical form: sorted, one text per line, with typographic
+// characters.
 func tidy(t *testing.T, l Language, texts map[string]string) []byte {
 	t.Helper()
 	typeset := make(map[string]string, len(texts))
@@ -44,16 +45,16 @@ func tidy(t *testing.T, l Language, texts map[string]string) []byte {
 	return b.Bytes()
 }
 
-// beforeSpace finds French punctuation that wants a space before it; a colon inside a placeholder
-// is none.
+// beforeSpace matches French punctuation that needs a space before it, except a colon inside a
+// placeholder.
 var (
 	beforeSpace = regexp.MustCompile(`[ \x{202F}\x{A0}]*([;!?»]|:(?:[ \x{A0}]|$))`)
 	afterSpace  = regexp.MustCompile(`«[ \x{202F}\x{A0}]*`)
 	marks       = regexp.MustCompile(`([!?])\x{A0}([!?])`)
 )
 
-// typography sets apostrophes and, in French, the spaces around punctuation that may not end a
-// line. League Spartan has no narrow one (U+202F).
+// typography sets apostrophes and, in French, non-breaking spaces around punctuation. League
+// Spartan has no narrow one (U+202F).
 func typography(l Language, text string) string {
 	text = strings.ReplaceAll(text, "'", "’")
 	text = strings.ReplaceAll(text, "...", "…")

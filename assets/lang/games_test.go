@@ -22,17 +22,17 @@ const gamesFolder = "../../engine/games"
 
 // refused is a call of engine.Refuse or engine.Illegal in a game's source.
 type refused struct {
-	where, reason string // no reason where the source has a variable
+	where, reason string // no reason if the source uses a variable
 	args          []string
 }
 
-// source is what a game's source says to players.
+// source lists what a game's source says to players.
 type source struct {
 	refusals []refused
 	events   map[string][]string // fields by type
 }
 
-// readSource reads a folder of Go files without tests.
+// readSource reads a folder of Go files, skipping tests.
 func readSource(t *testing.T, folder string) source {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -79,8 +79,8 @@ func readSource(t *testing.T, folder string) source {
 	return found
 }
 
-// resolve replaces a call whose reason is a variable by one for each of the package's reasons,
-// constants named Reason…, that no other call has.
+// resolve replaces a call with a variable reason by one call for each of the package's Reason…
+// constants that no other call uses.
 func (s *source) resolve(constants, shared map[string]string) {
 	var variable []refused
 	said := make(map[string]bool)
@@ -101,7 +101,7 @@ func (s *source) resolve(constants, shared map[string]string) {
 	}
 }
 
-// collectStructs notes the JSON names of structs' fields.
+// collectStructs records the JSON names of struct fields.
 func collectStructs(file *ast.File, structs map[string][]string) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		spec, ok := n.(*ast.TypeSpec)
@@ -125,8 +125,7 @@ func collectStructs(file *ast.File, structs map[string][]string) {
 	})
 }
 
-// engineReasons returns the reasons that all games share, by the names under which games' sources
-// have them.
+// engineReasons returns the reasons shared by all games, by their names in the games' sources.
 func engineReasons(t *testing.T) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../../engine/refusal.go", nil, parser.SkipObjectResolution)
@@ -198,7 +197,7 @@ func refusalOf(call *ast.CallExpr, constants map[string]string) (refused, bool) 
 	return r, true
 }
 
-// eventType returns what a method Type() string returns, and the method's type.
+// eventType returns the result of a method Type() string and the type of the method.
 func eventType(f *ast.FuncDecl, constants map[string]string) (name, receiver string, ok bool) {
 	if f.Name.Name != "Type" || f.Recv == nil || f.Body == nil || len(f.Body.List) != 1 {
 		return "", "", false
@@ -215,7 +214,7 @@ func eventType(f *ast.FuncDecl, constants map[string]string) (name, receiver str
 	return name, of.(*ast.Ident).Name, ok
 }
 
-func TestEveryGameHasAName(t *testing.T) {
+func TestEveryGameHasName(t *testing.T) {
 	for _, game := range games.List() {
 		for _, l := range Languages() {
 			for _, prefix := range []string{"game.", "title.kind.", "title.pitch."} {
@@ -227,7 +226,7 @@ func TestEveryGameHasAName(t *testing.T) {
 	}
 }
 
-// gameFolders returns the folders of the games, by the games' ids: a package's name has no hyphens.
+// gameFolders returns the folders of the games by id; package names have no hyphens.
 func gameFolders(t *testing.T) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(gamesFolder)
@@ -248,7 +247,7 @@ func gameFolders(t *testing.T) map[string]string {
 	return folders
 }
 
-func TestEveryRefusalHasASentenceWithItsArguments(t *testing.T) {
+func TestEveryRefusalHasSentence(t *testing.T) {
 	folders := gameFolders(t)
 	folders[""] = "../../engine"
 	for game, folder := range folders {
@@ -271,7 +270,7 @@ func TestEveryRefusalHasASentenceWithItsArguments(t *testing.T) {
 	}
 }
 
-// wanted returns the arguments that the variants of a text name, in their placeholders and
+// wanted returns the arguments used by the placeholders and conditions of a text's variants.
 // conditions.
 func wanted(variants []variant) []string {
 	var names []string
@@ -285,7 +284,7 @@ func wanted(variants []variant) []string {
 	return slices.Compact(names)
 }
 
-func TestEveryEventCanBeTold(t *testing.T) {
+func TestEveryEventHasSentence(t *testing.T) {
 	for game, folder := range gameFolders(t) {
 		events := readSource(t, folder).events
 		if len(events) == 0 {
@@ -307,8 +306,8 @@ func TestEveryEventCanBeTold(t *testing.T) {
 	}
 }
 
-// TestNoSentenceIsLeftOver finds refusals and events in the files that no game has.
-func TestNoSentenceIsLeftOver(t *testing.T) {
+// TestNoUnusedSentences finds refusals and events in the files that no game has.
+func TestNoUnusedSentences(t *testing.T) {
 	known := make(map[string]bool)
 	for _, reason := range engineReasons(t) {
 		known["refusal."+reason] = true
@@ -333,10 +332,10 @@ func TestNoSentenceIsLeftOver(t *testing.T) {
 	}
 }
 
-// TestEveryCardHasAName finds cards that players would be told of as the console calls them.
-func TestEveryCardHasAName(t *testing.T) {
+// TestEveryCardHasName finds cards without a name for players.
+func TestEveryCardHasName(t *testing.T) {
 	for game, deck := range enginetest.Decks {
-		if game == "blitz" { // its cards are told by their themes
+		if game == "blitz" { // its cards are named by their themes
 			continue
 		}
 		for _, l := range Languages() {
@@ -355,9 +354,9 @@ func TestEveryCardHasAName(t *testing.T) {
 	}
 }
 
-// TestMatchesAreToldWithoutGaps plays every game at random and tells all that the table and seat 0
-// see.
-func TestMatchesAreToldWithoutGaps(t *testing.T) {
+// TestRandomMatchesHaveAllSentences plays every game at random and puts everything that the table
+// and seat 0 see into words.
+func TestRandomMatchesHaveAllSentences(t *testing.T) {
 	for _, game := range games.List() {
 		for _, l := range Languages() {
 			speaker := Speaker{Catalog: For(l), Game: game.Info().ID}
@@ -372,7 +371,7 @@ func TestMatchesAreToldWithoutGaps(t *testing.T) {
 	}
 }
 
-// tell plays a match at random and returns every sentence that is told of it, once.
+// tell plays a random match and returns each sentence once.
 func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
 	t.Helper()
 	var log engine.Log
@@ -398,7 +397,7 @@ func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
 				break
 			}
 		}
-		for range 1 + rng.N(5) { // whoever acts in every tick always comes at the same moment as others
+		for range 1 + rng.N(5) { // with a move in every tick, moves would always coincide
 			m.Step(&log)
 		}
 	}

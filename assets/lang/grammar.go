@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// inForm returns a phrase in the form that a placeholder asks for: "of", "to", "bare", or as it is.
+// inForm returns a phrase in the form of a placeholder: "of", "to", "bare", or unchanged.
 func inForm(l Language, form, phrase string) string {
 	switch form {
 	case "of":
@@ -36,8 +36,8 @@ func articles(l Language) []string {
 	return []string{"the "}
 }
 
-// frenchWith puts "de" or "à" before a phrase: both contract with "le" and "les", and "de" is
-// elided.
+// frenchWith puts "de" or "à" before a phrase. Both contract with "le" and "les", and "de" is
+// elided before a vowel sound.
 func frenchWith(preposition, phrase string) string {
 	contracted := map[string][2]string{"de": {"du ", "des "}, "à": {"au ", "aux "}}[preposition]
 	if rest, ok := strings.CutPrefix(phrase, "le "); ok {
@@ -52,8 +52,8 @@ func frenchWith(preposition, phrase string) string {
 	return preposition + " " + phrase
 }
 
-// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as it
-// is in nearly every French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant
+// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as in
+// nearly every French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant
 // (d’Yvette, de Yann).
 func startsWithVowelSound(phrase string) bool {
 	first, size := utf8.DecodeRuneInString(phrase)

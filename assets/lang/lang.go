@@ -47,14 +47,13 @@ const (
 	English Language = "en"
 )
 
-// Languages returns the languages in the order in which settings offer them.
+// Languages returns the languages in the order of the settings.
 func Languages() []Language { return []Language{French, English} }
 
-// Match returns the best language for somebody who prefers the locales given, best first: BCP 47
-// tags or names as systems have them, such as "fr_CA.UTF-8". It is English if the program has none
-// of them.
+// Match returns the best language for a list of preferred locales, best first: BCP 47 tags or
+// system names such as "fr_CA.UTF-8". It returns English if the program has none of them.
 func Match(locales ...string) Language {
-	// The first tag is what the matcher falls back to.
+	// The matcher falls back to the first tag.
 	supported := []Language{English, French}
 	tags := make([]language.Tag, len(supported))
 	for i, l := range supported {
@@ -72,15 +71,15 @@ func Match(locales ...string) Language {
 	return supported[best]
 }
 
-// Environment returns the locales that a POSIX environment asks for, best first, for Match; getenv
-// is os.Getenv.
+// Environment returns the locales of a POSIX environment for Match, best first. getenv is
+// os.Getenv.
 func Environment(getenv func(string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
 		if locale == "" {
 			continue
 		}
-		// LANGUAGE is a GNU list that counts only where a language is set at all.
+		// LANGUAGE is a GNU list that counts only if a language is set.
 		if locale == "C" || locale == "POSIX" || strings.HasPrefix(locale, "C.") {
 			return nil
 		}
@@ -95,7 +94,7 @@ func Environment(getenv func(string) string) []string {
 	return nil
 }
 
-// Catalog holds the texts of one language. It never changes and may be shared.
+// Catalog holds the texts of one language. It is immutable and may be shared.
 type Catalog struct {
 	language Language
 	tag      language.Tag
@@ -103,7 +102,7 @@ type Catalog struct {
 	names    map[string][]pattern // by game
 }
 
-// For returns the texts of a language; it panics if the program has no such language.
+// For returns the texts of a language. It panics if the program lacks the language.
 func For(l Language) *Catalog {
 	read, ok := catalogs[l]
 	if !ok {
@@ -118,7 +117,7 @@ func (c *Catalog) Language() Language { return c.language }
 // Has reports whether there is a text under the key, with or without variants.
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
 
-// Keys returns the keys that begin with a prefix, sorted.
+// Keys returns the keys with a prefix, sorted.
 func (c *Catalog) Keys(prefix string) []string {
 	var keys []string
 	for key := range c.texts {
@@ -130,15 +129,14 @@ func (c *Catalog) Keys(prefix string) []string {
 	return keys
 }
 
-// Text returns the text under the key with args, alternating names and values, in its placeholders.
-// Values may be what [Speaker.Text] takes. A missing key or argument is a programmer's mistake and
+// Text returns the text under the key with its placeholders replaced by args, alternating names and
+// values. Values may be anything [Speaker.Text] accepts. A missing key or argument is a bug and
 // shows as [[key]].
 func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }
 
-// catalogs read their language when it is first asked for: who plays in one need not wait for the
-// other.
+// catalogs read a language on its first use, so that players do not wait for the others.
 var catalogs = map[Language]func() *Catalog{
 	French:  sync.OnceValue(func() *Catalog { return read(French) }),
 	English: sync.OnceValue(func() *Catalog { return read(English) }),
@@ -152,7 +150,7 @@ func read(l Language) *Catalog {
 	}
 	var texts map[string]string
 	if err := json.Unmarshal(data, &texts); err != nil {
-		panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded, and read by the tests
+		panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded and checked by tests
 	}
 	return newCatalog(l, texts)
 }

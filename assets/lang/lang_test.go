@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-func TestMatchFindsTheLanguageOfALocale(t *testing.T) {
+func TestMatch(t *testing.T) {
 	for _, c := range []struct {
 		locales []string
 		want    Language
@@ -50,7 +50,7 @@ func TestEnvironmentReadsLocalesInPOSIXOrder(t *testing.T) {
 	}
 }
 
-// card is a thing of a game, as the games' own types are.
+// card is a type like those of the games.
 type card string
 
 func (c card) String() string { return string(c) }
@@ -80,7 +80,7 @@ func testCatalog(l Language) *Catalog {
 	return newCatalog(l, both[l])
 }
 
-// naming returns a Speaker's Name for people in their seats.
+// naming returns a Speaker's Name for people by seat.
 func naming(l Language, people ...string) func(any) (string, bool) {
 	return func(value any) (string, bool) {
 		switch v := value.(type) {
@@ -170,7 +170,7 @@ func (s shuffled) For(engine.Seat) engine.Event { return s }
 
 type shuffled struct{}
 
-func TestEventsAreToldByTheirFields(t *testing.T) {
+func TestEventVariants(t *testing.T) {
 	s := Speaker{Catalog: testCatalog(French), Game: "garden", Name: naming(French, "Léa", "Tom")}
 	for _, c := range []struct {
 		name  string
@@ -190,7 +190,7 @@ func TestEventsAreToldByTheirFields(t *testing.T) {
 	}
 }
 
-func TestRefusalsAreFoundUnderTheGameFirst(t *testing.T) {
+func TestGameRefusalsComeFirst(t *testing.T) {
 	c := newCatalog(English, map[string]string{"refusal.over": "It is over.", "refusal.garden.over": "The garden is closed."})
 	if got := (Speaker{Catalog: c, Game: "garden"}).Refusal(engine.ReasonOver); got != "The garden is closed." {
 		t.Errorf("own sentence: %q", got)
@@ -200,7 +200,7 @@ func TestRefusalsAreFoundUnderTheGameFirst(t *testing.T) {
 	}
 }
 
-func TestForPanicsOnALanguageThatIsNone(t *testing.T) {
+func TestForPanicsOnUnknownLanguage(t *testing.T) {
 	defer func() {
 		if recover() == nil {
 			t.Error("no panic")
@@ -209,7 +209,7 @@ func TestForPanicsOnALanguageThatIsNone(t *testing.T) {
 	For("de")
 }
 
-func TestPlainTextsAllocateNothing(t *testing.T) {
+func TestPlainTextsDoNotAllocate(t *testing.T) {
 	words := For(French)
 	if n := testing.AllocsPerRun(100, func() { words.Text("table.pause") }); n != 0 {
 		t.Errorf("%v allocations for a text without placeholders", n)

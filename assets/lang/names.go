@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// pattern is the name of one thing of a game, or of all things whose console text has the same
+// pattern is the name of one thing of a game, or of all things whose console texts have the same
 // shape.
 type pattern struct {
 	shape []part // of the console text
@@ -17,8 +17,8 @@ func newPattern(shape, name string) pattern { return pattern{parts(shape), name}
 
 func (p pattern) exact() bool { return len(p.shape) == 1 && p.shape[0].name == "" }
 
-// match returns what the shape's placeholders stand for in the console text, each at least one
-// letter long and ending where the next literal first comes.
+// match returns the values of the shape's placeholders in the console text. Each is at least one
+// letter long and ends at the next literal.
 func (p pattern) match(text string) (map[string]string, bool) {
 	values := make(map[string]string)
 	for i, piece := range p.shape {
@@ -45,9 +45,8 @@ func (p pattern) match(text string) (map[string]string, bool) {
 	return values, text == ""
 }
 
-// Name returns what players call a thing that the game writes as text in the console, with its
-// article: "green-8" is "le 8 vert". A thing without a name, such as a square, is returned as it
-// is.
+// Name returns the players' name, with its article, of a thing that the console writes as text:
+// "green-8" is "le 8 vert". A thing without a name, such as a square, is returned unchanged.
 func (c *Catalog) Name(game, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return name
@@ -67,7 +66,7 @@ func (c *Catalog) Name(game, text string) string {
 	return b.String()
 }
 
-// partOf returns one part of a thing's name: the "colour" of "green-8" is "vert".
+// partOf returns a part of a thing's name: the "colour" of "green-8" is "vert".
 func (c *Catalog) partOf(game, text, kind, form string) string {
 	_, values := c.pattern(game, text)
 	if value, ok := values[kind]; ok {
@@ -76,8 +75,8 @@ func (c *Catalog) partOf(game, text, kind, form string) string {
 	return "[[" + text + "." + kind + "]]"
 }
 
-// pattern returns the first pattern of the game that the console text has, and what its
-// placeholders stand for; nil if none.
+// pattern returns the game's first pattern that matches the console text and the values of its
+// placeholders, or nil.
 func (c *Catalog) pattern(game, text string) (pattern, map[string]string) {
 	for _, p := range c.names[game] {
 		if p.exact() {
@@ -99,8 +98,8 @@ func (c *Catalog) exactName(game, text string) (string, bool) {
 	return "", false
 }
 
-// partName returns the name of a part of a pattern in a form: figures, codes in capitals and single
-// letters stand for themselves.
+// partName returns the name of a part of a pattern in a form. Digits, codes in capitals and single
+// letters are their own names.
 func (c *Catalog) partName(game, kind, form, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return inForm(c.language, form, name)

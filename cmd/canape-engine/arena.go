@@ -160,7 +160,7 @@ func parseSeats(list string) ([]int, error) {
 	return counts, nil
 }
 
-// runTournament plays a tournament and tells its result.
+// runTournament plays a tournament and prints its result.
 func (f *arenaFlags) runTournament(t tournament, s streams) error {
 	var standings []standing
 	for _, who := range t.lineup {
@@ -201,7 +201,7 @@ func printLine(out io.Writer, value any) error {
 	return err
 }
 
-// arenaMatch is a line of "arena --json" about one match.
+// arenaMatch is the line of "arena --json" for one match.
 type arenaMatch struct {
 	Match   int            `json:"match"` // from 0
 	Seed    uint64         `json:"seed"`
@@ -220,14 +220,14 @@ func matchLine(r matchResult) arenaMatch {
 	return line
 }
 
-// arenaResult is the last line of "arena --json" about a tournament.
+// arenaResult is the last line of "arena --json" for a tournament.
 type arenaResult struct {
 	Game    string     `json:"game"`
 	Seats   int        `json:"seats"`
 	Matches int        `json:"matches"`
 	Seed    uint64     `json:"seed"`
 	Bots    []arenaBot `json:"bots"`
-	// Minutes is how long a match of a real-time game lasts for those who play it, in the mean.
+	// Minutes is the mean duration of a match of a real-time game for its players.
 	Minutes float64 `json:"minutes,omitempty"`
 }
 
@@ -238,8 +238,8 @@ type arenaBot struct {
 	Share     float64 `json:"share"`
 	Low       float64 `json:"low"`
 	High      float64 `json:"high"`
-	Score     float64 `json:"score"`       // mean a seat
-	MsPerMove float64 `json:"ms_per_move"` // in the mean
+	Score     float64 `json:"score"`       // mean per seat
+	MsPerMove float64 `json:"ms_per_move"` // mean
 	MsP50     float64 `json:"ms_p50"`
 	MsP99     float64 `json:"ms_p99"`
 	MsMax     float64 `json:"ms_max"`

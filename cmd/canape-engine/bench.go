@@ -70,7 +70,7 @@ func (f *benchFlags) run(s streams, rest []string) error {
 	return table.Flush()
 }
 
-// measured checks the flags and returns what is to be measured.
+// measured checks the flags and returns the benchmarks to run.
 func (f *benchFlags) measured(rest []string) ([]benchmark, error) {
 	if len(rest) > 0 {
 		return nil, usagef("%q is not an option", rest[0])
@@ -135,11 +135,11 @@ type benchResult struct {
 	Moves    float64 `json:"moves_per_s"`           // ticks included
 	Ticks    float64 `json:"ticks_per_s,omitempty"` // only in real-time games
 	Allocs   float64 `json:"allocs_per_move"`
-	Own      float64 `json:"own_moves_per_s,omitempty"` // as the game plays on by itself, where it can
+	Own      float64 `json:"own_moves_per_s,omitempty"` // with the game's own playout, if it has one
 }
 
-// measure plays for about so long by the contract of all games and, where the game can, for as long
-// again by itself.
+// measure plays for about the given time through engine.Match and, if the game has its own playout,
+// as long again with that.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
 	result, err := b.timed(span, seed, b.playout)
 	if err != nil {
@@ -157,13 +157,13 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	return result, nil
 }
 
-// playOn has a match play itself to its end with random moves, and returns how many there were.
+// playOn lets a match play itself to its end with random moves, and returns their number.
 func playOn(m engine.Match, rng *engine.RNG) (int, error) {
 	const all = 1 << 20
 	return m.(bot.Runner).PlayOn(all, false, rng), nil
 }
 
-// timed plays for about so long, in batches that are dealt off the clock.
+// timed plays for about the given time, in batches that are dealt outside the measured time.
 func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.Match, *engine.RNG) (int, error)) (benchResult, error) {
 	const batch = 16
 	rng := engine.NewRNG(seed)
@@ -207,12 +207,12 @@ func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.M
 	}, nil
 }
 
-// mostTicks is the longest time from one move to the next in a real-time game. Whoever acted in
-// every tick would always come at the same moment as others, and some games would go on for ever.
+// mostTicks is the longest time between moves in a real-time game. With a move in every tick, moves
+// would always coincide, and some games would never end.
 const mostTicks = 4
 
 // playout plays a match to its end with random moves, in real-time games one every few ticks, and
-// returns how many there were.
+// returns their number.
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 	moves := 0
 	for !m.Over() {

@@ -111,7 +111,7 @@ func TestBlitzByConsole(t *testing.T) {
 	ask("", `{"cmd":"outcome"}`)
 }
 
-// TestOwnDeckByConsole: a match with a deck of one's own is saved with all that it needs.
+// TestOwnDeckByConsole checks that a match with a custom deck is saved with everything it needs.
 func TestOwnDeckByConsole(t *testing.T) {
 	t.Chdir(t.TempDir())
 	content, err := json.Marshal(string(deck.Format(deck.Deck{Name: "Famille", Language: "fr", Themes: themes(3)})))

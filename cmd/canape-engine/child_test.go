@@ -12,23 +12,23 @@ import (
 	"canape/engine/games"
 )
 
-// A child of eight among three adults is to win about its share of each game with the steps that
-// are proposed.
+// The bounds of a child's share: a child of eight among three adults should win about its share of
+// each game with the proposed handicap.
 const (
 	leastOfChild = 0.18
 	mostOfChild  = 0.30
 )
 
-// childMatches is how many matches of each game are played in a few seconds. With CANAPE_LONG there
-// are many times as many, at every length of the game.
+// childMatches is the number of matches of each game in a short run. With CANAPE_LONG there are
+// many times as many, at every length of the game.
 var childMatches = map[string]int{"passe-eclair": 60, "football": 150, "pass-pass": 16, "blanco": 60, "blitz": 80}
 
 const longer = 25
 
-// TestAChildAmongAdultsWinsItsShare lets the models of people play with what is proposed for the
-// child. It fails where the 95 % interval of the child's share lies beyond what it is to be. Of the
-// victory of a team of two the child has half. The seed is fixed, and nothing depends on time.
-func TestAChildAmongAdultsWinsItsShare(t *testing.T) {
+// TestChildAmongAdultsWinsItsShare plays the models of people with the handicap that is proposed
+// for the child. It fails if the 95 % interval of the child's share is outside the bounds. In a
+// team of two the child has half of a victory. The seed is fixed, and nothing depends on time.
+func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")
 	}
@@ -45,7 +45,7 @@ func TestAChildAmongAdultsWinsItsShare(t *testing.T) {
 			if long {
 				matches = longer * childMatches[info.ID]
 			}
-			steps := min(at.Max, int(at.Behind/at.Worth+0.5)) // as many as make up best for being behind
+			steps := min(at.Max, int(at.Behind/at.Worth+0.5)) // the number that best compensates for Behind
 			helped := playChild(t, game, form, steps, matches)
 			t.Logf("%s, %s, %d matches: with %d steps of %s a child wins %v", info.ID, form.Name, matches, steps, at.Name, helped)
 			if helped.high < leastOfChild || helped.low > mostOfChild {
@@ -61,35 +61,35 @@ func TestAChildAmongAdultsWinsItsShare(t *testing.T) {
 	}
 }
 
-// share is how much of the victories a child has, with its 95 % interval.
+// share is a child's share of the victories with its 95 % interval.
 type share struct {
 	of, low, high float64
 	sides         int     // that play against each other
-	team          float64 // how many share the victory of a side
+	team          float64 // members who share the victory of a side
 }
 
 func (s share) String() string {
 	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*s.of, 100*s.low, 100*s.high)
 }
 
-// rating returns how far above those of the others the rating is that gives a share to the child's
-// side.
+// rating returns how far the rating of the child's side must be above the others' to win the given
+// share.
 func (s share) rating(of float64) float64 {
 	of *= s.team
 	return math.Log(of * float64(s.sides-1) / (1 - of))
 }
 
-// compare checks a rating that the game tells against the interval.
+// compare checks a rating declared by the game against the interval.
 func (s share) compare(t *testing.T, where string, told float64) {
 	t.Helper()
-	const slack = 0.15 // of what the game tells
+	const slack = 0.15 // relative to the declared rating
 	low, high := s.rating(s.low), s.rating(s.high)
 	if told < low-slack || told > high+slack {
 		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), told is %.2f", where, s.rating(s.of), low, high, told)
 	}
 }
 
-// playChild plays matches of a child with so many steps among three adults.
+// playChild plays matches of a child with a number of handicap steps among three adults.
 func playChild(t *testing.T, game engine.Game, form engine.Form, steps, matches int) share {
 	t.Helper()
 	child, adult := contender{level: bot.Child8, steps: steps}, contender{level: bot.Adult}

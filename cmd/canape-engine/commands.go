@@ -10,10 +10,10 @@ import (
 	"canape/engine/journal"
 )
 
-// maxTicks is the longest time that one "advance" may take: a day.
+// maxTicks is the greatest duration of one "advance": a day.
 const maxTicks = 24 * 60 * 60 * 60
 
-// requests are the console's commands, which read a request and answer it.
+// requests are the console's commands: each reads a request and returns the answer.
 var requests = map[string]func(*console, members) ([]member, *failure){
 	"games":    anytime((*console).catalogue),
 	"new":      anytime((*console).newMatch),
@@ -29,7 +29,7 @@ var requests = map[string]func(*console, members) ([]member, *failure){
 	"save":     inMatch((*console).save),
 }
 
-// anytime returns a command that needs no match.
+// anytime wraps a command that needs no match.
 func anytime[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
 	return func(c *console, m members) ([]member, *failure) {
 		var r Request
@@ -40,8 +40,8 @@ func anytime[Request any](answer func(*console, Request) ([]member, *failure)) f
 	}
 }
 
-// inMatch returns a command that needs a match. All its members are read before there need be one,
-// so that a request that can't be understood is told from one that comes at the wrong time.
+// inMatch wraps a command that needs a match. All members are read before the match is required, so
+// that a malformed request is distinguished from one at the wrong time.
 func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
 	return anytime(func(c *console, r Request) ([]member, *failure) {
 		if c.session == nil {
@@ -51,7 +51,7 @@ func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) f
 	})
 }
 
-// events is the member that tells what the table saw.
+// events returns the member with the events that the table saw.
 func events(log *engine.Log) member {
 	list := []json.RawMessage{}
 	for _, e := range log.For(engine.Table) {
@@ -64,7 +64,7 @@ func events(log *engine.Log) member {
 	return member{"events", list}
 }
 
-// seatOf returns the seat with the number, or refuses it.
+// seatOf returns the seat with a number, or a failure.
 func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	if number < 0 || number >= s.Match().Seats() {
 		return engine.Nobody, refused(s.Game().Info().ID, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", number))
@@ -72,8 +72,8 @@ func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	return engine.Seat(number), nil
 }
 
-// playOf returns the play that a request stands for, or refuses it: first the seat, then any move
-// after the end, then a text that is no move.
+// playOf returns the play of a request, or a failure: first for the seat, then for any move after
+// the end, then for a text that is not a move.
 func playOf(s *journal.Session, r playRequest) (engine.Play, *failure) {
 	seat, fail := seatOf(s, r.Seat)
 	if fail != nil {
@@ -117,7 +117,7 @@ func (c *console) play(r playRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// refusedPlay is a play of "together" that was refused.
+// refusedPlay is a refused play of "together".
 type refusedPlay struct {
 	Seat  int      `json:"seat"`
 	Error *failure `json:"error"`
@@ -128,7 +128,7 @@ func (c *console) together(r togetherRequest) ([]member, *failure) {
 	var plays []engine.Play
 	list := []refusedPlay{}
 	for _, play := range r.Plays {
-		// What is no play of this match does not arrive, so it takes no part in the draw.
+		// An impossible play does not arrive, so it takes no part in the draw.
 		arrived, fail := playOf(s, play)
 		if fail != nil {
 			list = append(list, refusedPlay{play.Seat, fail})
@@ -150,13 +150,13 @@ func (c *console) advance(r advanceRequest) ([]member, *failure) {
 	}
 	var log engine.Log
 	if refusal := s.Advance(int(r.Ticks), &log); refusal != nil {
-		panic(refusal) // rehearsed
+		panic(refusal) // rehearse has ruled this out
 	}
 	return []member{events(&log)}, nil
 }
 
-// rehearse lets the ticks pass in a copy of the match and returns what is refused there. Only
-// forced results can be, and after an error nothing may have changed.
+// rehearse lets the ticks pass in a copy of the match and returns the refusal, if any. Only forced
+// results can be refused, and an error must not change the match.
 func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 	if _, forced := s.Match().Source().Forced(); !forced || !s.Game().Info().RealTime {
 		return nil
@@ -206,7 +206,7 @@ func (c *console) bot(r botRequest) ([]member, *failure) {
 	rng := engine.NewRNG(r.Seed)
 	move := bot.For(s.Game(), bot.Level(r.Level), bot.Plain).Choose(context.Background(), engine.Observe(s.Match(), seat), &rng, c.thought)
 	if move == (engine.Move{}) {
-		// In real-time games a bot may rather wait.
+		// In real-time games a bot may prefer to wait.
 		return []member{{"move", nil}}, nil
 	}
 	return []member{{"move", s.Game().FormatMove(move)}}, nil

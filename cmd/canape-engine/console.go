@@ -16,7 +16,7 @@ import (
 	"canape/engine/journal"
 )
 
-// maxLine is the longest request, in bytes, without its end of line.
+// maxLine is the greatest length of a request in bytes, without the newline.
 const maxLine = 1 << 20
 
 func consoleCommand() command {
@@ -62,11 +62,11 @@ over, bad-file.`,
 	}
 }
 
-// console plays one match after another over lines of JSON, one answer to each request.
+// console plays matches one after another over lines of JSON, with one answer for each request.
 type console struct {
 	games   []engine.Game
 	store   journal.Store
-	thought bot.Limit        // of bots
+	thought bot.Limit        // for bots
 	session *journal.Session // nil before the first match
 }
 
@@ -79,7 +79,7 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("read request: %w", err)
 		}
-		// What comes after the last end of line is a request too, if there is anything.
+		// Input after the last newline is a request too.
 		if err == nil || len(line) > 0 {
 			if _, err := out.Write(append(c.answer(line), '\n')); err != nil {
 				return fmt.Errorf("write answer: %w", err)
@@ -91,8 +91,8 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads up to the next end of line, which it drops, as it is on Windows too. Of a line
-// that is too long it keeps just enough to tell.
+// readLine reads up to the next newline and drops it, with a carriage return before it. Of a line
+// that is too long it keeps just enough to detect that.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -107,7 +107,7 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 	}
 }
 
-// answer answers one request, without an end of line.
+// answer returns the answer to one request, without a newline.
 func (c *console) answer(line []byte) []byte {
 	r, fail := parseRequest(line)
 	var members []member
@@ -146,7 +146,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(r.Game, refusal)
 		}
-		// No number stands for "drawn".
+		// A missing number means "drawn".
 		if *first < 0 || *first >= r.Seats {
 			return nil, refused(r.Game, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", *first))
 		}
@@ -161,7 +161,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// find returns the game with the id; false if there is none.
+// find returns the game with the id; ok is false if there is none.
 func (c *console) find(id string) (engine.Game, bool) {
 	for _, game := range c.games {
 		if game.Info().ID == id {
@@ -181,7 +181,7 @@ func (c *console) load(r pathRequest) ([]member, *failure) {
 	return nil, nil
 }
 
-// open goes on with a saved match. It also returns the id of its game, if that much could be read.
+// open continues a saved match. It also returns the id of its game, as far as it could be read.
 func (c *console) open(path string) (*journal.Session, string, error) {
 	record, _, err := c.store.Load(path)
 	if err != nil {
@@ -202,7 +202,7 @@ type member struct {
 	value any
 }
 
-// encodeAnswer returns an answer; id is echoed unless it is nil.
+// encodeAnswer returns an answer. It echoes id unless id is nil.
 func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
 	if id != nil {
 		members = append([]member{{"id", id}}, members...)
@@ -220,7 +220,7 @@ func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
 		if err := encoder.Encode(m.value); err != nil {
 			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // our own types
 		}
-		b.Truncate(b.Len() - 1) // the encoder's end of line
+		b.Truncate(b.Len() - 1) // the encoder's newline
 	}
 	b.WriteByte('}')
 	return b.Bytes()

@@ -25,8 +25,8 @@ func newConsole() *console {
 	return &console{games: []engine.Game{blanco.Game{}, dice{}}, thought: bot.Limit{Iterations: 2}}
 }
 
-// TestConversations plays the files in testdata: lines of requests after ">", each followed by its
-// answer after "<"; all other lines are remarks.
+// TestConversations plays the files in testdata: requests after ">", each followed by its answer
+// after "<". All other lines are remarks.
 func TestConversations(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {
@@ -60,7 +60,7 @@ func TestConversations(t *testing.T) {
 	}
 }
 
-// converse returns the conversation with the console's own answers.
+// converse replaces the answers in a conversation by the console's own.
 func converse(c *console, text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -75,7 +75,7 @@ func converse(c *console, text string) string {
 	return b.String()
 }
 
-// reply is an answer, read back.
+// reply is a decoded answer.
 type reply struct {
 	OK      bool              `json:"ok"`
 	ID      json.RawMessage   `json:"id"`
@@ -106,7 +106,7 @@ func ask(t *testing.T, c *console, format string, args ...any) reply {
 	return r
 }
 
-// must asks what has to succeed.
+// must sends a request that has to succeed.
 func must(t *testing.T, c *console, format string, args ...any) reply {
 	t.Helper()
 	r := ask(t, c, format, args...)
@@ -116,7 +116,7 @@ func must(t *testing.T, c *console, format string, args ...any) reply {
 	return r
 }
 
-func TestServeAnswersEveryLineWithOne(t *testing.T) {
+func TestServeAnswersEachLineOnce(t *testing.T) {
 	long := `{"cmd":"` + strings.Repeat("x", maxLine) + `"}`
 	longest := `{"cmd":"games","pad":"` + strings.Repeat("x", maxLine-len(`{"cmd":"games","pad":""}`)) + `"}`
 	for _, c := range []struct {
@@ -157,8 +157,7 @@ func TestServeAnswersEveryLineWithOne(t *testing.T) {
 	}
 }
 
-// waiting asks for the games, again and again, and never before the last question has been
-// answered.
+// waiting is an input that repeats a request, each time only after the previous answer.
 type waiting struct {
 	t       *testing.T
 	asked   int
@@ -175,7 +174,7 @@ func (w *waiting) Read(request []byte) (int, error) {
 	return copy(request, "{\"cmd\":\"games\"}\n"), nil
 }
 
-func TestServeAnswersBeforeItReadsOn(t *testing.T) {
+func TestServeAnswersBeforeReadingOn(t *testing.T) {
 	w := &waiting{t: t}
 	if err := newConsole().serve(w, &w.answers); err != nil {
 		t.Fatal(err)
@@ -192,7 +191,7 @@ var errBroken = errors.New("broken pipe")
 func (brokenPipe) Write([]byte) (int, error) { return 0, errBroken }
 func (brokenPipe) Read([]byte) (int, error)  { return 0, errBroken }
 
-func TestServeTellsWhenItCannotReadOrWrite(t *testing.T) {
+func TestServeReturnsIOErrors(t *testing.T) {
 	if err := newConsole().serve(strings.NewReader("x\n"), brokenPipe{}); !errors.Is(err, errBroken) {
 		t.Errorf("writing: %v", err)
 	}
@@ -235,8 +234,8 @@ func TestSeedsKeepAll64Bits(t *testing.T) {
 	}
 }
 
-// TestWholeMatches plays Blanco by legal and play alone, saves in the middle, and goes on in two
-// consoles at once.
+// TestWholeMatches plays Blanco using legal and play alone, saves in the middle, and continues in
+// two consoles at once.
 func TestWholeMatches(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
@@ -292,7 +291,7 @@ func TestWholeMatches(t *testing.T) {
 	}
 }
 
-func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
+func TestUnusableFilesChangeNothing(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c := newConsole()
 	must(t, c, `{"cmd":"new","game":"dice","seats":2,"seed":1}`)
@@ -316,7 +315,7 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 	if err := os.Mkdir("folder", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	// Stands for a device, whose name must not be taken from it.
+	// The socket stands for a device, whose name must not be replaced.
 	socket, err := net.Listen("unix", "socket")
 	if err != nil {
 		t.Fatal(err)
@@ -350,14 +349,14 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 	if text, err := os.ReadFile("text"); err != nil || string(text) != "dear diary\n" {
 		t.Errorf("what is no journal has become %q, %v", text, err)
 	}
-	// A game that this program does not know.
+	// A game unknown to this program.
 	stranger := &console{games: []engine.Game{blanco.Game{}}}
 	if r := ask(t, stranger, `{"cmd":"load","path":"good"}`); r.Error.Code != "bad-file" || stranger.session != nil {
 		t.Errorf("unknown game: %+v", r)
 	}
 }
 
-func TestTogetherDrawsTheOrderFromTheMatch(t *testing.T) {
+func TestTogetherDrawsOrderFromMatch(t *testing.T) {
 	first := make(map[string]bool)
 	for seed := range 20 {
 		c := newConsole()

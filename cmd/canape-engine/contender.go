@@ -9,10 +9,10 @@ import (
 	"canape/engine/bot"
 )
 
-// textbook is the arena's name for the player that the levels are measured by, [bot.Textbook].
+// textbook is the arena's name for [bot.Textbook], the reference by which the levels are measured.
 const textbook bot.Level = "ismcts"
 
-// contenders are the bots that can be asked for by name.
+// contenders are the bots that can be named in an arena.
 var contenders = slices.Concat(bot.Levels(), []bot.Level{bot.Random, textbook}, bot.People())
 
 // contenderNames lists the contenders for people.
@@ -26,15 +26,15 @@ func list[Name ~string](names []Name) string {
 	return strings.Join(texts, ", ")
 }
 
-// contender is a kind of bot that plays in an arena.
+// contender is a kind of bot in an arena.
 type contender struct {
 	level      bot.Level
 	character  bot.Character
-	iterations int // of its search; 0: as many as the level is meant to think
+	iterations int // of its search; 0: the level's usual number
 	steps      int // of the game's first handicap
 }
 
-// parseContender reads "hard" or, with a character, a number of iterations and steps of a handicap,
+// parseContender reads "hard", or with a character, a number of iterations and handicap steps
 // "hard/bold:500+2".
 func parseContender(text string) (contender, error) {
 	text, steps, helped := strings.Cut(strings.TrimSpace(text), "+")
@@ -64,7 +64,7 @@ func parseContender(text string) (contender, error) {
 	return c, nil
 }
 
-// String returns the contender as it is asked for.
+// String returns the contender in the syntax of parseContender.
 func (c contender) String() string {
 	text := string(c.level)
 	if c.character != bot.Plain {
@@ -81,7 +81,7 @@ func (c contender) String() string {
 
 func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// bot returns who plays for the contender, and within which limit.
+// bot returns the contender's bot and its limit.
 func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 	limit := bot.Limit{Iterations: c.iterations}
 	if c.level == textbook {

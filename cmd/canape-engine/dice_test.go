@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// dice is a small real-time game for the tests: who says "roll" first in a second has the points of
-// the die that rolls at its end; three seconds make a match. The die takes forced results.
+// dice is a small real-time game for tests: who calls "roll" first in a second gets the points of
+// the die that rolls at its end. A match lasts three seconds. The die takes forced results.
 type dice struct{}
 
 const (

@@ -9,13 +9,13 @@ import (
 	"canape/engine"
 )
 
-// failure is what the console answers instead of a result.
+// failure is an error answer of the console.
 type failure struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
 }
 
-// short returns the beginning of a text, for messages.
+// short returns the beginning of a text for messages.
 func short(text string) string {
 	const most = 60 // runes
 	if runes := []rune(text); len(runes) > most {
@@ -24,12 +24,12 @@ func short(text string) string {
 	return text
 }
 
-// bad returns the failure of a request that can't be understood.
+// bad returns the failure of a malformed request.
 func bad(format string, args ...any) *failure {
 	return &failure{"bad-request", fmt.Sprintf(format, args...)}
 }
 
-// refused returns the failure of what the rules refuse, in words a player understands.
+// refused returns the failure of a play that the rules refuse, in words for players.
 func refused(game string, r *engine.Refusal) *failure {
 	english := lang.For(lang.English)
 	name := func(seat engine.Seat) string { return english.Text("seat", "number", int(seat)) }
@@ -55,8 +55,8 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
-// refusedSetup returns the failure of a setup that the game refuses; of an option it tells what
-// would do.
+// refusedSetup returns the failure of a setup that the game refuses. For an option it lists the
+// valid values.
 func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	fail := refused(info.ID, r)
 	var name string
@@ -86,7 +86,7 @@ func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	return fail
 }
 
-// values tells what an option can be.
+// values describes the valid values of an option.
 func values(o engine.Option) string {
 	var choices []string
 	switch o.Default.(type) {
@@ -104,13 +104,13 @@ func values(o engine.Option) string {
 	return strings.Join(choices, " or ")
 }
 
-// badFile returns the failure of a file that can't be written, read or believed; game is the id of
-// its game, "" if unknown.
+// badFile returns the failure of a file that cannot be written, read or trusted. game is the id of
+// its game, or "" if unknown.
 func badFile(path, game string, err error) *failure {
 	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err, game))}
 }
 
-// gameNames returns what a game is called in each language.
+// gameNames returns the name of a game in each language.
 func gameNames(id string) map[string]string {
 	names := make(map[string]string)
 	for _, l := range lang.Languages() {

@@ -8,12 +8,12 @@ import (
 	"canape/cmd/internal/usage"
 )
 
-// flagHelp lists a command's flags with two hyphens, as the documentation writes them.
+// flagHelp lists a command's flags with two hyphens, as in the documentation.
 func flagHelp(flags *flag.FlagSet) string {
 	var b strings.Builder
 	flags.VisitAll(func(f *flag.Flag) {
 		value, told := flag.UnquoteUsage(f)
-		told = strings.TrimPrefix(told, value+": ") // the value was only to be named
+		told = strings.TrimPrefix(told, value+": ") // the prefix only names the value
 		fmt.Fprintf(&b, "  %-20s %s", strings.TrimSpace("--"+f.Name+" "+value), told)
 		if f.DefValue != "" && f.DefValue != "false" {
 			fmt.Fprintf(&b, " (else %s)", f.DefValue)
@@ -23,7 +23,7 @@ func flagHelp(flags *flag.FlagSet) string {
 	return b.String()
 }
 
-// flagMistake tells what package flag found wrong with a command line.
+// flagMistake describes an error of package flag.
 func flagMistake(err error) string {
 	switch m := usage.Understand(err); m.Kind {
 	case usage.Unknown:

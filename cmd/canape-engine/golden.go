@@ -12,18 +12,18 @@ import (
 )
 
 // golden has lines such as "blanco 1000 <hash>": a game, a number of matches, and the hash of their
-// ends. The same seed gives the same matches on every system and processor, and in every later
-// version.
+// final states. The same seed gives the same matches on every system and processor and in every
+// later version.
 //
-//go:embed golden.txt
+// go:embed golden.txt
 var golden string
 
-// goldenSeed is where the chance of golden matches starts from.
+// goldenSeed is the seed of the golden matches.
 const goldenSeed = 20261224
 
-// playedHash plays a number of matches of a game by seed, with every number of seats in turn and random
-// moves, and returns a hash of the states in which they end. A state holds all scores and the
-// generator of its match, whose draws depend on every move before.
+// playedHash plays a number of matches of a game by seed, with all numbers of seats in turn and
+// random moves, and returns a hash of the final states. A state includes all scores and the random
+// generator of the match, which depends on every previous move.
 func playedHash(game engine.Game, matches int) (string, error) {
 	info, rng := game.Info(), engine.NewRNG(goldenSeed)
 	b := newBenchmark(game, 0)
@@ -45,8 +45,7 @@ func playedHash(game engine.Game, matches int) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// verifyGolden plays the golden matches again, those of no more than most matches, and tells which
-// differ.
+// verifyGolden plays the golden matches again, up to most matches, and prints which differ.
 func verifyGolden(s streams, most int) error {
 	failed, lines := 0, 0
 	for line := range strings.Lines(golden) {

@@ -10,12 +10,12 @@ import (
 	"canape/engine/games"
 )
 
-// goldenMatches are how many matches of each game have a hash: a few for every run of the tests,
+// goldenMatches are the numbers of matches of each game that have a hash: a few for every test run,
 // and all.
 var goldenMatches = []int{20, 1000}
 
-// One seed, one match: the same as ever. The tests of a release have "canape-engine verify" play
-// them on every system.
+// The same seeds play the same matches as always. The tests of a release run "canape-engine verify"
+// on every system.
 func TestGoldenMatches(t *testing.T) {
 	if *update {
 		var b strings.Builder
@@ -53,7 +53,7 @@ func TestGoldenMatches(t *testing.T) {
 	}
 }
 
-func TestGoldenMatchesThatDiffer(t *testing.T) {
+func TestDifferingGoldenMatchesAreReported(t *testing.T) {
 	old := golden
 	defer func() { golden = old }()
 	golden = "blanco 20 0123456789abcdef\nno-such-game 20 0\n"

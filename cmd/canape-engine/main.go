@@ -1,5 +1,5 @@
 // Command canape-engine plays Canapé's games without a screen: for bots, tests and front ends in
-// other languages, for tournaments between bots, for measuring, and for checking saved matches.
+// other languages, for tournaments between bots, for benchmarks, and to verify saved matches.
 package main
 
 import (
@@ -15,29 +15,30 @@ import (
 	"canape/engine/games"
 )
 
-// program is what the program is called.
+// program is the name of the program.
 const program = "canape-engine"
 
 // The exit statuses.
 const (
 	statusDone   = 0
-	statusFailed = 1 // what was asked for could not be done, or a check failed
-	statusUsage  = 2 // the command line can't be understood
+	statusFailed = 1 // the command or a check failed
+	statusUsage  = 2 // the command line is malformed
 )
 
-// streams are what a command reads and writes.
+// streams are the inputs and outputs of a command.
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
-	progress io.Writer // for people who wait; discards everything where the errors go to no terminal
+	progress io.Writer // for people who wait; discards everything if the error output is not a terminal
 }
 
 // command is one of the program's commands.
 type command struct {
 	name, summary string
-	synopsis      string // after the command's name
+	synopsis      string // follows the command's name
 	explanation   string
-	// define defines the command's flags and returns what carries it out with the other arguments.
+	// define defines the command's flags and returns the function that runs it with the other
+	// arguments.
 	define func(*flag.FlagSet) func(streams, []string) error
 }
 
@@ -53,14 +54,14 @@ func main() {
 	os.Exit(run(os.Args[1:], s))
 }
 
-// usageError is a command line that can't be understood.
+// usageError is a malformed command line.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
 
 func usagef(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }
 
-// run carries out a command line and returns the exit status.
+// run executes a command line and returns the exit status.
 func run(args []string, s streams) int {
 	if len(args) == 0 {
 		printHelp(s.err)
@@ -86,7 +87,7 @@ func run(args []string, s streams) int {
 	return statusUsage
 }
 
-// suggestion names the command that begins like the one that was typed.
+// suggestion returns the command with the same beginning as a mistyped one.
 func suggestion(name string) string {
 	for _, c := range commands() {
 		if name != "" && strings.HasPrefix(c.name, name[:1]) {
@@ -96,7 +97,7 @@ func suggestion(name string) string {
 	return ""
 }
 
-// run parses the command's arguments, carries it out and returns the exit status.
+// run parses the command's arguments, executes it and returns the exit status.
 func (c command) run(args []string, s streams) int {
 	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -124,7 +125,7 @@ func (c command) run(args []string, s streams) int {
 	return statusFailed
 }
 
-// usage is how the command is written.
+// usage returns the command's syntax.
 func (c command) usage() string {
 	return strings.TrimSpace(fmt.Sprintf("canape-engine %s %s", c.name, c.synopsis))
 }
@@ -163,7 +164,7 @@ func gameIDs() []string {
 	return ids
 }
 
-// findGame returns the game that a flag names.
+// findGame returns the game named by a flag.
 func findGame(id string) (engine.Game, error) {
 	game, ok := games.Find(id)
 	if !ok {

@@ -20,7 +20,7 @@ import (
 	"canape/engine/journal"
 )
 
-// runProgram runs a command line and returns its exit status and what it wrote.
+// runProgram executes a command line and returns its exit status and outputs.
 func runProgram(input string, args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
 	status = run(args, streams{strings.NewReader(input), &o, &e, io.Discard})
@@ -31,8 +31,8 @@ func TestCommandLines(t *testing.T) {
 	for _, c := range []struct {
 		args   string
 		status int
-		out    string // is in the output
-		errs   string // is in the error output
+		out    string // part of the output
+		errs   string // part of the error output
 	}{
 		{"", statusUsage, "", "usage: canape-engine COMMAND"},
 		{"help", statusDone, "Commands:", ""},
@@ -99,7 +99,7 @@ func TestConsoleCommand(t *testing.T) {
 	}
 }
 
-func TestArenaIsTheSameOnAnyNumberOfCores(t *testing.T) {
+func TestArenaIsDeterministic(t *testing.T) {
 	times := regexp.MustCompile(`"ms_[a-z0-9_]+":[0-9.e-]+`)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	var first string
@@ -178,7 +178,7 @@ func TestPartnersAreOneSide(t *testing.T) {
 	}
 }
 
-func TestPaceTellsTheSlowOnes(t *testing.T) {
+func TestPaceShowsSlowMoves(t *testing.T) {
 	var s standing
 	for n := range 200 {
 		s.thought = append(s.thought, time.Duration(200-n)*time.Millisecond)
@@ -196,7 +196,7 @@ func TestWilsonInterval(t *testing.T) {
 	for _, c := range []struct {
 		share     float64
 		n         int
-		low, high float64 // worked out by hand from the formula
+		low, high float64 // computed by hand from the formula
 	}{
 		{0, 0, 0, 1},
 		{0, 10, 0, 0.2775},
@@ -219,8 +219,8 @@ func TestArenaTable(t *testing.T) {
 	}
 }
 
-// The textbook player plays every game that takes turns, and bots play under the options asked for.
-func TestArenaHasTheTextbookPlayer(t *testing.T) {
+// The textbook player plays every turn-based game, and bots play under the requested options.
+func TestArenaHasTextbookPlayer(t *testing.T) {
 	for _, args := range []string{
 		"--game blanco --bots ismcts:1,hard:1", "--game football --bots ismcts:1,hard:1",
 		`--game pass-pass --bots ismcts:2,hard:2 --seats 4 --options {"teams":true}`,
@@ -244,8 +244,9 @@ func TestArenaHasTheTextbookPlayer(t *testing.T) {
 	}
 }
 
-// Whoever compares a level with the textbook player need not ask how long each thinks.
-func TestEveryTurnByTurnGameTunesTheTextbookPlayer(t *testing.T) {
+// Each turn-based game gives the textbook player the same time as the levels, so that results
+// compare.
+func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	for _, game := range games.List() {
 		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {
 			t.Errorf("%s does not tell how long the textbook player thinks", game.Info().ID)
@@ -253,8 +254,8 @@ func TestEveryTurnByTurnGameTunesTheTextbookPlayer(t *testing.T) {
 	}
 }
 
-// A real-time game tells how long people would play it.
-func TestArenaTellsTheTime(t *testing.T) {
+// For a real-time game the arena prints how long people would play.
+func TestArenaPrintsMatchDuration(t *testing.T) {
 	arena := []string{"arena", "--game", "passe-eclair", "--bots", "hard,easy,easy", "--matches", "3"}
 	status, out, errs := runProgram("", append(arena, "--json")...)
 	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
@@ -299,8 +300,8 @@ func TestBench(t *testing.T) {
 	}
 }
 
-// A game that plays on by itself is measured by the contract too.
-func TestBenchTellsBothWaysToPlay(t *testing.T) {
+// A game with its own playout is measured through engine.Match as well.
+func TestBenchMeasuresBothPlayouts(t *testing.T) {
 	b := newBenchmark(football.Game{}, 2)
 	if r, err := b.measure(time.Millisecond, 1); err != nil || r.Moves <= 0 || r.Own <= 0 {
 		t.Errorf("%+v, %v", r, err)
@@ -315,7 +316,7 @@ func TestBenchLetsTimePass(t *testing.T) {
 	}
 }
 
-func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
+func TestVerifyNamesFirstDifference(t *testing.T) {
 	folder := t.TempDir()
 	good := filepath.Join(folder, "good")
 	c := newConsole()
@@ -348,7 +349,7 @@ func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
 	}
 }
 
-func TestVerifyTellsWhatDiffers(t *testing.T) {
+func TestVerifyExplainsDifference(t *testing.T) {
 	c := newConsole()
 	must(t, c, `{"cmd":"new","game":"blanco","seats":2,"seed":1}`)
 	must(t, c, `{"cmd":"play","seat":0,"move":"turn b2"}`)
@@ -359,7 +360,7 @@ func TestVerifyTellsWhatDiffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The same plays, but of another deal, as if the rules had changed since.
+	// The same plays with another deal, as if the rules had changed since.
 	forged := forge(t, record, 2)
 	path := filepath.Join(folder, "forged")
 	if err := c.store.Save(path, forged); err != nil {
@@ -374,7 +375,7 @@ func TestVerifyTellsWhatDiffers(t *testing.T) {
 	}
 }
 
-func TestVerifyTellsInWordsWhatCannotBeReplayed(t *testing.T) {
+func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	c := newConsole()
 	must(t, c, `{"cmd":"new","game":"blanco","seats":2,"seed":1}`)
 	must(t, c, `{"cmd":"play","seat":0,"move":"turn b2"}`)

@@ -8,17 +8,17 @@ import (
 	"canape/engine/enginetest"
 )
 
-// TestLevelsEqualThePeopleOfTheModel holds the levels of real-time games against the people of the
-// model: each level is as good as those whom it is for, and an adult beats three hard ones now and
-// then. The seed is fixed, and the bounds are two standard errors beyond what is aimed at.
-func TestLevelsEqualThePeopleOfTheModel(t *testing.T) {
+// TestLevelsMatchModelPeople compares the levels of real-time games with the model of people: each
+// level is as good as the people it is made for, and an adult sometimes beats three hard bots. The
+// seed is fixed, and the bounds allow two standard errors.
+func TestLevelsMatchModelPeople(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")
 	}
 	for _, test := range []struct {
 		game          string
 		person, level bot.Level
-		least, most   float64 // of the victories, in per cent
+		least, most   float64 // share of the victories in per cent
 	}{
 		{"passe-eclair", bot.Child6, bot.Gentle, 20, 65},
 		{"passe-eclair", bot.Child8, bot.Easy, 20, 30},
@@ -29,7 +29,7 @@ func TestLevelsEqualThePeopleOfTheModel(t *testing.T) {
 	} {
 		matches := 150
 		if test.game == "blitz" {
-			matches = 50 // bots take long to find words
+			matches = 50 // bots need long to find words
 		}
 		if testing.Short() {
 			matches /= 5

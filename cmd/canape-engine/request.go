@@ -15,8 +15,8 @@ import (
 	"canape/engine/bot"
 )
 
-// The requests with the members that they take, and in which order those are looked at; those that
-// may be left out say omitempty.
+// The requests with their members, in the order in which these are checked. Optional members have
+// omitempty.
 type (
 	newRequest struct {
 		Game      string             `json:"game"`
@@ -56,22 +56,22 @@ type (
 	plainRequest struct{} // games, outcome, hash
 )
 
-// The members that can't be any number or text.
+// Types of members with a limited range.
 type (
 	ticks  int       // 0 to maxTicks
-	level  bot.Level // one that players are offered
+	level  bot.Level // one that players can choose
 	viewer struct {  // a seat's number, or the table
 		seat  int
 		table bool
 	}
 )
 
-// members are a request as it was read: the members of a JSON object, still encoded. A name that
-// comes twice counts the last time.
+// members is a decoded request: the members of a JSON object, still encoded. Of duplicate names the
+// last one counts.
 type members map[string]json.RawMessage
 
-// parseRequest reads a line. Whatever could be read of it is returned with the error, for the sake
-// of its id.
+// parseRequest reads a line. With an error it returns as much as it could read, because the answer
+// echoes the id.
 func parseRequest(line []byte) (members, *failure) {
 	if len(line) > maxLine {
 		return nil, bad("the line is longer than %d bytes", maxLine)
@@ -104,7 +104,7 @@ func (m members) read(request any) *failure {
 	return nil
 }
 
-// readMember reads one member. Null is no value of any.
+// readMember reads one member. Null is not a valid value.
 func readMember(name string, raw json.RawMessage, into any) *failure {
 	ok, kind := false, ""
 	switch into := into.(type) {
@@ -178,14 +178,14 @@ func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
 	return nil
 }
 
-// readInteger reads a whole number. One that no int can hold is read as the greatest or the least
-// int, which is no seat and no number of ticks either.
+// readInteger reads a whole number. A number that does not fit an int is read as the greatest or
+// least int, which is never a valid seat or number of ticks.
 func readInteger(raw json.RawMessage, into *int) (ok bool) {
 	*into, _, ok = wholeNumber(raw)
 	return ok
 }
 
-// tableName is what the viewer without a seat is called.
+// tableName is the name of the viewer without a seat.
 const tableName = "table"
 
 func readViewer(raw json.RawMessage, into *viewer) bool {
@@ -197,7 +197,7 @@ func readViewer(raw json.RawMessage, into *viewer) bool {
 	return readInteger(raw, &into.seat)
 }
 
-// readSeed reads a whole number of 64 bits, from 0.
+// readSeed reads an unsigned 64-bit number.
 func readSeed(raw json.RawMessage, into *uint64) bool {
 	if n, err := strconv.ParseUint(string(bytes.TrimSpace(raw)), 10, 64); err == nil {
 		*into = n
@@ -208,8 +208,8 @@ func readSeed(raw json.RawMessage, into *uint64) bool {
 	return exact && n >= 0
 }
 
-// readOptions reads options. Whole numbers become ints; what can be no option's value stays as it
-// was written, so that the game refuses it by name.
+// readOptions reads options. Whole numbers become ints. A value of another type is kept as written,
+// so that the game's refusal can name it.
 func readOptions(raw json.RawMessage, into *engine.Options) bool {
 	var given map[string]json.RawMessage
 	if json.Unmarshal(raw, &given) != nil || given == nil {
@@ -259,7 +259,7 @@ func optionValue(raw json.RawMessage) any {
 	return abridged(raw)
 }
 
-// unusable is the JSON text of a value of which no option can be.
+// unusable is the JSON text of a value that no option can have.
 type unusable string
 
 func abridged(raw json.RawMessage) unusable {
@@ -270,11 +270,11 @@ func abridged(raw json.RawMessage) unusable {
 	return unusable(raw)
 }
 
-// exactFloat is the number up to which a float64 holds every whole number.
+// exactFloat is the limit up to which a float64 represents every whole number.
 const exactFloat = 1 << 53
 
-// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53
-// only one in digits is exact; for others it returns the greatest or the least int.
+// wholeNumber reads a whole JSON number in any notation: 2, 2.0, 2e0. Beyond 2^53 only plain digits
+// are exact; for other notations it returns the greatest or least int.
 func wholeNumber(raw json.RawMessage) (n int, exact, ok bool) {
 	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
 		return n, true, true

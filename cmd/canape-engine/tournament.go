@@ -14,7 +14,7 @@ import (
 	"canape/engine/bot"
 )
 
-// tournament is matches of one game between bots that take turns in every seat.
+// tournament is a series of matches of one game in which bots rotate through the seats.
 type tournament struct {
 	game    engine.Game
 	options engine.Options
@@ -23,21 +23,21 @@ type tournament struct {
 	seed    uint64
 }
 
-// matchResult is how one match of a tournament went.
+// matchResult is the result of one match of a tournament.
 type matchResult struct {
 	number  int
 	seed    uint64
 	lineup  []contender // by seat
 	outcome engine.Outcome
-	payoffs []float64         // by seat: 1 for a victory, parts where it is shared
+	payoffs []float64         // by seat: 1 for a victory, a fraction if it is shared
 	sides   []int             // by seat: the team, or the seat itself
 	moves   []int             // by seat
-	thought [][]time.Duration // by seat, for each of its moves
-	ticks   int               // that the match lasted, in real-time games
+	thought [][]time.Duration // by seat, for each move
+	ticks   int               // duration of the match, in real-time games
 }
 
-// play plays all matches on all cores and passes on the results in the matches' order. Everything
-// but the durations follows from the tournament alone.
+// play plays all matches on all cores and reports the results in the order of the matches.
+// Everything except durations is determined by the tournament.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	var workers sync.WaitGroup
@@ -65,7 +65,7 @@ func (t tournament) play(report func(matchResult) error) error {
 		if err := report(results[m]); err != nil {
 			return err
 		}
-		results[m] = matchResult{} // it has been reported: its memory can be freed
+		results[m] = matchResult{} // already reported: frees its memory
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func (t tournament) rotated(match int) []contender {
 	return lineup
 }
 
-// handicaps returns what the contenders of a match are given, by seat; nil where nobody is.
+// handicaps returns the contenders' handicaps by seat, or nil if there are none.
 func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 	if !slices.ContainsFunc(lineup, func(c contender) bool { return c.steps > 0 }) {
 		return nil
@@ -90,19 +90,19 @@ func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 	return list
 }
 
-// arenaTable is where one match after another is played.
+// arenaTable plays matches one after another and reuses their memory.
 type arenaTable struct {
 	tournament tournament
 	bots       map[contender]thinker
 }
 
-// thinker is a bot of a turn-by-turn game, and how much it may think.
+// thinker is a bot of a turn-based game with its limit.
 type thinker struct {
 	bot   bot.Bot
 	limit bot.Limit
 }
 
-// playMatch plays the match that result describes, and fills in how it went.
+// playMatch plays the match described by result and fills in the rest of result.
 func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
 	setup := engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.tournament.options, Handicaps: a.tournament.handicaps(result.lineup)}
@@ -130,7 +130,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		// Where several may act, nobody is favoured.
+		// If several seats may act, a random one does.
 		seat := m.Actors().Any(rng)
 		if seat == engine.Nobody {
 			return fmt.Errorf("nobody may act")
@@ -182,7 +182,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	return ctx.Err()
 }
 
-// learns reports whether the seat learnt of any of the events.
+// learns reports whether the seat received any of the events.
 func learns(log *engine.Log, seat engine.Seat) bool {
 	for _, e := range log.Events {
 		if engine.EventFor(e, seat) != nil {
@@ -192,7 +192,7 @@ func learns(log *engine.Log, seat engine.Seat) bool {
 	return false
 }
 
-// fillOutcome fills in the result of a match that is over.
+// fillOutcome fills in the result of a finished match.
 func (r *matchResult) fillOutcome(t tournament, m engine.Match) error {
 	options, refusal := engine.ResolveOptions(t.game.Info().Options, t.options)
 	if refusal != nil {
@@ -212,7 +212,7 @@ func (r *matchResult) fillOutcome(t tournament, m engine.Match) error {
 	return nil
 }
 
-// score returns what the seat, or its team where the game scores teams, has scored.
+// score returns the score of the seat, or of its team in games that score teams.
 func (r *matchResult) score(seat int) int {
 	if len(r.outcome.Scores) == len(r.lineup) {
 		return r.outcome.Scores[seat]
@@ -220,17 +220,17 @@ func (r *matchResult) score(seat int) int {
 	return r.outcome.Scores[r.sides[seat]]
 }
 
-// standing is how one kind of bot has done in a tournament.
+// standing is the record of one kind of bot in a tournament.
 type standing struct {
 	who     contender
 	seats   int     // seats taken, over all matches
 	sides   int     // sides taken: partners count once
-	wins    float64 // over seats; parts where shared
+	wins    float64 // over seats; fractions if shared
 	score   int
 	thought []time.Duration // for each move
 }
 
-// add counts a match.
+// add adds a match.
 func (s *standing) add(r matchResult) {
 	sides := make(map[int]bool)
 	for seat, who := range r.lineup {
@@ -246,10 +246,10 @@ func (s *standing) add(r matchResult) {
 	s.sides += len(sides)
 }
 
-// share returns the part of its seats' matches that the bot won.
+// share returns the fraction of its seats' matches that the bot won.
 func (s *standing) share() float64 { return s.wins / float64(max(s.seats, 1)) }
 
-// pace is how long a bot thinks about a move.
+// pace describes how long a bot thinks about a move.
 type pace struct{ mean, median, p99, longest time.Duration }
 
 func (s *standing) pace() pace {
@@ -265,8 +265,8 @@ func (s *standing) pace() pace {
 	return pace{sum / time.Duration(n), s.thought[n/2], s.thought[n*99/100], s.thought[n-1]}
 }
 
-// wilson returns the 95 % confidence interval of a share seen in n trials. Partners win or lose
-// together: n counts sides.
+// wilson returns the 95 % confidence interval of a share in n trials. Partners win or lose
+// together, so n counts sides.
 func wilson(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1

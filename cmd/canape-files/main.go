@@ -1,5 +1,5 @@
 // Command canape-files shows the system's file dialog for the game: a request on standard input,
-// the answer on standard output, a line of JSON each. The game starts it where it lies beside it.
+// the answer on standard output, each a line of JSON. The game starts it from its own folder.
 package main
 
 import (
@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	runtime.LockOSThread() // toolkits keep to the thread that they began on
+	runtime.LockOSThread() // toolkits require the thread on which they started
 	if err := filedialog.Serve(os.Stdin, os.Stdout, native.Open, func() { os.Exit(1) }); err != nil {
 		fmt.Fprintln(os.Stderr, "canape-files:", err)
 		os.Exit(1)

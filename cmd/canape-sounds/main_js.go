@@ -1,5 +1,5 @@
-// Command canape-sounds records the sounds for the game in a page, in a worker of that page: the
-// game's one thread has pictures to draw.
+// Command canape-sounds records the sounds of the game in a worker of the web page, because the
+// game's single thread is busy drawing.
 package main
 
 import "canape/scenes/sound"

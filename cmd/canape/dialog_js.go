@@ -9,11 +9,11 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// picked is the folder for files that people pick from their computer.
+// picked is the folder for files that the player picks from the computer.
 const picked = "/picked"
 
-// fileDialog returns the browser's file dialog. A picked file is copied to the folder picked. To
-// save a file it asks nothing, since browsers know where downloads go.
+// fileDialog returns the browser's file dialog. It copies a picked file to the folder picked. It
+// does not ask where to save a file, because the browser decides that.
 func fileDialog() *filedialog.System {
 	return filedialog.New(func(r filedialog.Request) (string, error) {
 		if r.Save {
@@ -23,8 +23,8 @@ func fileDialog() *filedialog.System {
 	})
 }
 
-// pick lets people pick a file. Browsers allow that only just after a press on a key or a mouse
-// button.
+// pick lets the player pick a file. Browsers allow that only right after a press on a key or a
+// mouse button.
 func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	document := js.Global().Get("document")
 	if active := js.Global().Get("navigator").Get("userActivation"); active.Truthy() && !active.Get("isActive").Bool() {
@@ -60,7 +60,7 @@ func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	return copied, disk.Replace(d, copied, data)
 }
 
-// content reads a file that somebody has picked.
+// content reads a picked file.
 func content(file js.Value) ([]byte, error) {
 	came := make(chan []byte, 1) // nil if it can't be read
 	good := js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -2,5 +2,5 @@
 
 package main
 
-// systemLocales returns nothing: here the languages are only in the environment.
+// systemLocales returns nothing: on this system only the environment names languages.
 func systemLocales() []string { return nil }

@@ -99,8 +99,8 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	return exitOK
 }
 
-// gameConsole reports whether the environment is that of a device without a desktop: a Steam Deck,
-// Steam in its big-picture mode, or gamescope, the compositor of such devices.
+// gameConsole reports whether the environment belongs to a device without a desktop: a Steam Deck,
+// Steam in big-picture mode, or gamescope, the compositor of such devices.
 func gameConsole(getenv func(string) string) bool {
 	for _, name := range []string{"SteamDeck", "SteamGamepadUI", "SteamTenfoot"} {
 		if getenv(name) == "1" {

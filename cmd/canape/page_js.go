@@ -7,12 +7,11 @@ import (
 	"canape/engine/disk"
 )
 
-// saving is the garbage collector's percentage (see debug.SetGCPercent) after the first picture. It
-// is low, since memory that a page once had is never returned to the browser. Before the first
-// picture it is higher.
+// saving is the garbage collector's percentage (see debug.SetGCPercent) after the first frame. It
+// is low because a page never returns memory to the browser. Before the first frame it is higher.
 const saving = 50
 
-// shown tells the page that the first picture is drawn, and whether the browser keeps anything.
+// shown tells the page that the first frame is drawn, and whether the browser keeps the files.
 func shown() {
 	debug.SetGCPercent(saving)
 	if page := js.Global().Get("canapePage"); page.Truthy() {

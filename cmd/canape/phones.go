@@ -7,5 +7,5 @@ import (
 	"canape/scenes/phone"
 )
 
-// phones returns what phones in the room may be asked to play with. It listens to nothing yet.
+// phones returns the server for phones. It does not listen yet.
 func phones() app.Phones { return phone.New() }

@@ -2,5 +2,5 @@ package main
 
 import "canape/scenes/app"
 
-// phones returns nothing: a web page cannot listen.
+// phones returns nil: a web page cannot listen.
 func phones() app.Phones { return nil }

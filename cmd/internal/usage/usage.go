@@ -1,32 +1,32 @@
-// Package usage understands what package flag finds wrong with a command line, so that each command
-// tells it in its own words.
+// Package usage classifies the errors of package flag, so that each command can describe them in
+// its own words.
 package usage
 
 import "regexp"
 
-// Kind is what is wrong.
+// Kind is the kind of a mistake.
 type Kind int
 
-// What can be wrong. Other is what package flag did not say when this was written.
+// The kinds of mistakes. Other is an error that package flag did not have when this was written.
 const (
 	Other     Kind = iota
 	Unknown        // there is no such option
-	Malformed      // it is no option at all
-	NoValue        // the option stands without its value
+	Malformed      // not an option at all
+	NoValue        // the option lacks its value
 	BadValue       // the option cannot have this value
 )
 
-// Mistake is something wrong with a command line.
+// Mistake is a mistake in a command line.
 type Mistake struct {
 	Kind   Kind
-	Option string // with two hyphens, as the documentation writes it; what is malformed as it was written
+	Option string // with two hyphens, as in the documentation; if malformed, as typed
 	Value  string // of BadValue, in quotation marks
 }
 
 var sentences = [...]struct {
 	kind Kind
 	*regexp.Regexp
-	option, value string // as what the groups of the sentence make them
+	option, value string // made from the groups of the sentence
 }{
 	{Unknown, regexp.MustCompile(`^flag provided but not defined: -(.*)$`), "--$1", ""},
 	{Malformed, regexp.MustCompile(`^bad flag syntax: (.*)$`), "$1", ""},
@@ -35,7 +35,7 @@ var sentences = [...]struct {
 	{BadValue, regexp.MustCompile(`^invalid boolean value (".*") for -(.*): .*$`), "--$2", "$1"},
 }
 
-// Understand returns what an error of a flag set's Parse means.
+// Understand classifies an error of FlagSet.Parse.
 func Understand(err error) Mistake {
 	text := err.Error()
 	for _, s := range sentences {

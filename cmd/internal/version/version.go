@@ -1,4 +1,4 @@
-// Package version tells what a program was built from.
+// Package version describes the build of a program.
 package version
 
 import (
@@ -7,11 +7,11 @@ import (
 	"runtime/debug"
 )
 
-// Number is the version of Canapé. The linker sets it to what build/version prints.
+// Number is the version of Canapé. The linker sets it to the output of build/version.
 var Number = "0.0.0"
 
-// Line returns one line about the program of that name: its version, the revision if it is known, and
-// what it runs on.
+// Line returns a line with the program's name, its version, the revision if known, and the
+// platform.
 func Line(program string) string {
 	revision := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
