@@ -15,7 +15,7 @@ import (
 // final states. The same seed gives the same matches on every system and processor and in every
 // later version.
 //
-// go:embed golden.txt
+//go:embed golden.txt
 var golden string
 
 // goldenSeed is the seed of the golden matches.
