@@ -8,33 +8,33 @@ import (
 	"strings"
 )
 
-// Speaker puts what happens in a match into words.
+// Speaker describes events and refusals of a match in words.
 type Speaker struct {
 	Catalog *Catalog
-	// Game is the id of the game whose things are named; "" where none are.
+	// Game is the id of the game whose things are named; "" if there is none.
 	Game string
-	// Name returns what a value of the caller's own is called in the middle of a sentence, such as
-	// a seat or a set of seats; false for values that are none of these. It may be nil.
+	// Name returns the name of one of the caller's values, such as a seat or a set of seats, for
+	// use inside a sentence; false for other values. It may be nil.
 	Name func(value any) (string, bool)
-	// Common reports whether what Name calls a value is no proper name: a sentence that begins with it
-	// begins with a capital. It may be nil.
+	// Common reports whether Name returns a common noun for a value, which is capitalised at the
+	// start of a sentence. It may be nil.
 	Common func(value any) bool
 }
 
-// Event is something that happened. Its exported fields are the arguments of its sentence, under
-// their JSON names.
+// Event is an event of a match. Its exported fields are the arguments of its sentence under their
+// JSON names.
 type Event interface {
-	// Type is the event's name, which its key ends with.
+	// Type is the event's name, the last part of its key.
 	Type() string
 }
 
-// Text returns the text under the key with args, alternating names and values, in its placeholders.
-// Slices are listed, values with a String method are things of the game. A sentence that begins
-// with a thing begins with a capital.
+// Text returns the text under the key with its placeholders replaced by args, alternating names and
+// values. Slices become lists, and values with a String method are things of the game. A sentence
+// that starts with a thing starts with a capital.
 func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
 
-// Refusal returns the sentence that tells a player why something was refused, the game's own or
-// that of all games. args alternate names and values.
+// Refusal returns the sentence that explains a refusal to a player: the game's own or that of all
+// games. args alternate names and values.
 func (s Speaker) Refusal(reason string, args ...any) string {
 	if key := "refusal." + s.Game + "." + reason; s.Catalog.Has(key) {
 		return s.say(key, pairs(args))
@@ -42,8 +42,8 @@ func (s Speaker) Refusal(reason string, args ...any) string {
 	return s.say("refusal."+reason, pairs(args))
 }
 
-// Event returns the short sentence that tells an event, already masked for whoever reads it; "" for
-// events of which there is nothing to say.
+// Event returns the short sentence for an event, already masked for its reader, or "" if the event
+// has none.
 func (s Speaker) Event(e Event) string {
 	key := "event." + s.Game + "." + e.Type()
 	list := fields(reflect.ValueOf(e), nil)
@@ -69,7 +69,7 @@ func (s Speaker) List(phrases ...string) string {
 	return joined
 }
 
-// silent is the text of an event that is shown but not told.
+// silent is the text of an event that is shown without words.
 const silent = "-"
 
 func (s Speaker) say(key string, args []argument) string {
@@ -77,7 +77,7 @@ func (s Speaker) say(key string, args []argument) string {
 	if !ok {
 		return "[[" + key + "]]"
 	}
-	if strings.IndexByte(template, '{') < 0 { // most of what is drawn in every frame: nothing is allocated for it
+	if strings.IndexByte(template, '{') < 0 { // most texts in every frame: avoids allocations
 		return template
 	}
 	var b strings.Builder
@@ -101,7 +101,7 @@ func (s Speaker) say(key string, args []argument) string {
 	return b.String()
 }
 
-// inPlace returns what stands in the place of a placeholder.
+// inPlace returns the replacement of a placeholder.
 func (s Speaker) inPlace(piece part, arg argument) string {
 	if piece.element == "" {
 		return inForm(s.Catalog.language, piece.form, s.phrase(arg.value))
@@ -134,12 +134,12 @@ func (s Speaker) phrase(value any) string {
 	return fmt.Sprint(value)
 }
 
-// template returns the text of the key that suits the arguments; false if there is none.
+// template returns the text of the key that matches the arguments; ok is false if there is none.
 func (s Speaker) template(key string, args []argument) (string, bool) {
 	return s.Catalog.template(key, args, s.count(args))
 }
 
-// count returns the first number among the arguments that nothing else is called by.
+// count returns the first number among the arguments that does not identify something.
 func (s Speaker) count(args []argument) int {
 	for _, arg := range args {
 		if _, thing := arg.value.(fmt.Stringer); thing {
@@ -160,7 +160,7 @@ func (s Speaker) count(args []argument) int {
 	return uncounted
 }
 
-// uncounted is the count where there is no number.
+// uncounted is the count of arguments without a number.
 const uncounted = -1
 
 func pairs(args []any) []argument {
@@ -177,8 +177,8 @@ type argument struct {
 	value any
 }
 
-// console returns the value as the conditions of variants have it: as the console writes it, sets
-// and lists by their length.
+// console returns the value for the conditions of variants: as in the console, with sets and lists
+// as their length.
 func (a argument) console() string {
 	switch v := a.value.(type) {
 	case fmt.Stringer:
@@ -192,7 +192,7 @@ func (a argument) console() string {
 	return fmt.Sprint(a.value)
 }
 
-// fields appends an event's exported fields, embedded ones too, under their JSON names.
+// fields appends an event's exported fields, including embedded ones, under their JSON names.
 func fields(v reflect.Value, list []argument) []argument {
 	for v.Kind() == reflect.Pointer {
 		v = v.Elem()

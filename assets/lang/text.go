@@ -11,13 +11,13 @@ import (
 	"golang.org/x/text/language"
 )
 
-// variant is one text of a key, with the conditions under which it is the one.
+// variant is one text of a key with the conditions under which it applies.
 type variant struct {
 	conditions map[string]string // argument to value; both nil and empty: always
 	plurals    map[string]string // text by plural category; "" where the number does not matter
 }
 
-// pluralCategories are the endings that make a key a plural variant.
+// pluralCategories are the key endings of plural variants.
 var pluralCategories = map[string]plural.Form{
 	"zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many, "other": plural.Other,
 }
@@ -43,7 +43,7 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	return c
 }
 
-// With returns a catalog that has more texts: those of a game that is not in the title.
+// With returns a catalog with additional texts, for games that are not part of the program.
 func (c *Catalog) With(texts map[string]string) *Catalog {
 	more := newCatalog(c.language, texts)
 	maps.Copy(more.texts, c.texts)
@@ -82,8 +82,8 @@ func splitKey(key string) (base string, conditions map[string]string, category s
 	return base, conditions, category
 }
 
-// template returns the text of the key that suits the arguments and the count; false if there is
-// none.
+// template returns the text of the key that matches the arguments and the count; ok is false if
+// there is none.
 func (c *Catalog) template(key string, args []argument, count int) (string, bool) {
 	for _, v := range c.texts[key] {
 		if !v.suits(args) {
@@ -112,8 +112,8 @@ func (v variant) suits(args []argument) bool {
 	return true
 }
 
-// fits reports whether a value meets a condition: it is the same, or begins with it if the
-// condition ends with a star.
+// fits reports whether a value meets a condition: it is equal, or has it as a prefix if the
+// condition ends in a star.
 func fits(value, condition string) bool {
 	if start, open := strings.CutSuffix(condition, "*"); open {
 		return strings.HasPrefix(value, start)
@@ -126,7 +126,7 @@ func (c *Catalog) category(count int) string {
 	if count == uncounted {
 		return "other"
 	}
-	// The least int has no opposite.
+	// The least int cannot be negated.
 	form := plural.Cardinal.MatchPlural(c.tag, max(count, -max(count, -math.MaxInt)), 0, 0, 0, 0)
 	for name, f := range pluralCategories {
 		if f == form {
@@ -136,14 +136,14 @@ func (c *Catalog) category(count int) string {
 	return "other"
 }
 
-// part is a piece of a template: a literal, or a placeholder: of an argument, or of one part of its
-// name, in a form.
+// part is a piece of a template: a literal, or a placeholder for an argument or a part of its name,
+// in a form.
 type part struct {
 	literal             string
 	name, element, form string
 }
 
-// parts splits a template. A brace that is never closed is a literal.
+// parts splits a template. An unclosed brace is a literal.
 func parts(template string) []part {
 	var list []part
 	for template != "" {

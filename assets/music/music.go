@@ -1,5 +1,5 @@
-// Package music carries the scores of the themes inside the program, in ABC;
-// canape/scenes/sound/score reads them.
+// Package music embeds the scores of the themes in ABC notation, which canape/scenes/sound/score
+// reads.
 package music
 
 import (
@@ -18,6 +18,6 @@ func Score(file string) (string, error) {
 
 // Files returns the names of all scores.
 func Files() []string {
-	names, _ := fs.Glob(files, "*.abc") // the pattern is good
+	names, _ := fs.Glob(files, "*.abc") // the pattern is valid
 	return names
 }

@@ -1,5 +1,5 @@
-// Package themes carries the decks of themes for Blitz inside the program, in each language written
-// for its own speakers.
+// Package themes embeds the decks of themes for Blitz. Each language has decks of its own, not
+// translations.
 package themes
 
 import (
@@ -10,11 +10,10 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// Languages returns the languages that have decks, by their ISO 639-1 codes.
+// Languages returns the ISO 639-1 codes of the languages that have decks.
 func Languages() []string { return []string{"fr", "en"} }
 
-// Decks returns the files of a language's decks in their order, as package deck of Blitz reads
-// them.
+// Decks returns the files of a language's decks in order, in the format of Blitz's package deck.
 func Decks(language string) [][]byte {
 	var decks [][]byte
 	for n := 1; ; n++ {

@@ -13,7 +13,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// book is a deck's file as it is written, before anything is left out of it.
+// book is a deck's file before deck.Parse drops anything.
 type book struct {
 	Name   string
 	Themes []struct {
@@ -62,7 +62,7 @@ func TestDecksAreRead(t *testing.T) {
 			for _, theme := range d.Themes {
 				counts[theme.Symbol]++
 			}
-			// As the rules have it: symbols 0 to 5 on 7 themes each, 6 and 7 on 6.
+			// As in the rules: symbols 0 to 5 on 7 themes each, 6 and 7 on 6.
 			if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; len(d.Themes) != themesOfADeck || counts != want {
 				t.Errorf("%s-%d has %d themes, its symbols stand on %v", language, i+1, len(d.Themes), counts)
 			}
@@ -70,13 +70,13 @@ func TestDecksAreRead(t *testing.T) {
 	}
 }
 
-func TestALanguageWithoutDecks(t *testing.T) {
+func TestLanguageWithoutDecks(t *testing.T) {
 	if decks := themes.Decks("de"); decks != nil {
 		t.Errorf("there are %d German decks", len(decks))
 	}
 }
 
-func TestThemesHaveAnswersEnough(t *testing.T) {
+func TestThemesHaveEnoughAnswers(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
 			given := map[string]string{}
@@ -100,7 +100,7 @@ func TestThemesHaveAnswersEnough(t *testing.T) {
 	})
 }
 
-// Robots give the answers as they are written: each must be one that a player could type.
+// Bots give the answers as written, so players must be able to type each of them.
 func TestAnswersCanBeTyped(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
@@ -113,7 +113,7 @@ func TestAnswersCanBeTyped(t *testing.T) {
 	})
 }
 
-// A theme that is itself an answer of another would give that answer away.
+// A theme that is an answer of another theme would give that answer away.
 func TestNoThemeIsAnAnswer(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		answers := map[string]string{}
@@ -130,8 +130,8 @@ func TestNoThemeIsAnAnswer(t *testing.T) {
 	})
 }
 
-// The three decks of a language are three evenings: no theme comes twice.
-func TestNoThemeComesTwiceInALanguage(t *testing.T) {
+// The three decks of a language serve three evenings: no theme occurs twice.
+func TestThemesAreUniqueInALanguage(t *testing.T) {
 	for _, language := range themes.Languages() {
 		seen := map[string]int{}
 		for i, data := range themes.Decks(language) {
@@ -149,9 +149,9 @@ func TestNoThemeComesTwiceInALanguage(t *testing.T) {
 	}
 }
 
-// What is written is what a good book would print: the right apostrophes, no stray capitals,
-// nothing too long for its card.
-func TestWritingIsClean(t *testing.T) {
+// Texts are set as in a good book: correct apostrophes, no stray capitals, nothing too long for its
+// card.
+func TestTypesetting(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
 			if first, _ := utf8.DecodeRuneInString(theme.Theme); strings.ToUpper(string(first)) != string(first) {
@@ -166,8 +166,9 @@ func TestWritingIsClean(t *testing.T) {
 	})
 }
 
-// What families say at once is among the answers, whatever other theme lists it too: robots doubt what they have never heard of.
-func TestWhatFamiliesSayIsKnown(t *testing.T) {
+// Obvious answers are included even if another theme lists them too, because bots contest unknown
+// answers.
+func TestObviousAnswersAreIncluded(t *testing.T) {
 	said := map[string]string{
 		"Légume":                      "maïs,lentille,champignon,ail,pois chiche,chou rouge,butternut",
 		"Chose à roulettes":           "poussette,valise,caddie",

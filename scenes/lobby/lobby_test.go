@@ -344,7 +344,7 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	}
 }
 
-func TestAPadWithoutLayoutIsTaught(t *testing.T) {
+func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	atLobby(r)
 	r.Tap(r.Plug(fake.UnknownStick), input.PadBottom)

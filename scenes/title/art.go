@@ -7,10 +7,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// The living room of the title has coordinates of its own, in u at its full size.
+// The living room has its own coordinates, in u at its full size.
 const (
 	roomWidth, roomHeight = 1120.0, 620.0
-	roomLeft, roomRight   = 56.0, 1090.0 // the part that is drawn
+	roomLeft, roomRight   = 56.0, 1090.0 // the visible part
 	roomTop, roomBottom   = 62.0, 582.0
 )
 
@@ -20,11 +20,11 @@ const (
 	glowWidth, glowHeight = 1120.0, 660.0
 )
 
-// The cat on the sofa has coordinates of its own, too.
+// The cat on the sofa has its own coordinates as well.
 const (
 	catX, catY          = 607.6, 85.9
 	catWidth, catHeight = 260.0, 180.0
-	catScale            = 0.9212 // of its paths
+	catScale            = 0.9212 // scale of its paths
 	catLeft, catTop     = 50.0, 20.0
 )
 
@@ -35,8 +35,8 @@ var (
 	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
 )
 
-// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at x, y.
-// tail is how far the cat's tail swings, -1 to 1; awake means that its eyes are open.
+// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at a
+// point. tail is the swing of the cat's tail, -1 to 1; awake opens its eyes.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mood) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	light := ui.Point{X: lampX, Y: lampY}
@@ -98,12 +98,12 @@ func paintRug(p *ui.Painter) {
 
 func paintLamp(p *ui.Painter) { paintLampIn(p, nil) }
 
-// paintLampOff paints the lamp by day: its shade is that of paper without a light behind it.
+// paintLampOff paints the lamp by day, its paper shade unlit.
 func paintLampOff(p *ui.Painter) { paintLampIn(p, &unlit) }
 
 var unlit = ui.RGB(0xC99A45)
 
-// paintLampIn paints the lamp, its shade in another colour if one is given.
+// paintLampIn paints the lamp, with another colour for its shade if other is not nil.
 func paintLampIn(p *ui.Painter, other *ui.Color) {
 	next := menu.Outlines(p, "lamp", roomBox)
 	cutOut(p, next, ui.RGB(0x784A2F), 2, true, "pole", "foot")
@@ -152,12 +152,12 @@ func paintCat(p *ui.Painter) {
 	p.Stroke(muzzle, 3.4*catScale, ui.RGB(0xE77FA8))
 }
 
-// catAt converts a place on the cat to the cat's coordinates.
+// catAt converts a point on the cat to the cat's coordinates.
 func catAt(x, y float64) (float64, float64) { return catLeft + x*catScale, catTop + y*catScale }
 
 func catPath(x, y float64) *ui.Path { return (&ui.Path{}).MoveTo(catAt(x, y)) }
 
-// The middles of the cat's eyes.
+// catEyes are the x coordinates of the centres of the cat's eyes.
 var catEyes = [2]float64{129.5, 157.5}
 
 func paintCatAsleep(p *ui.Painter) {
@@ -187,15 +187,15 @@ func paintCatTail(p *ui.Painter) {
 	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
 }
 
-// Movements of the cat, in ticks of 1/60 s. Now and then its tail swings, and less often it opens
-// its eyes. Without a graphics card every movement costs much time, so it moves in few steps.
+// Movements of the cat, in ticks of 1/60 s. Its tail swings occasionally, and less often it opens
+// its eyes. Every movement is expensive without a graphics card, so it takes few steps.
 const (
 	tailEvery, tailLasts = 19 * 60, 96
 	lookEvery, lookLasts = 41 * 60, 150
 	lifeStep             = 6
 )
 
-// catLife returns what the cat does at a tick.
+// catLife returns the pose of the cat at a tick.
 func catLife(tick int64) (tail float64, awake bool) {
 	if t := tick % tailEvery; t < tailLasts {
 		s := float64(t-t%lifeStep) / tailLasts

@@ -14,8 +14,7 @@ import (
 	"canape/scenes/store"
 )
 
-// resealed gives every line the sum that belongs to it, as somebody does who writes a journal by
-// hand.
+// resealed gives every line a valid checksum, like a journal edited by hand with care.
 func resealed(text []byte) []byte {
 	var out []byte
 	sum := uint32(0)
@@ -30,9 +29,9 @@ func resealed(text []byte) []byte {
 	return out
 }
 
-// Whatever a journal says, the title finds the other matches, and tells of this one at the most
+// Whatever one journal contains, the title finds the other matches and reports this one at most
 // once.
-func TestAnyJournalMayBeFound(t *testing.T) {
+func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 	disk := menutest.SaveMatch(t, t.TempDir(), "2026-11-20-blanco", false, menutest.SamplePair())
 	record, _, err := journal.Load(disk)
 	if err != nil {
@@ -67,9 +66,8 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 	}
 }
 
-// A match that was over may be removed while the title looks through the folder: nobody need hear
-// of it.
-func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
+// A finished match may be removed while the title searches the folder; this is not reported.
+func TestRemovedMatchIsNotReported(t *testing.T) {
 	home := store.OpenOn(disktest.New(), "/home/canape", time.Now)
 	if found, err := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find, nil); found != (finding{}) || err != nil {
 		t.Errorf("found %v, %v", found, err)

@@ -12,24 +12,24 @@ import (
 
 // titleLayout is the layout of the title.
 type titleLayout struct {
-	large bool // text is so large that some parts are left out
+	large bool // the text is so large that some parts are left out
 	hint  ui.Hint
 	menu  [len(titleMenu)]ui.Rect
-	main  ui.Rect // for the room and the card
+	main  ui.Rect // the room and the card
 	card  ui.Rect
-	other ui.Rect // above the card, where several matches were left unfinished
+	other ui.Rect // above the card, if several matches are unfinished
 	tiles []ui.Rect
-	wide  bool // the tiles have their words beside the picture
+	wide  bool // the words of a tile are beside its picture
 }
 
-// The menu at the top, from the left.
+// titleMenu is the menu at the top, from the left.
 var titleMenu = [...]struct {
 	id  int
 	key string
 }{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
-// menuGlyph returns the glyph of the button that leads to a piece of the menu; most have none.
+// menuGlyph returns the button that opens an item of the menu; most have none.
 func menuGlyph(env *app.Env, id int) ui.Glyph {
 	if id == titleAccessibility {
 		return env.MenuGlyph(input.Extra)
@@ -80,7 +80,7 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
-	if t.rest() != nil { // beside the card there is less room for the picture
+	if t.rest() != nil { // the card leaves less room for the picture
 		words := ui.Bold(leastWhich).Width(c, t.whichMatch(env)) + l.besideWords()
 		l.card.W = max(l.card.W, min(words, content.W*0.6))
 	}
@@ -91,17 +91,17 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	}
 	l.other = ui.Rect{W: ui.Bold(28).Width(c, t.another(env, l.large)) + 44, H: max(50, 46*scale)}
 	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
-	if l.large { // above the card there is no room
+	if l.large { // there is no room above the card
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
 	}
 	return l
 }
 
-// mostUpright is how many upright tiles there is room for in a row.
+// mostUpright is the number of upright tiles that fit into a row.
 const mostUpright = 5
 
-// layTiles places n tiles, centred: a row of upright tiles, or wide tiles in two rows if there are
-// too many for one.
+// layTiles places n tiles, centred: a row of upright tiles, or two rows of wide tiles if there are
+// too many.
 func layTiles(room ui.Rect, n int) []ui.Rect {
 	columns, w, h, gap := n, tileWidth, room.H, tileGap
 	switch {
@@ -123,7 +123,7 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 
 // Draw draws the title.
 func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
-	if t.rest() != nil && t.ahead.Due() { // its match may be the next thing that is shown
+	if t.rest() != nil && t.ahead.Due() { // its match is likely to be shown next
 		if face, ok := gameui.Find(t.rest().game.Info().ID); ok {
 			c.Prepare(face.Place.Draw)
 		}
@@ -174,8 +174,8 @@ func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake && !now.late, now)
 }
 
-// roomIn returns where the living room lies in a rectangle: as large as it can be there, at a share
-// of the free width.
+// roomIn returns the largest area of the living room within a rectangle, at a share of the free
+// width.
 func roomIn(r ui.Rect, share float64) ui.Rect {
 	scale := min(1.25, r.W/(roomRight-roomLeft), r.H/(roomBottom-roomTop))
 	in := r.Middle((roomRight-roomLeft)*scale, (roomBottom-roomTop)*scale)
@@ -183,9 +183,9 @@ func roomIn(r ui.Rect, share float64) ui.Rect {
 	return in
 }
 
-// besideCard returns where the living room lies when there is a card. With large text the button of
-// the other matches lies beside the card too: the room is above that button, or on its left,
-// wherever it is larger.
+// besideCard returns the area of the living room beside the card. With large text the button of the
+// other matches is beside the card too; the room is then above or to the left of it, wherever it is
+// larger.
 func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 	free := l.main.Before(l.card.W + 26)
 	if !l.large || len(t.left) < 2 {
@@ -198,21 +198,21 @@ func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 	return left
 }
 
-// leastWhich is the least size of the line that says which match the card is about.
+// leastWhich is the least size of the line that identifies the match on the card.
 const leastWhich = 30
 
-// whichMatch returns the line that says which match the card is about.
+// whichMatch returns the line that identifies the match on the card.
 func (t *Scene) whichMatch(env *app.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }
 
-// The card looks like a ticket with a stub on its left; if text is large, it has no stub.
+// The card looks like a ticket with a stub on its left. With large text it has no stub.
 const (
 	stubWidth  = 246.0
 	ticketEdge = 24.0
 )
 
-// besideWords returns how much wider the card is than its words.
+// besideWords returns the width of the card apart from its words.
 func (l *titleLayout) besideWords() float64 {
 	if l.large {
 		return 2 * ticketEdge
@@ -220,7 +220,7 @@ func (l *titleLayout) besideWords() float64 {
 	return stubWidth + ticketEdge
 }
 
-// cardHeight returns the height of the card if text is large.
+// cardHeight returns the height of the card with large text.
 func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 	return ui.Big(48).LineHeight(c) + ui.Bold(36).LineHeight(c) + 2*ui.Plain(28).LineHeight(c) + 40
 }
@@ -272,7 +272,7 @@ func (t *Scene) drawOther(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
-// another returns the words on that button, with the number of the match on the card.
+// another returns the text of that button, with the number of the match on the card.
 func (t *Scene) another(env *app.Env, short bool) string {
 	if short {
 		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))
@@ -288,18 +288,18 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// partyStep is a way to lay out the names of a party, more or less tightly. The gap to the next
-// player is in radii of a token.
+// partyStep is one way to lay out the names of a party. gap is the distance to the next player in
+// radii of a token.
 type partyStep struct{ size, gap float64 }
 
-// partySteps are tried in turn until all names fit.
+// partySteps are tried in order until all names fit.
 var partySteps = [...]partyStep{{28, 1.4}, {26, 1.4}, {26, 1}}
 
 // tokenGap is the distance between the token of a player and the name, in radii.
 const tokenGap = 0.5
 
-// drawParty draws the shapes and names of the players in one or two rows at the foot of r. Without
-// room for the names there are only shapes.
+// drawParty draws the shapes and names of the players in one or two rows at the bottom of r, or
+// only the shapes if the names do not fit.
 func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
@@ -351,7 +351,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []app.PartySeat, x, y, radius floa
 	}
 }
 
-// tileTilts are the tilts of the tiles, in degrees, as if laid by hand.
+// tileTilts are the angles of the tiles in degrees, as if laid by hand.
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(env *app.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
@@ -391,7 +391,7 @@ func (t *Scene) drawWide(env *app.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, 
 	inner := r.Inset(16, 16)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
 	width := min(inner.W*0.44, inner.H*gameui.EmblemWidth/gameui.EmblemHeight)
-	if !l.large { // the words come first
+	if !l.large { // the words have priority
 		width = min(width, inner.W-32-12-seats.Width(c, g.seats(env)))
 	}
 	picture := inner.Left(width)

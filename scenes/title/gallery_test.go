@@ -8,8 +8,8 @@ import (
 	"canape/scenes/store"
 )
 
-// TestGallery writes pictures of the title at some hours of the year to the folder that CANAPE_GALLERY
-// names.
+// TestGallery writes pictures of the title at several times of the year to the folder
+// CANAPE_GALLERY.
 func TestGallery(t *testing.T) {
 	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = menutest.SamplePeople()

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/store"
 )
 
-// slowGame is a game of which each move takes a while.
+// slowGame is a game whose moves are slow to apply.
 type slowGame struct {
 	engine.Game
 	takes time.Duration
@@ -48,7 +48,7 @@ func evening(t *testing.T) *store.Home {
 	return store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 }
 
-// saveLast saves a match as the one played last.
+// saveLast saves a match as the latest one.
 func saveLast(t *testing.T, home *store.Home, name, game string) string {
 	t.Helper()
 	party := menutest.SamplePair()
@@ -60,9 +60,9 @@ func saveLast(t *testing.T, home *store.Home, name, game string) string {
 	return path
 }
 
-// A match that takes long to replay is found, after all others; one that takes far too long is told
+// A match that is slow to replay is found after all others. One that is far too slow is reported
 // and left alone.
-func TestNoMatchHoldsUpAnother(t *testing.T) {
+func TestSlowMatchDoesNotDelayOthers(t *testing.T) {
 	for name, takes := range map[string]time.Duration{"long": quickReplay / 4, "far too long": longestReplay / 4} {
 		t.Run(name, func(t *testing.T) {
 			home := evening(t)
@@ -96,8 +96,8 @@ func TestNoMatchHoldsUpAnother(t *testing.T) {
 	}
 }
 
-// When the title is left, nothing is replayed any more.
-func TestTheSearchEndsWithTheTitle(t *testing.T) {
+// Leaving the title stops all replays.
+func TestSearchEndsWithTitle(t *testing.T) {
 	home := evening(t)
 	saveLast(t, home, "2026-11-20-football", football.ID)
 	quit := make(chan struct{})
@@ -112,8 +112,8 @@ func TestTheSearchEndsWithTheTitle(t *testing.T) {
 	}
 }
 
-// A year of waiting in a line with a good sum ends nobody's evening: the match goes on before it.
-func TestAYearOfWaiting(t *testing.T) {
+// A year of waiting in a valid line does not block the match: it continues from before that line.
+func TestYearOfWaiting(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
@@ -156,8 +156,8 @@ func TestAYearOfWaiting(t *testing.T) {
 	}
 }
 
-// A match whose replay fails at a move is offered up to this move; the file that says more is kept.
-func TestAMatchIsOfferedAsFarAsItCanBeReplayed(t *testing.T) {
+// A match whose replay fails at a move is offered up to that move, and its complete file is kept.
+func TestMatchIsOfferedUpToFailingMove(t *testing.T) {
 	home := evening(t)
 	whole := menutest.SampleMatch(t, menutest.SamplePair(), 7, 60)
 	for name, at := range map[string]int{"late": 45, "early": 3, "first": 0} {
@@ -207,8 +207,8 @@ func TestAMatchIsOfferedAsFarAsItCanBeReplayed(t *testing.T) {
 	}
 }
 
-// Names, and all else that a file says of those who play, are as the app writes them.
-func TestAPartyIsHeldToWhatTheAppWrites(t *testing.T) {
+// Names and all other data about players in a file are sanitized.
+func TestPartyOfFileIsSanitized(t *testing.T) {
 	home := evening(t)
 	party := menutest.SamplePair()
 	long := strings.Repeat("W", 100_000)

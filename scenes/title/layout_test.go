@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// midway is a board that says how far a match is.
+// midway is a board that reports the progress of a match.
 type midway struct {
 	table.Board
 	where string
@@ -20,8 +20,8 @@ type midway struct {
 
 func (m midway) Where() string { return m.where }
 
-// The ticket says in full which match it continues, however far that is.
-func TestTheTicketSaysWhichMatch(t *testing.T) {
+// The ticket identifies the match that it continues completely, however advanced that is.
+func TestTicketIdentifiesMatch(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		title := atTitle(r)
 		r.Env.Settings.ReducedMotion = true
@@ -43,7 +43,7 @@ func TestTheTicketSaysWhichMatch(t *testing.T) {
 	})
 }
 
-func TestTheTitleFitsEveryScreen(t *testing.T) {
+func TestTitleFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-21-blanco", false, menutest.SamplePair())

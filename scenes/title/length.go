@@ -10,11 +10,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// seatsOnTiles is for how many people the minutes on the tiles are, if the game has places for that
-// many.
+// seatsOnTiles is the number of people for which the tiles show minutes, if the game has as many
+// seats.
 const seatsOnTiles = 4
 
-// lengths returns the lengths of a game in words, and which of them its lobby will offer.
+// lengths returns the lengths of a game in words, and the one that its lobby will propose.
 func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) {
 	info := g.game.Info()
 	for i, form := range info.Forms {
@@ -30,7 +30,7 @@ func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) 
 	return words, chosen
 }
 
-// tile returns the game of the tile with the focus; false if no tile has it.
+// tile returns the game of the focused tile; ok is false if no tile has the focus.
 func (t *Scene) tile() (titleGame, bool) {
 	if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
 		return t.games[i], true
@@ -38,7 +38,7 @@ func (t *Scene) tile() (titleGame, bool) {
 	return titleGame{}, false
 }
 
-// chooseLength has the lobby of a game offer a length.
+// chooseLength makes the lobby of a game propose a length.
 func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 	info := g.game.Info()
 	if len(info.Forms) < 2 {
@@ -49,7 +49,7 @@ func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 	menu.Configure(env, func(s *store.Settings) { s.SetLength(info.ID, info.Forms[at%len(info.Forms)].Name) })
 }
 
-// clickLength chooses the length at a point, and reports whether one lies there.
+// clickLength chooses the length at a point and reports whether there is one.
 func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	for i, places := range t.segments {
 		if n := menu.IndexAt(places, at); n >= 0 {
@@ -61,7 +61,7 @@ func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	return false
 }
 
-// lengthHint adds to the bar how to choose another length for the game with the focus.
+// lengthHint adds to the hint bar how to choose another length for the focused game.
 func (t *Scene) lengthHint(env *app.Env, h *menu.Bar) {
 	g, on := t.tile()
 	if !on || len(g.game.Info().Forms) < 2 {
@@ -72,11 +72,11 @@ func (t *Scene) lengthHint(env *app.Env, h *menu.Bar) {
 	h.Press(input.Other, "title.do.length."+forms[(chosen+1)%len(forms)].Name, 2)
 }
 
-// segmentHeight is how high the lengths on a tile are.
+// segmentHeight is the height of the lengths on a tile.
 const segmentHeight = 46
 
-// drawLengths draws the lengths of a game side by side at the foot of its tile, the one that its
-// lobby offers on a darker slip.
+// drawLengths draws the lengths of a game side by side at the bottom of its tile. The one that its
+// lobby will propose has a darker background.
 func (t *Scene) drawLengths(env *app.Env, c *ui.Canvas, i int, r ui.Rect) {
 	theme := c.Theme()
 	words, chosen := t.lengths(env, t.games[i])

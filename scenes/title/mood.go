@@ -8,12 +8,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// mood is what the living room knows of the time and of the people.
+// mood is the state of the living room.
 type mood struct {
 	day     bool // the lamp is off
-	late    bool // the cat sleeps whatever happens
+	late    bool // the cat sleeps in any case
 	season  season
-	crowned []ui.Figure // those who won the last evening
+	crowned []ui.Figure // the winners of the last evening
 }
 
 type season uint8
@@ -25,7 +25,7 @@ const (
 	autumn
 )
 
-// moodAt returns the mood of the room at a time.
+// moodAt returns the state of the room at a time.
 func moodAt(now time.Time, crowned []ui.Figure) mood {
 	hour := now.Hour()
 	return mood{
@@ -34,19 +34,19 @@ func moodAt(now time.Time, crowned []ui.Figure) mood {
 	}
 }
 
-// crown is who wears that of the last evening.
+// crown lists the winners of the last evening.
 type crown struct {
 	names []string
 	seats []int
 }
 
-// mostCrowned is how many there is room for beside the sofa.
+// mostCrowned is the number of people who fit beside the sofa.
 const mostCrowned = 2
 
-// eveningsSought is how many evenings are looked through for the last one that is over.
+// eveningsSought is the number of evenings to search for the last finished one.
 const eveningsSought = 20
 
-// lastCrown looks for who won the last evening that is over. It reads files.
+// lastCrown finds the winners of the last finished evening. It reads files.
 func lastCrown(home *store.Home) (c crown) {
 	names := home.Evenings()
 	for _, name := range names[:min(eveningsSought, len(names))] {
@@ -62,7 +62,7 @@ func lastCrown(home *store.Home) (c crown) {
 	return c
 }
 
-// figures returns those for whom there is room, as they look but for the crown.
+// figures returns the winners who fit into the room, in their own outfits plus the crown.
 func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
 	for i := range min(mostCrowned, len(c.seats)) {
 		f := ui.Figure{Seat: c.seats[i], Whole: true, Pose: ui.IsProud, Wear: look(c.names[i])}
@@ -72,20 +72,20 @@ func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
 	return list
 }
 
-// Where those stand who wear the crown: on the rug, before the arm of the sofa.
+// The positions of the winners: on the rug, in front of the sofa's arm.
 const (
 	crownX, crownY        = 1050.0, 572.0
 	crownPitch, crownSize = 92.0, 98.0
 )
 
-// The daylight falls in from the right.
+// sunX, sunY is the source of the daylight, which comes from the right.
 const sunX, sunY = 1010.0, 120.0
 
 var daylight = ui.Color{R: 0xFF, G: 0xF4, B: 0xD6, A: 0x3C}
 
 func paintDaylight(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, daylight) }
 
-// seasons are what lies on the rug.
+// seasons are the decorations on the rug.
 var seasons = [...]struct {
 	name  string
 	paint func(p *ui.Painter)
@@ -96,10 +96,10 @@ var seasons = [...]struct {
 	autumn: {"title autumn", paintAutumn},
 }
 
-// scattered are the middles of the pieces on the rug, with their sizes and how they are turned.
+// scattered are the centres, sizes and rotations of the decorations.
 var scattered = [...]struct{ x, y, size, turn float64 }{{236, 540, 24, 0.3}, {318, 556, 18, 1.1}, {176, 556, 17, 2}, {880, 548, 21, 0.8}}
 
-// scatter cuts a shape out for each of the pieces.
+// scatter cuts out a shape for each decoration.
 func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, size, turn float64) *ui.Path) {
 	for i, at := range scattered {
 		c := colours[i%2]
@@ -107,7 +107,8 @@ func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, s
 	}
 }
 
-// star returns a star with a number of points, its notches a share of its size from its middle.
+// star returns a star with the given number of points; notch is the inner radius as a share of its
+// size.
 func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 	path := &ui.Path{}
 	for i := range 2 * points {
@@ -119,7 +120,7 @@ func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 		if i == 0 {
 			path.MoveTo(x+radius*cos, y+0.8*radius*sin)
 		} else {
-			path.LineTo(x+radius*cos, y+0.8*radius*sin) // they lie on the floor
+			path.LineTo(x+radius*cos, y+0.8*radius*sin) // they are flat on the floor
 		}
 	}
 	return path.Close()

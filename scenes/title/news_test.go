@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// The title tells what the latest evening has made true, in the language of now.
-func TestTheTitleTellsWhatIsNew(t *testing.T) {
+// The title shows the news of the latest evening in the current language.
+func TestTitleShowsNews(t *testing.T) {
 	for _, language := range lang.Languages() {
 		r := menutest.NewLargeRoom(t, language)
 		r.Canvas.Resize(1280, 720)
@@ -43,15 +43,15 @@ func TestTheTitleTellsWhatIsNew(t *testing.T) {
 	}
 }
 
-// Of people without a name the title tells nothing, whatever they win.
-func TestTheTitleTellsNothingOfPeopleWithoutAName(t *testing.T) {
+// The title shows no news about players without a name, whatever they win.
+func TestTitleShowsNoNewsOfNamelessPlayers(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	for i := range 4 {
 		result := menutest.SampleResult("passe-eclair", "Zoé*", "Tom")
 		result.Ended, result.Seats[0].Score = time.Date(2026, 11, 1+i, 18, 0, 0, 0, time.UTC), 5
 		r.Env.People.Record(result)
 	}
-	result := menutest.SampleResult("passe-eclair", "Circle*", "Tom") // with more than anybody before
+	result := menutest.SampleResult("passe-eclair", "Circle*", "Tom") // with the highest score so far
 	result.Ended, result.Seats[0].Score, result.Seats[0].Unnamed = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC), 12, true
 	result.Seats[0].Firsts = []string{"michi"}
 	r.Env.People.Record(result)
@@ -62,9 +62,9 @@ func TestTheTitleTellsNothingOfPeopleWithoutAName(t *testing.T) {
 	}
 }
 
-// What is told stays in sight while the cursor is on a match that was left, beside the buttons for
-// it, also with the longest names.
-func TestWhatIsToldStandsBesideALeftMatch(t *testing.T) {
+// The news stays visible beside the buttons of an unfinished match while that has the focus, even
+// with the longest names.
+func TestNewsStaysBesideUnfinishedMatch(t *testing.T) {
 	for _, language := range lang.Languages() {
 		r := menutest.NewLargeRoom(t, language)
 		r.Canvas.Resize(1280, 720)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// rewrite puts a first line with the right sum, or just text, in place of a journal.
+// rewrite replaces a journal by a first line with a valid checksum, or by plain text.
 func rewrite(t *testing.T, path, line string) {
 	t.Helper()
 	if strings.HasPrefix(line, "canape-journal ") {
@@ -24,7 +24,7 @@ func rewrite(t *testing.T, path, line string) {
 	}
 }
 
-// sealed gives a line the sum that journals have.
+// sealed appends the checksum of journals to a line.
 func sealed(line string) string {
 	return fmt.Sprintf("%s #%08x", line, crc32.ChecksumIEEE([]byte(line+"\n")))
 }

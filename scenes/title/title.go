@@ -1,4 +1,4 @@
-// Package title is the scene with which the app begins: people resume a match, choose a game, or
+// Package title is the first scene of the app, in which players resume a match, choose a game, or
 // open another menu.
 package title
 
@@ -19,7 +19,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The ids of the pieces that can be chosen; the tiles have ids from tileSpot on.
+// The ids of the focusable items; the tiles have ids from tileSpot on.
 const (
 	titleContinue = iota
 	titleOther
@@ -39,37 +39,38 @@ type Scene struct {
 	opened  app.Arrival
 	found   chan finding
 	seeking bool
-	quit    chan struct{} // closed when nobody waits for the search any more
-	reloads int           // Env.Reloads when the search began
-	crowns  chan crown    // who won the last evening, from the background
+	quit    chan struct{} // closed to cancel the search
+	reloads int           // Env.Reloads when the search started
+	crowns  chan crown    // the winners of the last evening, found in the background
 	crown   crown
-	left    []*progress // the unfinished matches found so far, those played last first
-	at      int         // the one on the card
+	left    []*progress // the unfinished matches found so far, latest first
+	at      int         // the index of the match on the card
 	ahead   place.Ahead
-	takes   rules.Minutes // by the game's own figures, and the matches of these people
+	takes   rules.Minutes // durations by the game's figures and these people's matches
 	focus   ui.Focus
 	fade    menu.FocusFade
 	reveal  tween.Toward  // how far the card of the unfinished match has appeared
-	touched bool          // somebody has moved the cursor
+	touched bool          // a player has moved the cursor
 	playing bool          // the sound of the room has been started
 	news    string        // what the latest evening has made true, in words; "" for nothing
-	asked   lang.Language // of the news
-	quiet   int           // ticks in which nobody has pressed anything
+	asked   lang.Language // the language of the news
+	quiet   int           // ticks without a press
 
-	segments [][]ui.Rect // where the lengths of each game were drawn, by tile
+	segments [][]ui.Rect // the drawn lengths of each game, by tile
 }
 
 type titleGame struct {
 	game   engine.Game
 	emblem gameui.Emblem
-	// Keys of the words about the game.
+	// Keys of texts about the game.
 	name, kind, pitch string
 }
 
-// offered is the most unfinished matches that are looked for.
+// offered is the greatest number of unfinished matches to search for.
 const offered = 32
 
-// New returns the title. It looks for unfinished matches in the background, from its first tick on.
+// New returns the title. From its first tick on it searches for unfinished matches in the
+// background.
 func New(env *app.Env) *Scene {
 	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads, takes: env.Takes(), crowns: make(chan crown, 1)}
 	for _, game := range env.Games {
@@ -80,8 +81,8 @@ func New(env *app.Env) *Scene {
 	return t
 }
 
-// seek starts the search. It waits for the first tick, when a match that was just left has closed
-// its journal.
+// seek starts the search. It waits for the first tick, by which a match that was just left has
+// closed its journal.
 func (t *Scene) seek(env *app.Env) {
 	if !t.seeking {
 		t.seeking = true
@@ -91,7 +92,7 @@ func (t *Scene) seek(env *app.Env) {
 	}
 }
 
-// rest returns the match on the card, nil if there is none or none was found yet.
+// rest returns the match on the card, or nil if none has been found.
 func (t *Scene) rest() *unfinished {
 	if len(t.left) == 0 {
 		return nil
@@ -99,10 +100,10 @@ func (t *Scene) rest() *unfinished {
 	return t.left[t.at].rest
 }
 
-// Wake starts the sound of the room again, and also the search if matches were restored from a backup.
+// Wake restarts the sound of the room, and the search if matches were restored from a backup.
 func (t *Scene) Wake(env *app.Env) {
 	t.playing, t.takes = false, env.Takes()
-	t.asked = "" // people may have other names now
+	t.asked = "" // people may have been renamed
 	if t.reloads != env.Reloads {
 		close(t.quit)
 		t.quit = make(chan struct{})
@@ -111,7 +112,7 @@ func (t *Scene) Wake(env *app.Env) {
 	}
 }
 
-// Leave ends the sound of the room and the search.
+// Leave stops the sound of the room and the search.
 func (t *Scene) Leave(env *app.Env) {
 	env.Sound.SetLoop(sound.LivingRoom, 0)
 	close(t.quit)
@@ -120,11 +121,11 @@ func (t *Scene) Leave(env *app.Env) {
 // roomLoud is the level of the living room, in per cent of its part's volume.
 const roomLoud = 100
 
-// waltzTicks is for how long the waltz of the title, which is short, goes round and round.
+// waltzTicks is how long the title's short waltz repeats.
 const waltzTicks = 58 * 60
 
-// Music implements app.Musician: if nobody does anything the longer theme of the lobby relieves the
-// waltz.
+// Music implements app.Musician. If nobody presses anything, the longer theme of the lobby follows
+// the waltz.
 func (t *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	if t.quiet >= waltzTicks {
 		return sound.Accompaniment{Theme: sound.LobbyTheme, Next: sound.TitleTheme}
@@ -132,7 +133,7 @@ func (t *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	return sound.Accompaniment{Theme: sound.TitleTheme, Next: sound.LobbyTheme}
 }
 
-// Update takes people's choices, and the matches that the search finds.
+// Update handles players' choices and the matches found by the search.
 func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
@@ -158,7 +159,7 @@ func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 	t.fade.Tick(t.focus.At())
 }
 
-// findNews finds something to tell of the latest evening, again when the language changes.
+// findNews finds news of the latest evening, again after a change of language.
 func (t *Scene) findNews(env *app.Env) {
 	language := env.Words().Language()
 	if t.asked == language {
@@ -170,10 +171,10 @@ func (t *Scene) findNews(env *app.Env) {
 	}
 }
 
-// revealTicks is how long the card takes to appear.
+// revealTicks is the number of ticks in which the card appears.
 const revealTicks = 24
 
-// listen takes the matches found since the last tick.
+// listen receives the matches found since the last tick.
 func (t *Scene) listen(env *app.Env) {
 	select {
 	case t.crown = <-t.crowns:
@@ -253,7 +254,7 @@ func (t *Scene) moved(env *app.Env) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// open opens what a piece leads to.
+// open opens the target of an item.
 func (t *Scene) open(env *app.Env, id int) {
 	switch id {
 	case titleContinue:
@@ -279,7 +280,7 @@ func (t *Scene) open(env *app.Env, id int) {
 	}
 }
 
-// openEvening leads to the evening that goes on, or to the lobby of a new one.
+// openEvening opens the unfinished evening, or the lobby of a new one.
 func openEvening(env *app.Env) {
 	name, _, troubles := env.Home.UnfinishedEvening()
 	for _, trouble := range troubles {
@@ -298,8 +299,8 @@ func openEvening(env *app.Env) {
 		Answers: []menu.Answer{{Word: "title.evening.new", Do: begin}, {Word: "title.evening.continue", Do: goOn}}})
 }
 
-// other does what the third button does: another length for a game, or no match on the card any
-// more.
+// other performs the action of the Other button: it chooses another length of a game, or discards
+// the match on the card.
 func (t *Scene) other(env *app.Env) {
 	if g, on := t.tile(); on {
 		_, chosen := t.lengths(env, g)
@@ -309,7 +310,7 @@ func (t *Scene) other(env *app.Env) {
 	t.askDiscard(env)
 }
 
-// askDiscard asks whether the unfinished match on the card shall be discarded.
+// askDiscard asks whether to discard the unfinished match on the card.
 func (t *Scene) askDiscard(env *app.Env) {
 	if t.rest() == nil || !t.focus.Is(titleContinue) {
 		env.Sound.Play(sound.Refused)
@@ -341,8 +342,8 @@ func askQuit(env *app.Env) {
 	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*app.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
-// chosen returns the game whose rules are opened: that of the last match of this run, else the
-// first.
+// chosen returns the game whose rules are opened: that of the last match of this run, or the first
+// game.
 func (t *Scene) chosen(env *app.Env) titleGame {
 	for _, g := range t.games {
 		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
@@ -352,8 +353,8 @@ func (t *Scene) chosen(env *app.Env) titleGame {
 	return t.games[0]
 }
 
-// hint returns the hint bar. If text is large, it has the words about the game for which the tiles
-// have no room.
+// hint returns the hint bar. With large text it includes the words about the game that do not fit
+// on the tiles.
 func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true
@@ -368,10 +369,10 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 		h.Sentence = env.Text("title.welcome-filled")
 	}
 	if large {
-		h.Sentence = "" // so that the bar stays one row high
+		h.Sentence = "" // keeps the bar in one row
 		if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
-			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // the tile has no room for them
+			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // they do not fit on the tile
 				h.Sentence = env.Text("title.tile", "seats", h.Sentence, "kind", words[chosen])
 			}
 		}
@@ -404,7 +405,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	return h.Hint
 }
 
-// seats says how many people can play the game, and how it is played.
+// seats says how many players the game has and how it is played.
 func (g titleGame) seats(env *app.Env) string {
 	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))

@@ -27,7 +27,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestContinueComesFirst(t *testing.T) {
+func TestContinueHasTheFocusFirst(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
 	menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
@@ -49,13 +49,13 @@ func TestContinueComesFirst(t *testing.T) {
 	}
 }
 
-// How far a match is said to be is what its table says when it goes on, wherever it was left: also
-// while the table asks what the rules do not ask, and shows no more until it is answered.
-func TestATicketSaysWhatItsTableSays(t *testing.T) {
+// The ticket shows the same progress as the table does when the match continues, wherever it was
+// left, also while the table waits for the answer to a question of its own.
+func TestTicketAgreesWithTable(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // the clock of a race goes on
+		if game.Info().RealTime { // the clock of a race continues
 			continue
 		}
 		r := menutest.NewOverlayRoom(t)
@@ -104,8 +104,8 @@ func TestATicketSaysWhatItsTableSays(t *testing.T) {
 	}
 }
 
-// The ticket shows the button for it only while that button goes on with the match.
-func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
+// The ticket shows its button only while that button continues the match.
+func TestTicketShowsButtonOnlyWithFocus(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
 	title := atTitle(r)
@@ -128,7 +128,7 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 	}
 }
 
-// The bar says what confirming does, wherever the cursor is.
+// The hint bar names what confirming does, wherever the cursor is.
 func TestHintNamesConfirm(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
@@ -142,7 +142,7 @@ func TestHintNamesConfirm(t *testing.T) {
 	}
 }
 
-// sought is all that the search finds.
+// sought returns everything that the search finds.
 func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles []*store.Trouble) {
 	findings := make(chan finding, 100)
 	search(findings, home, games, nil)
@@ -157,15 +157,14 @@ func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles
 	return left, troubles
 }
 
-// Every match left unfinished can be reached: the one played last is offered, the next ones come by
-// the button above it.
+// Every unfinished match can be reached: first the latest, then the others by the button above it.
 func TestOlderMatchesAreOffered(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
 	var paths []string
 	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
 		paths = append(paths, menutest.SaveMatch(t, folder, name, false, menutest.SamplePair()))
-		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the one begun first was played last
+		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the first one started was played last
 		if err := os.Chtimes(paths[i], played, played); err != nil {
 			t.Fatal(err)
 		}
@@ -189,8 +188,8 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	}
 }
 
-// Matches that were imported can be continued at once.
-func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
+// Imported matches can be continued at once.
+func TestImportedMatchesAreOffered(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	title := atTitle(r)
 	if title.rest() != nil {
@@ -208,7 +207,7 @@ func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
 	}
 }
 
-func TestTheTicketNamesAllWhoPlay(t *testing.T) {
+func TestTicketNamesAllPlayers(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := app.Party{Game: "pass-pass", Secrets: app.Peek}
 	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
@@ -229,9 +228,9 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	}
 }
 
-// A name belongs to the token before it: the next player's stands twice as far away, and half a
-// letter's size, at any size of text.
-func TestTheNamesOnTheTicketStandApart(t *testing.T) {
+// A name is close to its token: at every text size the next player's token is twice as far away,
+// and at least half a letter further.
+func TestNamesOnTicketAreSeparated(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)
 	title := atTitle(r)
@@ -265,7 +264,7 @@ func TestTheNamesOnTheTicketStandApart(t *testing.T) {
 	}
 }
 
-func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
+func TestMovedCursorStays(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 	title := New(r.Env)
@@ -282,7 +281,7 @@ func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
 	}
 }
 
-func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
+func TestUnusableJournals(t *testing.T) {
 	damage := func(t *testing.T, path string) {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -344,9 +343,8 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 	}
 }
 
-// Whatever device somebody takes up first, one press of the button that is drawn, or one click,
-// opens accessibility.
-func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
+// On every device one press of the displayed button, or one click, opens accessibility.
+func TestAccessibilityIsOnePressAway(t *testing.T) {
 	for device, press := range map[string]func(r *menutest.Room){
 		"pad":        func(r *menutest.Room) { r.Tap(r.Plug(fake.SwitchPro), input.PadTop) },
 		"left keys":  func(r *menutest.Room) { r.Key(input.KeyF) },
@@ -366,7 +364,7 @@ func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 	}
 }
 
-func TestNobodyHasPlayedYet(t *testing.T) {
+func TestTitleOfNewHome(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
 	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.focus.Is(tileSpot) {
@@ -374,7 +372,7 @@ func TestNobodyHasPlayedYet(t *testing.T) {
 	}
 }
 
-func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
+func TestMatchOfUnknownGameIsLeftAlone(t *testing.T) {
 	home := store.Open(t.TempDir(), time.Now)
 	path := menutest.SaveMatch(t, home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 	if left, troubles := sought(home, func(string) (engine.Game, bool) { return nil, false }); len(left) > 0 || len(troubles) > 0 {
@@ -385,8 +383,8 @@ func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 	}
 }
 
-// The evening that goes on is offered beside a new one.
-func TestTheEvening(t *testing.T) {
+// The unfinished evening is offered beside a new one.
+func TestUnfinishedEveningIsOffered(t *testing.T) {
 	for _, closed := range []bool{true, false} {
 		r := menutest.NewBlancoRoom(t, lang.English)
 		e := rules.New(rules.Header{Minutes: 30})
@@ -413,8 +411,8 @@ func TestTheEvening(t *testing.T) {
 	}
 }
 
-// Each game is offered at its lengths, the short one first; a press or a click chooses another, which
-// is kept. A game with one length has nothing to choose.
+// Each game is offered at its lengths, shortest first. A press or a click chooses another length,
+// which is saved. A game with one length offers no choice.
 func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -446,8 +444,8 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	}
 }
 
-// The crown of the last evening that is over is on the title, on those who won it.
-func TestTheCrownOfTheLastEvening(t *testing.T) {
+// The winners of the last finished evening wear its crown on the title.
+func TestCrownOfLastEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	for i, name := range []string{"2026-11-14.canape", "2026-11-20.canape", "2026-11-21.canape"} {
 		e := rules.New(rules.Header{Minutes: 30})
@@ -459,7 +457,7 @@ func TestTheCrownOfTheLastEvening(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if i < 2 { // the last one goes on
+		if i < 2 { // the last one is unfinished
 			_ = e.Add(rules.Close{})
 		}
 		if trouble := r.Env.Home.SaveEvening(name, e); trouble != nil {
@@ -477,8 +475,9 @@ func TestTheCrownOfTheLastEvening(t *testing.T) {
 	}
 }
 
-// The room is lit by day and by lamp, the cat sleeps late, and every season has a rug of its own.
-func TestTheRoomKnowsTheTime(t *testing.T) {
+// The room is lit by the sun or by the lamp, the cat sleeps late, and every season decorates the
+// rug.
+func TestRoomFollowsTheTime(t *testing.T) {
 	at := func(month time.Month, hour int) mood {
 		return moodAt(time.Date(2026, month, 3, hour, 0, 0, 0, time.UTC), nil)
 	}
@@ -494,12 +493,12 @@ func TestTheRoomKnowsTheTime(t *testing.T) {
 	}
 }
 
-func TestEveryWayFromTheTitle(t *testing.T) {
+func TestEveryMenuItemOpens(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
 	l := title.layout(r.Env, r.Canvas)
 	for i, want := range []string{"settings", "people", "rules blanco", "settings"} {
-		r.Click(l.menu[i+1].Center()) // the first leads to the evening, and not back
+		r.Click(l.menu[i+1].Center()) // the first one opens the evening, which does not return
 		if len(r.Went) != i+1 || r.Went[i] != want {
 			t.Fatalf("went to %v, want %s", r.Went, want)
 		}
@@ -529,9 +528,8 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	}
 }
 
-// Whatever button somebody takes for the one that confirms, pressing it again and again does not
-// close the game.
-func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
+// No button closes the game by repeated presses, even if it is mistaken for Confirm.
+func TestRepeatedPressesDoNotQuit(t *testing.T) {
 	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
 		for c := input.PadBottom; c <= input.PadTop; c++ {
 			t.Run(model.Name+" "+c.String(), func(t *testing.T) {
@@ -549,7 +547,7 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 	}
 }
 
-func TestAPadWithoutLayoutIsTaught(t *testing.T) {
+func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	title := atTitle(r)
 	pad := r.Plug(fake.UnknownStick)
@@ -562,14 +560,14 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 	}
 }
 
-func TestWhenPeopleHavePlayed(t *testing.T) {
+func TestWhenMatchWasPlayed(t *testing.T) {
 	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // a Saturday
 	for _, tt := range []struct {
 		then   time.Time
 		fr, en string
 	}{
 		{now.Add(-time.Minute), "à l’instant", "just now"},
-		{now.Add(time.Hour), "à l’instant", "just now"}, // a clock that was put back
+		{now.Add(time.Hour), "à l’instant", "just now"}, // the clock was set back
 		{now.Add(-11 * time.Hour), "ce matin, 9 h 41", "this morning, 9:41 am"},
 		{now.Add(-5 * time.Hour), "cet après-midi, 15 h 41", "this afternoon, 3:41 pm"},
 		{now.Add(-time.Hour), "ce soir, 19 h 41", "this evening, 7:41 pm"},
@@ -588,7 +586,7 @@ func TestWhenPeopleHavePlayed(t *testing.T) {
 	}
 }
 
-func TestTheCatMovesNowAndThen(t *testing.T) {
+func TestCatMovesOccasionally(t *testing.T) {
 	changes, awake := 0, 0
 	const minute = 60 * 60
 	last, _ := catLife(0)
@@ -607,9 +605,8 @@ func TestTheCatMovesNowAndThen(t *testing.T) {
 	}
 }
 
-// A dialog has a bar of its own: with large text the one of the menu below would stand out behind
-// it.
-func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
+// A dialog has its own hint bar, and with large text the menu's bar must not show behind it.
+func TestQuitDialogShowsOneBar(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.TextScale(200)
 	atTitle(r)
@@ -632,7 +629,7 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	}
 }
 
-// atTitle opens the title once it knows what was left unfinished.
+// atTitle opens the title after its search has finished.
 func atTitle(r *menutest.Room) *Scene {
 	title := New(r.Env)
 	title.awaitSearch(r.Env)
@@ -641,7 +638,7 @@ func atTitle(r *menutest.Room) *Scene {
 	return title
 }
 
-// awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
+// awaitSearch waits for the end of the search; the title receives the results later.
 func (t *Scene) awaitSearch(env *app.Env) {
 	t.seek(env)
 	found := make(chan finding, offered)
@@ -651,7 +648,7 @@ func (t *Scene) awaitSearch(env *app.Env) {
 	t.found = found
 }
 
-func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
+func TestUnfinishedMatchIsDiscarded(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
 	menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
@@ -661,14 +658,14 @@ func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 	if _, asked := r.Env.Top().(*menu.Dialog); asked {
 		t.Fatal("the fourth button asks too")
 	}
-	r.Key(input.KeyQ) // back from accessibility
+	r.Key(input.KeyQ) // leave accessibility
 	r.Env.Pop()
 	r.Env.Settle(r.Env)
 	r.Key(input.KeyR)
 	if _, asked := r.Env.Top().(*menu.Dialog); !asked {
 		t.Fatalf("a press led to %T", r.Env.Top())
 	}
-	r.Key(input.KeyEnter) // keep: the cursor is there
+	r.Key(input.KeyEnter) // "keep" has the focus
 	if older.rest() == nil {
 		t.Fatal("the match is gone")
 	}

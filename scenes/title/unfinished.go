@@ -24,35 +24,34 @@ type unfinished struct {
 	party   app.Party
 	match   engine.Match   // after its last move
 	events  []engine.Event // of the whole match
-	last    int            // how many of them came before the last entry
+	last    int            // the number of events before the last entry
 	options engine.Options
 	plays   int       // moves made and not taken back
 	played  time.Time // when it was last played
 }
 
-// finding is what was found in one journal: an unfinished match, or trouble.
+// finding is the result for one journal: an unfinished match, or trouble.
 type finding struct {
 	found   *unfinished
 	trouble *store.Trouble
 }
 
-// How long a match may take to be read and replayed: an hour of a race takes a few milliseconds.
+// Time limits for reading and replaying a match. An hour of a race takes a few milliseconds.
 const (
 	quickReplay   = 200 * time.Millisecond
 	longestReplay = 2 * time.Second
 	quickSize     = 4 << 20 // bytes: larger journals are not quick
 )
 
-// Why a replay is given up.
+// Reasons to give up a replay.
 var (
 	errTooLong = errors.New("the match takes too long to replay")
 	errLeft    = errors.New("nobody waits for the match any more")
 )
 
-// search looks for unfinished matches, those played last first, until there is no room for more or
-// quit is closed. It reads and replays files: it is for a goroutine of its own. What takes long
-// waits for all others. Damaged journals are set aside, those of a newer version are left alone;
-// both are reported.
+// search looks for unfinished matches, latest first, until it has enough or quit is closed. It
+// reads and replays files, so it runs on its own goroutine. Slow matches wait for all others.
+// Damaged journals are set aside, and those of a newer version are left alone; both are reported.
 func search(findings chan<- finding, home *store.Home, games journal.Games, quit <-chan struct{}) {
 	defer close(findings)
 	matches := home.Played()
@@ -95,7 +94,8 @@ func search(findings chan<- finding, home *store.Home, games journal.Games, quit
 	}
 }
 
-// patience returns what tells a replay when to give up: after a time, and when quit is closed.
+// patience returns a function that makes a replay give up after a time limit or when quit is
+// closed.
 func patience(limit time.Duration, quit <-chan struct{}) func() error {
 	begun := time.Now()
 	return func() error {
@@ -111,13 +111,13 @@ func patience(limit time.Duration, quit <-chan struct{}) func() error {
 	}
 }
 
-// inspect reads and replays the journal of a match that has not ended. If it is damaged, or cannot
-// be replayed to its end, the part of it that can be replayed is saved. It fails only when
-// interrupted does, with that error.
+// inspect reads and replays the journal of an unfinished match. If the journal is damaged or cannot
+// be replayed to its end, the part that can be replayed is saved. Its only errors are those of
+// interrupted.
 func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return finding{}, nil // it was removed after the folder was listed
+		return finding{}, nil // the file was removed after the folder was listed
 	}
 	if saved.Record == nil {
 		return finding{trouble: home.JournalTrouble(match.Path, nil, err)}, nil
@@ -126,7 +126,7 @@ func inspect(home *store.Home, match store.Match, games journal.Games, interrupt
 		return finding{}, nil
 	}
 	game, unknown := saved.Record.Game(games)
-	if unknown != nil { // this version of the app lacks the game: the file stays
+	if unknown != nil { // this version lacks the game: the file is kept
 		if err != nil {
 			return finding{trouble: home.JournalTrouble(match.Path, saved.Record, err)}, nil
 		}
@@ -154,7 +154,7 @@ func inspect(home *store.Home, match store.Match, games journal.Games, interrupt
 	return finding{found: found}, nil
 }
 
-// understand replays a match that can be replayed. It returns nil if the match is over.
+// understand replays a match. It returns nil if the match is over.
 func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfinished, error) {
 	record := saved.Record
 	party, err := table.PartyOf(record)
@@ -177,7 +177,7 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 		return nil, nil // only the last line of the journal was cut off
 	}
 	found := &unfinished{saved: saved, game: game, party: party, match: player.Match(), events: log.Events, last: last, played: played}
-	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
+	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid for the deal
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
 		case journal.Played, journal.Together:
@@ -187,18 +187,18 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 	return found, nil
 }
 
-// progress says how far an unfinished match is, in the words of its board. The board is never
-// drawn; it is only shown all events.
+// progress describes how advanced an unfinished match is, in the words of its board. The board is
+// never drawn; it only receives all events.
 type progress struct {
 	table.Spectator
 	env   *app.Env
 	rest  *unfinished
-	board table.Board // nil if the game has no face
-	shown int         // events that the board has been shown
-	asks  bool        // the board asks its own question: the table shows no more until it is answered
+	board table.Board // nil if the game has no user interface
+	shown int         // events that the board has received
+	asks  bool        // the board waits for the answer to a question of its own
 }
 
-// progressStep is how many events the board is shown in a tick, so that a long match does not slow
+// progressStep is the number of events for the board per tick, so that a long match does not slow
 // the title down.
 const progressStep = 100
 
@@ -210,7 +210,7 @@ func newProgress(env *app.Env, rest *unfinished) *progress {
 	return g
 }
 
-// tick shows the board some more events.
+// tick passes more events to the board.
 func (g *progress) tick() {
 	if g.board == nil {
 		return
@@ -227,7 +227,7 @@ func (g *progress) tick() {
 	}
 }
 
-// where says how far the match is, in the words of its board or else by the number of moves.
+// where returns the progress in the words of the board, or the number of moves.
 func (g *progress) where() string {
 	if g.board != nil && (g.asks || g.shown == len(g.rest.events)) {
 		return g.board.Where()
@@ -235,7 +235,7 @@ func (g *progress) where() string {
 	return howFar(g.env, g.rest)
 }
 
-// progress implements table.Host for a board that is never drawn.
+// Methods of table.Host, for a board that is never drawn.
 
 func (g *progress) Env() *app.Env                  { return g.env }
 func (g *progress) Party() app.Party               { return g.rest.party }
@@ -253,7 +253,7 @@ func (g *progress) Staged() bool                   { return false }
 func (g *progress) Untold() bool                   { return false }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
-// howFar says in words how much of an unfinished match has been played.
+// howFar returns the progress of an unfinished match in words.
 func howFar(env *app.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60
