@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// contest follows a match of Blitz. It reads in the app's journal what has been played, and counts
-// the ticks since then as the app does.
+// contest follows a match of Blitz: it reads the plays in the app's journal, and counts the ticks
+// since then like the app does.
 type contest struct {
 	c      *couch
 	hands  []device
@@ -41,7 +41,7 @@ func (c *couch) contest(hands ...device) *contest {
 	return p
 }
 
-// goesOn resumes the unfinished match on the title, and everybody takes their seat again.
+// goesOn resumes the unfinished match on the title and lets everybody take their seat again.
 func (c *couch) goesOn(hands ...device) *contest {
 	c.t.Helper()
 	c.offers()
@@ -53,7 +53,7 @@ func (c *couch) goesOn(hands ...device) *contest {
 			hand.press(confirm)
 		}
 	}
-	c.tick(200) // three, two, one
+	c.tick(200) // the countdown
 	c.draw()
 	return p
 }
@@ -61,7 +61,7 @@ func (c *couch) goesOn(hands ...device) *contest {
 // look returns the state of the match.
 func (p *contest) look() *blitz.View { return p.match.View(engine.Table).(*blitz.View) }
 
-// wait lets ticks pass, on the couch and in the match as it is followed here.
+// wait runs ticks in the app and in the local copy of the match.
 func (p *contest) wait(n int) {
 	p.c.t.Helper()
 	p.c.tick(n)
@@ -72,7 +72,7 @@ func (p *contest) wait(n int) {
 	}
 }
 
-// heard reads the journal, and reports whether something was played since.
+// heard reads the journal and reports whether there are new plays.
 func (p *contest) heard() bool {
 	record, _, err := journal.Load(p.path)
 	p.c.must(err)
@@ -85,7 +85,7 @@ func (p *contest) heard() bool {
 	return true
 }
 
-// does makes a seat press something, and expects a move of it in the journal.
+// does makes a seat press a control and expects its move in the journal.
 func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.c.t.Helper()
 	before := len(playsOf(p.record, seat))
@@ -93,7 +93,7 @@ func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.expects(seat, before, want)
 }
 
-// expects waits for a move of a seat whose number of moves before is known.
+// expects waits for a move of a seat that had made the given number of moves before.
 func (p *contest) expects(seat engine.Seat, before int, want string) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -112,7 +112,7 @@ func (p *contest) expects(seat engine.Seat, before int, want string) {
 	}
 }
 
-// until lets time pass until the match is in a phase, by itself or by what bots do.
+// until runs ticks until the match reaches one of the phases, by itself or by the moves of bots.
 func (p *contest) until(phases ...string) string {
 	p.c.t.Helper()
 	for range 12000 {
@@ -127,8 +127,8 @@ func (p *contest) until(phases ...string) string {
 	return ""
 }
 
-// votes lets everybody vote yes, except those listed, who vote no. Presses before the vote is on
-// the screen don't count.
+// votes makes everybody vote yes except those listed, who vote no. It waits until the vote is on
+// the screen, because earlier presses do not count.
 func (p *contest) votes(no ...engine.Seat) {
 	p.c.t.Helper()
 	p.wait(40)
@@ -141,7 +141,7 @@ func (p *contest) votes(no ...engine.Seat) {
 	}
 }
 
-// Six people with six pads play a deck to its end: they draw, buzz, object now and then, and vote.
+// Six players with six pads play a deck to its end: they draw, buzz, sometimes object, and vote.
 func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -157,7 +157,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	for !p.match.Over() {
 		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
 		case "draw", "tie-break":
-			p.wait(75) // the events before are still being shown
+			p.wait(75) // the previous events are still being shown
 			seat := p.match.Actors().First()
 			before := p.look().Stacks
 			p.hands[seat].press(confirm)
@@ -217,7 +217,7 @@ func (p *contest) drawn(seat engine.Seat, before [2]int) {
 	}
 }
 
-// blitzParty are people at a table of Blitz, and bots in the rest of the seats.
+// blitzParty returns n people at a table of Blitz, with bots in the other seats.
 func blitzParty(n, seats int, devices ...*input.Device) app.Party {
 	party := people(n, min(seats, 5), app.Shown, devices...)
 	party.Game = blitz.ID
@@ -229,7 +229,7 @@ func blitzParty(n, seats int, devices ...*input.Device) app.Party {
 	return party
 }
 
-// ringDeck is a deck whose first cards make a face-off between the first two seats.
+// ringDeck returns a deck whose first cards cause a face-off between the first two seats.
 func ringDeck(seats int) []string {
 	counts := []struct {
 		card string
@@ -252,7 +252,7 @@ func ringDeck(seats int) []string {
 	return deck
 }
 
-// leavesFaceOff leaves a match in which the first two seats face each other.
+// leavesFaceOff leaves a match during a face-off between the first two seats.
 func (c *couch) leavesFaceOff(party app.Party, options engine.Options) {
 	c.t.Helper()
 	seats := len(party.Seats)
@@ -260,8 +260,7 @@ func (c *couch) leavesFaceOff(party app.Party, options engine.Options) {
 	c.leave(party, setup, []engine.Play{{Seat: 0, Move: blitz.MoveDraw(blitz.Left)}, {Seat: 1, Move: blitz.MoveDraw(blitz.Left)}})
 }
 
-// If as many vote yes as no, the answer counts. If more vote no, it does not, and the face-off goes
-// on.
+// A tied vote accepts the answer. A majority of no votes rejects it, and the face-off continues.
 func TestBlitzVotesWithTies(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -304,8 +303,8 @@ func TestBlitzVotesWithTies(t *testing.T) {
 	}
 }
 
-// Two at one keyboard and a bot write their answers: whoever presses first gets the line, and the
-// word goes with Enter.
+// Two players at one keyboard and a bot type their answers: the first press gets the text field,
+// and Enter sends the word.
 func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -319,8 +318,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.tick(210)
 	c.draw()
 	c.save("face-off")
-	hands[1].press(confirm) // takes the line
-	hands[0].press(confirm) // too late: this is a letter now, and none was typed
+	hands[1].press(confirm) // gets the text field
+	hands[0].press(confirm) // too late: this is a letter now
 	c.write("Éléphant")
 	c.draw()
 	c.save("writing")
@@ -328,15 +327,14 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.strike(ebiten.KeyEnter)
 	p.expects(1, before, "answer Éléphant")
 	p.until("floor")
-	p.wait(80) // the line still belongs to the first
+	p.wait(80) // the field still belongs to the first player
 	c.draw()
 	c.save("floor")
 	p.does(0, confirm, "object")
 	p.wait(40)
 	p.does(0, cancel, "vote no")
 	p.does(1, confirm, "vote yes")
-	// The bot votes by the lists: no elephant suits the theme, or it does; either way the match
-	// goes on.
+	// The bot votes by its lists: whether "elephant" suits the theme or not, the match continues.
 	p.until("draw", "face-off")
 	c.draw()
 	c.save("voted")
@@ -346,7 +344,7 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	p.untilBotAnswers(2)
 }
 
-// untilBotAnswers plays on until the bot in a seat has drawn, so that it is seen to take part.
+// untilBotAnswers plays until the bot in a seat has drawn, which shows that it takes part.
 func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Helper()
 	for range 4000 {
@@ -367,9 +365,9 @@ func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Fatalf("the bot in seat %d never plays: %v", seat, playsOf(p.record, seat))
 }
 
-// Two share a pad: each has a button of it, for buzzing and for voting: every press changes what
-// has been chosen.
-func TestTwoShareAPadAtBlitz(t *testing.T) {
+// Two players share a pad: each has a button for buzzing and voting, and every press changes the
+// vote.
+func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
@@ -424,12 +422,12 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	c.save("vote")
 	second.press(cancel)
 	p.expects(2, len(playsOf(p.record, 2)), "vote no")
-	want := [2]string{"vote yes", "vote yes"} // of those who share
+	want := [2]string{"vote yes", "vote yes"} // of the two who share the pad
 	var before [2]int
 	for seat := range engine.Seat(2) {
 		before[seat] = len(playsOf(p.record, seat))
 		own[seat]()
-		if seat == objector { // however slowly it is pressed again, it changes what has been chosen
+		if seat == objector { // a second press changes the vote, however late it comes
 			want[seat] = "vote no"
 			p.wait(60)
 			own[seat]()
@@ -443,9 +441,8 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 	}
 }
 
-// The power is cut during a vote. The match goes on with the votes given so far, and asks for the
-// others.
-func TestBlitzGoesOnInMidVote(t *testing.T) {
+// The power is cut during a vote. The resumed match has the votes so far and asks for the others.
+func TestBlitzResumesDuringVote(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.leavesFaceOff(blitzParty(4, 4), nil)

@@ -85,7 +85,7 @@ func (c *couch) ownDecks() []string {
 
 // The app refuses a deck with a mistake and names its line. A good one is played; themes that were
 // seen come later the next time.
-func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
+func TestCustomDeckIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	documents := folder(t)

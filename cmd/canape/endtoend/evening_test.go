@@ -53,7 +53,7 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 
 // The power is cut in a match of an evening and on its poster, by kill -9. Nothing is lost: the
 // match goes on as it was, the evening with its points, to the crown.
-func TestAnEveningSurvivesPowerCuts(t *testing.T) {
+func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {
 		s.Guide = map[string]bool{"blanco": true, "football": true, "pass-pass": true}

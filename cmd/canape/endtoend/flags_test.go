@@ -88,7 +88,7 @@ func TestCommandLine(t *testing.T) {
 
 // Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes
 // elsewhere.
-func TestHomeIsWhereEverythingIsKept(t *testing.T) {
+func TestAllFilesAreInHome(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.start("--lang", "en")
 	c.enter(c.plug(xbox))
@@ -108,7 +108,7 @@ func TestHomeIsWhereEverythingIsKept(t *testing.T) {
 
 // A device without a desktop is known by its environment: there the game starts as with
 // --big-picture, unless it is asked not to.
-func TestGameConsolesAreKnown(t *testing.T) {
+func TestGameConsolesAreRecognized(t *testing.T) {
 	// The bar at the bottom of the title speaks of pads only where there is no keyboard; the cat
 	// above it moves when it likes.
 	title := func(args []string, environment ...string) []byte {

@@ -72,7 +72,7 @@ func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *foot
 
 // The power is cut between a shot and its answer, and between the halves. The match goes on with
 // exactly that.
-func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
+func TestFootballResumesAfterPowerCut(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		come func(before, now *football.View) bool

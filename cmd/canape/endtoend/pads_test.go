@@ -88,7 +88,7 @@ func TestPadComesBackInMidTurn(t *testing.T) {
 }
 
 // A pad is pulled out while its seat waits. The others play on until it is that seat's turn.
-func TestPadIsMissedWhenItsTurnComes(t *testing.T) {
+func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	p.c.pads[1].unplug()
 	for p.rest(); p.match.Actors().Has(0); p.rest() {

@@ -367,7 +367,7 @@ func TestLostPadStopsTheRace(t *testing.T) {
 
 // The power is cut in the middle of a round. The match goes on after the last play that was
 // accepted, with a countdown.
-func TestRaceAfterAPowerCut(t *testing.T) {
+func TestRaceResumesAfterPowerCut(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()

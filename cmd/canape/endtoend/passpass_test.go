@@ -162,7 +162,7 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 
 // The power is cut while somebody chooses. The match goes on with exactly that choice, whatever the
 // cursor was on.
-func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
+func TestPassPassResumesDuringChoice(t *testing.T) {
 	const seats = 4
 	setup := engine.Setup{Seats: seats, Seed: 3, First: 0, Options: engine.Options{passpass.OptionTeams: true}}
 	for _, test := range []struct {

@@ -11,7 +11,7 @@ import (
 )
 
 // Every device can write a name, and the app remembers it.
-func TestNamesAreWritten(t *testing.T) {
+func TestNamesAreTyped(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()

@@ -35,7 +35,7 @@ func (c *couch) filled(img *image.RGBA) {
 
 // The window may have any size and shape, and take another at any time; the table is the same again
 // afterwards.
-func TestWindowOfAnySize(t *testing.T) {
+func TestAnyWindowSize(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)
 	way := newSecretWay(t, 11)

@@ -51,7 +51,7 @@ func (c *couch) sockets() (list []string) {
 
 // The app has no socket of a network until somebody asks for phones, one while they may come, and
 // none again when nobody has come and they may no more.
-func TestTheAppListensOnlyWhenAsked(t *testing.T) {
+func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if _, err := os.Stat("/proc/self/net/tcp"); err != nil {
 		t.Skip("this system does not list sockets: ", err.(*fs.PathError).Path)
 	}
