@@ -23,7 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// share lets one more person play with a pad, by the sheet of whoever holds it.
+// share lets another player share a pad, using the sheet of its first player.
 func (c *couch) share(p *pad) {
 	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Down, input.Confirm} {
 		p.press(action)
@@ -31,40 +31,40 @@ func (c *couch) share(p *pad) {
 	}
 }
 
-// patience is how long the tests wait before they fail: longer than the slowest machine needs.
+// patience is how long tests wait before they fail: longer than the slowest machine needs.
 const patience = 3 * time.Minute
 
-// couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps
-// everything in home; the rest of the world that it could write to is checked to stay empty.
+// couch is the running app with its devices and a screen size. The app keeps everything in home;
+// the test checks that nothing is written elsewhere.
 type couch struct {
 	t         *testing.T
-	seed      uint64 // the app's matches follow from it
+	seed      uint64 // the seed of the app's matches
 	home      string
-	elsewhere string // what the platform's own folders would lie in
+	elsewhere string // the parent of the platform's own folders
 	size      image.Point
 
-	wrap []string // a command that starts the app; nil: it is started as it is
+	wrap []string // a command that starts the app; nil to start it directly
 
 	session  *vmhost.GuestSession
 	screen   *ebiten.Image
 	process  *exec.Cmd
-	problems *bytes.Buffer // what the app wrote to its standard error
+	problems *bytes.Buffer // the app's standard error
 	threads  threads
 	pads     []*pad
-	before   func() // is called before every tick; may be nil
-	leaving  bool   // the app has been asked to end
-	slow     bool   // whatever the app does in the background is done before the next tick, not only before the next press
+	before   func() // called before every tick; may be nil
+	leaving  bool   // the app has been asked to quit
+	slow     bool   // wait for background work before every tick, not only before presses
 }
 
-// screen720 is for what has to do with the size of the window or of its text.
+// screen720 is for tests of window sizes and text sizes.
 var screen720 = image.Pt(1280, 720)
 
-// smallScreen is the smallest that the window can have: enough to see whether two pictures are the
-// same. Every pixel costs, since the processor paints them all.
+// smallScreen is the smallest possible window, enough to compare pictures. Every pixel is expensive
+// because the processor paints all of them.
 var smallScreen = image.Pt(640, 360)
 
-// newCouch returns a couch without an app. Where files are needed, they are written to home before
-// start.
+// newCouch returns a couch whose app is not running. Files that a test needs are written to home
+// before start.
 func newCouch(t *testing.T, size image.Point) *couch {
 	t.Helper()
 	c := &couch{t: t, seed: seedOf(t), size: size, home: folder(t), elsewhere: folder(t)}
@@ -87,8 +87,8 @@ func newCouch(t *testing.T, size image.Point) *couch {
 	return c
 }
 
-// seedOf returns the seed of a test's matches. It depends on the test's name, or on
-// CANAPE_TEST_SEED to look for faults with others.
+// seedOf returns the seed of a test's matches: a hash of its name, or CANAPE_TEST_SEED to search
+// for faults with other seeds.
 func seedOf(t *testing.T) uint64 {
 	t.Helper()
 	h := fnv.New32a()
@@ -107,11 +107,11 @@ func folder(t *testing.T) string {
 	return dir
 }
 
-// environment is that of a system whose own folders all lie in one place.
+// environment returns the environment of a system whose own folders are all in one place.
 func environment(home, elsewhere string) []string {
 	env := []string{"CANAPE_HOME=" + home, "HOME=" + elsewhere, "LANG=fr_FR.UTF-8", "PATH=" + os.Getenv("PATH"),
-		"XDG_RUNTIME_DIR=" + workshop(), // where sound drivers leave what lasts as long as a session
-		"ALSA_CONFIG_PATH=/dev/null"}    // there is no sound device, and no more to be said of it
+		"XDG_RUNTIME_DIR=" + workshop(), // where sound drivers keep files for a session
+		"ALSA_CONFIG_PATH=/dev/null"}    // no sound device, and no message about it
 	for _, folder := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"} {
 		env = append(env, folder+"="+filepath.Join(elsewhere, strings.ToLower(folder)))
 	}
@@ -121,7 +121,7 @@ func environment(home, elsewhere string) []string {
 // start starts the app and waits for its first tick.
 func (c *couch) start(args ...string) {
 	c.t.Helper()
-	dir := folder(c.t) // a socket's path has to be short
+	dir := folder(c.t) // the path of a socket must be short
 	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
 	c.must(err)
 	defer listener.Close()
@@ -153,7 +153,7 @@ func (c *couch) must(err error) {
 	}
 }
 
-// said is what the app wrote to its standard error, for messages.
+// said returns the app's standard error for messages.
 func (c *couch) said() string {
 	if c.problems == nil || c.process == nil || c.process.ProcessState == nil && c.session != nil {
 		return "" // it may still be writing
@@ -161,14 +161,14 @@ func (c *couch) said() string {
 	return c.problems.String()
 }
 
-// kill ends the app like a power cut. It does nothing if no app is running.
+// kill ends the app like a power cut. Without a running app it does nothing.
 func (c *couch) kill() {
 	if c.process == nil {
 		return
 	}
 	_ = c.process.Process.Kill()
 	c.end()
-	for _, p := range c.pads { // people let go of everything
+	for _, p := range c.pads { // release all buttons
 		p.letGo()
 	}
 }
@@ -200,7 +200,7 @@ func (c *couch) close() int {
 	return process.ProcessState.ExitCode()
 }
 
-// end releases an app that has ended.
+// end releases the resources of an app that has ended.
 func (c *couch) end() {
 	if c.session != nil {
 		_ = c.session.Close()
@@ -220,7 +220,7 @@ func (c *couch) end() {
 	c.process, c.session = nil, nil
 }
 
-// tick lets n ticks of 1/60 s pass.
+// tick runs n ticks of 1/60 s.
 func (c *couch) tick(n int) {
 	c.t.Helper()
 	if c.slow && n > 1 {
@@ -241,8 +241,7 @@ func (c *couch) tick(n int) {
 	c.sleeps()
 }
 
-// draw lets the app draw a frame, which nobody need see: what a menu can aim at follows from where
-// it was drawn.
+// draw makes the app draw a frame, because the targets in a menu depend on where it was drawn.
 func (c *couch) draw() {
 	c.t.Helper()
 	if c.leaving {
@@ -256,8 +255,7 @@ func (c *couch) draw() {
 	}
 }
 
-// picture returns what is on the screen, once everything has been painted: the app paints in the
-// background.
+// picture returns the screen after everything has been painted; the app paints in the background.
 func (c *couch) picture() *image.RGBA {
 	c.t.Helper()
 	before := c.frame()
@@ -276,14 +274,13 @@ func (c *couch) picture() *image.RGBA {
 	return nil
 }
 
-// The app takes what has been painted a few pieces a frame, and may hold the old picture for some
-// frames until all of it is there.
+// The app uses a few painted pieces per frame, and may show the old picture until all are ready.
 const (
 	heldFrames  = 8
 	paintFrames = 50
 )
 
-// frame returns the next frame as it is.
+// frame returns the next frame.
 func (c *couch) frame() *image.RGBA {
 	c.t.Helper()
 	c.draw()
@@ -295,7 +292,7 @@ func (c *couch) frame() *image.RGBA {
 	return img
 }
 
-// resize makes the window another size.
+// resize changes the size of the window.
 func (c *couch) resize(size image.Point) {
 	c.t.Helper()
 	old := c.screen
@@ -306,7 +303,7 @@ func (c *couch) resize(size image.Point) {
 	c.draw()
 }
 
-// until lets time pass, on the app's clock and on ours, until something holds.
+// until runs ticks, with real time between them, until a condition is true.
 func (c *couch) until(what string, holds func() bool) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); !holds(); {
@@ -319,7 +316,7 @@ func (c *couch) until(what string, holds func() bool) {
 	}
 }
 
-// save keeps the picture beside the test's output, where a folder for such has been named.
+// save writes the picture to the folder for pictures, if one is named.
 func (c *couch) save(name string) {
 	c.t.Helper()
 	dir := os.Getenv("CANAPE_TEST_PICTURES")

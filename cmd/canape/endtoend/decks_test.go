@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ownThemes returns a deck that a family has written, one theme a row. wrong is the row with an
-// unknown symbol, 0 for none.
+// ownThemes returns a deck written by a family, one theme per row. Row wrong has an unknown symbol;
+// 0 for none.
 func ownThemes(wrong int) []byte {
 	var rows []string
 	for i := range deck.MinThemes {
@@ -42,8 +42,8 @@ func blitzLobby(env *app.Env) app.Scene {
 	return lobby.New(env, game)
 }
 
-// presses presses controls of a device one after another. It waits for rest in between, since files
-// are read.
+// presses presses controls of a device one after another, and waits in between until files have
+// been read.
 func (c *couch) presses(d device, actions ...input.Action) {
 	c.t.Helper()
 	for _, v := range actions {
@@ -52,7 +52,7 @@ func (c *couch) presses(d device, actions ...input.Action) {
 	}
 }
 
-// rests waits until the picture no longer changes. Work in the background shows dots that move.
+// rests waits until the picture stops changing. Background work shows moving dots.
 func (c *couch) rests() {
 	c.t.Helper()
 	before, same := c.frame(), 0
@@ -69,7 +69,7 @@ func (c *couch) rests() {
 	}
 }
 
-// ownDecks returns the names of the players' own decks that the app keeps.
+// ownDecks returns the names of the custom decks that the app keeps.
 func (c *couch) ownDecks() []string {
 	c.t.Helper()
 	env := app.NewEnv(store.Open(c.home, nil), lang.English, nil)
@@ -83,8 +83,8 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// The app refuses a deck with a mistake and names its line. A good one is played; themes that were
-// seen come later the next time.
+// The app refuses a deck with a mistake and names its line. A valid deck is played, and themes seen
+// once come later the next time.
 func TestCustomDeckIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -111,7 +111,8 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 	c.presses(pad, confirm, confirm)                         // understood, import
 	c.presses(pad, input.Left, input.Down, confirm, confirm) // the other folder
 	fourth := c.picture()
-	// The same mistake one line further down: only the line's number and the theme's letter differ.
+	// With the same mistake one line further down, only the line number and the theme's letter
+	// differ.
 	where := difference(third, fourth, rounding)
 	if where.Empty() || where.Dy() > c.size.Y/8 {
 		c.save("other-line")
@@ -126,7 +127,7 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 	c.save("imported")
 	c.presses(pad, cancel)
 
-	// The lobby has chosen the imported deck.
+	// The lobby has selected the imported deck.
 	c.save("chosen")
 	c.presses(pad, confirm, pause)
 	p := c.contest(pad)
@@ -149,7 +150,7 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 	}
 }
 
-// written returns where a line stands in the menu.
+// written returns the position of a line in the menu.
 func (m *menu) written(line string) ui.Point {
 	m.c.t.Helper()
 	for _, w := range m.canvas.Drawn().Written() {
@@ -161,7 +162,7 @@ func (m *menu) written(line string) ui.Point {
 	return ui.Point{}
 }
 
-// firstTheme waits until somebody has drawn a theme, and returns it.
+// firstTheme waits until a theme has been drawn and returns it.
 func (p *contest) firstTheme() string {
 	p.c.t.Helper()
 	for range 6000 {

@@ -11,11 +11,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// device is anything that a person plays with.
+// device is any input device.
 type device interface {
-	// press presses the default control of an action and lets it go.
+	// press presses and releases the default control of an action.
 	press(input.Action)
-	// hold and release press it and let it go.
+	// hold and release press and release it separately.
 	hold(input.Action)
 	release(input.Action)
 }
@@ -34,7 +34,7 @@ var (
 	unknown = model{"03000000341200007856000001010000", "Generic USB Joystick", input.Xbox, false}
 )
 
-// pad is one pad as an object that somebody holds, plugged in or not.
+// pad is one physical pad, connected or not.
 type pad struct {
 	model
 	c       *couch
@@ -44,7 +44,7 @@ type pad struct {
 	axes    [4]float64
 }
 
-// plug plugs in a new pad, under the lowest number that is free.
+// plug connects a new pad under the lowest free number.
 func (c *couch) plug(m model) *pad {
 	p := &pad{model: m, c: c}
 	c.pads = append(c.pads, p)
@@ -52,7 +52,7 @@ func (c *couch) plug(m model) *pad {
 	return p
 }
 
-// plugIn plugs the pad in, under the lowest number that is free, as drivers number them.
+// plugIn connects the pad under the lowest free number, like drivers do.
 func (p *pad) plugIn() {
 	p.id = 0
 	for slices.ContainsFunc(p.c.pads, func(other *pad) bool { return other != p && other.plugged && other.id == p.id }) {
@@ -63,7 +63,7 @@ func (p *pad) plugIn() {
 	p.c.pass(3)
 }
 
-// unplug unplugs the pad, also while buttons are held.
+// unplug disconnects the pad, even while buttons are held.
 func (p *pad) unplug() {
 	p.plugged = false
 	p.letGo()
@@ -71,13 +71,13 @@ func (p *pad) unplug() {
 	p.c.pass(3)
 }
 
-// letGo releases everything that is held.
+// letGo releases all held buttons.
 func (p *pad) letGo() {
 	clear(p.down[:])
 	clear(p.axes[:])
 }
 
-// pass lets ticks pass if the app runs.
+// pass runs ticks if the app is running.
 func (c *couch) pass(n int) {
 	if c.session != nil {
 		c.tick(n)
@@ -117,7 +117,7 @@ func (p *pad) state() vmhost.GamepadState {
 	return s
 }
 
-// padButtons are Ebitengine's buttons for input.PadBottom and what follows.
+// padButtons are Ebitengine's buttons for input.PadBottom and the following constants.
 var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 	ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 	ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop,
@@ -134,7 +134,7 @@ func (p *pad) set(v input.Action, down bool) {
 	p.button(padButtons[profile.First(v)-input.PadBottom], down)
 }
 
-// button presses a button by its place, or lets it go.
+// button presses or releases a button.
 func (p *pad) button(b ebiten.StandardGamepadButton, down bool) {
 	p.down[b] = down
 	p.c.sendPads()
@@ -166,7 +166,7 @@ func (k keys) key(v input.Action) ebiten.Key {
 	return keyOf(profile.First(v))
 }
 
-// keyOf returns Ebitengine's key at the same place; both go by the same names.
+// keyOf returns Ebitengine's key at the same place; both use the same names.
 func keyOf(k input.Control) ebiten.Key {
 	var key ebiten.Key
 	if err := key.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {
@@ -208,13 +208,13 @@ type mouse struct{ c *couch }
 
 func (c *couch) mouse() mouse { return mouse{c} }
 
-// point moves the pointer to a place of the screen, in pixels.
+// point moves the pointer to a point in pixels.
 func (m mouse) point(at ui.Point) {
 	m.c.session.MoveCursor(at.X, at.Y)
 	m.c.tick(2)
 }
 
-// click clicks on a place of the screen, in pixels.
+// click clicks on a point in pixels.
 func (m mouse) click(at ui.Point) {
 	m.point(at)
 	m.press(input.Confirm)

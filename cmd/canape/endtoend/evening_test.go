@@ -13,7 +13,7 @@ import (
 	"canape/scenes/store"
 )
 
-// toEvening presses Evening on the title, with the mouse.
+// toEvening clicks Evening on the title.
 func (c *couch) toEvening() {
 	c.t.Helper()
 	c.tick(40)
@@ -21,7 +21,7 @@ func (c *couch) toEvening() {
 	c.menu(atTitle).click("the evening", func(_ *app.Env, led string) bool { return led == "lobby of an evening" })
 }
 
-// evening returns the evening as it lies on disk.
+// evening returns the evening on disk.
 func (c *couch) evening() *rules.Evening {
 	c.t.Helper()
 	home := store.Open(c.home, nil)
@@ -36,7 +36,7 @@ func (c *couch) evening() *rules.Evening {
 	return e
 }
 
-// untilEvening waits with presses until something holds of the evening on disk.
+// untilEvening repeats a press until the evening on disk meets a condition.
 func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
 	c.t.Helper()
 	for range 60 {
@@ -51,8 +51,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// The power is cut in a match of an evening and on its poster, by kill -9. Nothing is lost: the
-// match goes on as it was, the evening with its points, to the crown.
+// Kill -9 cuts the power in a match of an evening and on its overview. Nothing is lost: the match
+// resumes where it was and the evening keeps its points, up to the crown.
 func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {
@@ -117,7 +117,7 @@ func TestEveningSurvivesPowerCuts(t *testing.T) {
 	}
 }
 
-// plan writes an evening of two people with some games to come, as the app would have left it.
+// plan writes an evening of two people with some games left, as the app would have saved it.
 func (c *couch) plan(games ...string) {
 	c.t.Helper()
 	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Seed: 7, Secrets: string(app.Peek)})
@@ -139,11 +139,11 @@ func (c *couch) plan(games ...string) {
 	}
 }
 
-// goOn goes on with the evening that the title offers.
+// goOn continues the evening that the title offers.
 func (c *couch) goOn(d device) {
 	c.t.Helper()
 	c.toEvening()
-	c.tick(60) // of the two answers the cursor is on the one that goes on
+	c.tick(60) // the cursor is on the answer that continues
 	c.draw()
 	d.press(confirm)
 	c.tick(30)

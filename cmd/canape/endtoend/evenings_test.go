@@ -17,19 +17,19 @@ import (
 	"canape/scenes/store"
 )
 
-// wholeEvening is an evening that people play in the app, from its title to the crown.
+// wholeEvening is an evening played in the app from its title to the crown.
 type wholeEvening struct {
 	*couch
-	hands []device // of those who sit down, in that order; whoever shares a pad has it twice
-	args  []string // the arguments of the app
-	cut   bool     // the app is killed in the first match that is played turn by turn, and on the poster after it
-	told  []string // the matches, for the log
+	hands []device // of the players in seating order; a shared pad occurs twice
+	args  []string // the app's arguments
+	cut   bool     // kill the app in the first turn-based match and on the overview after it
+	told  []string // a log line for each match
 	began time.Time
 }
 
-// Three whole evenings in the app as it runs: everybody sits down in the lobby with the devices that
-// the test says, the app draws the programme, and people play every match of it to its end, by presses,
-// until the crown. One is cut by kill -9 in a match and on a poster.
+// Three whole evenings in the running app: everybody joins in the lobby with the test's devices,
+// the app draws the programme, and the players finish every match by presses, up to the crown. One
+// evening is killed (kill -9) in a match and on an overview.
 func TestWholeEvenings(t *testing.T) {
 	if !long {
 		t.Skip("takes minutes: CANAPE_LONG")
@@ -60,7 +60,7 @@ func TestWholeEvenings(t *testing.T) {
 	}
 }
 
-// sitDown leads from the title to the first poster.
+// sitDown goes from the title to the first overview.
 func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.t.Helper()
 	pads := map[string]*pad{}
@@ -90,9 +90,9 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.draw()
 	first := e.leftKeys()
 	first.presses(input.Right, 3) // from the seats to the panel
-	first.presses(input.Down, 9)  // down to its last row, which begins
+	first.presses(input.Down, 9)  // down to its last row, which starts the evening
 	up := 4                       // to the minutes
-	switch {                      // one press more where the panel has to be scrolled
+	switch {                      // one more press if the panel scrolls
 	case scale > 100:
 		up = 7
 	case len(devices) > 4:
@@ -100,7 +100,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	}
 	first.presses(input.Up, up)
 	first.presses(input.Right, map[int]int{30: 0, 60: 1, 90: 2}[minutes])
-	if len(devices) > 4 { // who shares a pad plays with open cards
+	if len(devices) > 4 { // players who share a pad use open cards
 		first.presses(input.Up, 2)
 		first.presses(input.Right, 2)
 		first.presses(confirm, 1)
@@ -110,7 +110,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 		if _, is := hand.(keys); is && hand == device(first) || slices.Contains(e.hands[:i], hand) {
 			continue
 		}
-		if slices.Contains(e.hands[i+1:], hand) { // it is said for all who share a pad
+		if slices.Contains(e.hands[i+1:], hand) { // the last player of a shared pad confirms for all
 			hand.press(pause)
 		} else {
 			hand.press(confirm)
@@ -133,7 +133,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	}
 }
 
-// presses presses something several times; what is aimed at follows from where it was drawn.
+// presses presses a control several times, drawing in between because targets depend on it.
 func (k keys) presses(v input.Action, n int) {
 	for range n {
 		k.press(v)
@@ -141,8 +141,8 @@ func (k keys) presses(v input.Action, n int) {
 	}
 }
 
-// shareLast lets one more person play with a device, by the sheet of whoever holds it. There it is
-// the third row from below.
+// shareLast lets another player share a device, using the sheet of its first player, where this is
+// the third row from the bottom.
 func (e *wholeEvening) shareLast(d device) {
 	actions := append([]input.Action{input.Extra}, slices.Repeat([]input.Action{input.Down}, 9)...)
 	for _, action := range append(actions, input.Up, input.Up) {
@@ -155,7 +155,7 @@ func (e *wholeEvening) shareLast(d device) {
 	e.draw()
 }
 
-// toLobby leads from the title to the evening, which stands above the first game.
+// toLobby goes from the title to the evening, which is above the first game.
 func (e *wholeEvening) toLobby() {
 	e.t.Helper()
 	e.tick(40)
@@ -167,7 +167,7 @@ func (e *wholeEvening) toLobby() {
 	e.draw()
 }
 
-// mostGames is more than any of the evenings has.
+// mostGames is more than any of the evenings contains.
 const mostGames = 20
 
 // play plays the programme to the crown.
@@ -196,7 +196,7 @@ func (e *wholeEvening) play() {
 	}
 }
 
-// killOnPoster kills the app while the poster stands.
+// killOnPoster kills the app while the overview is open.
 func (e *wholeEvening) killOnPoster() {
 	e.t.Helper()
 	before := e.evening().Encode()
@@ -205,13 +205,13 @@ func (e *wholeEvening) killOnPoster() {
 	if !bytes.Equal(e.evening().Encode(), before) {
 		e.t.Error("the evening is another one after kill -9 on its poster")
 	}
-	e.toLobby() // of the two answers the cursor is on the one that goes on
+	e.toLobby() // the cursor is on the answer that continues
 	e.leftKeys().press(confirm)
 	e.tick(30)
 	e.draw()
 }
 
-// playMatch plays the match that has begun to its end.
+// playMatch plays the current match to its end.
 func (e *wholeEvening) playMatch(now *rules.Evening) {
 	e.t.Helper()
 	e.until("the match is dealt", func() bool {
@@ -247,7 +247,7 @@ func (e *wholeEvening) playMatch(now *rules.Evening) {
 	}
 }
 
-// handOf returns the device that somebody holds.
+// handOf returns a player's device.
 func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	e.t.Helper()
 	if seat.Device != nil {
@@ -268,11 +268,11 @@ func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	return nil
 }
 
-// playBlitz plays a match of Blitz: the one who is first of the two says their word.
+// playBlitz plays a match of Blitz: the first player of a face-off says their word.
 func (e *wholeEvening) playBlitz(hands []device) {
 	e.t.Helper()
 	p := e.contest(hands...)
-	own := func(seat engine.Seat) input.Action { // whoever shares a device has a button of their own
+	own := func(seat engine.Seat) input.Action { // players of a shared device have their own buttons
 		if slices.Contains(hands[:seat], hands[seat]) {
 			return input.Left
 		}
@@ -289,7 +289,7 @@ func (e *wholeEvening) playBlitz(hands []device) {
 		case "face-off":
 			p.wait(45)
 			seat := p.match.Actors().First()
-			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // a press may come before the word can be seen
+			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // a press may come before the word is visible
 				hands[seat].press(own(seat))
 				p.wait(10)
 			}
@@ -299,7 +299,7 @@ func (e *wholeEvening) playBlitz(hands []device) {
 	}
 }
 
-// judge looks at what has become of the evening.
+// judge checks the finished evening.
 func (e *wholeEvening) judge(minutes int, child bool) {
 	e.t.Helper()
 	e.tick(120)
@@ -348,7 +348,7 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 	e.t.Logf("%d matches in %.0f s: %v; points %v", played, time.Since(e.began).Seconds(), e.told, points(now))
 }
 
-// points tells who has how many points.
+// points lists everybody's points.
 func points(e *rules.Evening) (list []string) {
 	for _, person := range e.Standings() {
 		list = append(list, fmt.Sprint(e.Guests[person].Name, " ", e.Guests[person].Points))

@@ -18,9 +18,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes stand for what people see on the screen. They read in the app's journal what has happened,
-// and find out which presses make a move on a board of their own, which follows the one in the app.
-// The app knows nothing of it: a press that does not have the expected effect fails the test.
+// eyes stand for what players see on the screen. They read the app's journal and find the presses
+// that make a move on a board of their own, which follows the app's board. The app does not know
+// about them: a press without the expected effect fails the test.
 type eyes struct {
 	table.Spectator
 	c      *couch
@@ -29,7 +29,7 @@ type eyes struct {
 	party  app.Party
 	record *journal.Record
 	match  engine.Match
-	steps  int // of the record, that the board has been told
+	steps  int // steps of the record that the board has been shown
 
 	env     *app.Env
 	canvas  *ui.Canvas
@@ -37,11 +37,11 @@ type eyes struct {
 	queue   []engine.Event
 	between table.Interlude // what is celebrated or counted between two events
 	read    func()          // confirms that a sum has been read
-	looking engine.SeatSet  // who holds peek down
+	looking engine.SeatSet  // seats that hold Peek down
 }
 
-// watch waits for a table with a match and returns eyes that follow it. The newest journal is its;
-// seen are those that were there before, "" for none.
+// watch waits for a match and returns eyes that follow it through the newest journal; seen are the
+// journals that existed before, "" for none.
 func (c *couch) watch(seen ...string) *eyes {
 	c.t.Helper()
 	e := &eyes{c: c}
@@ -68,7 +68,7 @@ func (c *couch) watch(seen ...string) *eyes {
 		}
 	}
 	e.follow()
-	if e.steps > 0 { // a match that goes on shows no old events
+	if e.steps > 0 { // a resumed match shows no old events
 		for _, event := range e.queue {
 			table.Show(e.board, event)
 			e.board.Skip()
@@ -80,7 +80,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	return e
 }
 
-// measure draws the board on a screen of the same size, to find out where everything lies.
+// measure draws the board on a screen of the same size to find the position of everything.
 func (e *eyes) measure() {
 	e.canvas.Resize(e.c.size.X, e.c.size.Y)
 	s := e.canvas.Settings()
@@ -93,7 +93,7 @@ func (e *eyes) measure() {
 	}
 }
 
-// follow reads what was added to the journal.
+// follow reads the new lines of the journal.
 func (e *eyes) follow() {
 	e.c.t.Helper()
 	record, _, err := journal.Load(e.path)
@@ -119,14 +119,14 @@ func (e *eyes) follow() {
 	e.steps, e.match = player.Len(), player.Match()
 }
 
-// tick lets ticks pass, here and in the app.
+// tick runs ticks here and in the app.
 func (e *eyes) tick(n int) {
 	e.c.t.Helper()
 	e.c.tick(n)
 	e.pass(n)
 }
 
-// pass lets the board catch up by n ticks.
+// pass runs n ticks of the local board.
 func (e *eyes) pass(n int) {
 	for range n {
 		e.board.Tick()
@@ -138,18 +138,18 @@ func (e *eyes) pass(n int) {
 	}
 }
 
-// busy reports whether something is being animated or celebrated. In a real-time game nobody waits
-// for what does not have the whole table.
+// busy reports whether an animation or a celebration is running. In a real-time game players wait
+// only for full-screen celebrations.
 func (e *eyes) busy() bool {
 	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.Staged())
 }
 
-// standsStill reports whether a match of a real-time game stands still.
+// standsStill reports whether the clock of a real-time game is stopped.
 func (e *eyes) standsStill() bool { return table.PaceOf(e.board) == 0 || e.between.Staged() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
-// rest waits until all events have been shown, or until somebody looks at a card.
+// rest waits until all events have been shown or a player looks at a card.
 func (e *eyes) rest() {
 	e.c.t.Helper()
 	e.follow()
@@ -163,13 +163,13 @@ func (e *eyes) rest() {
 		e.tick(6)
 	}
 	e.c.draw()
-	e.measure() // cursors settle where they are drawn, in the app and here
+	e.measure() // cursors settle when drawn, in the app and here
 	for seat := range e.match.Actors().All() {
 		e.board.Prompt(seat)
 	}
 }
 
-// Env and what follows make the eyes a table.Host.
+// Env and the following methods implement table.Host.
 func (e *eyes) Env() *app.Env                  { return e.env }
 func (e *eyes) Party() app.Party               { return e.party }
 func (e *eyes) Game() engine.Game              { return e.game }
@@ -213,14 +213,14 @@ func (e *eyes) options() engine.Options {
 	return options
 }
 
-// step is one press: of the control that means action, or with the mouse at a place.
+// step is one press: of the control of an action, or with the mouse at a point.
 type step struct {
 	action input.Action
 	at     ui.Point // in u
 }
 
-// way finds the presses by which the seat makes a move, the fewest there are; false if there are
-// none.
+// way finds the shortest sequence of presses with which the seat makes a move; ok is false if there
+// is none.
 func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, bool) {
 	type branch struct {
 		board table.Board
@@ -230,7 +230,7 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 		{action: input.Up}, {action: input.Down}, {action: input.Left}, {action: input.Right}}
 	seen := map[uint64]bool{}
 	for open := []branch{{board: e.board}}; len(open) > 0; open = open[1:] {
-		if withMouse { // a click may open more to click on
+		if withMouse { // a click may reveal more targets
 			try = append(e.targets(open[0].board, seat), step{action: input.Cancel})
 		}
 		for _, s := range try {
@@ -248,7 +248,7 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 	return nil, false
 }
 
-// targets returns places on the screen, one for each thing that the seat can click on.
+// targets returns a point on each thing that the seat can click.
 func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	e.canvas.Begin()
 	board.Draw(e.canvas)

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shell runs the app without a screen, in a language of the system. It returns the standard output,
-// the standard error and the exit code.
+// shell runs the app without a display in a system language. It returns standard output, standard
+// error and the exit code.
 func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
 	t.Helper()
 	home, elsewhere := folder(t), folder(t)
@@ -86,8 +86,7 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes
-// elsewhere.
+// The app keeps all files in CANAPE_HOME; every test checks that it writes nowhere else.
 func TestAllFilesAreInHome(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.start("--lang", "en")
@@ -106,11 +105,11 @@ func TestAllFilesAreInHome(t *testing.T) {
 	}
 }
 
-// A device without a desktop is known by its environment: there the game starts as with
-// --big-picture, unless it is asked not to.
+// A device without a desktop is recognized by its environment: the game starts there as with
+// --big-picture, unless told otherwise.
 func TestGameConsolesAreRecognized(t *testing.T) {
-	// The bar at the bottom of the title speaks of pads only where there is no keyboard; the cat
-	// above it moves when it likes.
+	// The hint bar of the title mentions pads only if there is no keyboard. The cat above it moves
+	// at random.
 	title := func(args []string, environment ...string) []byte {
 		t.Helper()
 		c := newCouch(t, smallScreen)

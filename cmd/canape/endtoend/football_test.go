@@ -14,7 +14,7 @@ import (
 // Two against one, with two pads and a half of the keyboard, from the title to full time.
 func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c := newCouch(t, smallScreen)
-	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // nothing lives in the stadium
+	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // no motion in the stadium
 	c.start()
 	hands := []device{c.rightKeys(), c.plug(xbox), c.plug(ds4)}
 	c.choose(football.ID, hands[0])
@@ -27,8 +27,8 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	// Peeking also shows where the card leads. Whoever is on turn has the foot of the table; the
-	// picture does not change on the mats at the right.
+	// Peeking also shows where the card can be played. The seat on turn is at the bottom of the
+	// table; the mats at the right do not change.
 	seat, width := p.match.Actors().First(), c.size.X
 	if where := p.peeks(seat); where.Max.X > width*77/100 {
 		t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
@@ -43,20 +43,20 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// centre is the part of the table of Football between the mats.
+// centre returns the part of Football's table between the mats.
 func centre(img *image.RGBA) *image.RGBA { return cut(img, 30, 12, 70, 89) }
 
-// pitch returns what everybody may know of the match.
+// pitch returns the public view of the match.
 func (p *players) pitch() *football.View { return p.match.View(engine.Table).(*football.View) }
 
-// footballParty are people at a table of Football.
+// footballParty returns people at a table of Football.
 func footballParty(seats int, secrets app.Secrets) app.Party {
 	party := people(seats, seats, secrets)
 	party.Game = football.ID
 	return party
 }
 
-// footballUntil makes up a match: the plays up to a moment, and the one after which it has come.
+// footballUntil makes up a match: the plays before a moment, and the play that reaches it.
 func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *football.View) bool) (engine.Setup, []engine.Play) {
 	t.Helper()
 	seen := func(m engine.Match) *football.View { return m.View(engine.Table).(*football.View) }
@@ -70,8 +70,8 @@ func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *foot
 	return setup, nil
 }
 
-// The power is cut between a shot and its answer, and between the halves. The match goes on with
-// exactly that.
+// The power is cut between a shot and its answer, and between the halves. The resumed match is
+// exactly there.
 func TestFootballResumesAfterPowerCut(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -109,8 +109,8 @@ func TestFootballResumesAfterPowerCut(t *testing.T) {
 	}
 }
 
-// footballTwins are the setups of two matches of two in which seat 0 holds the same cards; those of
-// seat 1 and of the stock are others.
+// footballTwins returns the setups of two matches of two in which seat 0 holds the same cards but
+// seat 1 and the stock differ.
 func footballTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	m, refusal := football.Game{}.New(engine.Setup{Seats: 2, Seed: 20, First: 0}, nil)
@@ -153,8 +153,9 @@ func footballTwins(t *testing.T) [2]engine.Setup {
 	return [2]engine.Setup{setup, twin}
 }
 
-// Behind the curtain and in the turn of the first, no card of the other is drawn. Two matches that
-// differ in those cards alone look the same in every frame, until the second opens the curtain.
+// Behind the curtain and during the first player's turn, the other player's cards are not drawn:
+// two matches that differ only in those cards look the same in every frame until the second player
+// opens the curtain.
 func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 	setups := footballTwins(t)
 	pad := shared()

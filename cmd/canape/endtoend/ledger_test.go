@@ -16,7 +16,7 @@ import (
 	"canape/scenes/table"
 )
 
-// journals returns the paths of the journals that the app has written, the oldest first.
+// journals returns the paths of the app's journals, oldest first.
 func (c *couch) journals() []string {
 	c.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
@@ -25,7 +25,7 @@ func (c *couch) journals() []string {
 	return paths
 }
 
-// loaded returns the newest journal and its path; nil while there is none that can be read.
+// loaded returns the newest journal and its path, or nil if none can be read yet.
 func (c *couch) loaded() (*journal.Record, string) {
 	paths := c.journals()
 	if len(paths) == 0 {
@@ -39,7 +39,7 @@ func (c *couch) loaded() (*journal.Record, string) {
 	return record, path
 }
 
-// matchOf returns the game of a record and the match as it stands at its end.
+// matchOf returns the game of a record and its final match.
 func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	t.Helper()
 	game, err := r.Game(games.Find)
@@ -53,8 +53,7 @@ func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	return game, match
 }
 
-// laid returns the plays of a record that were not taken back, also those made together with
-// others.
+// laid returns the plays of a record that were not taken back, including simultaneous ones.
 func laid(r *journal.Record) []journal.Play {
 	var list []journal.Play
 	for _, i := range r.Standing(r.Len()) {
@@ -71,7 +70,7 @@ func laid(r *journal.Record) []journal.Play {
 // plays counts the plays of a record that were not taken back.
 func plays(r *journal.Record) int { return len(laid(r)) }
 
-// playsOf returns what a seat has played, in words.
+// playsOf returns a seat's plays as texts.
 func playsOf(r *journal.Record, seat engine.Seat) []string {
 	var texts []string
 	for _, play := range laid(r) {
@@ -82,14 +81,14 @@ func playsOf(r *journal.Record, seat engine.Seat) []string {
 	return texts
 }
 
-// leave leaves an unfinished match in the app's home, as if it had been played up to there; it
-// returns the path of its journal.
+// leave writes an unfinished match to the app's home as if it had been played so far, and returns
+// the path of its journal.
 func (c *couch) leave(party app.Party, setup engine.Setup, plays []engine.Play) string {
 	c.t.Helper()
 	return c.leavePadded(party, setup, plays, 0)
 }
 
-// leavePadded is leave with padding, in meaningless bytes, in the journal.
+// leavePadded is leave with some padding bytes in the journal.
 func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)
@@ -117,8 +116,8 @@ func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.
 	return path
 }
 
-// settings writes the settings that the app starts with. Guided matches have been offered already;
-// nothing takes longer than it must.
+// settings writes the settings for the start of the app. Guided matches are marked as offered, and
+// all animations are fast.
 func (c *couch) settings(change func(*store.Settings)) {
 	c.t.Helper()
 	s := store.Defaults()
@@ -136,7 +135,7 @@ func (c *couch) settings(change func(*store.Settings)) {
 	c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), data, 0o644))
 }
 
-// kept returns the settings as the app keeps them.
+// kept returns the settings saved by the app.
 func (c *couch) kept() store.Settings {
 	c.t.Helper()
 	s, troubles := store.Open(c.home, nil).LoadSettings()
@@ -146,7 +145,7 @@ func (c *couch) kept() store.Settings {
 	return s
 }
 
-// partyOf returns who plays according to a record.
+// partyOf returns the party of a record.
 func partyOf(t *testing.T, r *journal.Record) app.Party {
 	t.Helper()
 	party, err := table.PartyOf(r)

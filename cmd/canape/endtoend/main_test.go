@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without
-// a display, and where only quick tests are asked for, none of them is run.
+// TestMain runs the tests inside a game: the host draws for its guests. Without a display, or with
+// -short, it runs no test.
 func TestMain(m *testing.M) {
 	if flag.Parse(); testing.Short() {
 		fmt.Println("skipped: the tests of the app as it runs are not quick")
@@ -34,20 +34,19 @@ func TestMain(m *testing.M) {
 	os.Exit(tests.code)
 }
 
-// suite is the game that runs the tests, beside it, in its first tick. The frame goes on until a
-// test asks for the next one.
+// suite is the game that starts the tests in its first tick. A frame lasts until a test asks for
+// the next one.
 type suite struct {
 	m       *testing.M
 	code    int
 	done    chan int
-	waiting chan struct{} // who has asked for this frame
+	waiting chan struct{} // the test that asked for this frame
 }
 
-// frames takes who waits for the next frame.
+// frames receives the requests for the next frame.
 var frames = make(chan chan struct{})
 
-// nextFrame ends the frame of the host: what a closed session held in the graphics memory is given
-// back only then.
+// nextFrame ends the host's frame, which frees the graphics memory of closed sessions.
 func nextFrame() {
 	there := make(chan struct{})
 	frames <- there
@@ -73,8 +72,8 @@ func (s *suite) Update() error {
 func (s *suite) Draw(*ebiten.Image)                  {}
 func (s *suite) Layout(width, height int) (int, int) { return width, height }
 
-// workshop is the folder for what the tests build and for what the apps under test keep. It lies in
-// memory where that is possible: the tests count ticks, and a slow disk would take some.
+// workshop returns the folder for builds and for the files of the apps under test. It is in memory
+// if possible, because a slow disk would delay ticks that the tests count.
 var workshop = sync.OnceValue(func() string {
 	dir, err := os.MkdirTemp("/dev/shm", "canape")
 	if err != nil {
@@ -85,7 +84,7 @@ var workshop = sync.OnceValue(func() string {
 	return dir
 })
 
-// build builds the app once: unmodified, but for the door by which a host drives it.
+// build builds the app once, with the VM guest as the only addition.
 var build = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(workshop(), "app")
 	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "canape/cmd/canape").CombinedOutput()

@@ -10,17 +10,17 @@ import (
 	"canape/scenes/store"
 )
 
-// The actions that tests ask for most.
+// Frequent actions.
 const (
 	confirm = input.Confirm
 	cancel  = input.Cancel
 	pause   = input.Pause
 )
 
-// never is a condition that no match meets, so that it is played to its end.
+// never is a condition that is always false, so that a match is played to its end.
 func never() bool { return false }
 
-// ends waits for the results of a match that is over, and checks what is kept of them.
+// ends waits for the results of a finished match and checks what was saved.
 func (p *players) ends() {
 	p.c.t.Helper()
 	if !p.match.Over() {
@@ -46,7 +46,7 @@ func (p *players) ends() {
 	}
 }
 
-// leaves goes from the results, or any menu, back to the title and out of the game.
+// leaves goes from the results, or any menu, to the title and quits.
 func (c *couch) leaves(d device) {
 	c.t.Helper()
 	ask := func() { d.press(confirm) }
@@ -64,9 +64,9 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *app.Env, _ string) bool { return env.Quitting() }) }
 	}
-	// One press hastens the results, one says "not now" for all who were there without a name, if
-	// that has been asked, and one leaves, which another may interrupt that came while the question
-	// appeared. On the title, Cancel puts the cursor on Quit.
+	// One press skips the results' animation, one answers "not now" for all nameless players if
+	// that is asked, and one leaves; it may be swallowed if it comes while the question appears. On
+	// the title, Cancel moves the cursor to Quit.
 	for range 6 {
 		c.tick(90)
 		c.draw()
@@ -82,7 +82,7 @@ func (c *couch) leaves(d device) {
 	}
 }
 
-// Four people with four pads sit down and play a match to its end.
+// Four players with four pads join and play a match to its end.
 func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -111,7 +111,7 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// Somebody with only the mouse finds the way from the title to the results.
+// A player with only the mouse gets from the title to the results.
 func TestMouseAlone(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

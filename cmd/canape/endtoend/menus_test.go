@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// playable returns the games of the title, in its order: those that have a table.
+// playable returns the games on the title in its order.
 func playable() []engine.Game {
 	var list []engine.Game
 	for _, game := range games.List() {
@@ -50,7 +50,7 @@ func (c *couch) choose(id string, d device) {
 	c.draw()
 }
 
-// sit lets everybody sit down in the lobby who has a device of their own, and begins the match.
+// sit lets everybody join in the lobby with their own device and starts the match.
 func (c *couch) sit(hands ...device) {
 	c.t.Helper()
 	for _, hand := range hands {
@@ -65,8 +65,8 @@ func (c *couch) sit(hands ...device) {
 	c.draw()
 }
 
-// menu is how the app's menus look to somebody who has only the mouse: the same scenes, opened
-// apart, to find out where things lie. What a click does there is forgotten.
+// menu mirrors a menu of the app for a player with only the mouse: the same scenes, opened
+// separately, to find the position of everything. The effects of its clicks are discarded.
 type menu struct {
 	c      *couch
 	open   func(env *app.Env) app.Scene
@@ -81,8 +81,8 @@ func (c *couch) menu(open func(env *app.Env) app.Scene) *menu {
 	return m
 }
 
-// click clicks on the thing after which something holds: of the Env, and of where the menu has led
-// by then ("" for nowhere).
+// click clicks on the thing whose click makes a condition true: of the Env and of the scene that
+// the menu has opened ("" for none).
 func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
@@ -100,7 +100,7 @@ func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Fatalf("nothing to click on: %s", what)
 }
 
-// targets returns places on the screen, at least one on each thing that the pointer can be on.
+// targets returns a point on each thing that the pointer can hover.
 func (m *menu) targets() []ui.Point {
 	const apart = 20
 	var found []ui.Point
@@ -125,7 +125,7 @@ func (m *menu) targets() []ui.Point {
 	return found
 }
 
-// stage opens the menu as it stands after the clicks made so far.
+// stage opens the menu and repeats the clicks made so far.
 func (m *menu) stage() (env *app.Env, led *string) {
 	led = new(string)
 	to := func(where string) app.Scene {
@@ -162,7 +162,7 @@ func (m *menu) stage() (env *app.Env, led *string) {
 	return env, led
 }
 
-// mean moves the pointer and, if asked, clicks.
+// mean moves the pointer and, if v is an action, clicks.
 func (m *menu) mean(env *app.Env, at ui.Point, v input.Action) {
 	seat := env.Roster.SeatsOf(input.TheMouse).First()
 	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,
@@ -184,7 +184,7 @@ func (m *menu) draw(env *app.Env) {
 	env.Stack.Draw(env, m.canvas)
 }
 
-// elsewhere is where a menu leads to.
+// elsewhere is a placeholder for a scene that a menu opens.
 type elsewhere struct{}
 
 func (elsewhere) Update(*app.Env, []input.Intent) {}

@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The app is killed at moments between the last move of a match and the time when everything about it
-// has been shown. The next start keeps what was missing: the result counts once, with its places, and
-// those who have played have what it has earned them.
+// The app is killed at moments between the last move of a match and the end of its results. The
+// next start records what is missing: the result counts once, with its ranks, and the players get
+// what they earned.
 func TestNothingEarnedIsLostByKills(t *testing.T) {
 	party := people(2, 2, app.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
 	game, _ := games.Find(party.Game)
@@ -26,7 +26,7 @@ func TestNothingEarnedIsLostByKills(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	way := shortWay(match, planTries)
-	var want store.People // as it is kept where the app is never killed
+	var want store.People // the records of an app that is never killed
 	for _, moments := range [][]int{{}, {0}, {6}, {60}, {240}, {600}, {1, 3, 200}} {
 		t.Run(fmt.Sprint(moments), func(t *testing.T) {
 			c := newCouch(t, smallScreen)

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/app"
 )
 
-// seated seats people with pads of the models and plays until it is the seat's turn and it has
-// drawn a card.
+// seated seats players with pads of the models and plays until the seat is on turn and has drawn a
+// card.
 func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	t.Helper()
 	c := newCouch(t, smallScreen)
@@ -29,8 +29,8 @@ func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	return p
 }
 
-// until plays until a seat acts, and only that one, in a phase of Blanco. Whoever begins a turn
-// draws a card.
+// until plays until only the given seat may act, in a phase of Blanco. A turn starts with drawing a
+// card.
 func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	p.c.t.Helper()
 	there := func() bool {
@@ -48,7 +48,7 @@ func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	}
 }
 
-// stands checks that the match is paused: nothing can be played.
+// stands checks that the match is paused and no device can play.
 func (p *players) stands(why string, hands ...device) {
 	p.c.t.Helper()
 	before := p.record.Len()
@@ -68,7 +68,8 @@ func (p *players) stands(why string, hands ...device) {
 	}
 }
 
-// A pad is pulled out in mid-turn. The match waits; the same pad comes back and the turn goes on.
+// A pad is unplugged during its turn. The match waits until the same pad is back, and the turn
+// continues.
 func TestPadComesBackInMidTurn(t *testing.T) {
 	p := seated(t, 1, xbox, ds4, nintend)
 	lost := p.c.pads[1]
@@ -87,7 +88,7 @@ func TestPadComesBackInMidTurn(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 30 })
 }
 
-// A pad is pulled out while its seat waits. The others play on until it is that seat's turn.
+// A pad is unplugged while its seat waits. The others play on until that seat's turn.
 func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	p.c.pads[1].unplug()
@@ -102,8 +103,8 @@ func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p.play(1, blanco.MoveDraw(blanco.Stock))
 }
 
-// Two identical pads are unplugged and come back under each other's numbers. The app does not
-// guess: a pad takes a seat again when its person presses Confirm.
+// Two identical pads are unplugged and come back with exchanged numbers. The app does not guess: a
+// pad takes a seat only when its player presses Confirm.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -122,8 +123,8 @@ func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// Another device takes a seat whose pad is gone. When that pad comes back it has no seat, and must
-// not play in any.
+// Another device takes the seat of an unplugged pad. When the pad comes back it has no seat and
+// must not play.
 func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	lost := p.c.pads[1]
@@ -140,7 +141,7 @@ func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// A pad with an unknown layout does nothing at a table. Six pads work as two do.
+// A pad with an unknown layout does nothing at a table. Six pads work like two.
 func TestUnknownPadAtTheTable(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	stick := p.c.plug(unknown)
@@ -156,7 +157,7 @@ func TestUnknownPadAtTheTable(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 20 })
 }
 
-// One of several seats is given to a robot when its pad does not come back.
+// A bot takes the seat of a pad that does not come back.
 func TestRobotTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	p.c.pads[1].unplug()

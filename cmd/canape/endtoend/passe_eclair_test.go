@@ -12,9 +12,9 @@ import (
 	"canape/scenes/app"
 )
 
-// racers are people at a table where all play at once. They know what will happen in every tick: a
-// match of their own goes on beside the app's, tick by tick, with what they press. The app's
-// journal tells in the end whether it was the same match.
+// racers are players at a table where all play at once. They know every tick in advance: a local
+// match runs beside the app's, tick by tick, with the same presses. In the end the app's journal
+// shows whether both were the same.
 type racers struct {
 	*players
 	log  engine.Log
@@ -22,8 +22,8 @@ type racers struct {
 	tied int
 }
 
-// race follows a match of Passe Éclair that has just been dealt, or goes on, up to its first press.
-// Somebody presses to find out which tick it is.
+// race follows a match of Passe Éclair that has just been dealt or resumed, up to its first press,
+// which determines the current tick.
 func (c *couch) race(hands ...device) *racers {
 	c.t.Helper()
 	r := &racers{players: c.watch().players(hands...)}
@@ -31,17 +31,17 @@ func (c *couch) race(hands ...device) *racers {
 	return r
 }
 
-// startTicks is enough for a countdown and the one before it, and less than a pile that nobody
-// plays on lies.
+// startTicks is longer than a countdown and the one before it, but shorter than an unused pile
+// lasts.
 const startTicks = 400
 
-// find lets the seat lay its card to find out at which tick the app's match is, and comes to the
-// same tick.
+// find makes the seat play its card to learn the tick of the app's match, and advances to the same
+// tick.
 func (r *racers) find(seat engine.Seat) {
 	r.c.t.Helper()
-	const tries, apart = 10, 70 // the pile may just have gone
+	const tries, apart = 10, 70 // the pile may just have been removed
 	r.c.tick(startTicks)
-	r.c.draw() // up and down follow from how the cards lie
+	r.c.draw() // up and down depend on the positions of the cards
 	r.settle()
 	before := len(laid(r.record))
 	for range tries {
@@ -58,8 +58,8 @@ func (r *racers) find(seat engine.Seat) {
 	r.c.t.Fatalf("seat %d presses and nothing is played", seat)
 }
 
-// meet lets time pass here up to the tick of the last play in the journal, which the seat has made
-// by one press.
+// meet advances the local match to the tick of the last play in the journal, which the seat made
+// with one press.
 func (r *racers) meet(seat engine.Seat) {
 	r.c.t.Helper()
 	var last journal.Played
@@ -78,7 +78,7 @@ func (r *racers) meet(seat engine.Seat) {
 	r.live([]engine.Play{{Seat: seat, Move: move}})
 }
 
-// set presses or lets go a control of a seat's device, without letting time pass.
+// set presses or releases a control of a seat's device without a tick.
 func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	switch hand := r.hands[seat].(type) {
 	case *pad:
@@ -94,10 +94,10 @@ func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	}
 }
 
-// live lets a tick pass here, in which plays arrive.
+// live runs a tick of the local match with the given plays.
 func (r *racers) live(plays []engine.Play) {
 	r.c.t.Helper()
-	engine.Together(r.match, plays, &r.log) // what came after Gros Michi, or when the pile had gone, is refused, here as there
+	engine.Together(r.match, plays, &r.log) // late plays are refused here and in the app
 	if len(plays) > 1 {
 		r.count()
 	}
@@ -113,7 +113,7 @@ func (r *racers) live(plays []engine.Play) {
 	}
 }
 
-// count notes which of several presses in a tick came first.
+// count records which of several presses in a tick came first.
 func (r *racers) count() {
 	for _, event := range r.log.Events {
 		if played, ok := event.(passeeclair.Played); ok {
@@ -124,7 +124,7 @@ func (r *racers) count() {
 	}
 }
 
-// advance lets n ticks pass in which nobody presses anything.
+// advance runs n ticks without presses.
 func (r *racers) advance(n int) {
 	r.c.t.Helper()
 	if n <= 0 {
@@ -136,7 +136,7 @@ func (r *racers) advance(n int) {
 	}
 }
 
-// press makes a press of each seat that has one, all in the same tick.
+// press makes one press for each seat that has one, all in the same tick.
 func (r *racers) press(steps map[engine.Seat]step) {
 	r.c.t.Helper()
 	var arriving []engine.Play
@@ -158,8 +158,8 @@ func (r *racers) press(steps map[engine.Seat]step) {
 	r.advance(1)
 }
 
-// together makes a move of each seat: the presses that aim one after the other, those that make the
-// moves all in the same tick.
+// together makes a move of each seat: the aiming presses one after another, the final presses in
+// the same tick.
 func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 	r.c.t.Helper()
 	ways, longest := map[engine.Seat][]step{}, 0
@@ -187,7 +187,7 @@ func (r *racers) view() *passeeclair.View { return r.match.View(engine.Table).(*
 // calmTicks is how long the table ignores Confirm after something new has appeared.
 const calmTicks = 40
 
-// round does what everybody does next.
+// round makes everybody's next moves.
 func (r *racers) round() {
 	r.c.t.Helper()
 	view, wishes := r.view(), map[engine.Seat]engine.Move{}
@@ -213,10 +213,10 @@ func (r *racers) round() {
 	r.together(wishes)
 }
 
-// longestRace is more ticks than nine rounds ever take.
+// longestRace is longer than nine rounds ever take.
 const longestRace = 60 * 60 * 60
 
-// playOn plays until something holds or the match is over.
+// playOn plays until a condition is true or the match is over.
 func (r *racers) playOn(holds func() bool) {
 	r.c.t.Helper()
 	for !r.match.Over() && !holds() {
@@ -228,7 +228,7 @@ func (r *racers) playOn(holds func() bool) {
 	}
 }
 
-// playMore plays on for a while and checks that the app does the same.
+// playMore plays for a while and checks that the app does the same.
 func (r *racers) playMore() {
 	r.c.t.Helper()
 	const more = 10
@@ -237,7 +237,7 @@ func (r *racers) playMore() {
 	r.same()
 }
 
-// same checks that the app's match is the one that was expected, tick by tick.
+// same checks that the app's match is the expected one, tick by tick.
 func (r *racers) same() {
 	r.c.t.Helper()
 	expected := engine.Hash(r.match)
@@ -258,7 +258,7 @@ func (r *racers) same() {
 	}
 }
 
-// settle reads the journal once it holds all plays made so far.
+// settle waits until the journal contains all plays made so far.
 func (r *racers) settle() {
 	r.c.t.Helper()
 	r.c.sleeps()
@@ -267,8 +267,8 @@ func (r *racers) settle() {
 	r.record = record
 }
 
-// Four people press in the same ticks, to the end of nine rounds. Each press counts in its own
-// tick, and nobody is always first.
+// Four players press in the same ticks for nine rounds. Each press counts in its own tick, and no
+// player is always first.
 func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -309,7 +309,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }
 
-// stand checks that nothing can be laid for a while, by presses in every few ticks.
+// stand checks with frequent presses that nothing can be played for a while.
 func (r *racers) stand(ticks int, why string) {
 	r.c.t.Helper()
 	r.settle()
@@ -331,8 +331,8 @@ func (r *racers) stand(ticks int, why string) {
 	}
 }
 
-// A pad that is lost in mid-round stops the match at once; when it is back, a countdown gives
-// everybody the time to find their cards.
+// A pad lost during a round stops the match at once. After its return a countdown gives everybody
+// time to find their cards.
 func TestLostPadStopsTheRace(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -358,15 +358,15 @@ func TestLostPadStopsTheRace(t *testing.T) {
 	c.save("countdown")
 	r.c.tick(60)
 	r.find(0)
-	// While the pad was missing no time passed: the match is hardly older than when it was lost.
+	// No time passed while the pad was missing, so the match is hardly older.
 	if passed := r.match.Tick() - tick; passed > 2*startTicks {
 		t.Errorf("%d ticks have passed in the match, %q before", passed, phase)
 	}
 	r.playMore()
 }
 
-// The power is cut in the middle of a round. The match goes on after the last play that was
-// accepted, with a countdown.
+// The power is cut during a round. The match resumes after the last accepted play, with a
+// countdown.
 func TestRaceResumesAfterPowerCut(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -394,7 +394,7 @@ func TestRaceResumesAfterPowerCut(t *testing.T) {
 		t.Fatalf("%s goes on in round %d", r.path, r.view().Round)
 	}
 	c.tick(20)
-	for _, hand := range hands { // each takes the own place again
+	for _, hand := range hands { // each takes their own seat again
 		hand.press(confirm)
 		c.tick(4)
 	}

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// Six people with six pads play in teams of two to the end.
+// Six players with six pads play in teams of two to the end.
 func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -29,7 +29,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	// Peeking changes the picture on the mats, and nothing between them.
+	// Peeking changes the picture on the mats but nothing between them.
 	seat := p.match.Actors().First()
 	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
 	if !image.Pt(int(plate.X), int(plate.Y)).In(where) {
@@ -49,14 +49,14 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// trick returns the cards that lie in the middle.
+// trick returns the cards in the middle.
 func (p *players) trick() []passpass.Laid { return p.match.View(engine.Table).(*passpass.View).Trick }
 
 // phase returns what the match is waiting for.
 func (p *players) phase() string { return p.match.View(engine.Table).Common().Phase }
 
-// Three people pass one pad on for a whole match. Whatever lies on the table, the curtain looks the
-// same.
+// Three players pass one pad on for a whole match. The curtain looks the same whatever is on the
+// table.
 func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -83,9 +83,9 @@ func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c.save("results")
 }
 
-// passPassTwins are the setups of two matches of three in which seat 0 holds the same cards, and
-// everybody backs of the same colours in the same order; the values of the others' cards are not
-// the same.
+// passPassTwins returns the setups of two matches of three in which seat 0 holds the same cards and
+// all backs have the same colours in the same order, but the values of the other players' cards
+// differ.
 func passPassTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	deck := make([]string, passpass.Cards)
@@ -133,16 +133,16 @@ func passPassSeen(t *testing.T, setup engine.Setup, viewer engine.Seat) []byte {
 	return text
 }
 
-// passPassParty are people at a table of Pass Pass.
+// passPassParty returns people at a table of Pass Pass.
 func passPassParty(seats int, secrets app.Secrets, devices ...*input.Device) app.Party {
 	party := people(seats, seats, secrets, devices...)
 	party.Game = passpass.ID
 	return party
 }
 
-// Behind the curtain and in the turn of the first, no value of the others' cards is drawn. Two
-// matches that differ in those values alone look the same in every frame, until the second opens
-// the curtain.
+// Behind the curtain and during the first player's turn, the values of the other players' cards are
+// not drawn: two matches that differ only in those values look the same in every frame until the
+// second player opens the curtain.
 func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	setups := passPassTwins(t)
 	pad := shared()
@@ -160,8 +160,8 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// The power is cut while somebody chooses. The match goes on with exactly that choice, whatever the
-// cursor was on.
+// The power is cut while a player chooses. The match resumes with exactly that choice, wherever the
+// cursor was.
 func TestPassPassResumesDuringChoice(t *testing.T) {
 	const seats = 4
 	setup := engine.Setup{Seats: seats, Seed: 3, First: 0, Options: engine.Options{passpass.OptionTeams: true}}
@@ -227,6 +227,6 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 	}
 }
 
-// middle is the part of the table of Pass Pass in which a choice is made: the pans of the balance,
+// middle returns the part of Pass Pass's table where choices are made: the pans of the balance
 // between the mats.
 func middle(img *image.RGBA) *image.RGBA { return cut(img, 29, 36, 71, 62) }

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// Every device can write a name, and the app remembers it.
+// Every device can type a name, and the app remembers it.
 func TestNamesAreTyped(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -66,7 +66,7 @@ func TestNamesAreTyped(t *testing.T) {
 	}
 }
 
-// A pad whose layout nobody knows is taught on the title by its own buttons, plays, and is known
+// A pad with an unknown layout is learned on the title with its own buttons, can play, and is known
 // the next time.
 func TestUnknownPadIsTaught(t *testing.T) {
 	c := newCouch(t, smallScreen)

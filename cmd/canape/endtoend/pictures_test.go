@@ -7,8 +7,8 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// difference returns the rectangle around all pixels in which two pictures of a size differ by more
-// than a tolerance in any channel; it is empty if there are none.
+// difference returns the bounds of all pixels in which two pictures of a size differ by more than a
+// tolerance in any channel, or an empty rectangle.
 func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	var all image.Rectangle
 	for y := range a.Rect.Dy() {
@@ -25,8 +25,8 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	return all
 }
 
-// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Without a graphics card,
-// turned pieces may lie a third of a pixel elsewhere from run to run, which nobody sees.
+// coarse returns the mean colours of blocks of 8 × 8 pixels. Without a graphics card the position
+// of rotated pieces may vary by a third of a pixel, which is invisible.
 func coarse(img *image.RGBA) *image.RGBA {
 	const side = 8
 	small := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/side, img.Rect.Dy()/side))
@@ -34,7 +34,7 @@ func coarse(img *image.RGBA) *image.RGBA {
 	return small
 }
 
-// cut returns a part of a picture, whose edges are given in per cent of its width and height.
+// cut returns a part of a picture. Its edges are in per cent of the width and height.
 func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	part := image.Rect(width*left/100, height*top/100, width*right/100, height*bottom/100)
@@ -43,5 +43,5 @@ func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	return piece
 }
 
-// aboveHints is a table without the hint bar, which depends on the device used last.
+// aboveHints returns a table without the hint bar, which depends on the last used device.
 func aboveHints(img *image.RGBA) *image.RGBA { return cut(img, 0, 0, 100, 89) }

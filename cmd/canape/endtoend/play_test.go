@@ -15,29 +15,29 @@ import (
 	"canape/scenes/ui"
 )
 
-// players are the people at a table: for each seat the device in hand, nil for bots.
+// players are the players at a table: a device for each seat, nil for bots.
 type players struct {
 	*eyes
 	hands []device
-	plan  []engine.Play // the short way from here; stale when somebody else has played otherwise
+	plan  []engine.Play // the shortest way to the end; outdated after another play
 	open  engine.Seat   // the seat whose curtain is open
-	// absent are the seats of a match that goes on which nobody has taken up yet.
+	// absent are the seats of a resumed match that have not been taken yet.
 	absent engine.SeatSet
-	wanted string // what is being played, and by which seat
-	// fallen is called when the curtain has fallen for a seat; may be nil.
+	wanted string // the current play and its seat, for messages
+	// fallen is called when the curtain has closed for a seat; may be nil.
 	fallen func(seat engine.Seat)
 }
 
-// settled is how many ticks after the last motion everything lies still in the app too, which a
-// disk may hold back.
+// settled is the number of ticks after the last motion until everything is still in the app too,
+// even with a slow disk.
 const settled = 30
 
-// thoughtful is how many ticks later the faces no longer change either: whoever is on turn looks
+// thoughtful is the number of ticks after which faces no longer change: the player on turn looks
 // thoughtful from then on.
 const thoughtful = 500
 
-// planTries is how often a way is tried at every play. For four people, this finds ways of about
-// two hundred plays.
+// planTries is the number of tries to find a way for each play. For four players this finds ways of
+// about two hundred plays.
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
@@ -46,12 +46,12 @@ func (e *eyes) players(hands ...device) *players {
 	return p
 }
 
-// confirmSum lets somebody say that the sum that has been counted was read.
+// confirmSum confirms that a counted sum has been read.
 func (p *players) confirmSum() {
 	p.c.t.Helper()
 	for seat, hand := range p.hands {
 		if hand != nil && !p.absent.Has(engine.Seat(seat)) {
-			p.tick(settled) // the app has counted all of it too
+			p.tick(settled) // the app has finished counting too
 			hand.press(input.Confirm)
 			p.between.Press()
 			p.pass(4)
@@ -60,10 +60,10 @@ func (p *players) confirmSum() {
 	}
 }
 
-// person reports whether a person sits in the seat, not a bot.
+// person reports whether the seat is a person's, not a bot's.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
-// asked returns the people who must act now, nobody while any bot must act.
+// asked returns the people who must act now, or none while a bot must act.
 func (p *players) asked() engine.SeatSet {
 	if asked := p.board.Waits(); asked != 0 {
 		return asked
@@ -76,7 +76,7 @@ func (p *players) asked() engine.SeatSet {
 	return p.match.Actors()
 }
 
-// playOn plays until something holds or the match is over.
+// playOn plays until a condition is true or the match is over.
 func (p *players) playOn(holds func() bool) {
 	p.c.t.Helper()
 	for p.rest(); !p.match.Over() && !holds(); p.rest() {
@@ -84,7 +84,7 @@ func (p *players) playOn(holds func() bool) {
 	}
 }
 
-// turn does what somebody is asked for next, or waits for a bot.
+// turn makes the next play, or waits for a bot.
 func (p *players) turn() {
 	p.c.t.Helper()
 	asked := p.asked()
@@ -110,13 +110,13 @@ func (p *players) turn() {
 	}
 }
 
-// leftToChoose reports whether the table leaves a seat the choice of its only move.
+// leftToChoose reports whether the table lets a seat choose even its only move.
 func (p *players) leftToChoose(seat engine.Seat) bool {
 	guard, ok := p.board.(table.AutoMoveGuard)
 	return ok && guard.NoAutoMove(seat)
 }
 
-// awaitOnly waits until the table has made the only move that a seat has.
+// awaitOnly waits until the table has made a seat's only move.
 func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
 	p.c.t.Helper()
 	p.wanted = fmt.Sprint(seat, " ", p.game.FormatMove(move))
@@ -125,7 +125,7 @@ func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
 	p.plan = nil
 }
 
-// choice returns the play of the seat that ends the match soon.
+// choice returns the seat's next play on the way to an early end.
 func (p *players) choice(seat engine.Seat) engine.Move {
 	if len(p.plan) == 0 || p.plan[0].Seat != seat {
 		p.plan = shortWay(p.match, planTries)
@@ -139,7 +139,8 @@ func (p *players) choice(seat engine.Seat) engine.Move {
 	return engine.Move{}
 }
 
-// play makes a move of a seat with its device: it must be in the journal then, and nothing else.
+// play makes a move of a seat with its device and checks that the journal contains it and nothing
+// else.
 func (p *players) play(seat engine.Seat, move engine.Move) {
 	p.c.t.Helper()
 	_, clicks := p.hands[seat].(mouse)
@@ -177,13 +178,13 @@ func (p *players) do(seat engine.Seat, s step) {
 	p.pass(4)
 }
 
-// pixels converts a place on a canvas from u.
+// pixels converts a point on a canvas from u.
 func pixels(c *ui.Canvas, at ui.Point) ui.Point {
 	whole, unit := c.Whole(), c.Unit()
 	return ui.Point{X: (at.X - whole.X) * unit, Y: (at.Y - whole.Y) * unit}
 }
 
-// await waits until something can be read in the journal.
+// await waits until the journal meets a condition.
 func (p *players) await(what string, holds func() bool) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
