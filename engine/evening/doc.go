@@ -16,7 +16,8 @@
 //     about as much as in a draw. Bots sit out first, then those who have sat out least
 //     ([Evening.Choose]).
 //   - Coming and going: latecomers score from their first game on. People who leave keep their points,
-//     and continue with them if they return.
+//     and continue with them if they return. A robot finishes the match of a player who leaves in the
+//     middle of it: that player gets points for it only by returning before its end.
 //   - Choice (optional): the person with the fewest points chooses the next game.
 //   - Joker (optional): everybody may double their points of one game, once.
 //

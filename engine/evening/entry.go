@@ -38,7 +38,7 @@ type Entry interface{ verb() string }
 // present it changes colour or device.
 type Come struct{ Person }
 
-// Home: a person leaves.
+// Home: a person leaves, between matches or during one.
 type Home struct {
 	Person int `json:"person"`
 }

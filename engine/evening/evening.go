@@ -57,12 +57,14 @@ type Evening struct {
 	Guests []Guest
 	Rounds []Round
 	Coming []Station // the first is next, or in progress
-	// Players are the people in the current match, by seat; nil between matches.
+	// Players are the people in the current match, by seat; nil between matches. Some of them may
+	// have left since it began.
 	Players []int
 	Closed  bool
 
 	entries []Entry
-	begun   int // matches and skipped stations
+	begun   int   // matches and skipped stations
+	bench   []int // the people who sit out the current match
 }
 
 // New returns an evening without guests.
@@ -212,12 +214,10 @@ func (e *Evening) goHome(person int) error {
 	switch {
 	case !e.here(person):
 		return errNobody
-	case e.Players != nil:
-		return errPlaying
 	}
 	g := &e.Guests[person]
 	g.Here = false
-	if g.Joker == JokerLaid {
+	if g.Joker == JokerLaid && e.Players == nil { // in a match it counts if they are back in time
 		g.Joker = JokerKept
 	}
 	return nil
@@ -269,7 +269,12 @@ func (e *Evening) begin(players []int) error {
 			return errPlayers
 		}
 	}
-	e.Players = slices.Clone(players)
+	e.Players, e.bench = slices.Clone(players), nil
+	for _, person := range e.Here() {
+		if !slices.Contains(players, person) {
+			e.bench = append(e.bench, person)
+		}
+	}
 	e.begun++
 	return nil
 }
@@ -293,6 +298,10 @@ func (e *Evening) end(entry End) error {
 		g := &e.Guests[person]
 		seat := slices.Index(e.Players, person)
 		switch {
+		case !g.Here: // a robot has played to the end for somebody who went home
+			if g.Joker == JokerLaid {
+				g.Joker = JokerKept
+			}
 		case seat >= 0:
 			g.Played++
 			round.Points[person] = points[seat]
@@ -303,7 +312,7 @@ func (e *Evening) end(entry End) error {
 				round.Points[person] *= 2
 				g.Joker = JokerUsed
 			}
-		case g.Here:
+		case slices.Contains(e.bench, person):
 			g.SatOut++
 			round.Points[person] = BenchPoints
 			if g.Joker == JokerLaid { // it was played for a game without its owner
@@ -333,6 +342,18 @@ func (e *Evening) skip() error {
 		}
 	}
 	return nil
+}
+
+// Winners returns the guests who won the round. A robot that finished it for a guest who had left
+// does not count.
+func (r Round) Winners() []int {
+	winners := []int{}
+	for seat, place := range r.Places {
+		if person := r.Players[seat]; place == 1 && r.Points[person] > 0 {
+			winners = append(winners, person)
+		}
+	}
+	return winners
 }
 
 // Here returns the guests who are present, in the order in which they came.

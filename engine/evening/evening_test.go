@@ -263,6 +263,44 @@ func TestLatecomersScoreFromFirstGame(t *testing.T) {
 	}
 }
 
+// TestSomebodyGoesHomeDuringAMatch checks who gets points for a match: those who are here at its end
+// and were here at its beginning.
+func TestSomebodyGoesHomeDuringAMatch(t *testing.T) {
+	for name, test := range map[string]struct {
+		during []evening.Entry
+		points []int
+		joker  evening.Use // of the first guest, who has laid theirs
+	}{
+		"everybody stays":             {nil, []int{10, 3, 3}, evening.JokerUsed},
+		"a player goes":               {[]evening.Entry{evening.Home{Person: 0}}, []int{0, 3, 3}, evening.JokerKept},
+		"a player goes and is back":   {[]evening.Entry{evening.Home{Person: 0}, evening.Come{Person: evening.Person{Name: "p0"}}}, []int{10, 3, 3}, evening.JokerUsed},
+		"the one who watches goes":    {[]evening.Entry{evening.Home{Person: 2}}, []int{10, 3, 0}, evening.JokerUsed},
+		"the one who watches is back": {[]evening.Entry{evening.Home{Person: 2}, evening.Come{Person: evening.Person{Name: "P2"}}}, []int{10, 3, 3}, evening.JokerUsed},
+		"somebody comes":              {[]evening.Entry{evening.Come{Person: evening.Person{Name: "Late"}}}, []int{10, 3, 3, 0}, evening.JokerUsed},
+	} {
+		e := begun(t, evening.Header{Joker: true}, 3)
+		add(t, e, one("blanco"), evening.Joker{Person: 0}, evening.Begin{Players: []int{0, 1}})
+		add(t, e, test.during...)
+		add(t, e, evening.End{Places: []int{1, 2}})
+		var points []int
+		for _, g := range e.Guests {
+			points = append(points, g.Points)
+			if !g.Here && (g.Played != 0 || g.SatOut != 0) {
+				t.Errorf("%s: %s has played %d games and sat out %d", name, g.Name, g.Played, g.SatOut)
+			}
+		}
+		if winners := e.Rounds[0].Winners(); len(winners) > 0 != e.Guests[0].Here {
+			t.Errorf("%s: %v won", name, winners)
+		}
+		if !slices.Equal(points, test.points) || e.Guests[0].Joker != test.joker {
+			t.Errorf("%s: points are %v, want %v; the joker is %v, want %v", name, points, test.points, e.Guests[0].Joker, test.joker)
+		}
+		if again, err := evening.Decode(e.Encode()); err != nil || !reflect.DeepEqual(again, e) {
+			t.Errorf("%s: read again as %+v, %v", name, again, err)
+		}
+	}
+}
+
 // An evening that never ends does not fill the disk.
 func TestEntriesAreLimited(t *testing.T) {
 	e, most := evening.New(evening.Header{}), 0

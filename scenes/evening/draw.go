@@ -201,13 +201,7 @@ func (p *Poster) stops(most int) []stop {
 		if !drawn(round.Game) {
 			continue
 		}
-		s := stop{station: round.Station, winners: []int{}}
-		for seat, place := range round.Places {
-			if place == 1 {
-				s.winners = append(s.winners, round.Players[seat])
-			}
-		}
-		list = append(list, s)
+		list = append(list, stop{station: round.Station, winners: round.Winners()})
 	}
 	next := len(list)
 	for i, station := range p.session.now.Coming {

@@ -113,12 +113,7 @@ func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
 		}
 		c.Theme().PaperSheet(8, ui.Resting).Nth(i).Draw(c, "station", card)
 		gameui.EmblemOf(round.Game).Draw(c, card.Inset(8, 8).Above(34))
-		var winners []int
-		for seat, place := range round.Places {
-			if place == 1 {
-				winners = append(winners, round.Players[seat])
-			}
-		}
+		winners := round.Winners()
 		x := card.Center().X - 19*float64(len(winners)-1)
 		for _, person := range winners {
 			ui.DrawToken(c, y.session.now.Guests[person].Colour, ui.Point{X: x, Y: card.Bottom() - 23}, 15, ui.OnSheet)

@@ -103,6 +103,9 @@ func (p *Poster) listen() {
 		case l.found.places != nil && len(l.found.places) == len(p.session.now.Players):
 			p.session.note(rules.End{Places: l.found.places, Minutes: l.found.minutes})
 			p.counted, p.age, p.stands = p.session.now.Rounds[len(p.session.now.Rounds)-1].Points, 0, 0
+		case !slices.ContainsFunc(p.session.now.Players, p.session.plays):
+			p.session.env.Notify("evening.nobody-stays", false, "game", p.session.env.Text("game."+p.session.now.Coming[0].Game))
+			p.again()
 		default:
 			p.waits = l.found
 		}
@@ -110,10 +113,16 @@ func (p *Poster) listen() {
 	}
 }
 
-// again has the game that has begun played from its beginning.
+// again has the game that has begun played from its beginning. Jokers that were laid for it still
+// count.
 func (p *Poster) again() {
-	coming := slices.Clone(p.session.now.Coming)
-	p.session.note(rules.Skip{}, rules.Plan{Stations: coming})
+	entries := []rules.Entry{rules.Skip{}, rules.Plan{Stations: slices.Clone(p.session.now.Coming)}}
+	for person, g := range p.session.now.Guests {
+		if g.Joker == rules.JokerLaid {
+			entries = append(entries, rules.Joker{Person: person})
+		}
+	}
+	p.session.note(entries...)
 	p.waits, p.looking, p.waiting = found{}, nil, false
 }
 
@@ -218,8 +227,7 @@ func (p *Poster) goOn() {
 		p.session.env.Sound.Play(sound.Refused)
 	case p.waits.saved.Record != nil:
 		p.session.env.Sound.Play(sound.Confirm)
-		p.session.resume(p.waits.saved)
-		p.session.env.Replace(p.session.env.Routes.Continue(p.waits.saved))
+		p.session.env.Replace(p.session.env.Routes.Continue(p.session.resume(p.waits.saved)))
 	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
@@ -352,11 +360,9 @@ func (p *Poster) askEnd(env *app.Env) {
 // choose opens the list of games for whoever pressed last.
 func (p *Poster) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
-// people leads to the lobby, where somebody comes or goes home.
+// people leads to the lobby, where somebody comes or goes home. A match that waits goes on with
+// those who stay.
 func (p *Poster) people(env *app.Env) {
-	if p.session.now.Players != nil {
-		p.again()
-	}
 	env.Evening = p.session.name
 	env.Reset(env.Routes.NewEvening())
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"canape/assets/lang"
 	"canape/engine/bot"
 	"canape/engine/journal"
 	"canape/input"
@@ -101,9 +102,45 @@ func (s *session) turnTo(party app.Party, players []int, leases map[string]input
 	s.env.Party, s.env.Watchers = party, watchers
 }
 
-// resume seats those who play the match that goes on.
-func (s *session) resume(saved journal.Saved) {
-	if party, err := table.PartyOf(saved.Record); err == nil && len(party.Seats) == len(s.now.Players) {
-		s.turnTo(party, s.now.Players, s.leases(s.env.Party))
+// plays reports whether somebody of the evening is here and no robot.
+func (s *session) plays(person int) bool {
+	g := s.now.Guests[person]
+	return g.Here && g.Bot == ""
+}
+
+// resume seats those who play the match that goes on, and returns its journal. A robot plays for
+// people who have gone home since the match was left, and stands up for people who are back.
+func (s *session) resume(saved journal.Saved) journal.Saved {
+	party, err := table.PartyOf(saved.Record)
+	if err != nil || len(party.Seats) != len(s.now.Players) {
+		return saved
 	}
+	leases := s.leases(s.env.Party)
+	var gone []string
+	changed := false
+	for i, person := range s.now.Players {
+		g, seat := s.now.Guests[person], &party.Seats[i]
+		name, level := seat.Name, seat.Bot
+		seat.Name = g.Name
+		switch lease, held := leases[strings.ToLower(g.Name)]; {
+		case g.Bot != "":
+		case !g.Here && !seat.IsBot():
+			seat.Bot, gone = bot.Medium, append(gone, g.Name)
+		case g.Here && held && !lease.Waiting:
+			seat.Bot = ""
+		}
+		changed = changed || seat.Name != name || seat.Bot != level
+	}
+	if changed {
+		noted, err := table.Reseat(s.env, saved, party)
+		if err != nil { // the table asks who plays in a seat without a device
+			return saved
+		}
+		saved = noted
+	}
+	if len(gone) > 0 {
+		s.env.Notify("evening.robot-plays", false, "name", lang.Speaker{Catalog: s.env.Words()}.List(gone...))
+	}
+	s.turnTo(party, s.now.Players, leases)
+	return saved
 }

@@ -22,7 +22,7 @@ type session struct {
 	takes rules.Minutes // how long games take these people
 }
 
-// note adds an entry and saves it. Callers have asked the rules before: an entry that they refuse
+// note adds entries and saves the evening. Callers have asked the rules before: an entry that they refuse
 // is left out.
 func (s *session) note(entries ...rules.Entry) {
 	for _, entry := range entries {
@@ -75,6 +75,7 @@ func start(env *app.Env, party app.Party) *session {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
 	case !fresh: // the poster looks whether the games suit who has come and gone
+		s.note()
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})
 	default: // they choose the games themselves

@@ -44,6 +44,24 @@ func PartyOf(r *journal.Record) (app.Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
+// Reseat writes into the journal of a match that was left who sits where from now on, and returns
+// the journal with that.
+func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, error) {
+	data, err := json.Marshal(journalNote{Party: party})
+	if err != nil {
+		return saved, fmt.Errorf("write who plays: %w", err)
+	}
+	file, err := env.Home.Resume(saved)
+	if err != nil {
+		return saved, err
+	}
+	file.Append(journal.Noted{Data: data})
+	if err := file.Close(); err != nil {
+		return saved, err
+	}
+	return env.Home.Journals().Open(file.Path())
+}
+
 // Limits of what a journal tells of a party. No match writes as much.
 const (
 	maxTold       = 100 // lessons

@@ -1,0 +1,140 @@
+package evening
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine/bot"
+	rules "canape/engine/evening"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/table"
+)
+
+// atWaitingMatch returns the poster of an evening of some people, one of whom has laid a joker for the
+// match of Blanco that waits.
+func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Poster {
+	t.Helper()
+	r.Env.Games = games.List()
+	p := atPoster(t, r, people)
+	turnBased(p, "blanco")
+	p.session.note(rules.Joker{Person: 0})
+	r.Ticks(app.HurryTicks + 1)
+	r.Key(input.KeyEnter)
+	r.Tick()
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, r.Dealt[0])
+	p = New(r.Env, p.session.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return !p.waiting })
+	return p
+}
+
+// throughLobby opens the lobby from the menu of a poster, and returns to the poster with a party.
+func throughLobby(t *testing.T, r *menutest.Room, p *Poster, party app.Party) *Poster {
+	t.Helper()
+	p.people(r.Env)
+	r.Env.Evening = p.session.name // the room's route to the lobby leads nowhere
+	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
+	p = Begin(r.Env, party).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return !p.waiting })
+	return p
+}
+
+// TestMatchGoesOnWithThoseWhoStay lets one player after the other go home from a match that waits,
+// and somebody come: the match and its joker stay, robots play for those who are gone, and the first
+// is back in their own seat.
+func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atWaitingMatch(t, r, 3)
+	all := family(4)
+	levels := func() (list []bot.Level) {
+		t.Helper()
+		r.Ticks(app.HurryTicks + 1)
+		p.goOn()
+		r.Tick()
+		match := r.Env.Home.Played()[0]
+		record, _, err := r.Env.Home.Journals().Load(match.Path)
+		if err != nil || len(r.Resumed) == 0 || r.Resumed[len(r.Resumed)-1] != match.Path {
+			t.Fatalf("resumed is %v, %v", r.Resumed, err)
+		}
+		party, err := table.PartyOf(record)
+		if err != nil || party.Evening == nil || party.Evening.Number != p.session.now.Number() {
+			t.Fatalf("it is played by %+v, %v", party, err)
+		}
+		for _, seat := range party.Seats {
+			list = append(list, seat.Bot)
+		}
+		return list
+	}
+	for _, step := range []struct {
+		what string
+		here []int // of the family
+		want []bot.Level
+	}{
+		{"the second goes home", []int{0, 2}, []bot.Level{"", bot.Medium, ""}},
+		{"a fourth comes", []int{0, 2, 3}, []bot.Level{"", bot.Medium, ""}},
+		{"the third goes home", []int{0, 3}, []bot.Level{"", bot.Medium, bot.Medium}},
+		{"the second is back", []int{0, 3, 1}, []bot.Level{"", "", bot.Medium}},
+	} {
+		party := family(4)
+		party.Seats = nil
+		r.Env.Roster.Leave(0)
+		for seat := range input.Seat(4) {
+			r.Env.Roster.Leave(seat)
+		}
+		for i, at := range step.here {
+			party.Seats = append(party.Seats, all.Seats[at])
+			if err := r.Env.Roster.Share(input.Seat(i), []input.DeviceID{input.LeftKeys, input.RightKeys}[i%2]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p = throughLobby(t, r, p, party)
+		if p.waits.saved.Record == nil || len(p.session.now.Rounds) != 0 || p.session.now.Guests[0].Joker != rules.JokerLaid {
+			t.Fatalf("%s: the match waits: %v, rounds %v, the joker is %v", step.what, p.waits.saved.Record != nil, p.session.now.Rounds, p.session.now.Guests[0].Joker)
+		}
+		if got := levels(); !slices.Equal(got, step.want) {
+			t.Errorf("%s: robots sit as %v, want %v", step.what, got, step.want)
+		}
+		p = New(r.Env, p.session.name).(*Poster)
+		r.Push(p)
+		r.Until(func() bool { return !p.waiting })
+	}
+	p.session.note(rules.End{Places: []int{1, 2, 3}})
+	if points := p.session.now.Rounds[0].Points; !slices.Equal(points, []int{10, 3, 0, 0}) {
+		t.Errorf("points are %v", points)
+	}
+}
+
+// TestMatchWithoutItsPlayersBeginsAnew checks that a match none of whose people are here is played
+// from its beginning by the others, with the joker that was laid for it, and that they are told.
+func TestMatchWithoutItsPlayersBeginsAnew(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atWaitingMatch(t, r, 2)
+	party := family(4)
+	party.Seats = party.Seats[2:]
+	p = throughLobby(t, r, p, party)
+	told := slices.ContainsFunc(r.Env.Notices(), func(n app.Notice) bool { return n.Key == "evening.nobody-stays" })
+	if p.waits.saved.Record != nil || p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || !told {
+		t.Errorf("coming is %v, told: %v", p.session.now.Coming, told)
+	}
+}
+
+// TestLostJournalKeepsJokers checks that a joker stays laid if the journal of its match is gone and
+// the game is played again.
+func TestLostJournalKeepsJokers(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	p := atWaitingMatch(t, r, 2)
+	if trouble := r.Env.Home.DiscardMatch(p.waits.saved.Path); trouble != nil {
+		t.Fatal(trouble)
+	}
+	p = New(r.Env, p.session.name).(*Poster)
+	r.Push(p)
+	r.Until(func() bool { return !p.waiting })
+	if p.session.now.Players != nil || p.session.now.Guests[0].Joker != rules.JokerLaid {
+		t.Errorf("the joker is %v, players are %v", p.session.now.Guests[0].Joker, p.session.now.Players)
+	}
+}
