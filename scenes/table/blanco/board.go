@@ -1,5 +1,5 @@
-// Package blanco is the table of Blanco: how it looks, how it is played with pad, keys and mouse,
-// what it says.
+// Package blanco is the user interface of Blanco: its look, its controls for pad, keys and mouse,
+// and its words.
 package blanco
 
 import (
@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// New returns how Blanco looks and what it says.
+// New returns the user interface of Blanco.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.ID,
@@ -30,8 +30,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a line that leaves, or a
-// grid that is cleared.
+// keyMoment reports whether a replay marks an event: a removed line or a cleared grid.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.LineRemoved, rules.GridCleared:
@@ -42,18 +41,18 @@ func keyMoment(e engine.Event) bool {
 
 const (
 	maxSeats = rules.MaxSeats
-	maxHand  = rules.HandCards + 1 // with a card that was drawn
+	maxHand  = rules.HandCards + 1 // including a drawn card
 )
 
-// The cards of Blanco. A card of a hand that lies open was taken from the discards: everybody has
-// seen it.
+// The cards of Blanco. A face-up card in a hand was taken from the discards, so everybody has seen
+// it.
 type (
 	piece = table.Piece[rules.Card]
 	zone  = table.Zone[rules.Card]
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where
-// everything lies, and the pictures.
+// shared is what all parts of the board use: the match as shown so far, the layout and the
+// pictures.
 type shared struct {
 	table.Base
 	now state
@@ -64,35 +63,35 @@ type shared struct {
 	heldBack heldBack
 }
 
-// heldBack is a card of a grid that may complete a line, held in suspense before it is turned up.
+// heldBack is a card that may complete a line, kept in suspense before it is turned up.
 type heldBack struct {
 	seat   engine.Seat
 	square rules.Square
 }
 
-// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it
-// asks only what a seat may do next.
+// Board is Blanco's table on the screen. It follows the events; from the match itself it reads only
+// the legal moves of a seat.
 type Board struct {
 	shared
 
 	cards           *table.Cards[rules.Card]
 	stock, discards *zone
-	players         []player // one a seat
-	leaving         leaving  // a line
+	players         []player // by seat
+	leaving         leaving  // a line being removed
 	prompts         table.Prompts[question]
 }
 
-// state is the match as far as it has been shown. Its cards are in their zones.
+// state is the match as shown so far. Its cards are in their zones.
 type state struct {
 	game    int // from 1
 	first   engine.Seat
-	turn    engine.Seat    // whose turn it is; Nobody while the first grids are set up
+	turn    engine.Seat    // the seat on turn; Nobody during the set-up of the first grids
 	round   int            // of the game, from 1
-	setup   engine.SeatSet // who still has to set up the first grid
-	winners engine.SeatSet // of the game that has ended, then of the match; empty while a game goes on
-	chain   int            // lines of the chain so far
+	setup   engine.SeatSet // seats that still have to set up the first grid
+	winners engine.SeatSet // of the last game, then of the match; empty during a game
+	chain   int            // lines of the current chain so far
 	lines   [][]piece      // their cards
-	games   []int          // by seat, how many games it has won
+	games   []int          // games won, by seat
 }
 
 func newBoard(h table.Host) table.Board {
@@ -128,15 +127,15 @@ func (b *Board) Where() string {
 	return b.Text("round", n)
 }
 
-// Handle takes what somebody means, and returns the move that follows.
+// Handle handles an intent of a seat and returns the resulting move.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	return b.players[seat].handle(intent)
 }
 
-// NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite.
+// NoticeRect returns the area for messages to the seat if a slip would cover the grid opposite.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
-// Point returns where a slip for the seat points to.
+// Point returns the point that a slip for the seat points at.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) { return b.players[seat].slip() }
 
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
@@ -144,17 +143,16 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// arrange lays the table out anew on another screen, or for other people.
+// arrange lays out the table after a change of the screen or the party.
 func (b *Board) arrange(c *ui.Canvas) {
 	if large := b.larger(); b.Fit(c) || b.lay.large != large {
 		b.lay = newLayout(b.Room, len(b.players), large)
 	}
 }
 
-// larger returns whose mats take the room of others: those of people among bots. Nothing that
-// happens in a match changes it: where a card lies is what everybody has to remember here, and a
-// grid that moves, or grows and shrinks, with every turn takes that away. Among people alone all mats
-// are alike.
+// larger returns the seats with larger mats: people among bots. This does not change during a
+// match, because players must remember where cards are, and grids that move or change size would
+// make that impossible. Among people all mats have the same size.
 func (b *Board) larger() engine.SeatSet {
 	if people := b.Party().Persons(); people != engine.AllSeats(len(b.players)) {
 		return people
@@ -164,7 +162,7 @@ func (b *Board) larger() engine.SeatSet {
 
 var _ table.Seater = (*Board)(nil)
 
-// PersonAt has people sit on their mats, behind their plates.
+// PersonAt places characters on their mats, behind their plates.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
@@ -198,5 +196,5 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 }
 
-// Standings are the stock and the discards.
+// Standings returns the areas of the stock and the discards.
 func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.stock, b.lay.discards} }

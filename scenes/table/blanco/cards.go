@@ -8,21 +8,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// pictures are what Blanco shows on a canvas.
+// pictures are Blanco's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
 	faces  [rules.Cards]ui.Picture
 	back   ui.Picture
-	first  [firstSquares + 1]ui.Picture  // the progress sign of a first grid, by how many cards are left
-	second [rules.Squares + 1]ui.Picture // of a second one
+	first  [firstSquares + 1]ui.Picture  // the progress sign of a first grid, by the number of cards left
+	second [rules.Squares + 1]ui.Picture // of a second grid
 
 	biscuits ui.Picture
 }
 
-// firstSquares is the number of squares of a first grid; those of a second one are the largest.
+// firstSquares is the number of squares of a first grid. Second grids are the largest.
 const firstSquares = 9
 
-// prepare makes the pictures ready for a canvas.
+// prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
 	if a.canvas == c {
 		return
@@ -60,7 +60,7 @@ func paintBiscuits(p *ui.Painter) {
 	}
 }
 
-// picture returns what is printed on the side of a card that shows.
+// picture returns the picture on the visible side of a card.
 func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	if !open || int(card) >= rules.Cards {
 		return a.back
@@ -68,8 +68,7 @@ func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	return a.faces[card]
 }
 
-// inkLine is the width of the ink lines in units of the card: what is small on the screen needs
-// more.
+// inkLine returns the width of ink lines in units of the card. Small cards need wider lines.
 func inkLine(p *ui.Painter) float64 {
 	if p.OnScreen(300) < 130 {
 		return 6
@@ -88,10 +87,10 @@ func paintFace(p *ui.Painter, card rules.Card) {
 	p.Inked(symbol, fill, line, 225)
 }
 
-// numberFoot is the base line of the numbers, in units of the card.
+// numberFoot is the baseline of the numbers in units of the card.
 const numberFoot = 176
 
-// numberStyle returns how a number is printed, and where its middle is in units of the card.
+// numberStyle returns the style of a number and its centre in units of the card.
 func numberStyle(number string) (style ui.Style, middle float64) {
 	switch number {
 	case "11":
@@ -102,7 +101,7 @@ func numberStyle(number string) (style ui.Style, middle float64) {
 	return ui.Big(184), 84
 }
 
-// paintProgress paints a little grid: what is left is filled.
+// paintProgress paints a small grid in which the remaining squares are filled.
 func paintProgress(p *ui.Painter, columns, left int) {
 	chalk, faint := p.Theme().Chalk, ui.Fade(p.Theme().Chalk, 0.45)
 	if p.Theme().Strong {

@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows all that but
-// the turning.
+// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows everything
+// except the turning.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard
@@ -22,7 +22,7 @@ func (f *fakeTable) upTo(square string) {
 	f.Play(0, rules.MoveTurn(squareNamed(f.T, square)))
 }
 
-func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {
+func TestCardThatMayCompleteLineIsHeldBack(t *testing.T) {
 	for _, test := range []struct {
 		square, card string
 		held         bool
@@ -45,7 +45,7 @@ func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {
 	}
 }
 
-func TestABotsCardIsHeldBackForLess(t *testing.T) {
+func TestBotsCardIsHeldBackShorter(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.Seated.Seats[0].Bot = bot.Easy
 	f.upTo("a3")
@@ -58,7 +58,7 @@ func TestABotsCardIsHeldBackForLess(t *testing.T) {
 	}
 }
 
-func TestSkippingShowsWhatWasHeldBack(t *testing.T) {
+func TestSkippingShowsHeldBackCard(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.upTo("a3")
 	f.Tick(2)
@@ -68,7 +68,7 @@ func TestSkippingShowsWhatWasHeldBack(t *testing.T) {
 	}
 }
 
-// praised returns the only moment that was celebrated since the last call.
+// praised returns the only celebration since the last call.
 func (f *fakeTable) praised() table.Moment {
 	f.T.Helper()
 	if len(f.Praised) != 1 {
@@ -79,7 +79,7 @@ func (f *fakeTable) praised() table.Moment {
 	return m
 }
 
-func TestALineThatLeavesIsCelebrated(t *testing.T) {
+func TestRemovedLineIsCelebrated(t *testing.T) {
 	f := columnNear.table(t, app.Open)
 	column := f.board.players[0].lineRect(rules.ColumnLine(0))
 	f.Say(0, "draw stock")
@@ -129,9 +129,9 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 	}
 }
 
-// TestMomentsStayOnTheScreen celebrates in every seat on every screen: the banner does not leave
-// it.
-func TestMomentsStayOnTheScreen(t *testing.T) {
+// TestCelebrationsStayOnScreen celebrates at every seat on every screen and checks that the banner
+// stays on it.
+func TestCelebrationsStayOnScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Peek)
 		f.Deal(1)

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// task is what a seat is asked to do, as the keys of its words spell it.
+// task is what a seat is asked to do, named as in its text keys.
 type task string
 
 const (
@@ -18,33 +18,33 @@ const (
 	peekFirst   task = "peek-first" // peek at a card of a new grid
 	act         task = "act"        // draw, or swap
 	swapWith    task = "swap-with"  // choose the neighbour to swap with
-	carry       task = "carry"      // put the card that is carried somewhere
+	carry       task = "carry"      // place the carried card
 	choose      task = "choose"     // choose another card of the hand
 	turnUp      task = "turn-up"    // turn up a card
-	removeLine  task = "remove"     // choose the line that leaves
+	removeLine  task = "remove"     // choose the line to remove
 	reward      task = "reward"     // peek, or pass
-	turnPeeked  task = "chain"      // turn up the card peeked at, or not
-	looksAtCard task = "look"       // look at the card peeked at
+	turnPeeked  task = "chain"      // turn up the peeked card, or not
+	looksAtCard task = "look"       // look at the peeked card
 )
 
-// chooses reports whether it asks for something that the cursor can be on.
+// chooses reports whether the task needs the cursor.
 func (t task) chooses() bool { return t != idle && t != looksAtCard }
 
-// looks reports whether what is asked depends on cards that only the seat may see.
+// looks reports whether the task depends on cards that only the seat may see.
 func (t task) looks() bool { return t == act || t == carry || t == choose || t == looksAtCard }
 
 // choice is the task of a seat and its choices so far.
 type choice struct {
 	task  task
 	first rules.Square // of a swap
-	last  rules.Square // where the cursor was in the grid
-	lines []rules.Line // among which to choose, or that the move under the cursor would complete
-	// A carried card glides from there to what the cursor aims at.
+	last  rules.Square // the last position of the cursor in the grid
+	lines []rules.Line // lines to choose from, or lines that the move under the cursor would complete
+	// A carried card glides from here to the target of the cursor.
 	from  ui.Point
 	glide tween.Run
 }
 
-// The ids of what the cursor can aim at.
+// The ids of the cursor's targets.
 const (
 	aimStock = iota
 	aimDiscards
@@ -53,15 +53,15 @@ const (
 	aimLine   = 40
 )
 
-// square returns the square that an id means; false if it means another thing.
+// square returns the square of an id; ok is false for other ids.
 func square(id int) (rules.Square, bool) {
 	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
 }
 
-// onHand reports whether an id means a card of the hand.
+// onHand reports whether an id is a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
-// tasks are what a seat is asked in the phases of a match; it is idle in others.
+// tasks are the tasks in the phases of a match; in other phases a seat is idle.
 var tasks = map[string]task{
 	rules.PhaseSetup.String(): turnFirst, rules.PhaseTurn.String(): act, rules.PhaseHand.String(): carry, rules.PhaseTurnUp.String(): turnUp,
 	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
@@ -70,8 +70,7 @@ var tasks = map[string]task{
 // cursor returns the cursor of the seat.
 func (p *player) cursor() *table.Cursor { return &p.board.Cursors[p.seat] }
 
-// prepare sets the seat up for what it is asked, and returns that. Its cursor knows where things
-// lie now.
+// prepare updates the seat's task and the targets of its cursor, and returns the task.
 func (p *player) prepare() task {
 	switch {
 	case p.look.waits:
@@ -88,7 +87,7 @@ func (p *player) prepare() task {
 	return p.choice.task
 }
 
-// asks returns what the rules ask of a seat that may act.
+// asks returns the task that the rules give an acting seat.
 func (p *player) asks() task {
 	t := tasks[p.board.Phase()]
 	if legal := p.board.Legal(p.seat); t == turnFirst && len(legal) > 0 && legal[0].Verb == rules.VerbPeek {
@@ -97,7 +96,7 @@ func (p *player) asks() task {
 	return t
 }
 
-// begin puts the cursor where a task begins.
+// begin moves the cursor to the start of a task.
 func (p *player) begin() {
 	p.choice.task = p.asks()
 	switch p.choice.task {
@@ -118,8 +117,7 @@ func (p *player) begin() {
 	}
 }
 
-// nearest returns the square nearest to another that a legal move names; the square itself if none
-// does.
+// nearest returns the square nearest to s that a legal move names, or s itself if there is none.
 func (p *player) nearest(s rules.Square) rules.Square {
 	best, least := s, 100
 	for _, move := range p.board.Legal(p.seat) {
@@ -135,7 +133,7 @@ func (p *player) nearest(s rules.Square) rules.Square {
 	return best
 }
 
-// take lets the seat carry a card of its hand.
+// take makes the seat carry a card of its hand.
 func (p *player) take(at int) {
 	p.choice.task = carry
 	p.glideFrom(p.board.lay.hand(p.seat, at, len(p.hand.Cards)).Center())
@@ -143,12 +141,12 @@ func (p *player) take(at int) {
 	p.aimAtGrid()
 }
 
-// glideFrom lets the card that is carried glide from a point to where the cursor is now.
+// glideFrom makes the carried card glide from a point to the cursor.
 func (p *player) glideFrom(at ui.Point) {
 	p.choice.from, p.choice.glide = at, tween.Start(p.board.Speed().Ticks(tween.FocusTicks))
 }
 
-// aimAtGrid puts the cursor where it was last in the grid.
+// aimAtGrid moves the cursor to its last position in the grid.
 func (p *player) aimAtGrid() {
 	if !p.has(p.choice.last) {
 		p.choice.last = 0
@@ -156,7 +154,7 @@ func (p *player) aimAtGrid() {
 	p.cursor().Set(aimSquare + int(p.choice.last))
 }
 
-// aims tells the cursor what there is to aim at.
+// aims sets the targets of the cursor.
 func (p *player) aims() {
 	cursor := p.cursor()
 	cursor.Reset()
@@ -185,7 +183,7 @@ func (p *player) aims() {
 	cursor.Settle()
 }
 
-// handle takes what the seat means, and returns the move that follows.
+// handle handles an intent and returns the resulting move.
 func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	p.prepare()
 	cursor, pressed := p.cursor(), intent.Phase == input.Pressed
@@ -210,7 +208,7 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// steer moves the cursor, from line to line where one of them is to be chosen.
+// steer moves the cursor, from line to line if a line is to be chosen.
 func (p *player) steer(intent input.Intent) (confirmed bool) {
 	if p.choice.task != removeLine {
 		return p.board.Steer(p.seat, intent)
@@ -233,7 +231,7 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// pointAtLine lets the cursor follow the mouse, and reports whether the mouse is on the grid. Where
+// pointAtLine makes the cursor follow the mouse and reports whether the mouse is on the grid. Where
 // two lines cross, the cursor stays on its line.
 func (p *player) pointAtLine(at ui.Point) bool {
 	if r, ok := p.cursor().Rect(); ok && r.Contains(at) || p.cursor().Point(at) {
@@ -241,20 +239,20 @@ func (p *player) pointAtLine(at ui.Point) bool {
 	}
 	for i := range p.grid.Cards {
 		if p.has(rules.Square(i)) && p.grid.Rect(i).Contains(at) {
-			p.cursor().Set(aimSquare + i) // no complete line goes through it, and the rules say so
+			p.cursor().Set(aimSquare + i) // not on a complete line: confirming shows the rules' refusal
 			return true
 		}
 	}
 	return false
 }
 
-// carriedAt returns where the middle of the card that is carried is now.
+// carriedAt returns the current centre of the carried card.
 func (p *player) carriedAt() ui.Point {
 	return p.choice.from.Lerp(p.carryGoal(), p.choice.glide.At(tween.Out))
 }
 
-// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that both can
-// be seen.
+// carryGoal returns where a carried card hovers: beside the target of the cursor, so that both are
+// visible.
 func (p *player) carryGoal() ui.Point {
 	at, ok := p.cursor().Rect()
 	if !ok {
@@ -269,8 +267,8 @@ func (p *player) carryGoal() ui.Point {
 	return p.board.lay.besideCard(p.seat, at)
 }
 
-// preview notes the lines that the move under the cursor would complete, and returns words for
-// them. It uses only cards whose faces are on the screen.
+// preview records the lines that the move under the cursor would complete, and returns words for
+// them. It uses only faces that are on the screen.
 func (p *player) preview() string {
 	if p.choice.task == removeLine {
 		return ""
@@ -299,12 +297,12 @@ func (p *player) preview() string {
 	return p.board.Text("told.lines")
 }
 
-// mark marks a card as the cursor of the seat has it.
+// mark marks a card according to the cursor.
 func (p *player) mark(k *ui.Card, id int) {
 	p.board.Mark(k, p.seat, id, p.choice.task.chooses(), p.board.several)
 }
 
-// lineText describes a line of n cards by one of them, with the text key for a row or for a
+// lineText describes a line of n cards by one of them, using the text key for a row or for a
 // column.
 func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
@@ -314,7 +312,7 @@ func (b *shared) lineText(row, column string, line rules.Line, n int, card rules
 	return b.Text(column, count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
 }
 
-// pluralKeys are the text keys of the colours in the plural.
+// pluralKeys are the text keys of the plural colours.
 var pluralKeys = func() (keys [rules.Brown + 1]string) {
 	for i := range keys {
 		keys[i] = "colour.plural." + rules.Colour(i).String()

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// flyACard sends the top discard to a grid, for a long time.
+// flyACard moves the top discard to a grid very slowly.
 func (f *fakeTable) flyACard() {
 	grid := f.board.players[2].grid
 	grid.Take(4)
@@ -26,13 +26,13 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// TestOneCardInMotionRedrawsLittle counts the sprites that differ from one frame to the next while
-// a card flies.
-func TestOneCardInMotionRedrawsLittle(t *testing.T) {
+// TestMovingCardRedrawsLittle counts the sprites that change from one frame to the next while a
+// card is in flight.
+func TestMovingCardRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, app.Peek)
 	f.toSecondGrid(3)
 	f.Draw()
-	f.board.Skip() // all that follows who is on turn
+	f.board.Skip() // everything that follows the turn
 	f.flyACard()
 	f.Draw()
 	before := f.Canvas.Trace()

@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The cards of the seat that learns, so that lines come up early: in every column two cards of a
-// colour, of which the hand or the discards have a third; and rows of one number as soon as a
-// column has left.
+// The learner's cards are chosen so that lines come up early: every column has two cards of a
+// colour, of which the hand or the discards have a third, and rows have one number as soon as a
+// column is removed.
 var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",
@@ -26,10 +26,10 @@ func newGuide() table.Guide {
 	return lessons.Guide(stacked, turns.look)
 }
 
-// stacked stacks the deck for the seat that learns, which begins.
+// stacked stacks the deck for the learner, who begins.
 func stacked(setup engine.Setup) engine.Setup {
 	var slots []string
-	round := func(from engine.Seat, own string) { // a card for everybody, clockwise
+	round := func(from engine.Seat, own string) { // deals a card to everybody, clockwise
 		at := len(slots) + (int(setup.First-from)+setup.Seats)%setup.Seats
 		slots = append(slots, make([]string, setup.Seats)...)
 		slots[at] = own
@@ -58,10 +58,10 @@ type situation struct {
 	*rules.View
 	own   rules.Grid
 	grid  int // 1 or 2
-	turns int // of the seat that learns
+	turns int // the learner's turns
 }
 
-// turns counts the turns of the seat that learns.
+// turns counts the learner's turns.
 type turns struct {
 	n     int
 	phase string
@@ -80,14 +80,14 @@ func (t *turns) look(s table.Situation) (situation, bool) {
 	return situation{Situation: s, View: view, own: view.Grid(s.Reader), grid: view.GridNumber[s.Reader], turns: t.n}, true
 }
 
-// places are those that a lesson speaks of, or that its reader should see beside them.
+// places are areas that lessons mention or that their reader should see beside them.
 var (
 	places  = table.Landmarks[*Board]
 	theGrid = places(ownGrid)
 	theHand = places(ownHand)
 )
 
-// lessons are all that the guide can say. In each phase the more special ones come first.
+// lessons are all lessons of the guide. In each phase the more specific ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "second", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "welcome", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid != 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
@@ -123,8 +123,8 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
-// patientPair are two cards of somebody else's grid that could be swapped to complete a line, where
-// large words leave room for them and what may be chosen; patientGrid is the whole grid.
+// patientPair is two cards of another player's grid that could be swapped to complete a line, if
+// large text leaves room for them; patientGrid is the whole grid.
 func patientPair(b *Board, reader engine.Seat) ui.Rect {
 	seat, view := patientOn(b, reader)
 	if seat == engine.Nobody || b.lay.Compact {
@@ -147,8 +147,8 @@ func patientOn(b *Board, reader engine.Seat) (engine.Seat, *rules.View) {
 	return patient(view, reader), view
 }
 
-// patient returns another seat that could swap two open cards to complete a line, but has not;
-// Nobody if there is none.
+// patient returns another seat that could have swapped two face-up cards to complete a line, or
+// Nobody.
 func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	for i := range view.Grids {
 		if seat := engine.Seat(i); seat != reader && swaps(view.Grid(seat)) {
@@ -158,7 +158,7 @@ func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	return engine.Nobody
 }
 
-// gridWithRoom is the own grid where large words leave room for that and the piles.
+// gridWithRoom is the reader's own grid, if large text leaves room for it and the piles.
 func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	if b.lay.Compact {
 		return ui.Rect{}
@@ -166,7 +166,7 @@ func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	return ownGrid(b, reader)
 }
 
-// completes reports whether one of the cards, laid somewhere, would complete a line.
+// completes reports whether one of the cards could complete a line.
 func completes(g rules.Grid, cards ...rules.Card) bool {
 	for _, card := range cards {
 		for i := range g.Cards {
@@ -178,7 +178,7 @@ func completes(g rules.Grid, cards ...rules.Card) bool {
 	return false
 }
 
-// swap returns two cards that complete a line when they are swapped; false if there are none.
+// swap returns two cards whose swap completes a line; ok is false if there are none.
 func swap(g rules.Grid) (s, t rules.Square, ok bool) {
 	for i := range g.Cards {
 		for j := range i {
@@ -191,7 +191,7 @@ func swap(g rules.Grid) (s, t rules.Square, ok bool) {
 	return 0, 0, false
 }
 
-// swaps reports whether swapping two cards would complete a line.
+// swaps reports whether swapping two cards could complete a line.
 func swaps(g rules.Grid) bool {
 	_, _, ok := swap(g)
 	return ok

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/app"
 )
 
-// TestEveryLessonNamesItsButtons: a lesson is about something to press.
+// TestEveryLessonNamesItsButtons checks that each lesson names a button to press.
 func TestEveryLessonNamesItsButtons(t *testing.T) {
 	for _, l := range lang.Languages() {
 		words := lang.For(l)
@@ -26,9 +26,9 @@ func TestEveryLessonNamesItsButtons(t *testing.T) {
 	}
 }
 
-// TestAGuidedMatchComesToItsLessons plays guided matches as beginners might, who take a line when
-// they see one: before the first grid is gone most of what there is to learn has come up.
-func TestAGuidedMatchComesToItsLessons(t *testing.T) {
+// TestGuidedMatchReachesItsLessons plays guided matches like beginners who take a line when they
+// see one: most lessons come up before the first grid is cleared.
+func TestGuidedMatchReachesItsLessons(t *testing.T) {
 	heard := map[string]int{}
 	const matches = 12
 	for seed := uint64(1); seed <= matches; seed++ {
@@ -72,8 +72,8 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 	}
 }
 
-// beginners returns the move of somebody who has understood what to do, and takes a line where one
-// can be had at once.
+// beginners returns the move of a player who follows the instructions and takes a line that can be
+// completed at once.
 func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	view := f.Playing.View(seat).(*rules.View)
 	grid := view.Grid(seat)
@@ -146,7 +146,7 @@ func TestLessonsOfRareSituations(t *testing.T) {
 	}
 }
 
-func TestTheGuidedDealIsStackedForWhoLearns(t *testing.T) {
+func TestGuidedDealIsStackedForLearner(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 77, First: engine.Nobody})
 		match, refusal := rules.Game{}.New(setup, nil)

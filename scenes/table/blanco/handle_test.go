@@ -16,13 +16,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// presser is somebody at a device.
+// presser is a player with a device.
 type presser struct {
 	f       *fakeTable
 	couch   *devices.Couch
 	press   map[input.Action]func(down bool)
 	mouse   bool
-	moves   []string // what was done
+	moves   []string // moves made so far
 	refused []string
 }
 
@@ -36,7 +36,7 @@ func keys(c *devices.Couch, k input.Control) func(bool) {
 	}
 }
 
-// sit seats somebody in seat 0.
+// sit gives seat 0 a device.
 func sit(f *fakeTable, kind input.Kind) *presser {
 	f.T.Helper()
 	p := &presser{f: f, couch: devices.NewCouch(), mouse: kind == input.Mouse}
@@ -82,7 +82,7 @@ func sit(f *fakeTable, kind input.Kind) *presser {
 	return p
 }
 
-// tick lets a tick pass, as the table does it.
+// tick runs a tick like package table does.
 func (p *presser) tick() {
 	f := p.f
 	for _, intent := range f.Env().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
@@ -115,7 +115,7 @@ func (p *presser) do(action input.Action) {
 	p.tick()
 }
 
-// run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand
+// run executes a script: names of actions for buttons, and for the mouse "stock", "discards", "hand
 // 2", a square, or "right" for its right button. A "." waits until nothing moves.
 func (p *presser) run(script string) {
 	p.f.T.Helper()
@@ -178,27 +178,27 @@ func squareNamed(t testing.TB, name string) rules.Square {
 	return rules.Square(turn.A)
 }
 
-// bothWays is a corner with a column and a row that one card completes.
+// bothWays has a corner in which one card completes both a column and a row.
 var bothWays = position{
 	grid: "cyan-1 red-5 blue-5 green-7 red-8 blue-11 green-4 yellow-1 lime-1", hand: "green-5 red-12", stock: "cyan-3 cyan-5",
 	up: "b1 c1 a2 a3",
 }
 
-// chained has a row that is complete once the column before it has left.
+// chained has a row that is complete once the column before it is removed.
 var chained = position{
 	grid: "green-2 red-5 blue-5 green-7 red-8 blue-11 pink-4 yellow-1 lime-1", hand: "green-10 red-12", stock: "cyan-3 cyan-5",
 	up: "a1 a2 b1 c1",
 }
 
 func TestEveryChoiceWithEveryDevice(t *testing.T) {
-	// The cursor starts on the stock, in a hand on the square b2 or where it was last.
+	// The cursor starts on the stock, in a hand, on the square b2 or at its last position.
 	tests := []struct {
 		name      string
 		from      position
 		before    string // moves played before
 		buttons   string
 		mouse     string
-		want      string // moves that follow, joined
+		want      string // resulting moves, joined
 		reasons   string
 		noButtons bool
 	}{
@@ -308,7 +308,7 @@ func TestSetUpTogether(t *testing.T) {
 	}
 	press(1, input.Right, input.Confirm)
 	press(0, input.Confirm)
-	press(0, input.Up, input.Confirm) // peeks, and may look while the other goes on
+	press(0, input.Up, input.Confirm) // peeks, and may look while the other continues
 	if f.board.Waits() != 0 || !f.Acts(1) {
 		t.Fatal("one who has peeked holds up the other")
 	}
@@ -334,9 +334,9 @@ func TestSetUpTogether(t *testing.T) {
 	}
 }
 
-// Whoever is given open cards is asked to turn up another one until all are, and then to peek. The view
-// of the rules, by which phones ask, says so as well.
-func TestOpenCardsAreTurnedUpOneAfterTheOther(t *testing.T) {
+// A player with a handicap of face-up cards is asked to turn up another card until all are up, then
+// to peek. The view, which phones use, says the same.
+func TestHandicapCardsAreTurnedUpInSequence(t *testing.T) {
 	f := newTable(t, 2, app.Shown)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})
 	sit(f, input.KeysLeft)

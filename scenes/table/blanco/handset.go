@@ -9,22 +9,21 @@ import (
 	"canape/scenes/table"
 )
 
-// phone is what a phone shows: the grid, the discards and the hand.
+// phone shows the grid, the discards and the hand on a phone.
 type phone struct {
 	table.Holder
-	// peeked is the card of the grid that was peeked at last, Hidden for none; it is shown until
-	// the seat's next turn, as its owner may look at it on the screen.
+	// peeked is the last peeked card of the grid, or Hidden. It is shown until the seat's next
+	// turn, because its owner may look at it on the screen as well.
 	peeked rules.Card
 	square rules.Square
 }
 
 func newPhone(h table.Holder) table.Handset { return &phone{Holder: h, peeked: rules.Hidden} }
 
-// discardPile names the pile on the page.
+// discardPile is the id of the pile on the page.
 const discardPile = "discards"
 
-// Show takes note of what was peeked at, and forgets it when that card has moved or a turn of the
-// seat begins.
+// Show records a peeked card, and forgets it when the card moves or the seat's turn starts.
 func (p *phone) Show(event engine.Event) {
 	if engine.OwnerOf(event) != p.Seat {
 		return
@@ -37,7 +36,7 @@ func (p *phone) Show(event engine.Event) {
 	}
 }
 
-// Page returns what the phone shows now.
+// Page returns the current page of the phone.
 func (p *phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
 	page := phonepage.Page{Sentence: p.Ask("wait"), Private: true}
@@ -65,7 +64,7 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// asked says what is asked in the phase of a view.
+// asked returns the request in the phase of a view.
 func (p *phone) asked(v *rules.View) string {
 	task := tasks[v.Phase]
 	if task == turnFirst && v.Opened(p.Seat) {
@@ -80,7 +79,7 @@ func (p *phone) asked(v *rules.View) string {
 	return p.Ask(string(task), "card", p.peeked)
 }
 
-// grid returns the seat's grid, with what it has just peeked at.
+// grid returns the seat's grid, including a card that was just peeked at.
 func (p *phone) grid(v *rules.View) phonepage.Zone {
 	g := v.Grid(p.Seat)
 	zone := phonepage.Zone{Name: p.Do("grid"), Columns: g.Columns}
@@ -99,7 +98,7 @@ func (p *phone) grid(v *rules.View) phonepage.Zone {
 	return zone
 }
 
-// choices returns a move as what uses squares and cards of the hand.
+// choices returns the choices of a move, in terms of squares and cards of the hand.
 func (p *phone) choices(v *rules.View, move engine.Move) []phonepage.Choice {
 	one := func(word string, uses ...string) []phonepage.Choice {
 		return []phonepage.Choice{p.Move(move, word, uses...)}

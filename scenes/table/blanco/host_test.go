@@ -9,7 +9,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// fakeTable is a table at which a test plays.
+// fakeTable is a table for tests.
 type fakeTable struct {
 	*tabletest.Host
 	board *Board
@@ -17,7 +17,7 @@ type fakeTable struct {
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// newTable seats people; nothing is dealt yet.
+// newTable seats people at a table before the deal.
 func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}

@@ -7,49 +7,49 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u.
+// layout is the position of everything on a screen, in u.
 type layout struct {
 	table.Room
 	seats int
-	large engine.SeatSet // whose mats take the room of others, unless text is large
+	large engine.SeatSet // seats with larger mats, unless text is large
 
 	sizes  [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
-	hands  [maxSeats]ui.Rect // the room of a hand
-	signs  [maxSeats]ui.Rect // the room of the progress sign
-	grids  [maxSeats]ui.Rect // the room of a grid of 4 × 3
+	hands  [maxSeats]ui.Rect // the area of a hand
+	signs  [maxSeats]ui.Rect // the area of the progress sign
+	grids  [maxSeats]ui.Rect // the area of a grid of 4 × 3
 	chairs [maxSeats]chair
-	right  [maxSeats]bool // the mat is on the right of the piles
+	right  [maxSeats]bool // the mat is to the right of the piles
 
-	pile     float64 // width of the cards in the piles
+	pile     float64 // width of the cards of the piles
 	stock    ui.Rect
 	discards ui.Rect
 	biscuits ui.Rect // empty if there is no room
 	arrow    ui.Rect // the arrow to the seat on turn; empty with five in two rows
 }
 
-// chair is where somebody sits, behind their plate.
+// chair is where a character sits, behind their plate.
 type chair struct {
 	at       ui.Point
 	size     float64
-	headroom float64 // over the plate; 0: nobody sits there
+	headroom float64 // above the plate; 0 if the seat has no visible character
 }
 
 const (
 	arrowSize = 132
-	roomMore  = 180 // added to the width that its parts need, a mat may have this much
-	// A plate of biscuits stands where there is room.
+	roomMore  = 180 // extra width of a mat beyond what its parts need
+	// A plate of biscuits is drawn if there is room.
 	biscuitsLeast, biscuitsMost = 130, 176
-	overPlate                   = 8 // the height of hands over the edge of a plate
+	overPlate                   = 8 // height of hands over the edge of a plate
 	matGap                      = 18
 	pileGap                     = 22 // between a pile and the mats
 	leastPile                   = 136
 	mostPile                    = 200
 )
 
-// newLayout lays the table out: all mats side by side, or in two rows, whichever leaves the cards
-// larger. In rows the mats of those in large take what the others don't need.
+// newLayout lays out the table: all mats side by side or in two rows, whichever makes the cards
+// larger. In rows the mats of large seats take what the others do not need.
 func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	l := layout{Room: room, seats: seats, large: large}
 	area, scale := room.Area, room.Scale
@@ -63,8 +63,8 @@ func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	return l
 }
 
-// sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other
-// in the middle.
+// sideBySide puts all mats in one row, clockwise from the left, with the piles stacked in the
+// middle.
 func (l *layout) sideBySide(area ui.Rect, s sizes) {
 	need, _ := s.need()
 	width := min(need+roomMore, (area.W-leastPile-2*pileGap)/float64(l.seats)-matGap)
@@ -91,8 +91,8 @@ func (l *layout) sideBySide(area ui.Rect, s sizes) {
 	}
 }
 
-// labelHeight is the room that the words under a pile take, and what lies below it, its ring and
-// its tilt included.
+// labelHeight returns the height of the words under a pile and what is below it, including its ring
+// and its tilt.
 func labelHeight(scale float64) float64 {
 	if scale >= table.LargeText {
 		return 52 + 20*scale
@@ -100,7 +100,7 @@ func labelHeight(scale float64) float64 {
 	return 32 + 72*scale
 }
 
-// rowMat returns the width of a mat where there are two rows: of five seats, three are above.
+// rowMat returns the width of a mat in two rows; of five seats three are in the upper row.
 func rowMat(area ui.Rect, seats int) float64 {
 	if seats == maxSeats {
 		return (area.W - 2*matGap) / 3
@@ -108,14 +108,14 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
 }
 
-// A mat that takes room of the other of its column gets at most this share of the column, and leaves
-// the other one cards of at least this width.
+// A mat that takes room from the other mat of its column gets at most this share, and leaves the
+// other one cards of at least this width.
 const (
 	largeShare = 0.6
 	leastRest  = 74
 )
 
-// share divides a room between two, of which one may be large.
+// share divides a room between two mats, one of which may be large.
 func share(room, least float64, large, other bool) float64 {
 	most := min(room*largeShare, room-least)
 	switch {
@@ -128,7 +128,7 @@ func share(room, least float64, large, other bool) float64 {
 }
 
 // inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of
-// five three above and two below; the piles are side by side between them.
+// five seats three above and two below. The piles are side by side between them.
 func (l *layout) inRows(area ui.Rect) {
 	middle := area.Center()
 	l.pile = leastPile
@@ -151,8 +151,8 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// seated returns the sizes for what lies on the mat of a seat in a row. Where several people may
-// choose at once, their plates tell them how.
+// seated returns the sizes for a seat's mat in a row. If several people may choose at once, the
+// prompts are on their plates.
 func (l *layout) seated(seat int, mat ui.Rect) sizes {
 	plate := 0.0
 	if l.large == 0 || l.large.Len() > 1 && l.large.Has(engine.Seat(seat)) {
@@ -161,8 +161,8 @@ func (l *layout) seated(seat int, mat ui.Rect) sizes {
 	return seated(mat.W, mat.H, l.Scale, plate)
 }
 
-// enlarged returns whose mats take the room of others. Where text is large, mats of equal size leave
-// the smallest cards most room.
+// enlarged returns the seats with larger mats. With large text there are none, because equal mats
+// leave the smallest cards more room.
 func (l *layout) enlarged() engine.SeatSet {
 	if l.Compact {
 		return 0
@@ -170,12 +170,12 @@ func (l *layout) enlarged() engine.SeatSet {
 	return l.large
 }
 
-// leastMat returns the least height of a mat that leaves its room to others.
+// leastMat returns the least height of a mat that gives room to others.
 func leastMat() float64 { return 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad }
 
-// inCorners lays out mats in two columns. One mat of a column may take room of the other.
+// inCorners lays out mats in two columns. One mat of a column may take room from the other.
 func (l *layout) inCorners(area ui.Rect) {
-	columns := [2][]int{{1, 0}, {2, 3}} // from above
+	columns := [2][]int{{1, 0}, {2, 3}} // from top to bottom
 	if l.seats == 2 {
 		columns = [2][]int{{0}, {1}}
 	}
@@ -202,8 +202,8 @@ func (l *layout) inCorners(area ui.Rect) {
 	}
 }
 
-// fiveInRows lays out three mats above and two below, with the piles between these. Whoever has more
-// room makes their row higher, and narrows the others of it.
+// fiveInRows lays out three mats above and two below, with the piles between the latter. A large
+// mat makes its row higher and the other mats of the row narrower.
 func (l *layout) fiveInRows(area ui.Rect) {
 	upperRow := engine.SeatsOf(1, 2, 3)
 	large := l.enlarged()
@@ -236,7 +236,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 	}
 }
 
-// fill lays out what is on a seat's mat, mirrored on the right of the piles.
+// fill lays out the parts of a seat's mat, mirrored to the right of the piles.
 func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
 	p := s.divide(mat)
 	l.sizes[seat], l.mats[seat] = s, mat
@@ -257,9 +257,9 @@ func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
 	}
 }
 
-// notice returns the place for words to a seat where text is large and the piles lie between the
-// mats: above or below the piles, the upper half of the room for the seat on the left. A slip would
-// reach the grid on the other side. Elsewhere it is the zero rectangle.
+// notice returns the area for messages to a seat if text is large and the piles are between the
+// mats: above or below the piles, the upper half for the seat on the left. A slip would reach the
+// grid on the other side. Otherwise it returns the zero rectangle.
 func (l *layout) notice(seat engine.Seat) ui.Rect {
 	const largeText, apart, least = 1.3, 6, 80
 	mat := l.mats[seat]
@@ -280,8 +280,8 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns where the card on a square lies, in a grid by its columns. Grids on the right
-// keep to the right edge of their room.
+// square returns the rectangle of the card on a square of a grid with a number of columns. Grids on
+// the right are right-aligned in their area.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	card := l.sizes[seat].card
 	room, height := l.grids[seat], ui.CardHeight(card)
@@ -292,26 +292,26 @@ func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(height+cardGap), W: card, H: height}
 }
 
-// hand returns where a card of a hand lies: side by side, three in a fan where there is no room for
-// that.
+// hand returns the rectangle of a card of a hand: side by side, or fanned if three cards do not
+// fit.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.sizes[seat].held
 	step, x := min(held+handGap, (room.W-held)/gaps), room.X
-	if l.right[seat] != (l.sizes[seat].form == handAcross) { // they end at the edge of the mat
+	if l.right[seat] != (l.sizes[seat].form == handAcross) { // aligned with the edge of the mat
 		x = room.Right() - held - step*gaps
 	}
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: held, H: ui.CardHeight(held)}
 }
 
-// carried returns the place of a card that a seat carries around a point.
+// carried returns the rectangle of a carried card around a point.
 func (l *layout) carried(seat engine.Seat, middle ui.Point) ui.Rect {
 	const larger = 1.12
 	width := l.sizes[seat].card * larger
 	return ui.RectAround(middle, width, ui.CardHeight(width))
 }
 
-// overHand returns where the middle of a carried card hovers over a card of a hand: above it, or
-// beside it where that would leave the screen, at whose top it is kept.
+// overHand returns the centre of a card carried over a card of a hand: above it, or beside it if it
+// would leave the screen.
 func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	at := card.Move(0, -card.H*0.62).Center()
 	if l.carried(seat, at).Y < l.Frame.Y {
@@ -321,8 +321,8 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	return at
 }
 
-// besideGrid returns where the middle of a carried card hovers over a row of a grid with some
-// columns: beside it, towards the middle of the table, where it hides no card of the grid.
+// besideGrid returns the centre of a card carried over a row of a grid: beside the grid, towards
+// the middle of the table, where it hides no card of the grid.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.sizes[seat].card
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}
@@ -332,13 +332,13 @@ func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.
 	return at
 }
 
-// besideCard returns where the middle of a carried card hovers beside what it may be put on.
+// besideCard returns the centre of a card carried beside its target.
 func (l *layout) besideCard(seat engine.Seat, card ui.Rect) ui.Point {
 	width := l.sizes[seat].card
 	return card.Move(width*0.65, -width*0.15).Center()
 }
 
-// grid returns where a grid of some columns and rows lies.
+// grid returns the rectangle of a grid with a number of columns and rows.
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }

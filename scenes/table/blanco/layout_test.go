@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// screens are sizes that people have, in pixels.
+// screens are common screen sizes in pixels.
 var screens = []struct{ w, h int }{{1280, 720}, {1280, 800}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3440, 1440}, {3840, 2160}}
 
 type named struct {
@@ -24,7 +24,7 @@ type named struct {
 	r    ui.Rect
 }
 
-// parts returns everything of a table that may not lie on anything else: at their largest.
+// parts returns all parts of a table that must not overlap, at their largest.
 func (f *fakeTable) parts() []named {
 	l := &f.board.lay
 	list := []named{{"stock", l.stock}, {"discards", l.discards}}
@@ -53,8 +53,8 @@ func (f *fakeTable) parts() []named {
 	return list
 }
 
-// least is how large the cards of a grid are at the least, for a number of seats on a screen of a
-// shape.
+// least is the least width of the cards in grids by the shape of the screen and the number of
+// seats.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
 	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
@@ -72,7 +72,7 @@ func shape(w, h int) string {
 	return "wide"
 }
 
-func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
+func TestNothingOverlapsOrLeavesScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Peek)
 		for _, screen := range screens {
@@ -91,7 +91,7 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 	}
 }
 
-// apart checks that everything has a place of its own on the screen.
+// apart checks that no parts overlap or leave the screen.
 func (f *fakeTable) apart() {
 	l, frame := &f.board.lay, f.Canvas.Frame()
 	bar := l.Bar()
@@ -108,7 +108,7 @@ func (f *fakeTable) apart() {
 	}
 }
 
-// onTheirMats checks that what is a seat's lies on its mat, and no mat on another.
+// onTheirMats checks that the parts of a seat are on its mat, and that mats do not overlap.
 func (f *fakeTable) onTheirMats() {
 	l := &f.board.lay
 	for i := range l.seats {
@@ -136,8 +136,8 @@ func (f *fakeTable) onTheirMats() {
 	}
 }
 
-// usesItsRoom checks that the cards are as large as the screen allows, and that of each in a hand
-// the number and the symbol are in sight.
+// usesItsRoom checks that cards are as large as the screen allows, and that the number and symbol
+// of each card in a hand are visible.
 func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	l := &f.board.lay
 	for i := range l.seats {
@@ -168,9 +168,9 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	}
 }
 
-// TestSignsFitTheirRoom draws the progress of everybody, and looks whether its words stay where
-// they belong.
-func TestSignsFitTheirRoom(t *testing.T) {
+// TestSignsFitTheirArea draws everybody's progress and checks that its words stay within their
+// area.
+func TestSignsFitTheirArea(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Peek)
 		f.Deal(1)
@@ -200,7 +200,7 @@ func TestSignsFitTheirRoom(t *testing.T) {
 	}
 }
 
-func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
+func TestNoticesDoNotCoverGridsAndPiles(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Open)
 		f.OnEveryScreen(func(t *testing.T, screen string) {
@@ -224,8 +224,9 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 	}
 }
 
-// TestGridsKeepTheirPlaces plays matches of people, and of people among bots, and has them look at
-// their cards: where a card lies is to be remembered, so no grid moves, grows or shrinks.
+// TestGridsKeepTheirPlaces plays matches of people, and of people among bots, who look at their
+// cards, and checks that no grid moves or changes size, because players must remember where cards
+// are.
 func TestGridsKeepTheirPlaces(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		for people := 1; people <= seats; people++ {
@@ -258,8 +259,8 @@ func TestGridsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-func TestWhoSitsWhere(t *testing.T) {
-	// Clockwise from the left, or from the bottom left where there are two rows.
+func TestSeatPositions(t *testing.T) {
+	// Clockwise from the left, or from the bottom left in two rows.
 	want := map[int][]string{2: {"left middle", "right middle"}, 3: {"left middle", "middle middle", "right middle"},
 		4: {"left low", "left high", "right high", "right low"}, 5: {"left low", "left high", "middle high", "right high", "right low"}}
 	for seats, places := range want {
@@ -285,8 +286,8 @@ func TestWhoSitsWhere(t *testing.T) {
 	}
 }
 
-// TestPromptsSayWhatToDo asks for every prompt in both languages: it says something, with buttons,
-// in one row of the hint bar.
+// TestPromptsSayWhatToDo checks in both languages that every prompt has words and buttons that fit
+// one row of the hint bar.
 func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {
 		f := columnNear.table(t, app.Peek)
@@ -318,7 +319,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 	}
 }
 
-func TestAPromptNamesNoHiddenCard(t *testing.T) {
+func TestPromptNamesNoHiddenCard(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.Give(devices.XboxPad)
 	f.Say(0, "draw stock")
@@ -348,10 +349,10 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	}
 }
 
-func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
+func TestPromptDuringLesson(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.Give(devices.XboxPad, devices.XboxPad)
-	f.Stopped = true // a lesson is on the screen: nobody may act
+	f.Stopped = true // a lesson is shown and no seat may act
 	f.board.players[0].forget()
 	if sentence, _ := f.board.Prompt(0); sentence != f.Env().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)
@@ -361,8 +362,8 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	}
 }
 
-// A card that is carried over a hand stays on the screen.
-func TestACarriedCardStaysOnTheScreen(t *testing.T) {
+// A card carried over a hand stays on the screen.
+func TestCarriedCardStaysOnScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Open)
 		f.OnEveryScreen(func(t *testing.T, screen string) {

@@ -9,24 +9,24 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// leaving is a line on its way to the box: its cards rise one after the other, and go.
+// leaving is a line on its way to the box: its cards rise one after another, then disappear.
 type leaving struct {
 	seat    engine.Seat
 	columns int
-	chain   int // how many lines have left before it in the chain
+	chain   int // lines removed before it in the chain
 	squares []rules.Square
 	cards   []piece
 	run     tween.Run
 }
 
-// What happens in the ticks at speed 1 in which a line leaves.
+// The timing of a line's removal, in ticks at normal speed.
 const (
 	bandTicks   = 66
 	unfoldTicks = 9  // the band unfolds
 	riseFrom    = 6  // the first card rises
 	riseApart   = 5  // and the next
 	riseTicks   = 13 // each
-	goFrom      = 38 // the first card goes
+	goFrom      = 38 // the first card leaves
 	goApart     = 3
 	goTicks     = 17
 
@@ -35,17 +35,17 @@ const (
 	chainMost = 4
 )
 
-// The measures of the lines of a chain in a limelight, in u.
+// The measures of a chain's lines in a full-screen celebration, in u.
 const (
 	linkCard     = 84
-	linkStep     = 62 // from card to card of a line
+	linkStep     = 62 // between the cards of a line
 	linkGap      = 46 // between two lines
 	linkPad      = 26
-	longestChain = 5 // lines: no chain counts for more
+	longestChain = 5 // lines: longer chains are drawn like this
 )
 
-// chainLink returns what a limelight shows of a chain: its lines side by side, of which the last one
-// joins the others.
+// chainLink returns the picture of a chain for a full-screen celebration: its lines side by side,
+// with the last one joining the others.
 func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 	lines = lines[max(0, len(lines)-longestChain):]
 	width := 2.0*linkPad - linkGap
@@ -59,7 +59,7 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 			c.Theme().SunSheet(16).Draw(c, "blanco chain", r)
 			x := r.X + linkPad*k
 			for i, line := range lines {
-				if i > 0 { // what ties it to the line before
+				if i > 0 { // the link to the previous line
 					at := ui.Point{X: x - linkGap*k/2, Y: r.Center().Y}
 					c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "blanco link", at, 9*k)
 				}
@@ -79,12 +79,12 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 		}}
 }
 
-// part returns the share of a part that has passed, 0 … 1.
+// part returns the elapsed share of a section of the animation, 0 to 1.
 func part(now float64, from, ticks int) float64 {
 	return max(0, min(1, (now-float64(from))/float64(ticks)))
 }
 
-// drawLeaving draws the line: shown on a band, risen card by card, then gone to the box.
+// drawLeaving draws the line: shown on a band, raised card by card, then gone to the box.
 func (b *Board) drawLeaving(c *ui.Canvas) {
 	l, lay := &b.leaving, &b.lay
 	if l.run.Done() {

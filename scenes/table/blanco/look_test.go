@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// rewarded is a table at which seat 0 has just removed a column and may peek.
+// rewarded returns a table at which seat 0 has just removed a column and may peek.
 func rewarded(t *testing.T, secrets app.Secrets) *fakeTable {
 	f := columnNear.table(t, secrets)
 	f.Say(0, "draw stock")
@@ -35,7 +35,7 @@ func (f *fakeTable) faceShows(card string) bool {
 	return false
 }
 
-func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
+func TestPeekWaitsForItsOwner(t *testing.T) {
 	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3") // lime-1, which came from c3
 	if f.board.Waits() != engine.SeatsOf(0) {
@@ -72,10 +72,10 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	}
 }
 
-func TestAPeekWhereCardsSimplyShow(t *testing.T) {
+func TestPeekWithVisibleCards(t *testing.T) {
 	for _, test := range []struct {
 		secrets app.Secrets
-		itself  bool // it ends by itself
+		itself  bool // it ends without a press
 	}{{app.Open, false}, {app.Curtain, false}, {app.Shown, true}} {
 		t.Run(string(test.secrets), func(t *testing.T) {
 			f := rewarded(t, test.secrets)
@@ -104,7 +104,7 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 	}
 }
 
-func TestABotsPeekHoldsNobodyUp(t *testing.T) {
+func TestBotsPeekDelaysNobody(t *testing.T) {
 	f := rewarded(t, app.Shown)
 	f.Seated.Seats[0].Bot = bot.Easy
 	f.Say(0, "peek b3")
@@ -119,7 +119,7 @@ func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
+func TestCurtainMakesPlayersLookInTurn(t *testing.T) {
 	f := newTable(t, 2, app.Curtain)
 	f.Deal(3)
 	f.Rest()
@@ -130,17 +130,17 @@ func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
 	}
 }
 
-func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
+func TestLookEndsWhenMatchContinues(t *testing.T) {
 	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3")
-	// As a match that is taken up again is shown: nobody waits for looks of long ago.
+	// As when a match is resumed: old looks are not waited for.
 	f.Hurry()
 	if f.board.Waits() != 0 {
 		t.Errorf("waits for %b", f.board.Waits())
 	}
 }
 
-func TestMarksForTheMemory(t *testing.T) {
+func TestPeekMarks(t *testing.T) {
 	eyes := func(f *fakeTable) (n int) {
 		f.Draw()
 		for _, line := range f.Canvas.Trace().Lines() {
@@ -168,7 +168,7 @@ func TestMarksForTheMemory(t *testing.T) {
 		if n := eyes(f); n != want {
 			t.Errorf("aid %v: %d marks, want %d", aided, n, want)
 		}
-		f.Say(0, "swap a2 b2") // the mark goes with its card
+		f.Say(0, "swap a2 b2") // the mark moves with its card
 		f.Say(0, "turn b2")
 		if n := eyes(f); aided && n != 1 {
 			t.Errorf("%d marks after the card was turned up, want the other's", n)
@@ -176,9 +176,9 @@ func TestMarksForTheMemory(t *testing.T) {
 	}
 }
 
-// TestTheEyeLeavesTheNumberInSight looks at every number, drawn whole and as small as in a peek, on
-// cards of every size.
-func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
+// TestEyeLeavesNumberVisible checks every number at its normal size and as small as during a peek,
+// on cards of every size.
+func TestEyeLeavesNumberVisible(t *testing.T) {
 	f := newTable(t, 2, app.Peek)
 	for width := 60.0; width < 200; width += 5 {
 		card := ui.Rect{X: 100, Y: 100, W: width, H: ui.CardHeight(width)}
@@ -213,7 +213,7 @@ func TestOpenHandsAndHandsBehindACurtain(t *testing.T) {
 	}
 }
 
-func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
+func TestPeekedFacesAreInsideTheirBacks(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	for _, drawn := range []bool{false, true} {
 		if drawn {
@@ -239,9 +239,8 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	return list
 }
 
-// TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp plays the set-up of two people, of whom one is
-// quicker.
-func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
+// TestPeekedPlayerIsPromptedDuringSetup plays the set-up of two players of different speed.
+func TestPeekedPlayerIsPromptedDuringSetup(t *testing.T) {
 	e := newEvening(t)
 	match := e.deal(2, 0, app.Peek, false)
 	prompted := func() bool {
@@ -284,7 +283,7 @@ func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 	}
 }
 
-func TestNobodyIsPromptedToLookAtWhatLiesOpen(t *testing.T) {
+func TestNoPromptToLookAtOpenCards(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Open, app.Curtain} {
 		f := newTable(t, 2, secrets)
 		f.Deal(1)

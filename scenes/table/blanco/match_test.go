@@ -21,8 +21,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// evening is a couch at which a match of Blanco is played on the real table, with real devices,
-// curtains and journals.
+// evening is a couch with a match of Blanco on the real table, with real devices, curtains and
+// journals.
 type evening struct {
 	t      *testing.T
 	couch  *devices.Couch
@@ -30,7 +30,7 @@ type evening struct {
 	canvas *ui.Canvas
 	pads   []*devices.Pad
 	match  *table.Match
-	record *journal.Record // of the match that is over
+	record *journal.Record // of the finished match
 	guided bool
 }
 
@@ -58,7 +58,7 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// deal seats people at pads of their own, or at one that they share, and bots.
+// deal seats people at their own pads or at a shared one, and bots.
 func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *table.Match {
 	e.t.Helper()
 	party := app.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
@@ -104,9 +104,9 @@ func (e *evening) draw() {
 	e.env.Stack.Draw(e.env, e.canvas)
 }
 
-// TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one
-// behind a curtain, and alone among bots: the match goes on, and never hangs.
-func TestPadsPlayOn(t *testing.T) {
+// TestRandomPressesNeverHang makes people press random buttons, at their own pads, sharing one
+// behind a curtain, and alone among bots: the match always continues.
+func TestRandomPressesNeverHang(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {
 		name         string
@@ -156,7 +156,7 @@ func TestPadsPlayOn(t *testing.T) {
 	}
 }
 
-// wait lets bots and the disk keep up: what is not safely kept is not shown.
+// wait waits for bots and for the disk, because events are shown only once they are saved.
 func (e *evening) wait() {
 	e.t.Helper()
 	runtime.Gosched()
@@ -167,11 +167,11 @@ func (e *evening) wait() {
 	}
 }
 
-// patience is how long a test waits for something that must come before it gives up.
+// patience is the timeout of waiting for an expected event.
 const patience = 2 * time.Minute
 
-// TestAMousePlaysAWholeMatch clicks through a match to its results, among bots.
-func TestAMousePlaysAWholeMatch(t *testing.T) {
+// TestMousePlaysWholeMatch clicks through a match to its results, among bots.
+func TestMousePlaysWholeMatch(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	e := newEvening(t)
 	party := app.Party{Game: rules.ID, Secrets: app.Shown, Seats: []app.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
@@ -201,7 +201,7 @@ func TestAMousePlaysAWholeMatch(t *testing.T) {
 		if !match.Acts(0) || f.Playing.Over() {
 			continue
 		}
-		if !f.Playing.Actors().Has(0) { // the card peeked at is to be confirmed
+		if !f.Playing.Actors().Has(0) { // the peeked card must be confirmed
 			e.tick(longestOwn)
 			continue
 		}
@@ -260,7 +260,7 @@ func (e *evening) clickMove(m engine.Match, move engine.Move) {
 				return
 			}
 		}
-	default: // what may be passed is passed
+	default: // passes if it can
 		e.couch.PressMouse(input.MouseRight)
 		e.tick(2)
 		e.couch.ReleaseMouse(input.MouseRight)

@@ -6,13 +6,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// holdsBack reports whether a card of the grid is being held back.
+// holdsBack reports whether the card on a square is being held back.
 func (p *player) holdsBack(s rules.Square) bool {
 	return p.board.Suspense.On() && p.board.heldBack == heldBack{p.seat, s}
 }
 
-// drawSign draws the progress of the seat in its two grids or, where there is less room, in the one
-// that it has now.
+// drawSign draws the seat's progress in its two grids or, if there is less room, in the current
+// one.
 func (p *player) drawSign(c *ui.Canvas) {
 	l, t := &p.board.lay, c.Theme()
 	if p.number == 0 {
@@ -50,7 +50,7 @@ func (p *player) drawSign(c *ui.Canvas) {
 	}
 }
 
-// drawShortSign draws the number of cards beside the grid that the seat has now.
+// drawShortSign draws the current grid with the number of its cards.
 func (p *player) drawShortSign(c *ui.Canvas, left int) {
 	l, t := &p.board.lay, c.Theme()
 	r, style, size := l.signs[p.seat], ui.Big(44).AsIs(), 1.0
@@ -80,7 +80,7 @@ func (p *player) drawShortSign(c *ui.Canvas, left int) {
 	}
 }
 
-// drawTag draws the seat's shape at its cursor, where several people choose at once.
+// drawTag draws the seat's shape at its cursor while several people choose at once.
 func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
 	if p.board.several && p.choice.task.chooses() && p.cursor().Is(id) {
 		ui.DrawToken(c, p.board.Colour(p.seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
@@ -110,13 +110,13 @@ func (p *player) drawGrid(c *ui.Canvas) {
 	}
 }
 
-// standsOut reports whether a card of a grid is aimed at, taken or looked at.
+// standsOut reports whether a card of a grid is aimed at, selected or looked at.
 func (p *player) standsOut(s rules.Square) bool {
 	return p.look.open && p.look.square == s || p.holdsBack(s) ||
 		p.choice.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.choice.task == swapWith && p.choice.first == s)
 }
 
-// drawFrames frames the lines that would leave, or among which the seat has to choose.
+// drawFrames frames the lines that would be removed, or from which the seat has to choose.
 func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
@@ -162,8 +162,8 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	p.drawTag(c, r, id)
 }
 
-// drawCarried draws the card that a seat is about to play, with a trail to the card of the grid whose
-// place it would take, or from the hand.
+// drawCarried draws the card that a seat is about to play, with a trail to the card that it would
+// replace, or from the hand.
 func (p *player) drawCarried(c *ui.Canvas) {
 	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
@@ -190,7 +190,7 @@ func (p *player) drawCarried(c *ui.Canvas) {
 
 const peekedScale = 88.0 / 104
 
-// drawCard draws a card, small in the frame of the one that lies there if its owner peeks at it.
+// drawCard draws a card, or, while its owner peeks at it, a small one within the frame of its back.
 func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	if peeked {
 		k.Tilt = 0
@@ -199,8 +199,8 @@ func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	k.Draw(c, r)
 }
 
-// eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the
-// number that is to be remembered.
+// eyeRect returns the place of the eye on a peeked card: on the flash, away from the number that
+// must be remembered.
 func eyeRect(card ui.Rect) ui.Rect {
 	width := max(28, min(66, card.W*0.42))
 	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, width, width*2/3)

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawMiddle draws what lies between the mats: the piles, and whose turn it is.
+// drawMiddle draws the piles and the arrow to the seat on turn.
 func (b *Board) drawMiddle(c *ui.Canvas) {
 	if b.now.game == 0 {
 		return
@@ -30,7 +30,7 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	}
 }
 
-// drawLabel writes under a pile what it is, and how many cards lie there.
+// drawLabel draws the name of a pile and the number of its cards below it.
 func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	scale, x, y := b.Room.Scale, pile.Center().X, pile.Bottom()+8
 	if b.Room.Compact {
@@ -45,7 +45,7 @@ func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	c.TextMid(number, x, y+12+line*3/2, ui.Plain(28), t.SoftInk, ui.Center)
 }
 
-// markPile marks the top card of a pile as the cursors have it.
+// markPile marks the top card of a pile according to the cursors.
 func (b *Board) markPile(k *ui.Card, id int) {
 	for i := range b.players {
 		if p := &b.players[i]; p.choice.task == act || p.choice.task == carry {

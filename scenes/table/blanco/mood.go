@@ -7,7 +7,7 @@ import (
 
 var _ table.Moody = (*Board)(nil)
 
-// Mood is tense once a grid has no more than a line left.
+// Mood is tense once a grid has a single line left.
 func (b *Board) Mood() sound.Mood {
 	for i := range b.players {
 		if left := b.players[i].left(); b.now.winners == 0 && b.now.round > 0 && left > 0 && left <= 3 {

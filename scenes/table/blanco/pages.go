@@ -122,7 +122,7 @@ const (
 
 func (p *illustration) spot(x, y float64) ui.Rect { return p.Spot(x, y, 1) }
 
-// card draws a card by its name, "?" being a back and "" an open place.
+// card draws a card by its name; "?" is a back and "" an empty place.
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	r := p.spot(x, y)
 	if name == "" {
@@ -138,7 +138,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	k.Draw(p.Canvas, r)
 }
 
-// grid draws a grid whose first card has its middle at x, y. Rows are separated by "/", cards by
+// grid draws a grid with the centre of its first card at x, y. Rows are separated by "/", cards by
 // spaces; "." leaves a gap.
 func (p *illustration) grid(x, y float64, layout string) {
 	for row, line := range strings.Split(layout, "/") {
@@ -150,13 +150,13 @@ func (p *illustration) grid(x, y float64, layout string) {
 	}
 }
 
-// span returns the rectangle of some squares of such a grid.
+// span returns the rectangle of some squares of the grid.
 func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rect {
 	first := p.spot(x+columnWidth*float64(column), y+rowHeight*float64(row))
 	return first.Union(p.spot(x+columnWidth*float64(column+columns-1), y+rowHeight*float64(row+rows-1)))
 }
 
-// band lays the sun band of a line that leaves under some squares.
+// band draws the yellow band of a completed line under some squares.
 func (p *illustration) band(r ui.Rect) {
 	p.Canvas.Theme().SunSheet(0.12*p.Unit).Draw(p.Canvas, "blanco band", r.Inset(-0.09*p.Unit, -0.09*p.Unit))
 }
@@ -165,7 +165,7 @@ func (p *illustration) eye(x, y float64) {
 	drawEye(p.Canvas, ui.RectAround(p.Point(x, y), 0.62*p.Unit, 0.4*p.Unit))
 }
 
-// hand draws cards held side by side; the middle of the first is at x, y.
+// hand draws cards side by side; the centre of the first one is at x, y.
 func (p *illustration) hand(x, y float64, names ...string) {
 	for i, name := range names {
 		p.card(name, x+1.12*float64(i), y, ui.Card{Cut: i, Tilt: -1.6 + 3*float64(i)})

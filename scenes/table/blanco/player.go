@@ -7,18 +7,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// player is a seat's grid and hand, the card it looks at, and its task.
+// player is a seat's grid and hand, its peek and its task.
 type player struct {
 	board         *shared
 	seat          engine.Seat
 	grid, hand    *zone
-	columns, rows int // of the grid; 0 once it is gone
+	columns, rows int // of the grid; 0 after it is cleared
 	number        int // of the grid: 1 or 2
 	look          look
 	choice        choice
 }
 
-// How cards lie, in degrees: in a grid, and over the table in somebody's hand.
+// tilts are the angles of cards in degrees, in a grid and in a hand on the table.
 var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
 
 const carriedTilt = 6
@@ -40,17 +40,18 @@ func (p *player) seen() rules.Grid {
 	return g
 }
 
-// rect returns where the whole grid lies; its first square where it is gone.
+// rect returns the rectangle of the whole grid, or of its first square after it is cleared.
 func (p *player) rect() ui.Rect { return p.board.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
 
-// lineRect returns where a line of the grid lies.
+// lineRect returns the rectangle of a line.
 func (p *player) lineRect(line rules.Line) ui.Rect {
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
 	first, last, _ := grid.SquaresOf(line)
 	return p.board.lay.square(p.seat, first, p.columns).Union(p.board.lay.square(p.seat, last, p.columns))
 }
 
-// slip returns where a slip for the seat points to: beside the grid, at the row of the cursor.
+// slip returns the point that a slip for the seat points at: beside the grid, in the row of the
+// cursor.
 func (p *player) slip() (tip ui.Point, fromRight bool) {
 	grid := p.rect()
 	at := p.board.lay.square(p.seat, rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))), max(1, p.columns))
@@ -60,8 +61,8 @@ func (p *player) slip() (tip ui.Point, fromRight bool) {
 	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
 }
 
-// mayComplete reports whether the right card on a square would complete a line, as far as everybody
-// can see.
+// mayComplete reports whether, judging by the visible cards, a card on a square could complete a
+// line.
 func (p *player) mayComplete(s rules.Square) bool {
 	grid := p.seen()
 	for card := range rules.Card(rules.Cards) {
@@ -72,11 +73,11 @@ func (p *player) mayComplete(s rules.Square) bool {
 	return false
 }
 
-// carried returns the card that is carried.
+// carried returns the carried card.
 func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Card }
 
-// play takes a card out of the hand, starting where the seat carries it. A card that was taken from
-// the discards is secret from now on.
+// play removes a card from the hand, starting from where the seat carries it. A card taken from the
+// discards is secret from now on.
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {
@@ -95,14 +96,14 @@ func (p *player) play(at int) piece {
 	return card
 }
 
-// forget drops the look and the choice of a seat, because something has happened to its cards.
+// forget clears the peek and the choice of a seat after a change of its cards.
 func (p *player) forget() {
 	p.look, p.choice.task = look{}, idle
 	p.hand.Lift(-1)
 	p.choice.glide.Skip()
 }
 
-// anyUp reports whether a card of a grid lies face up.
+// anyUp reports whether a card of a grid is face up.
 func anyUp(g rules.Grid) bool {
 	for i, card := range g.Cards {
 		if card != rules.Hidden && g.Has(rules.Square(i)) {
@@ -117,6 +118,6 @@ func (p *player) lit() bool {
 	return p.board.now.turn == p.seat || p.look.waits || p.board.now.setup.Has(p.seat) || p.board.now.winners.Has(p.seat)
 }
 
-// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can
-// keep them to itself.
+// small reports whether the seat sees its hidden cards small and upright: during a peek, which
+// others should not see.
 func (p *player) small() bool { return p.board.Party().Secrets == app.Peek && p.board.Sees(p.seat) }

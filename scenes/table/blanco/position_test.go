@@ -9,15 +9,15 @@ import (
 	"canape/scenes/app"
 )
 
-// position is a stacked match of two, in which seat 0 is looked at.
+// position is a stacked match of two, seen from seat 0.
 type position struct {
 	grid  string // of seat 0, row by row: "green-2 red-5 …"
 	hand  string
-	stock string // what comes first from the stock
-	up    string // squares of seat 0 that are turned up before its turn comes, the first in the set-up
+	stock string // the first cards of the stock
+	up    string // squares that seat 0 turns up before its turn, the first one during the set-up
 }
 
-// columnNear has a green column that the card green-10 completes, and no row that is near.
+// columnNear has a green column that green-10 completes, and no such row.
 var columnNear = position{
 	grid: "green-2 red-5 blue-5 green-7 red-8 blue-11 pink-4 yellow-1 lime-1", hand: "green-10 red-12", stock: "cyan-3 cyan-5", up: "a1 a2",
 }
@@ -43,7 +43,7 @@ func (p position) table(t testing.TB, secrets app.Secrets) *fakeTable {
 	return f
 }
 
-// another returns a square that is not turned up.
+// another returns a square that is not face up.
 func (p position) another(up []string) string {
 	for _, square := range strings.Fields("c3 c2 c1 b3 b2 b1 a3 a2 a1") {
 		if !strings.Contains(" "+strings.Join(up, " ")+" ", " "+square+" ") {
@@ -62,7 +62,7 @@ func (f *fakeTable) turnUp(seat engine.Seat, square string) {
 	f.Say(seat, "turn "+square)
 }
 
-// settle shows everything, and ends all looks.
+// settle shows all events and ends all looks.
 func (f *fakeTable) settle() {
 	f.T.Helper()
 	for {
@@ -82,7 +82,7 @@ func (f *fakeTable) forgetLooks() {
 	}
 }
 
-// deck returns the position's cards in the order of dealing; seat 1 has whatever is left.
+// deck returns the position's cards in dealing order; seat 1 gets the rest.
 func (p position) deck() []string {
 	named := map[string]bool{}
 	grid, hand, stock := strings.Fields(p.grid), strings.Fields(p.hand), strings.Fields(p.stock)
@@ -93,7 +93,7 @@ func (p position) deck() []string {
 	}
 	var rest []string
 	for card := range rules.Cards {
-		// Colours and numbers mixed, so that nothing is complete by chance.
+		// Mixed colours and numbers, so that no line is complete by chance.
 		if name := rules.Card(card * 7 % rules.Cards).String(); !named[name] {
 			rest = append(rest, name)
 		}

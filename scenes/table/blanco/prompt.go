@@ -10,16 +10,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// question is what a prompt depends on.
+// question holds the inputs of a prompt.
 type question struct {
 	task   task
-	card   rules.Card // that may be named, or Hidden
-	at     int        // id that is aimed at
-	looked bool       // the card peeked at has been in sight, and its owner may say so
-	begun  bool       // the first turn has
+	card   rules.Card // the card that may be named, or Hidden
+	at     int        // the target of the cursor
+	looked bool       // the peeked card has been visible, and its owner may confirm that
+	begun  bool       // the first turn has begun
 }
 
-// Prompt says what the seat may do now, and with which buttons.
+// Prompt returns what the seat may do now and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	q := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
@@ -28,7 +28,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	}
 	switch hand := p.hand; p.choice.task {
 	case carry:
-		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a card that is only peeked at is not named
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a peeked card is not named
 			q.card = card.Card
 		}
 	case looksAtCard, turnPeeked:
@@ -60,7 +60,7 @@ func (b *Board) ask(p *table.Prompt, q question) {
 		p.Aim(input.AllWays, "aim")
 	}
 	switch {
-	case q.task == act && p.ByMouse(): // what is pointed at says itself
+	case q.task == act && p.ByMouse(): // the target explains itself
 		p.Do(input.Confirm, "point")
 	case q.task == looksAtCard && b.Party().Secrets == app.Peek && !q.looked:
 	default:
@@ -71,10 +71,10 @@ func (b *Board) ask(p *table.Prompt, q question) {
 	}
 }
 
-// answers are the buttons that answer what a seat is asked.
+// answers are the buttons for a task.
 type answers = table.Answers[*player]
 
-// answersTo returns the buttons that answer a task while the cursor is on an id.
+// answersTo returns the buttons for a task with the cursor on an id.
 func answersTo(t task, id int) answers {
 	switch t {
 	case act:
@@ -103,7 +103,7 @@ func answersTo(t task, id int) answers {
 	return nil
 }
 
-// answersToTurn are the buttons at the beginning of a turn.
+// answersToTurn returns the buttons at the start of a turn.
 func answersToTurn(id int) answers {
 	draw := table.Moves[*player](rules.MoveDraw(rules.Discards))
 	back := table.Button(input.Cancel, "back", table.Steps(sound.Back, (*player).aimAtStock))
@@ -118,7 +118,7 @@ func answersToTurn(id int) answers {
 		table.Button(input.Extra, "swap", swap)}
 }
 
-// answersToCarry are the buttons while a card is carried.
+// answersToCarry returns the buttons while a card is carried.
 func answersToCarry(id int) answers {
 	another := table.Button(input.Cancel, "another", table.Steps(sound.Back, (*player).putBack))
 	switch {
@@ -130,12 +130,12 @@ func answersToCarry(id int) answers {
 	return answers{table.Button(input.Confirm, "place", (*player).placeCard), table.Button(input.Other, "discard", (*player).discard), another}
 }
 
-// Sound plays what is heard of an answer.
+// Sound plays the sound of an answer.
 func (p *player) Sound(c sound.Cue) { p.board.Sound(c) }
 
 var pass = table.Moves[*player](engine.Move{Verb: rules.VerbPass})
 
-// onAimed returns an Answer.Do: the move on the square under the cursor.
+// onAimed returns an Answer.Do that makes a move on the square under the cursor.
 func onAimed(move func(rules.Square) engine.Move) func(*player) (engine.Move, bool) {
 	return func(p *player) (engine.Move, bool) {
 		s, on := square(p.cursor().At())
@@ -155,7 +155,8 @@ func (p *player) endSwap() {
 	p.cursor().Set(aimSquare + int(p.choice.first))
 }
 
-// swap swaps two cards; who confirms the first once more takes it back.
+// swap selects the first card and then swaps it with a second one. Confirming the first card again
+// deselects it.
 func (p *player) swap() (engine.Move, bool) {
 	first := p.choice.first
 	s, _ := square(p.cursor().At())
@@ -165,13 +166,13 @@ func (p *player) swap() (engine.Move, bool) {
 	return rules.MoveSwap(first, s), true
 }
 
-// placeCard puts the card that is carried on the square that the cursor is on.
+// placeCard puts the carried card on the square under the cursor.
 func (p *player) placeCard() (engine.Move, bool) {
 	s, on := square(p.cursor().At())
 	return rules.MovePlace(p.carried(), s), on
 }
 
-// discard puts the card that is carried, or else that is aimed at, on the discards.
+// discard discards the carried card, or else the card under the cursor.
 func (p *player) discard() (engine.Move, bool) {
 	if p.choice.task == choose {
 		return rules.MoveDiscard(p.hand.Cards[p.cursor().At()-aimHand].Card), true
@@ -179,17 +180,18 @@ func (p *player) discard() (engine.Move, bool) {
 	return rules.MoveDiscard(p.carried()), true
 }
 
-// putBack puts the card that is carried back into the hand, to choose another.
+// putBack returns the carried card to the hand, so that another can be chosen.
 func (p *player) putBack() {
 	p.choice.task = choose
 	p.cursor().Set(aimHand + p.hand.Lifted())
 	p.hand.Lift(-1)
 }
 
-// takeAimed takes the card of the hand that the cursor is on.
+// takeAimed takes the card of the hand under the cursor.
 func (p *player) takeAimed() { p.take(p.cursor().At() - aimHand) }
 
-// remove chooses the line that leaves. Of a square that lies in none of them the rules say why not.
+// remove chooses the line to remove. On a square without such a line it returns a move that the
+// rules refuse with a reason.
 func (p *player) remove() (engine.Move, bool) {
 	id := p.cursor().At()
 	if s, onSquare := square(id); onSquare {
@@ -198,7 +200,8 @@ func (p *player) remove() (engine.Move, bool) {
 	return rules.MoveRemove(p.choice.lines[id-aimLine]), true
 }
 
-// turnPeeked turns up the card that was peeked at. Of another the rules say why not.
+// turnPeeked turns up the peeked card. On another card it returns a move that the rules refuse with
+// a reason.
 func (p *player) turnPeeked() (engine.Move, bool) {
 	if s, _ := square(p.cursor().At()); s != p.look.square {
 		return rules.MoveTurn(s), true
@@ -206,7 +209,7 @@ func (p *player) turnPeeked() (engine.Move, bool) {
 	return engine.Move{Verb: rules.VerbTurnPeeked}, true
 }
 
-// endLook ends a look that has been taken.
+// endLook ends a finished look.
 func (p *player) endLook() (engine.Move, bool) {
 	if p.look.seen < leastLook {
 		p.board.Tell(p.seat, p.board.Text("told.look"), false)

@@ -10,15 +10,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
+// Ticks at normal speed: between the cards of a wave, and the durations of pictures.
 const (
 	waveTicks  = 2
 	shownTicks = 26
-	// botTension is how long a card is held back that a bot turns up: people need not wait as long
-	// as for their own.
+	// botTension is how long a bot's card is held back, shorter than a player's own.
 	botTension = 26
-	// botTicks is how long after one motion of a bot its next may begin, while the first card is
-	// still landing.
+	// botTicks is the time between two motions of a bot, the first of which may still be ending.
 	botTicks = 8
 )
 
@@ -101,7 +99,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.Hold(shownTicks)
 }
 
-// deal lets the n-th card of a wave fly out.
+// deal makes the n-th card of a wave fly out.
 func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 	to.Put(at, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: n * waveTicks, Lands: sound.CardDeal, Level: 70})
 }
@@ -113,11 +111,11 @@ func (b *Board) showDealing(e rules.GridDealt) {
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
 	}
-	// The next wave starts while the last cards of this one are in the air.
+	// The next wave starts while the last cards of this one are still in flight.
 	b.HoldOnly(len(e.Squares) * waveTicks)
 }
 
-// showTurned turns a card up, after some suspense if it may complete a line.
+// showTurned turns up a card, after some suspense if it may complete a line.
 func (b *Board) showTurned(e rules.Turned) {
 	b.players[e.Seat].forget()
 	grid, hangs := b.players[e.Seat].grid, b.players[e.Seat].mayComplete(e.Square)
@@ -154,8 +152,8 @@ func (b *Board) showDrew(e rules.Drew) {
 	b.hurryBot(e.Seat)
 }
 
-// hurryBot lets a bot go on while its card is still flying, so that people need not wait longer
-// than it takes to follow.
+// hurryBot lets a bot continue while its card is still in flight, so that players wait no longer
+// than they need to follow.
 func (b *Board) hurryBot(seat engine.Seat) {
 	if b.IsBot(seat) {
 		b.HoldOnly(botTicks)
@@ -183,7 +181,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Hold(tween.FlyTicks + 6)
 }
 
-// showLine lets a line leave and celebrates it, more so within a chain.
+// showLine removes a line and celebrates it, more so within a chain.
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
@@ -198,7 +196,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
 	effect, step := sound.LineRemoved, 0
-	if e.Chain { // each line of it is celebrated more than the one before
+	if e.Chain { // each line of a chain is celebrated more than the one before
 		effect, step = sound.Chain, b.now.chain-1
 		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
 		if lines := b.now.chain + 1; lines > 2 {
@@ -207,7 +205,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	}
 	b.now.chain++
 	b.now.lines = append(b.now.lines, slices.Clone(l.cards))
-	if e.Chain { // it has the whole table, once the line has left
+	if e.Chain { // full screen, after the line has left
 		m.Wait, m.Limelight = 0, &table.Limelight{Weight: table.Weigh(b.now.chain, longestChain), Exhibit: b.chainLink(b.now.lines, step)}
 	}
 	b.Sound(sound.Cue{Effect: effect, Step: step, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())})
@@ -250,8 +248,8 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates a cleared grid, except for the last one: that ends the game, which
-// celebrateGame shows.
+// showCleared celebrates a cleared grid, except the last one, which ends the game and is part of
+// celebrateGame.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
@@ -261,15 +259,14 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	}
 }
 
-// celebrateSeat celebrates something where the grid of a seat was, with words in the middle of the
-// table.
+// celebrateSeat celebrates at the place of a seat's grid, with words in the middle of the table.
 func (b *Board) celebrateSeat(seat engine.Seat, m table.Moment) {
 	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.Area
 	m.Sound.Pan = b.Room.Pan(m.About.Center())
 	b.Celebrate(m)
 }
 
-// severalGames reports whether the match may be of more than one game.
+// severalGames reports whether the match can have more than one game.
 func (b *Board) severalGames() bool {
 	return b.Option(rules.OptionGames).(int) > 1 || b.Option(rules.OptionWins).(int) > 0
 }
@@ -293,13 +290,13 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// How many cards whoever was closest behind has left when a game was close, and when it was won by far.
+// Limits for the cards left to the runner-up of a close game and of a clear win.
 const (
 	closeLeft = 3
 	farLeft   = 9
 )
 
-// gameLine returns what is said of a game that is over, by what lies on the table.
+// gameLine returns the sentence for a finished game, depending on the visible cards.
 func (b *Board) gameLine(e rules.GameEnded) string {
 	key, left := "line.game", b.fewestLeft(e)
 	switch {
@@ -311,7 +308,7 @@ func (b *Board) gameLine(e rules.GameEnded) string {
 	return b.Line(key, b.now.game+b.now.round)
 }
 
-// fewestLeft returns how many cards are left to whoever was closest behind the winner of a game.
+// fewestLeft returns the number of cards left to the runner-up of a game.
 func (b *Board) fewestLeft(e rules.GameEnded) int {
 	fewest := rules.Squares
 	for seat, left := range e.Left {
@@ -322,7 +319,7 @@ func (b *Board) fewestLeft(e rules.GameEnded) int {
 	return fewest
 }
 
-// celebrateMatch celebrates who has won most of several games. The winner of a single game has been
+// celebrateMatch celebrates the winner of several games. The winner of a single game has been
 // celebrated already.
 func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	if !b.severalGames() {

@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TestEveryEventComesToRest plays a match at every speed: whatever happens comes to rest, and leaves
-// the same picture as when it is skipped.
+// TestEveryEventComesToRest plays a match at every speed: every animation ends and leaves the same
+// picture as skipping it.
 func TestEveryEventComesToRest(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
@@ -48,7 +48,7 @@ func TestEveryEventComesToRest(t *testing.T) {
 				skipped.board.Skip()
 			}
 			skipped.Queue = nil
-			// Cursors depend on what may be done now.
+			// Cursors depend on the legal moves.
 			if a, b := traceOf(moving), traceOf(skipped); !slices.Equal(a, b) {
 				t.Fatalf("speed %+v: the picture differs from the one skipped to", speed)
 			}
@@ -77,7 +77,7 @@ func traceOf(f *fakeTable) ui.Trace {
 		f.board.players[i].forget()
 	}
 	f.Draw()
-	for range f.Rate.Ticks(tween.TurnTicks) { // whoever begins to carry a card has the others close up
+	for range f.Rate.Ticks(tween.TurnTicks) { // the hand closes up when a card is carried
 		f.board.Tick()
 	}
 	f.Draw()
@@ -102,7 +102,7 @@ func TestSoundsComeFromWhereItHappens(t *testing.T) {
 	}
 }
 
-func TestTheTurnIsRungForPeople(t *testing.T) {
+func TestTurnSoundIsForPeople(t *testing.T) {
 	f := columnNear.table(t, app.Open)
 	f.Heard.Forget()
 	f.Say(0, "swap b2 b3")
@@ -118,7 +118,7 @@ func TestTheTurnIsRungForPeople(t *testing.T) {
 	}
 }
 
-func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
+func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.Say(0, "draw stock")
 	f.Draw()
@@ -139,7 +139,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	}
 }
 
-func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
+func TestWaveEndsBeforeItsCardsAreUsed(t *testing.T) {
 	f := newTable(t, 2, app.Open)
 	f.Deal(1)
 	for len(f.Queue) > 0 || f.Busy() {
@@ -154,7 +154,7 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	}
 }
 
-func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
+func TestPraiseOnlyForVisibleCards(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.Say(0, "draw stock")
 	f.Tick(20)
@@ -177,7 +177,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	if aim("b2") != "" {
 		t.Error("a card that completes nothing is praised")
 	}
-	// Two cards that lie open may be praised at any time.
+	// Two face-up cards may be praised at any time.
 	f = bothWays.table(t, app.Peek)
 	b = f.board
 	b.players[0].prepare()
@@ -187,7 +187,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	}
 }
 
-func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
+func TestSlipPointsAtCursorRow(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.board.players[0].prepare()
 	f.board.Handle(0, tabletest.Press(input.Extra))
@@ -201,7 +201,7 @@ func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 	}
 }
 
-func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
+func TestMouseIgnoresEmptyCloth(t *testing.T) {
 	f := columnNear.table(t, app.Peek)
 	f.board.players[0].prepare()
 	before := f.board.Cursors[0].At()

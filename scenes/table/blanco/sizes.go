@@ -5,45 +5,44 @@ import (
 	"canape/scenes/ui"
 )
 
-// form is how a mat is divided among plate, progress sign, hand and grid.
+// form is the arrangement of plate, progress sign, hand and grid on a mat.
 type form uint8
 
 const (
-	handBeside  form = iota // plate, hand and sign one under the other, the grid beside them
-	plateAbove              // the plate above, under it hand and sign one under the other and the grid beside them
-	handAcross              // plate and sign on one side, the hand on the other, the grid under them
-	handBetween             // plate and sign side by side, under them the hand, under that the grid
+	handBeside  form = iota // plate, hand and sign stacked beside the grid
+	plateAbove              // plate above; below it hand and sign stacked beside the grid
+	handAcross              // plate and sign on one side, hand on the other, grid below
+	handBetween             // plate and sign side by side, below them the hand, then the grid
 	forms
 )
 
-// sizes are the form of all mats and how large their cards are.
+// sizes are the form of a mat and the sizes of its cards.
 type sizes struct {
 	form form
-	card float64 // width of the cards of grids
-	held float64 // width of the cards of hands
+	card float64 // width of cards in grids
+	held float64 // width of cards in hands
 	text float64 // the scale of the text
 }
 
 const (
-	matPad      = 12 // from the edge of a mat to what lies on it
+	matPad      = 12 // margin of a mat
 	cardGap     = 8  // between the cards of a grid
 	handGap     = 12 // between the cards of a hand
 	partGap     = 10 // between the parts of a mat
-	frameGap    = 13 // under a plate, which has a frame while it is its seat's turn
-	besideGap   = 18 // beside a plate, likewise, where there is room
+	frameGap    = 13 // below a plate, which has a frame during its seat's turn
+	besideGap   = 18 // beside a plate, likewise, if there is room
 	hemGap      = 6  // by which words keep clear of the hem, where there is room
 	signPicture = 54 // height of the pictures of grids
-	// bothSigns is the width of the pictures of both grids with the arrow between them.
+	// bothSigns is the width of the signs of both grids with the arrow between them.
 	bothSigns = 186
 	mostCard  = 240
-	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number
-	// and the symbol.
+	// fanned is the visible share of a covered card in a fanned hand: its number and symbol.
 	fanned = 0.62
-	// A card of a hand is at least and at most so large, measured by those of the grid.
+	// The least and greatest size of a card of a hand, relative to the cards of the grid.
 	leastHeld, mostHeld = 0.75, 1.25
 )
 
-// largest returns the sizes with the largest cards with which a mat fits into a room.
+// largest returns the sizes with the largest cards for a room.
 func largest(width, height, text float64) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()
@@ -64,8 +63,7 @@ func largest(width, height, text float64) sizes {
 	return sizes{}
 }
 
-// plate returns the least width of a plate, with which names of nine letters are whole, and its
-// height.
+// plate returns the least width of a plate, which fits names of nine letters, and its height.
 func (s sizes) plate() (width, height float64) {
 	width = 35 + 169*min(s.text, 1.7)
 	if s.form == plateAbove {
@@ -74,8 +72,8 @@ func (s sizes) plate() (width, height float64) {
 	return width, 84 + 16*(s.text-1)
 }
 
-// sign returns the least width and height of the progress sign. Its words are under it or, where
-// there is room, beside it.
+// sign returns the least width and height of the progress sign. Its words are below it or, if there
+// is room, beside it.
 func (s sizes) sign() (width, height float64) {
 	switch {
 	case s.text >= table.LargeText:
@@ -91,8 +89,8 @@ func (s sizes) grid() (width, height float64) {
 	return 4*s.card + 3*cardGap, 3*ui.CardHeight(s.card) + 2*cardGap
 }
 
-// row is the width of a hand of three side by side, and fan that of three in a fan, in which two
-// still lie side by side.
+// row is the width of a hand of three side by side, and fan that of three fanned cards, enough for
+// two side by side.
 func (s sizes) row() float64 { return 3*s.held + 2*handGap }
 func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
 
@@ -120,20 +118,20 @@ func (s sizes) need() (width, height float64) {
 	return width + 2*matPad, height + 2*matPad
 }
 
-// parts is how a mat is divided whose outer side is on the left.
+// parts are the areas of a mat whose outer side is on the left.
 type parts struct {
 	plate, sign, hand, grid ui.Rect
-	headroom                float64 // over the plate, for who sits behind it; 0: nobody does
+	headroom                float64 // above the plate, for the character behind it; 0: none
 }
 
-// The largest and the least room over a plate in which somebody sits. A person is so large at most.
+// The least and greatest room above a plate for a character. They limit the size of characters.
 const (
 	leastHeadroom = 1.1 * table.LeastPerson
 	mostHeadroom  = 1.1 * mostPerson
 	mostPerson    = 210
 )
 
-// headroom returns what is left over a plate, 0 if nobody could sit there.
+// headroom returns the free room above a plate, or 0 if it is too small for a character.
 func (s sizes) headroom(free float64) float64 {
 	if free < leastHeadroom || s.text >= table.LargeText {
 		return 0
@@ -191,8 +189,8 @@ func (s sizes) divide(mat ui.Rect) (p parts) {
 	return p
 }
 
-// divideColumn divides the column beside a grid so that who sits there has most room: with hand and
-// sign beside each other under the plate, or beside the plate, or all of them one under the other.
+// divideColumn divides the column beside a grid so that the character has most room: hand and sign
+// side by side below the plate, or beside it, or all stacked.
 func (s sizes) divideColumn(p *parts, column ui.Rect) {
 	leastPlate, plateHeight := s.plate()
 	signWidth, signHeight := s.sign()
@@ -231,7 +229,7 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 	}
 }
 
-// stack lays hand and sign one under the other below the plate.
+// stack puts hand and sign below the plate, one under the other.
 func (s sizes) stack(p *parts, column ui.Rect) {
 	signWidth, _ := s.sign()
 	p.hand.W = column.W
@@ -242,12 +240,12 @@ func (s sizes) stack(p *parts, column ui.Rect) {
 	p.sign.Y = p.hand.Bottom() + 2*free
 }
 
-// A plate on which it is to stand what several may do at once is so wide.
+// promptPlate is the least width of a plate with a prompt.
 const promptPlate = 280
 
-// seated returns the sizes with the largest cards with which a mat fits into a room, and of these
-// the ones that leave whoever sits there most room, and a plate that is wide enough: people are
-// smaller where cards are large, or go, never the reverse.
+// seated returns the sizes with the largest cards for a room and, among these, those with most room
+// for the character and a plate of the given width. Characters give way to cards, never the
+// reverse.
 func seated(width, height, text, plate float64) sizes {
 	best := largest(width, height, text)
 	if text >= table.LargeText {

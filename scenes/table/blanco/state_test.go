@@ -10,7 +10,7 @@ import (
 	"canape/scenes/app"
 )
 
-// agree compares the table as events told it, card by card, with the views of the rules.
+// agree compares the board, card by card, with the views of the rules.
 func agree(t *testing.T, b *Board, m engine.Match) {
 	t.Helper()
 	view := m.View(engine.Table).(*rules.View)
@@ -59,7 +59,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	}
 }
 
-func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
+func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		for seed := uint64(1); seed <= 3; seed++ {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
@@ -79,8 +79,8 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	}
 }
 
-// helpful returns a move that is drawn among those that complete a line at once, or among all:
-// matches of moves at random would hardly end.
+// helpful returns a random move among those that complete a line, or else among all legal moves:
+// purely random matches would hardly end.
 func (f *fakeTable) helpful(seat engine.Seat, rng *engine.RNG) engine.Move {
 	legal := f.Playing.Legal(seat, nil)
 	before := f.Playing.View(seat).(*rules.View)

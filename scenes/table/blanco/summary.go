@@ -10,18 +10,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// account collects what the summary of a match needs.
+// account collects the data for the summary of a match.
 type account struct {
 	seats   int
 	options engine.Options
 	rounds  int // of all games
 	games   int
 	first   engine.Seat
-	// left is how many cards each seat had left to clear in the last game, round by round, the first
-	// number being that from before it.
+	// left is the number of cards that each seat had left in the last game after each round,
+	// preceded by the number at the start.
 	left   [maxSeats][]float64
 	lines  [maxSeats]int
-	chains [maxSeats]int // the most lines in one turn
+	chains [maxSeats]int // most lines in one turn
 	swaps  [maxSeats]int
 	taken  [maxSeats]int // cards taken from the discards
 	took   [rules.Cards][maxSeats]int
@@ -95,7 +95,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// ranks returns the place of each seat by its score: games won, or else cards left.
+// ranks returns the rank of each seat by its score: games won, or else cards left.
 func ranks(scores []int, wins bool) []int {
 	return table.Ranks(len(scores), func(one, other int) bool {
 		if wins {
@@ -105,7 +105,7 @@ func ranks(scores []int, wins bool) []int {
 	})
 }
 
-// highlights returns what is worth telling of the match.
+// highlights returns the remarkable facts of the match.
 func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
 	list := table.Highlights(env, party, table.Most("lines", a.lines[:a.seats], 1), table.Most("chain", a.chains[:a.seats], 2))
 	if card, times := a.favourite(); times > 1 {
@@ -116,7 +116,7 @@ func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
 	return append(list, table.Highlights(env, party, table.Most("taken", a.taken[:a.seats], 1), table.Most("swaps", a.swaps[:a.seats], 1))...)
 }
 
-// favourite returns the card that was taken most often from the discards, and how often.
+// favourite returns the card taken most often from the discards, and how often.
 func (a *account) favourite() (best rules.Card, times int) {
 	for card := range a.took {
 		n := 0
@@ -130,10 +130,10 @@ func (a *account) favourite() (best rules.Card, times int) {
 	return best, times
 }
 
-// allCards is what everybody has to clear in a game.
+// allCards is the number of cards that a player has to clear in a game.
 const allCards = firstSquares + rules.Squares
 
-// chart returns the picture of the last game. The winner's line comes last, over the others.
+// chart returns the chart of the last game. The winner's line is drawn last, over the others.
 func (a *account) chart(env *app.Env, party app.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
@@ -147,7 +147,7 @@ func (a *account) chart(env *app.Env, party app.Party, winner engine.Seat) *ui.C
 	lines := a.left[:a.seats]
 	late := slices.ContainsFunc(lines, func(left []float64) bool { return left[7*rounds/10] > allCards-3 })
 	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < rules.Squares+4 })
-	if !late || !early { // the name of the first grid stands in a corner that the lines leave free
+	if !late || !early { // the label is in a corner that the lines leave free
 		ch.Bands[0].Name, ch.Bands[0].AtStart = env.Text("table.blanco.summary.first"), late
 	}
 	every := 5

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// played returns the record of a whole match in which lines are completed where they can be.
+// played returns the record of a whole match in which lines are completed whenever possible.
 func played(f *fakeTable, setup engine.Setup) *journal.Record {
 	f.T.Helper()
 	session, refusal := journal.Start(rules.Game{}, journal.Header{Created: "2026-12-24T18:30:00+01:00", Setup: setup}, nil)
@@ -32,7 +32,7 @@ func played(f *fakeTable, setup engine.Setup) *journal.Record {
 	return session.Record()
 }
 
-// told returns the account of a match of which only some events matter.
+// told returns the account of a match from the events that matter.
 func told(seats int, events ...engine.Event) *account {
 	a := &account{seats: seats}
 	for _, e := range events {
@@ -45,7 +45,7 @@ func removed(seat engine.Seat, n int) rules.LineRemoved {
 	return rules.LineRemoved{BySeat: engine.By(seat), Cards: make([]rules.Card, n)}
 }
 
-func TestTheChartFollowsTheLines(t *testing.T) {
+func TestChartFollowsLines(t *testing.T) {
 	a := told(2, rules.GameBegan{Game: 1, First: 1},
 		rules.TurnBegan{BySeat: engine.By(1)}, rules.TurnBegan{BySeat: engine.By(0)}, removed(0, 3),
 		rules.TurnBegan{BySeat: engine.By(1)}, removed(1, 3), removed(1, 2), rules.TurnBegan{BySeat: engine.By(0)},
@@ -80,7 +80,7 @@ func TestRanks(t *testing.T) {
 	}
 }
 
-func TestASummaryTellsTheMatch(t *testing.T) {
+func TestSummary(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Open)
 		record := played(f, engine.Setup{Seats: seats, Seed: uint64(20 + seats), First: 0})
