@@ -31,6 +31,7 @@ func DeedsOf(game Game) []Deed {
 type Story struct {
 	Seats   int
 	Teams   []int   // by seat; nil in a game without teams
+	Options Options // all of them
 	Events  []Event // masked for the viewer Table
 	Outcome Outcome
 }

@@ -37,6 +37,7 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				checkPlaces(t, story, engine.Places(game, story))
 				for _, names := range engine.Done(game, story) {
 					for _, deed := range deeds {
 						if !slices.Contains(names, deed.Name) {
@@ -63,6 +64,33 @@ func TestEveryDeedCanBeDone(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// checkPlaces fails unless exactly the winners have place 1, partners share a place, and every other
+// place is that of a side which as many sides are ahead of.
+func checkPlaces(t *testing.T, s *engine.Story, places []int) {
+	t.Helper()
+	of := make([]int, s.Sides())
+	for seat, place := range places {
+		if side := s.Side(engine.Seat(seat)); of[side] != 0 && of[side] != place {
+			t.Errorf("partners have the places %v", places)
+		}
+		of[s.Side(engine.Seat(seat))] = place
+		if won := s.Outcome.Winners.Has(engine.Seat(seat)); won != (place == 1) {
+			t.Errorf("seat %d has place %d, the winners are %v", seat, place, s.Outcome.Winners)
+		}
+	}
+	for side, place := range of {
+		ahead := 0
+		for _, other := range of {
+			if other < place {
+				ahead++
+			}
+		}
+		if place != ahead+1 {
+			t.Errorf("%d sides are ahead of side %d with place %d: %v", ahead, side, place, places)
+		}
 	}
 }
 
@@ -101,7 +129,7 @@ func playStory(game engine.Game, seed uint64) (*engine.Story, error) {
 		return nil, refusal.Err()
 	}
 	options, _ := engine.ResolveOptions(info.Options, nil)
-	story := &engine.Story{Seats: seats, Teams: game.Teams(seats, options), Events: log.For(engine.Table)}
+	story := &engine.Story{Seats: seats, Teams: game.Teams(seats, options), Options: options, Events: log.For(engine.Table)}
 	levels := []bot.Level{bot.Easy, bot.Gentle}
 	if info.RealTime {
 		levels = []bot.Level{bot.Adult, bot.Child8}

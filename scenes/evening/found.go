@@ -57,9 +57,7 @@ func placesOf(env *app.Env, record *journal.Record, party app.Party, outcome eng
 			return story.Ranks
 		}
 	}
-	return table.Ranks(len(party.Seats), func(one, other int) bool {
-		return outcome.Winners.Has(engine.Seat(one)) && !outcome.Winners.Has(engine.Seat(other))
-	})
+	return engine.Places(nil, &engine.Story{Seats: len(party.Seats), Outcome: engine.Outcome{Winners: outcome.Winners}})
 }
 
 // minutesOf returns how long a match took; 0 if people went on with it another day.

@@ -3,8 +3,6 @@
 package outfits
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -103,13 +101,10 @@ func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
 }
 
-// errGoesOn is the error for an unfinished match.
-var errGoesOn = errors.New("the match goes on")
-
 // Done returns the deeds of each seat in a finished match, computed from its public events. The
 // record must not grow meanwhile.
 func Done(game engine.Game, record *journal.Record) ([][]string, error) {
-	story, err := tell(game, record)
+	story, err := journal.Story(record, game, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -145,33 +140,6 @@ func Firsts(p *store.People, before []store.Result, game string, deeds []string)
 
 // brave is the deed for losing, which every game has.
 const brave = "brave"
-
-// tell replays a match and returns its public story.
-func tell(game engine.Game, record *journal.Record) (*engine.Story, error) {
-	outcome, ended := record.Ended()
-	if !ended {
-		return nil, errGoesOn
-	}
-	setup := record.Header().Setup
-	options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options)
-	if refusal != nil {
-		return nil, fmt.Errorf("options: %w", refusal.Err())
-	}
-	var log engine.Log
-	player, err := journal.NewPlayer(record, game, &log)
-	if err != nil {
-		return nil, err
-	}
-	s := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Outcome: outcome}
-	for more := true; more; {
-		s.Events = append(s.Events, log.For(engine.Table)...)
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return s, nil
-}
 
 // Thresholds of evenings and people that earn a piece.
 const (

@@ -1,7 +1,6 @@
 package outfits
 
 import (
-	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -9,7 +8,6 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/games"
-	"canape/engine/journal"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -126,59 +124,5 @@ func TestPieceIsAwardedOnce(t *testing.T) {
 	}
 	if news := Award(&people, "Nobody", []string{"hat-top"}); news != nil {
 		t.Errorf("nobody has earned %q", news)
-	}
-}
-
-// The journal of a finished match earns what the match showed. An unfinished match earns nothing,
-// because it can still be continued.
-func TestEarnedOfAJournal(t *testing.T) {
-	for _, game := range games.List() {
-		if game.Info().RealTime {
-			continue
-		}
-		id := game.Info().ID
-		setup := engine.Setup{Seats: game.Info().Min, Seed: 11, First: engine.Nobody}
-		var log engine.Log
-		m, refusal := game.New(setup, &log)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
-		options, _ := engine.ResolveOptions(game.Info().Options, nil)
-		story := &engine.Story{Seats: setup.Seats, Teams: game.Teams(setup.Seats, options), Events: log.For(engine.Table)}
-		record, rng := journal.NewRecord(journal.Header{Game: id, Setup: setup}), engine.NewRNG(5)
-		for !m.Over() {
-			if _, err := Done(game, record); !errors.Is(err, errGoesOn) {
-				t.Fatalf("%s: a match that goes on: %v", id, err)
-			}
-			seat := m.Actors().Any(&rng)
-			moves := m.Legal(seat, nil)
-			move := moves[rng.N(len(moves))]
-			log.Reset()
-			if refusal := m.Apply(seat, move, &log); refusal != nil {
-				t.Fatal(refusal)
-			}
-			story.Events = append(story.Events, log.For(engine.Table)...)
-			if err := record.Add(journal.Played{Play: journal.Play{Seat: seat, Move: game.FormatMove(move)}}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		story.Outcome = m.Outcome()
-		if err := record.Add(journal.Ended{Outcome: m.Outcome()}); err != nil {
-			t.Fatal(err)
-		}
-		done, err := Done(game, record)
-		if err != nil {
-			t.Fatalf("%s: %v", id, err)
-		}
-		any := 0
-		for seat, deeds := range engine.Done(game, story) {
-			any += len(deeds)
-			if !slices.Equal(done[seat], deeds) {
-				t.Errorf("%s: seat %d has done %q by the journal, %q by the match", id, seat, done[seat], deeds)
-			}
-		}
-		if any == 0 {
-			t.Errorf("%s: nothing was earned", id)
-		}
 	}
 }

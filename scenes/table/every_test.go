@@ -188,7 +188,7 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 		}
 		var all []engine.Event
 		speaker := c.env.Speaker(c.match.Party())
-		table.ForEachEvent(table.RecordOf(c.match), game, func(e engine.Event) {
+		journal.Story(table.RecordOf(c.match), game, func(e engine.Event) {
 			if e = engine.EventFor(e, engine.Table); e != nil && speaker.Event(e) != "" {
 				all = append(all, e)
 			}

@@ -12,8 +12,9 @@ import (
 type Account interface {
 	// Observe takes an event of the match into account. It is told all of them, in their order.
 	Observe(e engine.Event)
-	// Summary tells how the match went, and who has won it.
-	Summary(env *app.Env, party app.Party, outcome engine.Outcome) Summary
+	// Summary tells how the match went, and who has won it. It is given the places of the seats, and
+	// need not return them.
+	Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) Summary
 }
 
 // SumUp returns what Face.Summary does for a game: it replays the record, and has a new account
@@ -26,49 +27,16 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app
 		}
 		options, _ := engine.ResolveOptions(game.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
 		a := newAccount(len(party.Seats), options)
-		match, err := ForEachEvent(r, game, a.Observe)
+		story, err := journal.Story(r, game, a.Observe)
 		if err != nil {
 			return Summary{}, fmt.Errorf("sum up a match of %s: %w", game.Info().ID, err)
 		}
-		s := a.Summary(env, party, match.Outcome())
+		places := engine.Places(game, story)
+		s := a.Summary(env, party, story.Outcome, places)
+		s.Ranks = places
 		s.Highlights = s.Highlights[:min(mostHighlights, len(s.Highlights))]
 		return s, nil
 	}
-}
-
-// ForEachEvent replays a match and calls observe with every event in its order. It returns the
-// match at its end.
-func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event)) (engine.Match, error) {
-	var log engine.Log
-	player, err := journal.NewPlayer(r, game, &log)
-	if err != nil {
-		return nil, err
-	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			observe(e)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return player.Match(), nil
-}
-
-// Ranks returns the place of each of the seats: 1 plus how many others are better. Equals share
-// a place.
-func Ranks(seats int, better func(one, other int) bool) []int {
-	list := make([]int, seats)
-	for i := range list {
-		list[i] = 1
-		for other := range list {
-			if better(other, i) {
-				list[i]++
-			}
-		}
-	}
-	return list
 }
 
 // Captions returns what the podium says of each seat. tied means that another seat has the same

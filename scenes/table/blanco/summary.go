@@ -32,7 +32,7 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{seats: seats, options: options}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	wins := a.options.Int(rules.OptionWins) > 0
 	games := wins || a.options.Int(rules.OptionGames) > 1
 	key := "cleared"
@@ -46,7 +46,6 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome)
 		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
 		Detail:     env.Text("table.blanco.summary.rounds", "n", a.rounds),
 		ChartTitle: env.Text("table.blanco.summary.chart"),
-		Ranks:      ranks(outcome.Scores, wins),
 		Highlights: a.highlights(env, party),
 	}
 	if games {
@@ -93,16 +92,6 @@ func (a *account) Observe(event engine.Event) {
 	case rules.Swapped:
 		a.swaps[e.Seat]++
 	}
-}
-
-// ranks returns the rank of each seat by its score: games won, or else cards left.
-func ranks(scores []int, wins bool) []int {
-	return table.Ranks(len(scores), func(one, other int) bool {
-		if wins {
-			return scores[one] > scores[other]
-		}
-		return scores[one] < scores[other]
-	})
 }
 
 // highlights returns the remarkable facts of the match.

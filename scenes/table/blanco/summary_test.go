@@ -63,23 +63,6 @@ func TestChartFollowsLines(t *testing.T) {
 	}
 }
 
-func TestRanks(t *testing.T) {
-	for _, test := range []struct {
-		scores []int
-		most   bool
-		want   []int
-	}{
-		{[]int{4, 0, 9, 7}, false, []int{2, 1, 4, 3}},
-		{[]int{3, 0, 3, 8}, false, []int{2, 1, 2, 4}},
-		{[]int{1, 3, 1}, true, []int{2, 1, 2}},
-		{[]int{5, 5}, false, []int{1, 1}},
-	} {
-		if got := ranks(test.scores, test.most); !slices.Equal(got, test.want) {
-			t.Errorf("%v: %v, want %v", test.scores, got, test.want)
-		}
-	}
-}
-
 func TestSummary(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Open)

@@ -38,21 +38,15 @@ func newAccount(seats int, _ engine.Options) table.Account {
 	return &account{seats: seats, turns: table.NewTally(seats)}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) table.Summary {
 	s := table.Summary{
 		Headline:   wonWords(env.Speaker(party), outcome.Winners, a.sudden),
 		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
 		ChartTitle: env.Text("table.blitz.summary.chart"),
 		Chart:      a.turns.Chart(party, outcome.Winners, env.Text("table.blitz.summary.across")),
-		Ranks: table.Ranks(a.seats, func(one, other int) bool { // who has won before the others, and then by cards
-			if first := outcome.Winners.Has(engine.Seat(one)); first != outcome.Winners.Has(engine.Seat(other)) {
-				return first
-			}
-			return outcome.Scores[one] > outcome.Scores[other]
-		}),
 		Highlights: a.highlights(env, party),
 	}
-	s.Captions = table.Captions(s.Ranks, outcome.Scores, func(seat int, tied bool) string {
+	s.Captions = table.Captions(places, outcome.Scores, func(seat int, tied bool) string {
 		caption := env.Text("table.blitz.summary.cards", "n", outcome.Scores[seat])
 		if tied && outcome.Winners.Has(engine.Seat(seat)) {
 			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.blitz.summary.decided"))

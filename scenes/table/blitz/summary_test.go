@@ -10,7 +10,6 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/engine/journal"
 	"canape/scenes/app"
-	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
 
@@ -86,7 +85,7 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 		}
 		account := tabletest.Follow(t, r.Game(), record, newAccount(seats, nil)).(*account)
 		turns := 1 // the last one ends with the match
-		if _, err := table.ForEachEvent(record, r.Game(), func(e engine.Event) {
+		if _, err := journal.Story(record, r.Game(), func(e engine.Event) {
 			if _, drawn := e.(rules.CardDrawn); drawn {
 				turns++
 			}
@@ -125,7 +124,7 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 		{[]int{8, 9, 3}, []bool{false, false, false}},
 	} {
 		outcome := engine.Outcome{Winners: engine.SeatsOf(1), Scores: match.scores}
-		summary := newAccount(3, nil).Summary(r.Env(), r.Seated, outcome)
+		summary := newAccount(3, nil).Summary(r.Env(), r.Seated, outcome, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if strings.Contains(caption, decided) != match.told[seat] {
 				t.Errorf("%v: of seat %d the podium says %q", match.scores, seat, caption)

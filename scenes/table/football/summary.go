@@ -43,7 +43,7 @@ const (
 
 func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	n := a.state.seats
 	if len(outcome.Scores) == sides { // without a goal nobody has told it
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
@@ -57,11 +57,6 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome)
 			table.Most("far", a.far[:n], 3), table.Most("shots", a.shots[:n], 1)),
 	}
 	for seat := range engine.Seat(n) {
-		rank := 2
-		if outcome.Winners.Has(seat) {
-			rank = 1
-		}
-		s.Ranks = append(s.Ranks, rank)
 		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[seat]))
 	}
 	return s

@@ -1,7 +1,6 @@
 package passeeclair
 
 import (
-	"cmp"
 	"slices"
 
 	"canape/engine"
@@ -34,7 +33,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) table.Summary {
 	goals, wins := outcome.Scores, make([]int, a.state.seats)
 	for i := range wins {
 		wins[i] = a.state.victories(engine.Seat(i))
@@ -48,16 +47,13 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome)
 		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.state.round),
 		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
 		Chart:      func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
-		Ranks: table.Ranks(a.state.seats, func(one, other int) bool {
-			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
-		}),
 		Highlights: table.Highlights(env, party,
 			table.Most("wins", wins, 2), // one win is no record
 			table.Most("michis", a.michis[:a.state.seats], 1),
 			table.Most("plays", a.plays[:a.state.seats], 1),
 			table.Most("dogs", a.dogs[:a.state.seats], 1)),
 	}
-	s.Captions = table.Captions(s.Ranks, goals, func(seat int, tied bool) string {
+	s.Captions = table.Captions(places, goals, func(seat int, tied bool) string {
 		caption := env.Text("table.passe-eclair.goals", "n", goals[seat])
 		if tied {
 			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.passe-eclair.summary.wins.big", "n", wins[seat]))

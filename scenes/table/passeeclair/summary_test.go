@@ -11,7 +11,6 @@ import (
 	rules "canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/scenes/app"
-	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -115,7 +114,7 @@ func TestATieBreakIsTold(t *testing.T) {
 		record, party := playedRounds(t, 3, seed, 2)
 		h, _ := newTable(t, 3)
 		var ended rules.MatchEnded
-		_, err := table.ForEachEvent(record, rules.Game{}, func(e engine.Event) {
+		_, err := journal.Story(record, rules.Game{}, func(e engine.Event) {
 			if e, ok := e.(rules.MatchEnded); ok {
 				ended = e
 			}

@@ -25,20 +25,19 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome, places []int) table.Summary {
 	a.state.give(party)
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.state.winners),
 		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.state.round),
 		ChartTitle: env.Text("table.pass-pass.summary.chart"),
-		Ranks:      a.ranks(),
 	}
 	n := a.state.seats
 	points := make([]int, n)
 	for seat := range points {
 		points[seat] = a.points(a.state.side(engine.Seat(seat)))
 	}
-	s.Captions = table.Captions(s.Ranks, points, func(seat int, tied bool) string {
+	s.Captions = table.Captions(places, points, func(seat int, tied bool) string {
 		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
 		if a.ending == rules.ByPassPass && a.state.winners.Has(engine.Seat(seat)) {
 			return env.Text("table.pass-pass.passes", "n", toWin)
@@ -94,28 +93,6 @@ func (a *account) Observe(event engine.Event) {
 func (a *account) points(side int) int { return a.state.ahead[side] + sum(a.state.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
-
-// ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted
-// once.
-func (a *account) ranks() []int {
-	places := table.Ranks(a.state.sides(), func(x, y int) bool {
-		won := a.state.winners.Has(engine.Seat(x))
-		switch {
-		case won != a.state.winners.Has(engine.Seat(y)):
-			return won
-		case won:
-			return false
-		case a.points(x) != a.points(y):
-			return a.points(x) > a.points(y)
-		}
-		return sum(a.made[x]) > sum(a.made[y])
-	})
-	var list []int
-	for seat := range engine.Seat(a.state.seats) {
-		list = append(list, places[a.state.side(seat)])
-	}
-	return list
-}
 
 // chart is the picture of a match: for each player or team the points of every round side by side,
 // with a disc for each Pass Pass.

@@ -109,7 +109,7 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 			a.state.lines[seat].points[0] = points
 			a.made[seat][0] = seat % 2 // the second has one Pass Pass
 		}
-		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners})
+		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners}, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if told := strings.Contains(caption, "Pass"); told != (match.tied && seat < 2) {
 				t.Errorf("%v: of seat %d the podium says %q", match.points, seat, caption)

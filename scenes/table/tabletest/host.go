@@ -321,7 +321,7 @@ func (h *Host) Acts(seat engine.Seat) bool {
 // Follow has an account follow a match to its end.
 func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) table.Account {
 	t.Helper()
-	if _, err := table.ForEachEvent(r, game, a.Observe); err != nil {
+	if _, err := journal.Story(r, game, a.Observe); err != nil {
 		t.Fatal(err)
 	}
 	return a

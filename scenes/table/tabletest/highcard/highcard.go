@@ -277,13 +277,12 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // Summary tells how the match went.
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome) table.Summary {
+func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
 		Detail:     env.Text("table.high-card.where", "n", handCards),
 		ChartTitle: env.Text("table.high-card.summary.chart"),
 		Chart:      a.tally.Chart(party, outcome.Winners, env.Text("table.high-card.summary.across")),
-		Ranks:      table.Ranks(len(a.won), func(one, other int) bool { return a.won[one] > a.won[other] }),
 	}
 	for _, n := range a.won {
 		s.Captions = append(s.Captions, env.Text("table.high-card.won", "n", n))

@@ -1,0 +1,13 @@
+package blanco
+
+import "canape/engine"
+
+// Better implements [engine.Ranked]: the fewest cards, or the most games won (ruling 9).
+func (Game) Better(s *engine.Story) func(one, other int) bool {
+	return func(one, other int) bool {
+		if s.Options.Int(OptionWins) > 0 {
+			return s.SideScore(one) > s.SideScore(other)
+		}
+		return s.SideScore(one) < s.SideScore(other)
+	}
+}
