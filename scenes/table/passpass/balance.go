@@ -10,26 +10,26 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// balance shows how the colours of the trick stand: each card lies in the pan of its colour, and the
-// heaviest pan is the lowest.
+// balance shows the weights of the colours in the trick: each card is in the pan of its colour, and
+// the heaviest pan is the lowest.
 type balance struct {
 	board    *shared
-	standing rules.Standing // as it is shown: of the cards that have landed, and of a full trick after some suspense
+	standing rules.Standing // as shown: of the landed cards, and of a full trick after some suspense
 	pans     [rules.Colours]pan
 	tip      tween.Glide // of the beam, in degrees
 }
 
-// pan is how one pan hangs, and how far its cards lie apart: half of what they spread over.
+// pan is the position of a pan and the spread of its cards: half of their total width.
 type pan struct {
 	x, depth, spread tween.Glide
 }
 
-// The ticks at speed 1 that pans take to make room for each other, and to fall, and the beam to
-// tip: all that hangs on it moves with it, which is the dearest motion of this table.
+// Durations at normal speed: of the pans' making room and falling, and of the beam's tilt.
+// Everything on the beam moves with it, which is the most expensive motion of this table.
 const (
 	roomTicks = 6
 	fallTicks = 22
-	// spreadTicks are those in which the cards of a pan make room for one more.
+	// spreadTicks is how long the cards of a pan take to make room for another one.
 	spreadTicks = 10
 	tipTicks    = 6
 )
@@ -39,21 +39,20 @@ func (k *balance) clear() {
 	k.settle()
 }
 
-// follow shows how the trick stands.
+// follow shows the standing of the trick.
 func (k *balance) follow() {
 	k.standing = rules.StandingOf(k.board.now.trick)
 	k.settle()
 }
 
-// followLaid adds the cards that have been laid, unless the trick is full: its result is shown
-// later.
+// followLaid adds the cards laid so far, unless the trick is full: its result is shown later.
 func (k *balance) followLaid() {
 	if !k.board.now.full() {
 		k.follow()
 	}
 }
 
-// counts returns how many cards of each colour have been laid in the trick.
+// counts returns the number of cards of each colour in the trick.
 func (k *balance) counts() (counts [rules.Colours]int) {
 	for _, l := range k.board.now.trick {
 		counts[l.Card.Colour()]++
@@ -61,7 +60,7 @@ func (k *balance) counts() (counts [rules.Colours]int) {
 	return counts
 }
 
-// ranked returns what the balance shows of a colour, nil for a colour without cards.
+// ranked returns the displayed standing of a colour, or nil for a colour without cards.
 func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
 	at := slices.IndexFunc(k.standing.Ranking, func(r rules.RankedColour) bool { return r.Colour == colour })
 	if at < 0 {
@@ -70,7 +69,7 @@ func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
 	return &k.standing.Ranking[at]
 }
 
-// settle lets the pans go where they belong.
+// settle starts the motion of the pans to their positions.
 func (k *balance) settle() {
 	s, counts := &k.board.lay.balance, k.counts()
 	_, middle := s.divide(counts)
@@ -105,7 +104,7 @@ func (k *balance) Tick() {
 	k.tip.Tick()
 }
 
-// Skip shows at once how the trick stands with the cards that have been laid.
+// Skip immediately shows the standing of the cards laid so far.
 func (k *balance) Skip() {
 	k.followLaid()
 	k.rest()
@@ -121,13 +120,13 @@ func (k *balance) rest() {
 	k.tip.Skip()
 }
 
-// rehang hangs the pans where they belong on another screen.
+// rehang puts the pans in their positions on another screen.
 func (k *balance) rehang() {
 	k.settle()
 	k.rest()
 }
 
-// turn returns in which order a seat takes from the trick, 1 or 2; 0 if it does not.
+// turn returns whether a seat takes first (1) or second (2) from the trick, or 0.
 func (k *balance) turn(seat engine.Seat) int {
 	switch seat {
 	case k.standing.First:
@@ -138,29 +137,29 @@ func (k *balance) turn(seat engine.Seat) int {
 	return 0
 }
 
-// By how many degrees the beam tips at once, and how far a pan moves.
+// The steps of the beam's tilt, in degrees, and of the pans' motion.
 const (
 	tipStep = 0.5
 	panStep = 2
 )
 
-// tipped returns how far the beam tips, in degrees.
+// tipped returns the tilt of the beam in degrees.
 func (k *balance) tipped() float64 { return k.tip.Stepped(tipStep) }
 
-// rim returns the middle of a pan's rim.
+// rim returns the centre of a pan's rim.
 func (k *balance) rim(colour rules.Colour) ui.Point {
 	s, p := &k.board.lay.balance, &k.pans[colour]
 	return ui.Point{X: s.Center().X + p.x.Stepped(panStep), Y: s.rest + p.depth.Stepped(panStep)}
 }
 
-// hook returns where a pan hangs from the beam.
+// hook returns the point of the beam from which a pan hangs.
 func (k *balance) hook(colour rules.Colour) ui.Point {
 	s := &k.board.lay.balance
 	x := k.pans[colour].x.Stepped(panStep)
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tipped()*math.Pi/180)}
 }
 
-// card returns where the card of a seat lies in this trick, or would lie if the seat had laid one.
+// card returns the rectangle of a seat's card in this trick, or of the card that it could lay.
 func (k *balance) card(seat engine.Seat) ui.Rect {
 	s := &k.board.lay.balance
 	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
@@ -178,7 +177,7 @@ func (k *balance) card(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: rim.Y + 4 - ui.CardHeight(s.card), W: s.card, H: ui.CardHeight(s.card)}
 }
 
-// covered reports whether another card of the same pan lies over the right half of a seat's card.
+// covered reports whether another card in the same pan covers the right half of a seat's card.
 func (k *balance) covered(seat engine.Seat) bool {
 	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })
 	return at >= 0 && slices.ContainsFunc(k.board.now.trick[at+1:], func(l rules.Laid) bool {
@@ -186,7 +185,7 @@ func (k *balance) covered(seat engine.Seat) bool {
 	})
 }
 
-// bounds returns where the pans and their dials hang.
+// bounds returns the bounds of the pans and their dials.
 func (k *balance) bounds() (r ui.Rect) {
 	for i := range rules.Colour(rules.Colours) {
 		rim, width := k.rim(i), k.width(i)

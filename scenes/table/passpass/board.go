@@ -1,5 +1,5 @@
-// Package passpass is the table of Pass Pass: how it looks, how it is played with pad, keys and
-// mouse, what it says.
+// Package passpass is the user interface of Pass Pass: its look, its controls for pad, keys and
+// mouse, and its words.
 package passpass
 
 import (
@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// New returns how Pass Pass looks and what it says.
+// New returns the user interface of Pass Pass.
 func New() table.GameUI {
 	seating := table.SeatingOf(table.GameUI{}, maxSeats)
 	seating.Sides = true
@@ -34,7 +34,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a Pass Pass.
+// keyMoment reports whether a replay marks an event: a Pass Pass.
 func keyMoment(e engine.Event) bool {
 	_, is := e.(rules.PassPassMade)
 	return is
@@ -45,18 +45,18 @@ type (
 	zone  = table.Zone[rules.Card]
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where
-// everything lies, and the pictures.
+// shared is what all parts of the board use: the match as shown so far, the layout and the
+// pictures.
 type shared struct {
 	table.Base
 	now   state
 	lay   layout
 	art   pictures
 	trick *zone       // a slot for the card of each seat
-	made  engine.Seat // who made the last Pass Pass
+	made  engine.Seat // the seat that made the last Pass Pass
 }
 
-// untold returns whose last Pass Pass has yet to be told; Nobody if there is none.
+// untold returns the seat whose last Pass Pass has not been announced yet, or Nobody.
 func (s *shared) untold() engine.Seat {
 	if s.Untold() {
 		return s.made
@@ -67,15 +67,15 @@ func (s *shared) untold() engine.Seat {
 // lies reports whether the card that a seat laid is still in the trick.
 func (s *shared) lies(seat engine.Seat) bool { return s.trick.Cards[seat].There() && !s.now.cleared }
 
-// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself
-// it asks only what a seat may do next, and what comes of it.
+// Board is Pass Pass's table on the screen. It follows the events; from the match itself it reads
+// only the legal moves of a seat and their results.
 type Board struct {
 	shared
 
 	cards   *table.Cards[rules.Card]
-	stock   *zone // in the middle, not drawn
+	stock   *zone // in the middle, invisible
 	players []player
-	discard tween.Run // what nobody has taken of the trick fades away
+	discard tween.Run // the fading of the cards left in the trick
 	balance balance
 	prompts table.Prompts[question]
 }
@@ -130,11 +130,11 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
-// NoticeRect returns the place for words to a seat: a slip would reach the balance.
+// NoticeRect returns the area for messages to a seat, because a slip would cover the balance.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.mats[seat].notice }
 
-// Point returns where a slip for the seat points to: beside its plate, towards the middle of the
-// table.
+// Point returns the point that a slip for the seat points at: beside its plate, towards the middle
+// of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	m := &b.lay.mats[seat]
 	if m.right {
@@ -143,7 +143,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: m.plate.Right() + 6, Y: m.plate.Center().Y}, false
 }
 
-// arrange lays the table out: whose cards may be seen has room for them.
+// arrange lays out the table with room for visible hands.
 func (b *Board) arrange(c *ui.Canvas) {
 	rounds := b.Option(rules.OptionRounds).(int)
 	if open := b.Seeing(); b.Fit(c) || b.lay.open != open || b.lay.rounds != rounds {

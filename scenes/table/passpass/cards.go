@@ -7,20 +7,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// pictures are what Pass Pass shows on a canvas.
+// pictures are Pass Pass's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
 	faces  [rules.Cards]ui.Picture
-	halves [rules.Cards]ui.Picture // of a card in a pan: all that matters is printed on the left
+	halves [rules.Cards]ui.Picture // of a card in a pan, with everything important on its left half
 	backs  [rules.Colours]ui.Picture
-	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // cards taken, by their diamonds
-	box    ui.Picture                                  // to tick, on paper
-	chalk  ui.Picture                                  // likewise, on the slate
+	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // taken cards, by number of diamonds
+	box    ui.Picture                                  // a box to tick, on paper
+	chalk  ui.Picture                                  // the same on the slate
 	tick   ui.Picture
-	check  ui.Picture                // a tick in chalk
-	gaps   [rules.Colours]ui.Picture // where no card of a colour has been taken yet
+	check  ui.Picture                // a chalk tick
+	gaps   [rules.Colours]ui.Picture // the place of a colour that has not been taken yet
 
-	// Of the balance:
+	// Parts of the balance.
 	post, foot, beam, ring, cord, dial, cat ui.Picture
 }
 
@@ -28,10 +28,10 @@ const mostDiamonds = 3
 
 var signs = [rules.Colours]string{"ui/passpass-sign-violet", "ui/passpass-sign-blue", "ui/passpass-sign-green", "ui/passpass-sign-yellow"}
 
-// suitColours are the papers of the colours.
+// suitColours are the paper colours of the suits.
 var suitColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2F7FC1), ui.RGB(0x4E9A51), ui.RGB(0xE8B021)}
 
-// prepare makes the pictures ready for a canvas.
+// prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
 	if a.canvas == c {
 		return
@@ -65,7 +65,7 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	a.check = c.Drawing("passpass chalk tick", 52, 44, func(p *ui.Painter) { paintTick(p, greenChalk) })
 }
 
-// side returns what is printed on the side of a card that shows.
+// side returns the picture on the visible side of a card.
 func (a *pictures) side(card rules.Card, open bool) ui.Picture {
 	if !open || card.Hidden() {
 		return a.backs[card.Colour()]
@@ -91,10 +91,10 @@ func paintFace(p *ui.Painter, card rules.Card, gem func(int) ui.Rect) {
 	}
 }
 
-// gemOnFace returns where a diamond is on a card 300 wide, the first being 0.
+// gemOnFace returns the place of a diamond, counted from 0, on a card 300 wide.
 func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }
 
-// gemOnHalf returns where a diamond is on a card of which another one covers the right half.
+// gemOnHalf returns the place of a diamond on a card whose right half is covered by another one.
 func gemOnHalf(i int) ui.Rect { return ui.RectAround(ui.Point{X: 34 + 42*float64(i), Y: 282}, 46, 46) }
 
 func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {

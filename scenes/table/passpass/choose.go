@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// task is what a seat is asked to do, as the keys of its words spell it.
+// task is what a seat is asked to do, named as in its text keys.
 type task string
 
 const (
@@ -16,26 +16,26 @@ const (
 	layCard   task = "lay"       // lay a card of the hand
 	takeOne   task = "take"      // take any card of the trick
 	takeLow   task = "take-low"  // choose among cards of equal value
-	represent task = "represent" // say whose round the team records
+	represent task = "represent" // choose the member whose round the team records
 )
 
-// takes reports whether a card of the trick is to be chosen.
+// takes reports whether the task is to choose a card of the trick.
 func (t task) takes() bool { return t == takeOne || t == takeLow }
 
-// choice is what a seat is about to do.
+// choice is a seat's task and its choices so far.
 type choice struct {
-	asked request // for which the cursor was last put at its first place
-	last  int     // position of the card laid last
+	asked request // the request for which the cursor was last reset
+	last  int     // position of the last card laid
 	chose bool    // the card at that position is about to be laid
 }
 
-// request identifies what a seat is asked: each task comes at most once in a trick.
+// request identifies a task of a seat; each task occurs at most once in a trick.
 type request struct {
 	task          task
 	round, number int
 }
 
-// The ids of what the cursors can aim at.
+// The ids of the cursors' targets.
 const (
 	aimHand   = 0
 	aimTrick  = 10
@@ -45,7 +45,7 @@ const (
 // cursor returns the cursor of the seat.
 func (p *player) cursor() *table.Cursor { return &p.board.Cursors[p.seat] }
 
-// task returns what the seat is asked to do now.
+// task returns the current task of the seat.
 func (p *player) task() task {
 	switch phase := p.board.Phase(); {
 	case !p.board.Acts(p.seat):
@@ -61,19 +61,18 @@ func (p *player) task() task {
 	return idle
 }
 
-// takeable returns whose cards of the trick the seat may take.
+// takeable returns the seats whose cards in the trick the seat may take.
 func (p *player) takeable() (layers engine.SeatSet) {
 	for _, move := range p.board.Legal(p.seat) {
-		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // else the match is ahead
+		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // otherwise the match is ahead of the board
 			layers = layers.With(layer)
 		}
 	}
 	return layers
 }
 
-// prepare returns what the seat is asked to do, and puts its cursor at a first place: beside the
-// card laid last; at its own card of the trick, or else at the first that it may take; at the
-// member with the better round.
+// prepare returns the seat's task and puts its cursor at the start: beside the last card laid; at
+// its own card of the trick, or the first that it may take; at the member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.board.now.round, p.board.now.number}
 	if asked.task == idle || asked == p.choice.asked {
@@ -93,7 +92,7 @@ func (p *player) prepare() task {
 	return asked.task
 }
 
-// aims tells the cursor what there is to aim at.
+// aims sets the targets of the cursor.
 func (p *player) aims() {
 	cursor := p.cursor()
 	cursor.Reset()
@@ -114,7 +113,7 @@ func (p *player) aims() {
 	cursor.Settle()
 }
 
-// handle takes what the seat means, and returns the move that follows.
+// handle handles an intent and returns the resulting move.
 func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	task := p.prepare()
 	if task == idle {
@@ -136,20 +135,20 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	}
 }
 
-// completes reports whether the seat makes a Pass Pass by taking a card.
+// completes reports whether taking a card gives the seat a Pass Pass.
 func (p *player) completes(card rules.Card) bool {
 	taken := p.board.State().View(engine.Table).(*rules.View).Taken[p.seat]
 	return rules.PassPasses(append(taken, card)) > rules.PassPasses(taken)
 }
 
-// question is what a prompt depends on.
+// question holds the inputs of a prompt.
 type question struct {
 	request request
-	card    rules.Card // of the trick, that is aimed at
-	allowed bool       // to be taken
+	card    rules.Card // the card of the trick under the cursor
+	allowed bool       // it may be taken
 }
 
-// Prompt says what the seat may do now, and with which buttons. It names no card of the hand,
+// Prompt returns what the seat may do now and with which buttons. It names no card of the hand,
 // because everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
@@ -176,7 +175,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		prompt.Aim(input.Sideways, "aim")
 		prompt.Do(input.Confirm, "lay")
 		prompt.Look("")
-	case represent: // a person is chosen, not a card
+	case represent: // the choice is a person, not a card
 		prompt.Aim(input.Sideways, "aim-member")
 		prompt.Do(input.Confirm, "represent")
 	case takeOne, takeLow:
@@ -188,8 +187,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return prompt.Sentence, prompt.Actions
 }
 
-// markAimed marks the card that a layer laid in the trick as aimed at, or as one that the seat may
-// not take.
+// markAimed marks a card in the trick as under the cursor, or as one that the seat may not take.
 func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 	if !p.task().takes() {
 		return

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// stack deals a match from hands named seat by seat; what is not named comes as it comes.
+// stack deals a match with the given hands by seat. Unnamed cards follow in any order.
 func (f *fakeTable) stack(hands ...string) {
 	f.T.Helper()
 	named := map[string]bool{}
@@ -47,7 +47,7 @@ func (f *fakeTable) stack(hands ...string) {
 	f.Rest()
 }
 
-func TestACardIsLaidFromTheBacks(t *testing.T) {
+func TestCardIsLaidFromBacks(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(4)
@@ -63,7 +63,7 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 	}
 }
 
-func TestEveryCardOfAHandIsReached(t *testing.T) {
+func TestEveryCardCanBeReached(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(4)
@@ -80,7 +80,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 			if len(seen) != handCards {
 				t.Errorf("%s, text %v: %d cards are reached", s, scale, len(seen))
 			}
-			// With the mouse, in the corner where its value stands.
+			// With the mouse, in the corner with its value.
 			for i := range handCards {
 				r := f.board.lay.hand(0, i, handCards)
 				f.board.Handle(0, input.Intent{Action: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
@@ -92,7 +92,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 	}
 }
 
-func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
+func TestClickBesideCardsDoesNothing(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	f.Deal(4)
 	f.Rest()
@@ -102,7 +102,7 @@ func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
 	}
 }
 
-func TestOnlyWhoActsAims(t *testing.T) {
+func TestOnlyActingSeatsHaveCursors(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	f.Deal(4)
 	f.Rest()
@@ -112,7 +112,7 @@ func TestOnlyWhoActsAims(t *testing.T) {
 	}
 }
 
-// takeHands are dealt so that seat 1 wins and seat 2 is second, with two 3s among the rest.
+// takeHands deals hands with which seat 1 wins and seat 2 is second, with two 3s among the rest.
 func (f *fakeTable) takeHands() {
 	f.stack("blue-3", "violet-12", "violet-9", "green-3")
 	f.Say(0, "play blue-3")
@@ -122,20 +122,20 @@ func (f *fakeTable) takeHands() {
 	f.Draw()
 }
 
-func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
+func TestFirstWinnerTakesAnyCard(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	f.takeHands()
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
-	f.board.Handle(1, tabletest.Press(input.Right)) // from the own card to seat 2's in the same pan
+	f.board.Handle(1, tabletest.Press(input.Right)) // from its own card to seat 2's in the same pan
 	f.board.Handle(1, tabletest.Press(input.Right)) // to seat 0's in the next
 	if move, ok := f.board.Handle(1, tabletest.Press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
 		t.Errorf("confirm makes %+v", move)
 	}
 }
 
-func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
+func TestSecondWinnerSeesForbiddenCards(t *testing.T) {
 	f := newTable(t, 5, app.Peek, false)
 	f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
 	f.stack("blue-3", "violet-12", "violet-9", "green-3", "yellow-3")
@@ -182,7 +182,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 }
 
-func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
+func TestEitherPartnerChoosesRound(t *testing.T) {
 	f := newTable(t, 4, app.Peek, true)
 	if !f.playUntil(1, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }) {
 		t.Fatal("the match ends before")
@@ -209,7 +209,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	}
 }
 
-func TestACompletingCardIsSaid(t *testing.T) {
+func TestPromptNamesPassPass(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	f.Give(make([]devices.Model, 4)...)
 	said := map[bool]bool{}

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// until shows what happens in a match, without motion, up to the first event of a kind, which is
-// shown as it comes.
+// until shows a match without animation up to the first event of a kind, which is then shown
+// normally.
 func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Event {
 	f.T.Helper()
 	events := f.events(seed)
@@ -37,8 +37,8 @@ func isScored(e engine.Event) bool {
 	return is
 }
 
-// TestARoundIsCountedCardByCard compares the count with the rules' scores.
-func TestARoundIsCountedCardByCard(t *testing.T) {
+// TestRoundIsCountedCardByCard compares the count with the scores of the rules.
+func TestRoundIsCountedCardByCard(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		scored := f.until(6, isScored).(rules.RoundScored)
@@ -66,8 +66,8 @@ func TestARoundIsCountedCardByCard(t *testing.T) {
 	}
 }
 
-// TestNothingIsWrittenDownBeforeItIsCounted looks at score pad and members while the count goes on.
-func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
+// TestScoresAppearAfterTheirCount checks the score pad and the members during the count.
+func TestScoresAppearAfterTheirCount(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Env().Speak(lang.English)
@@ -94,8 +94,8 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 	}
 }
 
-// TestACountStaysOnItsMat looks at every word of a count on every screen.
-func TestACountStaysOnItsMat(t *testing.T) {
+// TestCountStaysOnItsMat checks every word of a count on every screen.
+func TestCountStaysOnItsMat(t *testing.T) {
 	for _, s := range settings {
 		for _, looking := range []engine.SeatSet{0, engine.AllSeats(s.seats)} {
 			f := newTable(t, s.seats, app.Peek, s.teams)
@@ -131,10 +131,10 @@ func TestACountStaysOnItsMat(t *testing.T) {
 	}
 }
 
-// TestARoundEndsWithALine counts rounds out on every screen: in the end, and not before, it is said in the
-// room of the balance who has most, and something kind, whole and clear of the mats. The same round says
-// the same at every table.
-func TestARoundEndsWithALine(t *testing.T) {
+// TestRoundEndsWithALine counts rounds on every screen: only at the end a kind sentence about the
+// best player appears in the area of the balance, complete and clear of the mats. The same round
+// gives the same sentence at every table.
+func TestRoundEndsWithALine(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Give(make([]devices.Model, s.seats)...)
@@ -182,9 +182,8 @@ func TestARoundEndsWithALine(t *testing.T) {
 	}
 }
 
-// TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the
-// third.
-func TestAPassPassIsCelebrated(t *testing.T) {
+// TestPassPassIsCelebrated checks the celebrations of the first and the third Pass Pass of a match.
+func TestPassPassIsCelebrated(t *testing.T) {
 	f := newTable(t, 6, app.Peek, true)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
 	if len(f.Praised) != 1 || f.Praised[0].Size != table.GreatMoment || !f.Praised[0].Seats.Has(made.Seat) || f.Praised[0].Seats.Len() != 2 {
@@ -200,9 +199,9 @@ func TestAPassPassIsCelebrated(t *testing.T) {
 	}
 }
 
-// TestAPassPassStandsNowhereBeforeItIsTold looks for its band and for its tick on the slate while the
-// limelight is about to tell it.
-func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
+// TestPassPassAppearsAfterItsCelebration checks that neither its band nor its tick on the slate
+// appears before the full-screen celebration.
+func TestPassPassAppearsAfterItsCelebration(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
 	stands := func() (n int) {
@@ -229,8 +228,8 @@ func TestAPassPassStandsNowhereBeforeItIsTold(t *testing.T) {
 	}
 }
 
-// TestWhoHasWonIsToldAfterASuspense ends a match by points.
-func TestWhoHasWonIsToldAfterASuspense(t *testing.T) {
+// TestWinnerIsAnnouncedAfterSuspense ends a match by points.
+func TestWinnerIsAnnouncedAfterSuspense(t *testing.T) {
 	f := newTable(t, 5, app.Peek, false)
 	ended := f.until(6, func(e engine.Event) bool { _, is := e.(rules.MatchEnded); return is }).(rules.MatchEnded)
 	if ended.Ending == rules.ByPassPass {

@@ -12,7 +12,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for seat := range engine.Seat(b.now.seats) {
 		p := &b.players[seat]
 		if p.prepare() != idle {
-			p.aims() // at where things lie now
+			p.aims() // at the current positions
 		}
 		won := b.now.winners.Has(seat) && !b.Suspense.On()
 		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
@@ -35,10 +35,11 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// asksMembers reports whether the teams are asked whose round counts: when all have been counted.
+// asksMembers reports whether the teams are asked whose round counts, which happens after all
+// rounds have been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
 
-// drawTrick draws the cards laid, each in the pan of its colour, those laid later over the others.
+// drawTrick draws the cards of the trick, each in the pan of its colour, later ones on top.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	if b.now.cleared {
 		c.PushAlpha(1 - b.discard.Share())
@@ -52,7 +53,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 	}
 }
 
-// drawLaid draws a card of the trick with the shape of who laid it.
+// drawLaid draws a card of the trick with the shape of its seat.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.trick.Rect(int(seat)), b.trick.Card(int(seat))
 	covered := b.balance.covered(seat)
@@ -72,13 +73,13 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	if !marked {
 		return
 	}
-	// Who chooses and who takes two, for those who can't read it on the slate.
+	// Numbers show who chooses and who takes second, for players who cannot read the slate.
 	if turn := b.balance.turn(seat); turn > 0 {
 		drawTurn(c, turn, ui.Point{X: r.X + radius, Y: at.Y}, radius, 32)
 	}
 }
 
-// drawTurn draws the number of who takes from the trick first, or second.
+// drawTurn draws the number 1 or 2 of a seat that takes from the trick.
 func drawTurn(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passpass place", at, radius)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
@@ -148,7 +149,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// speakers returns whose cursors are on a member whose round may count.
+// speakers returns the seats whose cursors are on a member whose round may count.
 func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	for seat := range b.now.team(member).All() {
 		if b.players[seat].task() == represent && b.Cursors[seat].Is(aimMember+int(member)) {
@@ -158,7 +159,7 @@ func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	return speakers
 }
 
-// PersonAt has people sit behind the upper hems of their mats; whose cards are seen makes room for
+// PersonAt places characters behind the upper edges of their mats. Visible hands leave room for
 // them.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)

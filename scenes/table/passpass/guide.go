@@ -11,14 +11,14 @@ import (
 
 func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
-// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The others
-// get middling values, many of them equal, so that ties come early too.
+// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The other
+// players get middling and often equal values, so that ties come early too.
 var (
 	learnersHand = []string{"violet-12", "blue-11", "green-12", "yellow-11", "blue-1", "yellow-2", "violet-9", "green-7"}
-	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // the first ones first
+	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // in dealing order
 )
 
-// stacked stacks the deck for the seat that learns, which begins.
+// stacked stacks the deck for the learner, who begins.
 func stacked(setup engine.Setup) engine.Setup {
 	var others []string
 	for _, value := range othersValues {
@@ -46,20 +46,20 @@ type situation struct {
 	*rules.View
 }
 
-// situationOf adds what the rules show; false: it is not the reader's turn.
+// situationOf adds the public view; ok is false if it is not the reader's turn.
 func situationOf(s table.Situation) (situation, bool) {
 	view := s.View.(*rules.View)
 	return situation{s, view}, view.Actors.Has(s.Reader)
 }
 
-// places are those that a lesson speaks of, or that its reader should see beside them.
+// places are areas that lessons mention or that their reader should see beside them.
 var (
 	places       = table.Landmarks[*Board]
 	handAndTrick = places(ownHand, trick)
 	takenAndHand = places(taken, ownHand, theBalance)
 )
 
-// lessons are all that the guide can say. In each phase the more special ones come first.
+// lessons are all lessons of the guide. In each phase the more specific ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhasePlay, Subjects: places(ownHand), Beside: places(trick)},
 	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},
@@ -77,12 +77,12 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers)},
 }
 
-// first reports whether nothing has been taken of the trick: the first winner chooses. Later the
-// second one does.
+// first reports whether nothing has been taken from the trick, so the first winner chooses. Later
+// the second one does.
 func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 
-// shines reports whether there is a diamond in the trick.
+// shines reports whether the trick contains a diamond.
 func (s situation) shines() bool {
 	return slices.ContainsFunc(s.Trick, func(l rules.Laid) bool { return l.Card.Diamonds() > 0 })
 }
@@ -115,7 +115,7 @@ func taken(b *Board, reader engine.Seat) ui.Rect { return b.lay.mats[reader].tak
 
 func ownHand(b *Board, seat engine.Seat) ui.Rect { return b.players[seat].hand.Bounds() }
 
-// othersHands returns where the hands of all but the reader lie.
+// othersHands returns the areas of all hands except the reader's.
 func othersHands() (list []table.Landmark[*Board]) {
 	for i := range maxSeats - 1 {
 		list = append(list, func(b *Board, reader engine.Seat) ui.Rect {

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/app"
 )
 
-// taught plays a guided match in which the learner takes what they lack and lays high cards, and
-// returns what was said.
+// taught plays a guided match in which the learner takes missing colours and lays high cards, and
+// returns the lessons shown.
 func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int) {
 	t.Helper()
 	f := newTable(t, s.seats, app.Peek, s.teams)
@@ -44,7 +44,7 @@ func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int
 	return nil, 0
 }
 
-// eager is how a beginner plays who has been told what the lessons tell.
+// eager plays like a beginner who follows the lessons.
 func eager(m engine.Match, v *rules.View) engine.Move {
 	legal := m.Legal(0, nil)
 	if v.Phase == rules.PhaseRepresent.String() {
@@ -71,7 +71,7 @@ func eager(m engine.Match, v *rules.View) engine.Move {
 	return best
 }
 
-func TestTheGuideTeachesWhatMatters(t *testing.T) {
+func TestGuidedMatchReachesItsLessons(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {

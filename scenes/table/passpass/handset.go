@@ -10,12 +10,12 @@ import (
 	"canape/scenes/table"
 )
 
-// phone is what a phone shows: the weights of the colours, the cards that may be taken, the hand.
+// phone shows the weights of the colours, the cards that may be taken, and the hand.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
-// Page returns what the phone shows now.
+// Page returns the current page of the phone.
 func (p phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
 	page := phonepage.Page{Sentence: p.Ask("idle"), Private: true}
@@ -62,7 +62,7 @@ func (p phone) piece(card rules.Card, secret bool) phonepage.Piece {
 	return phonepage.Piece{ID: card.String(), Name: name, Picture: "passpass " + card.String(), Secret: secret}
 }
 
-// weigh tells what the colours weigh in the trick, and which of them leads.
+// weigh adds the weights of the colours in the trick and marks the leading one.
 func (p phone) weigh(trick []rules.Laid, page *phonepage.Page) {
 	ranking := rules.StandingOf(trick).Ranking
 	for colour := range rules.Colour(rules.Colours) {

@@ -7,11 +7,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u: mats at both sides, the balance
-// between them, the slate at its foot.
+// layout is the position of everything on a screen, in u: mats on both sides, the balance between
+// them, and the slate at its foot.
 type layout struct {
 	table.Room
-	open   engine.SeatSet // whose hands show their faces: they take the room of the others of their side
+	open   engine.SeatSet // seats with visible hands; they take room from the others on their side
 	rounds int            // of the match: lines on the slate
 
 	mats    [maxSeats]mat
@@ -20,71 +20,71 @@ type layout struct {
 	slate   ui.Rect
 }
 
-// mat is what lies before a seat.
+// mat is the area of a seat.
 type mat struct {
 	ui.Rect
-	place  ui.Rect // the mat, and over its upper hem the plate with who sits there
+	place  ui.Rect // the mat, and above its upper edge the plate and the character
 	scale  float64 // of the text
-	right  bool    // it lies at the right side
+	right  bool    // on the right side
 	plate  ui.Rect
 	hand   fan
-	taken  ui.Rect // the room for the cards taken
-	mini   float64 // width of a card taken
-	count  ui.Rect // the room for the points
+	taken  ui.Rect // area of the taken cards
+	mini   float64 // width of a taken card
+	count  ui.Rect // area of the points
 	counts ui.Align
-	notice ui.Rect // for words to the seat
-	sum    ui.Rect // for what is counted after a round, when the hand is empty
+	notice ui.Rect // for messages to the seat
+	sum    ui.Rect // for the count after a round, when the hand is empty
 }
 
-// fan is the room of a hand, the width of its cards, and how they lie.
+// fan is the area of a hand and the size and arrangement of its cards.
 type fan struct {
 	ui.Rect
 	card    float64
 	columns int     // cards in a row
-	row     float64 // from one row to the next; 0: there is but one
+	row     float64 // distance between rows; 0: a single row
 }
 
 const (
 	matGap   = 16
-	sideRoom = 480 // width of the mats at a side
-	openRoom = 580 // likewise, where faces would be too small in that
+	sideRoom = 480 // width of the mats on a side
+	openRoom = 580 // the same if faces would be too small
 	wideSide = 0.24
 
-	mostOfSide = 0.57 // of its height, for a mat that takes the room of the others
+	mostOfSide = 0.57 // of its height, for a mat that takes room from the others
 
 	slateGap = 14
 
-	// A mat that makes room for the other ones of its side has this height. A plate stands so far
-	// above a hem, and the further the larger the figure behind it is.
+	// The height of a mat that gives room to the others on its side. A plate is higher above the
+	// mat's edge the larger the figure behind it is.
 	lowMat   = 91
-	lessMat  = 222 // the same where a side has two mats
+	lessMat  = 222 // the same if a side has two mats
 	usualMat = 236
 	plateGap = 6
-	flatMat  = 188 // with the cards taken beside the hand
+	flatMat  = 188 // with the taken cards beside the hand
 	bandMost = 204
 
-	bandLeast = 130 // over a mat of the usual height
+	bandLeast = 130 // above a mat of normal height
 
-	noticeRoom = 60 // over a plate: what words to its seat need besides the plate's own room
+	noticeRoom = 60 // above a plate: extra room for messages to its seat
 
-	inset     = 22 // from the edge of a mat to what lies on it
+	inset     = 22 // margin of a mat
 	handInset = 10 // the same for a hand across the whole width
-	headGap   = 10 // from a plate to a hand of faces, whose cards rise
-	handGap   = 12 // between cards of a hand, where there is room
+	headGap   = 10 // from a plate to a visible hand, whose cards rise
+	handGap   = 12 // between cards of a hand, if there is room
 	miniGap   = 6
 
-	// How much of each card of a hand is free at least: of a back a strip, of a face all that is
-	// printed on it, beside the frame of the next card when that is taken up. A row of faces may
-	// cover the pattern at the foot of those behind it.
+	// The least visible part of each card of a hand: of a back a strip; of a face everything
+	// printed on it, next to the frame of a selected card. A row of faces may cover the pattern at
+	// the bottom of those behind it.
 	backFree  = 0.24
 	backMost  = 126 // u
 	faceFree  = 0.94
 	faceFrame = 7    // u
 	faceHead  = 0.62 // of the height
-	faceRise  = 22   // u: a card that is taken up, with its frame
+	faceRise  = 22   // u: rise of a selected card, including its frame
 
 	leastSum  = 136 // u, for two lines
-	leastFace = 66  // u, with room for more a hand is laid out so that its cards are not smaller
+	leastFace = 66  // u: least width of faces, if there is room
 )
 
 func newLayout(room table.Room, seats, rounds int, open engine.SeatSet) layout {
@@ -100,10 +100,10 @@ func newLayout(room table.Room, seats, rounds int, open engine.SeatSet) layout {
 	return l
 }
 
-// place lays the mats out at both sides, clockwise from the lower left, and the balance between
+// place lays out the mats on both sides, clockwise from the lower left, and the balance between
 // them.
 func (l *layout) place(seats int, width float64) {
-	var sides [2][]engine.Seat // from the top
+	var sides [2][]engine.Seat // from top to bottom
 	for seat := range engine.Seat(seats) {
 		if left := (seats + 1) / 2; int(seat) < left {
 			sides[0] = append([]engine.Seat{seat}, sides[0]...)
@@ -117,14 +117,14 @@ func (l *layout) place(seats int, width float64) {
 	lines := 2 + l.rounds
 	line := 40 * min(1.5, l.Scale)
 	if !l.Compact {
-		lines++ // who leads
+		lines++ // for the leader
 	}
 	l.slate = l.middle.Foot(float64(lines)*line + 26)
 	l.balance = newScales(l.middle.Above(l.slate.H+slateGap), seats, l.Room)
 }
 
-// placeSide lays the mats of a side out, one under the other. Where some hands are open and others
-// are not, the others leave them what they don't need.
+// placeSide lays out the mats of a side in a column. Hidden hands leave the room that they do not
+// need to visible ones.
 func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	n, open := float64(len(seats)), 0.0
 	for _, seat := range seats {
@@ -135,7 +135,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	room := side.H - (n-1)*matGap
 	closed := room / n
 	if n == 1 {
-		closed = room / 2 // the height of a mat where there are two
+		closed = room / 2 // the height of one of two mats
 	}
 	height := closed
 	if n == 1 && open > 0 {
@@ -164,7 +164,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// divide places what lies on a mat. A hand of faces lies where its cards are largest, on a mat that
+// divide places the parts of a mat. A visible hand is arranged for the largest cards, on a mat that
 // takes the whole place.
 func (m *mat) divide(faces bool) {
 	if faces {
@@ -186,7 +186,7 @@ func (m *mat) divide(faces bool) {
 	}
 }
 
-// divideClosed leaves the upper part of the place to who sits there, and to the plate beside them.
+// divideClosed leaves the upper part of the place to the character and the plate.
 func (m *mat) divideClosed() {
 	band := min(bandMost, m.place.H-usualMat)
 	if band < bandLeast {
@@ -195,11 +195,11 @@ func (m *mat) divideClosed() {
 	m.Rect = m.place.Below(band)
 	m.plate = m.plate.Move(m.Right()-m.plate.W, m.Y-plateGap-m.plate.H)
 	m.notice = ui.Rect{X: m.plate.X, Y: m.place.Y, W: m.plate.W, H: m.plate.Y - 4 - m.place.Y}
-	if m.notice.H < 60 { // over the plate
+	if m.notice.H < 60 { // above the plate
 		m.notice = m.place.Top(band - plateGap)
 	}
 	points := 30 + 28*m.scale
-	if m.H >= 210 && band >= bandLeast { // the cards taken under the hand
+	if m.H >= 210 && band >= bandLeast { // the taken cards below the hand
 		m.mini = 40 - 4*(m.scale-1)
 		low := m.Inset(inset, 0).Foot(96)
 		low.H -= 12
@@ -226,7 +226,7 @@ func (m *mat) divideClosed() {
 	}
 }
 
-// divideOpen tries the ways to lay a hand of faces out.
+// divideOpen chooses the best arrangement of a visible hand.
 func (m *mat) divideOpen() {
 	best := mat{}
 	for _, way := range [...]func(*mat){(*mat).handOverTaken, (*mat).handBesideTaken, (*mat).handAcross} {
@@ -245,7 +245,7 @@ func (m *mat) divideOpen() {
 	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
 }
 
-// spread computes the largest card with which a hand of faces fits its room.
+// spread computes the largest cards with which a visible hand fits its area.
 func (f *fan) spread() {
 	rows := (handCards + f.columns - 1) / f.columns
 	moreRows, gaps := float64(rows-1), float64(f.columns-1)
@@ -256,8 +256,8 @@ func (f *fan) spread() {
 	}
 }
 
-// noticeRoom returns the room beside the plate that the hand leaves, above it or on its right;
-// where that is too narrow for words, the room above the hand with the plate.
+// noticeRoom returns the area beside the plate that the hand leaves free, above it or to its right;
+// if that is too narrow for words, the area above the hand including the plate.
 func (m *mat) noticeRoom() ui.Rect {
 	const apart, least = 8, 200
 	x, low := m.plate.Right()+apart, m.hand.Y-apart
@@ -267,8 +267,8 @@ func (m *mat) noticeRoom() ui.Rect {
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
-// sumRoom returns the room of the hand or, where that is too low for two lines, the room under the
-// plate beside the cards taken.
+// sumRoom returns the area of the hand or, if that is too low for two lines, the area under the
+// plate beside the taken cards.
 func (m *mat) sumRoom() ui.Rect {
 	if m.hand.H >= leastSum {
 		return m.hand.Rect
@@ -280,21 +280,21 @@ func (m *mat) sumRoom() ui.Rect {
 	return r.After(m.taken.Right() + 8 - r.X)
 }
 
-// low is how far down cards may lie on a mat.
+// low returns the lowest position of cards on the mat.
 func (m *mat) low() float64 { return m.Bottom() - 8 }
 
-// takenRoom gives the cards taken the right side of the mat from a height on.
+// takenRoom gives the taken cards the right side of the mat from a height on.
 func (m *mat) takenRoom(top, mini float64) {
 	width := 4*mini + 3*miniGap
 	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
 }
 
-// countBesidePlate writes the points beside the plate.
+// countBesidePlate puts the points beside the plate.
 func (m *mat) countBesidePlate(to float64) {
 	m.count = ui.Rect{X: m.plate.Right() + 12, Y: m.plate.Y, W: to - m.plate.Right() - 12, H: m.plate.H}
 }
 
-// handBesideTaken lays the hand under the plate, beside the cards taken.
+// handBesideTaken puts the hand under the plate, beside the taken cards.
 func (m *mat) handBesideTaken() {
 	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
 	top := m.plate.Bottom() + headGap
@@ -303,7 +303,7 @@ func (m *mat) handBesideTaken() {
 	m.counts = ui.Right
 }
 
-// handOverTaken gives the hand the whole width, between the plate and the cards taken.
+// handOverTaken gives the hand the whole width between the plate and the taken cards.
 func (m *mat) handOverTaken() {
 	m.mini = 42
 	m.taken = m.Inset(inset, 0).Foot(74).Left(4*m.mini + 3*miniGap)
@@ -314,7 +314,7 @@ func (m *mat) handOverTaken() {
 	m.counts = ui.Right
 }
 
-// handAcross gives the hand the whole width, below the plate and the cards taken.
+// handAcross gives the hand the whole width below the plate and the taken cards.
 func (m *mat) handAcross() {
 	top := m.plate.Bottom() + headGap
 	points := 64 + 20*m.scale
@@ -329,7 +329,7 @@ func (m *mat) handAcross() {
 	m.counts = ui.Left
 }
 
-// hand returns where one of the cards of a seat's hand lies.
+// hand returns the rectangle of a card in a seat's hand.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	m := &l.mats[seat]
 	f := &m.hand
@@ -343,8 +343,8 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	return row.Fan(at%columns, count, f.card, handGap)
 }
 
-// column returns where the n-th card that a seat has taken of a colour lies. rows is the number of
-// cards in the seat's highest column.
+// column returns the rectangle of the n-th card that a seat has taken of a colour. rows is the
+// number of cards in the seat's highest column.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {
 	m := &l.mats[seat]
 	height := ui.CardHeight(m.mini)
@@ -352,7 +352,7 @@ func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.R
 	return ui.Rect{X: x, Y: m.taken.Bottom() - height - float64(n)*m.rowStep(rows), W: m.mini, H: height}
 }
 
-// rowStep returns how far each row of the cards taken lies above the one before it.
+// rowStep returns the distance between rows of taken cards.
 func (m *mat) rowStep(rows int) float64 {
 	step := m.mini * 0.56
 	if rows > 1 {
@@ -361,17 +361,17 @@ func (m *mat) rowStep(rows int) float64 {
 	return step
 }
 
-// members returns the room in which teams say whose round counts.
+// members returns the area in which teams choose whose round counts.
 func (l *layout) members() ui.Rect { return l.balance.Rect }
 
-// memberGap is between the members of a team, where what it wears hangs.
+// memberGap is the gap between the members of a team, where the team's shirt hangs.
 const memberGap = 40
 
-// member returns where a member stands among those of all teams: a row for each team.
+// member returns the place of a member; each team has a row.
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	r := l.members().Inset(24, 16)
 	if !l.Compact {
-		r = r.Below(60 * l.Scale) // the heading, and the shapes of those who choose, which lie on the corners
+		r = r.Below(60 * l.Scale) // the heading, and the choosers' shapes on the corners
 	}
 	column := 0
 	if int(seat) >= s.teams {

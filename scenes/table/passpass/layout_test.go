@@ -27,7 +27,7 @@ func onEveryScreen(t *testing.T, check func(t *testing.T, f *fakeTable, s settin
 	}
 }
 
-func TestNothingLiesOnEachOther(t *testing.T) {
+func TestNothingOverlaps(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		l := &f.board.lay
 		bar := l.Bar()
@@ -70,8 +70,8 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	})
 }
 
-// TestTheTrickLiesOnTheBalance looks at every way in which cards can be spread over the pans.
-func TestTheTrickLiesOnTheBalance(t *testing.T) {
+// TestTrickFitsBalance checks every distribution of the cards over the pans.
+func TestTrickFitsBalance(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		k := &f.board.balance
 		for spread := range 1 << (2 * s.seats) { // two bits for each seat's colour
@@ -111,7 +111,8 @@ func TestTheTrickLiesOnTheBalance(t *testing.T) {
 	})
 }
 
-// looks are who looks at a hand at the same time: nobody, everybody, each alone, and two of a row.
+// looks returns sets of seats that look at their hands at once: none, all, each alone, and two of a
+// row.
 func looks(seats int) []engine.SeatSet {
 	list := []engine.SeatSet{0, engine.AllSeats(seats), engine.SeatsOf(1, 2)}
 	for i := range seats {
@@ -120,8 +121,8 @@ func looks(seats int) []engine.SeatSet {
 	return list
 }
 
-// printed are the parts of a card that must be seen, on paper 300 wide: its number with its sign,
-// its diamonds.
+// printed returns the parts of a card that must be visible, on paper 300 wide: its number with its
+// symbol, and its diamonds.
 func printed() []ui.Rect {
 	list := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}
 	for i := range mostDiamonds {
@@ -130,7 +131,7 @@ func printed() []ui.Rect {
 	return list
 }
 
-func TestWordsToASeatLieOnNoHandAndNoOtherMat(t *testing.T) {
+func TestNoticesCoverNoHandAndNoOtherMat(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		for _, looking := range looks(s.seats) {
 			f.Looks = looking
@@ -151,7 +152,7 @@ func TestWordsToASeatLieOnNoHandAndNoOtherMat(t *testing.T) {
 	})
 }
 
-func TestNothingOfAHandThatIsSeenIsCovered(t *testing.T) {
+func TestVisibleHandIsNotCovered(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		for _, looking := range looks(s.seats) {
 			f.Looks = looking
@@ -169,7 +170,7 @@ func TestNothingOfAHandThatIsSeenIsCovered(t *testing.T) {
 	})
 }
 
-// covered tells what is wrong with how a card of a hand lies, "" if nothing is.
+// covered describes what is wrong with the place of a card in a hand, or returns "".
 func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	l := &f.board.lay
 	m := &l.mats[seat]
@@ -178,12 +179,12 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
 	}
 	least, parts := 70.0, printed()
-	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three at a side
+	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three on a side
 		least = 55
 	}
 	if !seen && l.open == 0 && f.board.now.seats < 5 {
 		least, parts = 76, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
-	} else if !seen { // smaller where somebody looks, or three sit at a side
+	} else if !seen { // smaller if a player looks or three sit on a side
 		least, parts = 56, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
 	}
 	if r.W < least {
@@ -193,7 +194,7 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	for other := range count {
 		lower := l.hand(seat, other, count)
 		row, its := at/m.hand.columns, other/m.hand.columns
-		if seen { // the frame of a card that is taken up
+		if seen { // the frame of a selected card
 			lower = lower.Inset(-6.5, -6.5)
 		}
 		if its > row {
@@ -212,9 +213,9 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	return ""
 }
 
-// TestASeenHandIsLarge keeps what the room is used for: the cards of who looks alone are as large
-// as the row allows.
-func TestASeenHandIsLarge(t *testing.T) {
+// TestVisibleHandIsLarge checks that the cards of a single visible hand are as large as its row
+// allows.
+func TestVisibleHandIsLarge(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		f.Deal(3)
@@ -224,7 +225,7 @@ func TestASeenHandIsLarge(t *testing.T) {
 				f.Looks = engine.SeatsOf(i)
 				f.Draw()
 				least := 108.0
-				if f.board.lay.Scale > 1 { // the bar takes more of the height
+				if f.board.lay.Scale > 1 { // the hint bar takes more height
 					least = 96
 				}
 				if width := f.board.lay.hand(i, 0, handCards).W; width < least {
@@ -235,7 +236,7 @@ func TestASeenHandIsLarge(t *testing.T) {
 	}
 }
 
-func TestTakenCardsStayInTheirRoom(t *testing.T) {
+func TestTakenCardsStayInTheirArea(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		l := &f.board.lay
 		for i := range s.seats {
@@ -251,8 +252,8 @@ func TestTakenCardsStayInTheirRoom(t *testing.T) {
 	})
 }
 
-// TestNothingWrittenIsCutOff plays to every kind of moment and looks at all that is written.
-func TestNothingWrittenIsCutOff(t *testing.T) {
+// TestNoTextIsCut plays to every kind of moment and checks all texts.
+func TestNoTextIsCut(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, app.Peek, s.teams)
@@ -282,9 +283,9 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 	}
 }
 
-// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score
-// pad. Everybody has the longest.
-func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
+// TestNoDefaultNameIsCut gives everybody the longest default name and checks plates, ranking and
+// score pad.
+func TestNoDefaultNameIsCut(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
@@ -316,7 +317,7 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 	}
 }
 
-// mustFit fails if words on a panel leave it.
+// mustFit fails the test if words on a panel leave it.
 func (f *fakeTable) mustFit(w ui.Written, scale float64) {
 	f.T.Helper()
 	l := &f.board.lay

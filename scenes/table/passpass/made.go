@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// celebratePassPass shows the moment of a Pass Pass: the third one decides the match.
+// celebratePassPass celebrates a Pass Pass. The third one decides the match.
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
@@ -22,15 +22,15 @@ func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	b.Celebrate(moment)
 }
 
-// The measures of a full row in a limelight, in u.
+// The measures of a full row in a full-screen celebration, in u.
 const (
 	madeCard = 92
 	madeStep = 104
-	madeBox  = 54 // to tick, one for each Pass Pass that wins
+	madeBox  = 54 // a box to tick for each Pass Pass needed to win
 	madePad  = 24
 )
 
-// rowMade returns the row that is a Pass Pass as it is shown in a limelight, with the boxes that it
+// rowMade returns the row of a Pass Pass for a full-screen celebration, with the boxes that it
 // ticks.
 func (b *Board) rowMade(e rules.PassPassMade) *table.Exhibit {
 	var row []rules.Card

@@ -12,8 +12,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// events returns all that happens in a match of moves drawn at random, which is then over. The board
-// has yet to be shown them.
+// events plays a random match to its end and returns its events, which the board has not shown yet.
 func (f *fakeTable) events(seed uint64) []engine.Event {
 	f.T.Helper()
 	var log engine.Log
@@ -33,7 +32,7 @@ func (f *fakeTable) events(seed uint64) []engine.Event {
 	return log.Events
 }
 
-func TestEverythingIsHeard(t *testing.T) {
+func TestEveryEventHasSound(t *testing.T) {
 	f := newTable(t, 4, app.Open, false)
 	for _, e := range f.events(6) {
 		table.Show(f.board, e)
@@ -68,7 +67,7 @@ func TestReducedMotionFades(t *testing.T) {
 			}
 		}
 	}
-	// It is seen where it lay and where it lies then, and nowhere between.
+	// The card is visible at its old and its new place, and nowhere between.
 	if len(places) != 2 {
 		t.Errorf("the card is seen in %d places", len(places))
 	}

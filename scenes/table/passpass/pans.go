@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawBack draws what lies behind the cards: foot, beam, cords.
+// drawBack draws the parts behind the cards: foot, beam, cords.
 func (k *balance) drawBack(c *ui.Canvas) {
 	s := &k.board.lay.balance
 	c.PushLayer(ui.LayerPlaces)
@@ -49,13 +49,13 @@ func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point) {
 	c.Pop()
 }
 
-// width returns how much room a pan takes.
+// width returns the width of a pan.
 func (k *balance) width(colour rules.Colour) float64 {
 	width, _ := k.board.lay.balance.divide(k.counts())
 	return width[colour]
 }
 
-// drawFront draws the pans before the cards, with their colours and sums.
+// drawFront draws the pans in front of the cards, with their colours and sums.
 func (k *balance) drawFront(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -64,7 +64,7 @@ func (k *balance) drawFront(c *ui.Canvas) {
 	}
 }
 
-// drawPan draws a pan: its sign and its name, and how much lies on it.
+// drawPan draws a pan with its sign, its name and its sum.
 func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	s, t := &k.board.lay.balance, c.Theme()
 	rim, hook, width := k.rim(colour), k.hook(colour), k.width(colour)
@@ -81,7 +81,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 		return
 	}
 	at := ui.Point{X: hook.X, Y: s.dial.Y + hook.Y - s.beam}
-	if k.board.now.winners == 0 { // a full trick is about to be told
+	if k.board.now.winners == 0 { // the result of a full trick is about to be shown
 		c.PushTilt(at, k.board.Suspense.Tremble()*dialTremble[colour])
 		defer c.Pop()
 	}
@@ -99,7 +99,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	c.TextMid(table.Numeral(sum), at.X, at.Y, ui.Big(44*min(1.3, c.TextScale())).AsIs(), ink, ui.Center)
 }
 
-// drawLabel writes the colour on its pan, and its sum where there is no dial for it.
+// drawLabel draws the colour on its pan, and its sum if there is no dial.
 func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum int, first bool) {
 	t := c.Theme()
 	name, style := k.board.Env().Text("colour."+colour.String()), ui.Bold(28)

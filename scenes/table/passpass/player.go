@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// player is what lies before a seat, and what it is about to do.
+// player is the area of a seat and its current choice.
 type player struct {
 	board  *shared
 	seat   engine.Seat
@@ -18,8 +18,8 @@ type player struct {
 	choice choice
 }
 
-// fanTilt returns how a card of the hand lies, in degrees: backs fan out from left to right, faces
-// lie straight, close to each other.
+// fanTilt returns the angle of a card in the hand, in degrees: backs fan out from left to right,
+// faces are upright.
 func (p *player) fanTilt(at int) float64 {
 	held := len(p.hand.Cards)
 	if held < 2 || p.board.lay.open.Has(p.seat) {
@@ -28,9 +28,9 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// takeOut takes the card that a seat plays out of its hand. Where everybody has seen which position
-// was chosen, it takes the card there. Otherwise it takes the last back of that colour, so that the
-// position tells nothing, unless all see the hand.
+// takeOut removes the played card from the hand. If everybody has seen which position was chosen,
+// it removes the card there. Otherwise it removes the last back of that colour, so that the
+// position reveals nothing, unless all see the hand.
 func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
@@ -46,7 +46,7 @@ func (p *player) takeOut(card rules.Card) piece {
 	if p.choice.chose {
 		at, p.choice.chose = p.choice.last, false
 	}
-	if known >= 0 { // the others stay in the order in which they are held
+	if known >= 0 { // the others keep their order
 		cards = slices.Insert(slices.Delete(cards, known, known+1), at, card)
 		for i := range cards {
 			p.hand.Cards[i].Card = cards[i]
@@ -64,12 +64,12 @@ func (p *player) rows() int {
 	return n
 }
 
-// row returns where a row of the cards taken lies.
+// row returns the rectangle of a row of taken cards.
 func (p *player) row(at int) ui.Rect {
 	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
 }
 
-// points returns what the cards are worth that have landed before the seat.
+// points returns the value of the cards that have arrived at the seat.
 func (p *player) points() int {
 	n := 0
 	for _, column := range p.taken {
@@ -82,15 +82,15 @@ func (p *player) points() int {
 	return n
 }
 
-// drawHand draws the hand: the backs with their colours for everybody, the faces where its owner
-// may look. What is aimed at rises above the others.
+// drawHand draws the hand: backs with their colours for everybody, faces if the owner is looking.
+// The card under the cursor is raised.
 func (p *player) drawHand(c *ui.Canvas) {
 	aimed := -1
 	if p.task() == layCard {
 		aimed = p.cursor().At() - aimHand
 	}
 	columns := max(1, p.board.lay.mats[p.seat].hand.columns)
-	for row := range (len(p.hand.Cards) + columns - 1) / columns { // a card that rises stays behind those before it
+	for row := range (len(p.hand.Cards) + columns - 1) / columns { // a raised card stays behind the row in front of it
 		p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
 			if at/columns != row {
 				return
@@ -104,7 +104,7 @@ func (p *player) drawHand(c *ui.Canvas) {
 	}
 }
 
-// drawPoints draws what the cards taken in this round are worth.
+// drawPoints draws the value of the cards taken in this round.
 func (p *player) drawPoints(c *ui.Canvas) {
 	t, m, points := c.Theme(), &p.board.lay.mats[p.seat], p.points()
 	shown, spoken := table.Numeral(points), p.board.Text("points-alone", table.Number("n", points))
@@ -127,8 +127,8 @@ func (p *player) drawPoints(c *ui.Canvas) {
 	}
 }
 
-// drawTaken draws the cards taken, in a column for each colour. Each full row is a Pass Pass, and
-// has a band round it once it has been told.
+// drawTaken draws the taken cards, a column for each colour. Each full row is a Pass Pass and gets
+// a band after the celebration.
 func (p *player) drawTaken(c *ui.Canvas) {
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
@@ -139,7 +139,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	}
 	c.Pop()
 	told := p.board.now.told(p.seat, p.board.untold())
-	// What was taken later lies behind and shows its upper edge with its diamonds.
+	// Later cards are behind and show their upper edge with the diamonds.
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
@@ -153,7 +153,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	}
 }
 
-// drawBand draws the band round a full row; the lowest band says how many have been told.
+// drawBand draws the band round a full row. The lowest band shows the number of Pass Passes.
 func (p *player) drawBand(c *ui.Canvas, row, told int) {
 	m, r := &p.board.lay.mats[p.seat], p.row(row)
 	if row > 0 {

@@ -8,19 +8,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// scales is how the balance stands in its room: a beam, and a pan for each colour that hangs from
-// it.
+// scales is the layout of the balance: a beam, and a pan for each colour.
 type scales struct {
 	ui.Rect
 	card  float64 // width of a card of the trick
-	step  float64 // from one card of a pan to the next
-	empty float64 // width of a pan without cards
+	step  float64 // distance between cards in a pan
+	empty float64 // width of an empty pan
 	pan   float64 // height of a pan
-	beam  float64 // middle of the beam
+	beam  float64 // centre of the beam
 	dial  ui.Point
-	round float64 // radius of a dial; 0: the sums stand on the pans
+	round float64 // radius of a dial; 0: the sums are on the pans
 	rest  float64 // the rim of an empty pan
-	fall  float64 // how far the heaviest pan can fall
+	fall  float64 // greatest fall of the heaviest pan
 }
 
 const (
@@ -33,7 +32,8 @@ const (
 	footRoom   = 20
 )
 
-// largestCard returns the greatest width of a card of the trick; six need more room on the pans.
+// largestCard returns the greatest width of a card in the trick. Six cards need more room on the
+// pans.
 func largestCard(seats int) float64 {
 	if seats > 4 {
 		return 172
@@ -41,8 +41,8 @@ func largestCard(seats int) float64 {
 	return 208
 }
 
-// newScales returns a balance on which the cards of all seats have room, however they are
-// spread over the pans.
+// newScales returns a balance on which the cards of all seats fit, however they are distributed
+// over the pans.
 func newScales(r ui.Rect, seats int, room table.Room) scales {
 	grow := min(1.6, room.Scale)
 	s := scales{Rect: r, pan: 56 * grow, beam: r.Y + 26}
@@ -71,9 +71,9 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	return s
 }
 
-// divide returns the width of each pan and where its middle is, by the cards that lie on each. Each
-// colour has a place with room for one card. The other pans make way only where more cards lie on a
-// pan, so that little moves when a card comes.
+// divide returns the width and the centre of each pan, given the number of cards in each. Each
+// colour has a place with room for one card. Other pans move only if a pan has more cards, so that
+// little moves when a card comes.
 func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {
@@ -92,11 +92,11 @@ func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]
 		middle[i] = s.Center().X + place*(float64(i)-float64(rules.Colours-1)/2)
 	}
 	left, right := s.X, s.Right()
-	for i, w := range width { // to the right of the one before
+	for i, w := range width { // to the right of the previous one
 		middle[i] = max(middle[i], left+w/2)
 		left = middle[i] + w/2 + panGap
 	}
-	for i := len(width) - 1; i >= 0; i-- { // and back, where that leaves the room
+	for i := len(width) - 1; i >= 0; i-- { // and back, if it leaves the area
 		middle[i] = min(middle[i], right-width[i]/2)
 		right = middle[i] - width[i]/2 - panGap
 	}

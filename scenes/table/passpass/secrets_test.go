@@ -12,8 +12,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// TestBacksAreEnough shows a match as a stranger sees it and as it is: while nobody looks there is
-// no difference.
+// TestBacksAreEnough shows a match with and without its secrets: while no player looks, there is no
+// difference.
 func TestBacksAreEnough(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	whole, masked := newTable(t, 4, app.Peek, false), newTable(t, 4, app.Peek, false)
@@ -26,7 +26,7 @@ func TestBacksAreEnough(t *testing.T) {
 	tabletest.SettleAlike(t, "in a match", whole.Host, masked.Host)
 }
 
-// faces counts the drawn faces of the cards of a hand.
+// faces counts the visible faces of a hand.
 func (f *fakeTable) faces(hand []rules.Card) (n int) {
 	f.Draw()
 	for _, line := range f.Canvas.Trace().Lines() {
@@ -39,7 +39,7 @@ func (f *fakeTable) faces(hand []rules.Card) (n int) {
 	return n
 }
 
-func TestAHandShowsToItsOwnerOnly(t *testing.T) {
+func TestHandIsVisibleToOwnerOnly(t *testing.T) {
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {
 			f := newTable(t, s.seats, app.Peek, s.teams)
@@ -61,7 +61,7 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 	}
 }
 
-func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
+func TestDealShowsNoFaces(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	f := newTable(t, 4, app.Peek, false)
 	f.Deal(8)
@@ -75,7 +75,7 @@ func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
 	}
 }
 
-func TestTheHintNamesNoHiddenCard(t *testing.T) {
+func TestHintNamesNoHiddenCard(t *testing.T) {
 	f := newTable(t, 3, app.Peek, false)
 	f.Give(make([]devices.Model, 3)...)
 	f.Deal(2)
@@ -92,9 +92,9 @@ func TestTheHintNamesNoHiddenCard(t *testing.T) {
 	}
 }
 
-// TestNoCurtainIsWantedForNothing plays a round: a seat hides something as long as it has cards to
-// choose from.
-func TestNoCurtainIsWantedForNothing(t *testing.T) {
+// TestCurtainOnlyWithSecrets plays a round: a seat has secrets as long as it has cards to choose
+// from.
+func TestCurtainOnlyWithSecrets(t *testing.T) {
 	f := newTable(t, 3, app.Curtain, false)
 	seen := map[bool]bool{}
 	f.playUntil(3, func(f *fakeTable, v *rules.View) bool {

@@ -12,11 +12,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// goneTicks is how long the rest of a trick takes at speed 1 to fade away.
+// goneTicks is how long the rest of a trick takes to fade away at normal speed.
 const goneTicks = 20
 
 func (b *Board) Show(event engine.Event) {
-	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // the match has no options before that
+	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // before that the match has no options
 		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
 		b.now.give(b.Party())
 	}
@@ -62,7 +62,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// feelLaid shows in the faces what a card has done that has just come to lie on the balance.
+// feelLaid makes players react to the card that just landed on the balance.
 func (b *Board) feelLaid(card rules.Card, leader engine.Seat) {
 	if layer := b.now.layer(card); card.Value() == rules.Values && layer != engine.Nobody {
 		b.Feel(ui.Gasps, engine.AllSeats(b.now.seats).Without(layer))
@@ -77,7 +77,7 @@ func (b *Board) feelLaid(card rules.Card, leader engine.Seat) {
 	}
 }
 
-// yourTurn rings for the person who may act now.
+// yourTurn plays the turn sound for the person who may act now.
 func (b *Board) yourTurn() {
 	if seat := b.now.turn; seat != engine.Nobody {
 		b.Ring(seat, b.lay.mats[seat].Center())
@@ -93,9 +93,9 @@ func (b *Board) beginRound() {
 	b.Hold(goneTicks)
 }
 
-// arrangeHand returns the order in which a hand lies. Backs show their colour, so that the cards
-// lie by colour. Within a colour they must not lie by value, or the others could tell which value
-// is chosen. They are shuffled instead, with the whole hand as the seed: only its owner knows that.
+// arrangeHand returns the display order of a hand. Backs show their colours, so cards are sorted by
+// colour. Within a colour they must not be sorted by value, or others could infer the value of a
+// chosen card. They are shuffled instead, seeded by the whole hand, which only its owner knows.
 func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 	hand, seed := slices.Clone(e.Cards), uint64(round)<<3|uint64(e.Seat)
 	for _, card := range hand {
@@ -109,7 +109,7 @@ func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	if b.Speed().Still { // nothing sinks under it when it has come
+	if b.Speed().Still { // no pan moves when a card has come
 		b.balance.followLaid()
 	}
 	b.balance.settle()
@@ -126,7 +126,7 @@ func (b *Board) showTook(e rules.Took) {
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
 }
 
-// countRound counts what everybody has taken in the round: the cards, then their diamonds.
+// countRound counts what everybody took in the round: the cards, then their diamonds.
 func (b *Board) countRound() {
 	say := func(key string) func(int) string {
 		return func(n int) string { return b.Text("count."+key, table.Number("n", n)) }
@@ -140,7 +140,7 @@ func (b *Board) countRound() {
 		}}
 	}
 	var rows []table.CountRow
-	var pieces [maxSeats][2][]func() ui.Rect // by the part of the sum
+	var pieces [maxSeats][2][]func() ui.Rect // by part of the sum
 	for i := range b.now.seats {
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
 		for _, column := range b.players[i].taken {
@@ -163,13 +163,13 @@ func (b *Board) countRound() {
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
-// How much ahead of the next a round is won closely, and by far.
+// The leads of a close round and of a clear win.
 const (
 	closeLead = 1
 	farLead   = 8
 )
 
-// roundLine returns what is said of the round that is over, by what stands on the pad.
+// roundLine returns the sentence for a finished round, depending on the score pad.
 func (b *Board) roundLine(most engine.SeatSet) string {
 	top, next := b.now.scores[most.First()].Points, 0
 	for seat := range b.now.seats {
@@ -189,11 +189,10 @@ func (b *Board) roundLine(most engine.SeatSet) string {
 	return b.Line(key, b.now.round+top)
 }
 
-// countWords is the width that large words need to tell what is counted; numbers alone
-// need less.
+// countWords is the width that large words need to describe the count. Numbers alone need less.
 const countWords = 480
 
-// celebrateEnd shows who has won. A third Pass Pass has been celebrated already.
+// celebrateEnd celebrates the winner. A third Pass Pass has been celebrated already.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
 	winner := e.Winners.First()
 	won := sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[winner].Center())}

@@ -8,14 +8,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// ruling is how the slate is ruled, on which points and Pass Passes of each round are written: a
-// column for each side.
+// ruling is the layout of the slate, on which the points and Pass Passes of each round are written
+// in a column for each side.
 type ruling struct {
 	ui.Rect
-	lead    ui.Rect // the line that tells who leads; empty where there is no room for it
-	head    float64 // middle of the shapes
-	first   float64 // middle of the first round's line
-	line    float64 // from one line to the next
+	lead    ui.Rect // the line with the leader; empty if there is no room
+	head    float64 // centre of the shapes
+	first   float64 // centre of the first round's line
+	line    float64 // distance between lines
 	columns ui.Rect
 	sides   int
 	token   float64 // radius
@@ -44,7 +44,7 @@ func (b *Board) ruling(c *ui.Canvas) ruling {
 	return s
 }
 
-// column returns the middle of a side's column.
+// column returns the centre of a side's column.
 func (s *ruling) column(side int) float64 {
 	return s.columns.X + s.columns.W*(float64(side)+0.5)/float64(s.sides)
 }
@@ -73,7 +73,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			words, style := "+"+table.Numeral(ahead), ui.Bold(26)
 			left := at.X + s.token*1.3 + others
 			excess := max(0, left+style.Width(c, words)-at.X-half)
-			if excess+s.token+others <= half { // else the plate says it
+			if excess+s.token+others <= half { // otherwise the plate shows it
 				c.TextMid(words, left-excess, s.head, style, t.Sun, ui.Left)
 				at.X -= excess
 			}
@@ -94,7 +94,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			switch {
 			case i < sure:
 				ticked = 1
-			case i < sure+open: // what a team has made counts once it has said so
+			case i < sure+open: // a team's Pass Passes count once it has chosen
 				ticked = 0.4
 			}
 			b.art.drawBox(c, b.art.chalk, b.art.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)
@@ -102,7 +102,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 	}
 }
 
-// drawLabel writes what a line of the slate is about, or less where that has no room.
+// drawLabel draws the label of a line, or its short form if there is no room.
 func (b *Board) drawLabel(c *ui.Canvas, s *ruling, words, short string, y float64, ink ui.Color) {
 	if ui.Plain(28).Width(c, words) > s.columns.X-s.X-8 {
 		words = short
@@ -112,7 +112,7 @@ func (b *Board) drawLabel(c *ui.Canvas, s *ruling, words, short string, y float6
 	}
 }
 
-// drawRound draws the line of a round, from 0.
+// drawRound draws the line of a round, counted from 0.
 func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	t, y := c.Theme(), s.first+float64(round)*s.line
 	ink := t.DimChalk
@@ -122,7 +122,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	b.drawLabel(c, s, b.Text("round-of", table.Number("n", round+1)), table.Numeral(round+1), y, ink)
 	style := ui.Big(min(38*min(1.5, c.TextScale()), s.line*0.92)).AsIs()
 	for side := range s.sides {
-		if b.now.written(side, round) && !(b.Counting() && round+1 == b.now.round) { // what is being counted is written down then
+		if b.now.written(side, round) && !(b.Counting() && round+1 == b.now.round) { // a score is written after its count
 			c.TextMid(table.Numeral(b.now.lines[side].points[round]), s.column(side), y, style, t.Chalk, ui.Center)
 		} else {
 			c.TextMid("–", s.column(side), y, style, t.DimChalk, ui.Center)
@@ -130,7 +130,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	}
 }
 
-// drawLead says whose colour leads, and who comes second.
+// drawLead shows whose colour leads and who is second.
 func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	lead, next := b.balance.leading()
@@ -154,13 +154,13 @@ func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// leading returns the names of the seats that take cards of the trick first and second, or would as
-// the trick stands.
+// leading returns the names of the seats that take cards of the trick first and second, judging by
+// its current standing.
 func (k *balance) leading() (lead, next string) {
 	first, second := k.standing.First, k.standing.Second
 	name := table.Words("name", k.board.Name(first))
 	switch {
-	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // not yet told, or of no use any more
+	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // not announced yet, or over
 	case k.board.now.trickWinners == 2:
 		lead = k.board.Text("takes-two", table.Words("name", k.board.Name(second)))
 	case second == engine.Nobody:
@@ -171,7 +171,7 @@ func (k *balance) leading() (lead, next string) {
 	return lead, next
 }
 
-// drawTeam draws what a team wears and, where there is room, the shapes of its members.
+// drawTeam draws a team's shirt and, if there is room, the shapes of its members.
 func (b *Board) drawTeam(c *ui.Canvas, name team.Name, members engine.SeatSet, at ui.Point, s *ruling) {
 	height := s.line * 0.96
 	width, token := height*team.ShirtWidth/team.ShirtHeight, min(s.token, s.line*0.34)
@@ -184,7 +184,7 @@ func (b *Board) drawTeam(c *ui.Canvas, name team.Name, members engine.SeatSet, a
 	name.Draw(c, at, min(height, room*team.ShirtHeight/team.ShirtWidth))
 }
 
-// drawShapes draws the shapes of partners side by side; of one alone.
+// drawShapes draws the shapes of partners side by side, or a single shape.
 func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point, radius float64) {
 	for seat := range team.All() {
 		ui.DrawToken(c, party.Seats[seat].Colour, at, radius, ui.OnCloth)
@@ -192,7 +192,7 @@ func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point,
 	}
 }
 
-// drawBox draws a box for a Pass Pass, and how strongly it is ticked.
+// drawBox draws a box for a Pass Pass with a tick of the given opacity.
 func (*pictures) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
 	r := ui.RectAround(at, side, side)
 	box.Draw(c, r, false)

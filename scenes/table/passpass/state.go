@@ -14,31 +14,30 @@ const (
 	toWin     = rules.PassPassesToWin
 )
 
-// record is a line of the score pad: of a player, or of a team.
+// record is a line of the score pad, of a player or a team.
 type record struct {
 	points   [rounds]int
 	passPass int
-	said     bool        // the team has said whose round counts
-	member   engine.Seat // whose
+	said     bool        // the team has chosen whose round counts
+	member   engine.Seat // the chosen member
 }
 
-// state is the match as far as it has been shown, made of its events only. The cards are in their
-// zones.
+// state is the match as shown so far, built from its events only. The cards are in their zones.
 type state struct {
 	seats        int
-	teams        int // how many; 0: everybody plays alone
+	teams        int // their number; 0: no teams
 	turn         engine.Seat
 	round        int           // from 1
 	number       int           // of the trick, from 1
-	trick        []rules.Laid  // in the order of laying, those that have been taken too
-	trickWinners int           // of the trick, that have been told: 0 to 2
-	cleared      bool          // nobody takes anything more of the trick
+	trick        []rules.Laid  // in laying order, including taken cards
+	trickWinners int           // announced winners of the trick: 0 to 2
+	cleared      bool          // the rest of the trick is removed
 	passPasses   [maxSeats]int // Pass Passes of this round
 	lines        [maxSeats]record
-	ahead        [maxSeats]int             // points that the lines of the pad begin with
-	scores       [maxSeats]rules.SeatScore // of the round that is over
-	scored       bool                      // the round is over
-	winners      engine.SeatSet            // once it is over
+	ahead        [maxSeats]int             // head-start points of the pad's lines
+	scores       [maxSeats]rules.SeatScore // of the finished round
+	scored       bool                      // the round is finished
+	winners      engine.SeatSet            // of a finished match
 }
 
 func newState(seats int, teams []int) state {
@@ -49,7 +48,7 @@ func newState(seats int, teams []int) state {
 	return s
 }
 
-// give notes what seats are given before the first round.
+// give records the handicaps before the first round.
 func (s *state) give(party app.Party) {
 	s.ahead = [maxSeats]int{}
 	for seat, points := range table.Ahead(party, rules.Game{}, rules.HeadStart) {
@@ -62,10 +61,10 @@ func (s *state) give(party app.Party) {
 // full reports whether everybody has laid a card.
 func (s *state) full() bool { return len(s.trick) == s.seats }
 
-// asking reports whether teams say whose round counts.
+// asking reports whether teams are choosing whose round counts.
 func (s *state) asking() bool { return s.teams > 0 && s.scored && s.winners == 0 }
 
-// sides returns how many lines the score pad has.
+// sides returns the number of lines of the score pad.
 func (s *state) sides() int {
 	if s.teams > 0 {
 		return s.teams
@@ -73,10 +72,10 @@ func (s *state) sides() int {
 	return s.seats
 }
 
-// side returns the line of the score pad in which a seat's rounds are written.
+// side returns the score pad's line of a seat.
 func (s *state) side(seat engine.Seat) int { return int(seat) % s.sides() }
 
-// partner returns the seat's partner, or the seat itself where everybody plays alone.
+// partner returns the seat's partner, or the seat itself without teams.
 func (s *state) partner(seat engine.Seat) engine.Seat {
 	return engine.Seat((int(seat) + s.sides()) % s.seats)
 }
@@ -84,7 +83,7 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 // team returns the seat and its partner.
 func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(seat, s.partner(seat)) }
 
-// better returns which member of the seat's team has the better round.
+// better returns the member of the seat's team with the better round.
 func (s *state) better(seat engine.Seat) engine.Seat {
 	partner := s.partner(seat)
 	own, other := s.scores[seat], s.scores[partner]
@@ -94,7 +93,7 @@ func (s *state) better(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// layer returns who laid a card of the trick; Nobody if it is not there.
+// layer returns the seat that laid a card of the trick, or Nobody.
 func (s *state) layer(card rules.Card) engine.Seat {
 	for _, l := range s.trick {
 		if l.Card == card {
@@ -104,14 +103,14 @@ func (s *state) layer(card rules.Card) engine.Seat {
 	return engine.Nobody
 }
 
-// written reports whether a round, from 0, stands on a line of the pad.
+// written reports whether a round, counted from 0, is written on a line of the pad.
 func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
 // ticks returns how many boxes of a line are ticked for certain, and how many more would be if the
-// round ended now, without one of a seat that has yet to be told; Nobody: all are. A team ticks a
-// member's Pass Passes only when it has said whose round counts.
+// round ended now, leaving out one Pass Pass of the seat untold that has not been announced
+// (Nobody: none). A team ticks a member's Pass Passes only after choosing whose round counts.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
@@ -125,7 +124,7 @@ func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	return sure, open
 }
 
-// told counts the Pass Passes of a seat in this round, without one that has yet to be told.
+// told counts a seat's Pass Passes in this round without an unannounced one.
 func (s *state) told(seat, untold engine.Seat) int {
 	if seat == untold {
 		return max(0, s.passPasses[seat]-1)
@@ -133,7 +132,7 @@ func (s *state) told(seat, untold engine.Seat) int {
 	return s.passPasses[seat]
 }
 
-// most returns who has made most points in the round that is over.
+// most returns the seats with the most points in the finished round.
 func (s *state) most() (seats engine.SeatSet) {
 	top := 0
 	for seat := range s.seats {

@@ -34,7 +34,7 @@ func sorted(cards []rules.Card) []rules.Card {
 	return list
 }
 
-// cardsOf returns what lies in a zone.
+// cardsOf returns the cards in a zone.
 func cardsOf(z *zone) (list []rules.Card) {
 	for at := range z.Cards {
 		list = append(list, z.Cards[at].Card)
@@ -42,7 +42,7 @@ func cardsOf(z *zone) (list []rules.Card) {
 	return list
 }
 
-// agree compares the table as events told it, card by card, with the views of the rules.
+// agree compares the board, card by card, with the views of the rules.
 func agree(t *testing.T, b *Board, m engine.Match) {
 	t.Helper()
 	s, view := &b.now, m.View(engine.Table).(*rules.View)
@@ -92,7 +92,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	}
 }
 
-// showAll shows what has happened, without motion, and checks the ranking on the way.
+// showAll shows all events without animation and checks the ranking on the way.
 func (f *fakeTable) showAll() {
 	f.T.Helper()
 	for len(f.Queue) > 0 {
@@ -113,7 +113,7 @@ func (f *fakeTable) showAll() {
 	}
 }
 
-func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
+func TestBoardAgreesWithView(t *testing.T) {
 	for _, s := range settings {
 		for seed := uint64(1); seed <= 4; seed++ {
 			t.Run(fmt.Sprintf("%s, seed %d", s, seed), func(t *testing.T) {
@@ -136,9 +136,9 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	}
 }
 
-func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
-	// Were cards of a colour sorted by value, those at the right would be the higher ones: over
-	// many hands they are not.
+func TestHandOrderRevealsNoValues(t *testing.T) {
+	// If the cards of a colour were sorted by value, those on the right would be higher. Over many
+	// hands they are not.
 	higher, pairs := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		var log engine.Log

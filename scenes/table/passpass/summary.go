@@ -10,12 +10,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// account collects what the summary of a match needs.
+// account collects the data for the summary of a match.
 type account struct {
 	state    state
-	made     [maxSeats][rounds]int // Pass Passes of each line of the pad, round by round
+	made     [maxSeats][rounds]int // Pass Passes of each line by round
 	ending   rules.Ending
-	wins     [maxSeats]int // tricks won as the first
+	wins     [maxSeats]int // tricks won as the first winner
 	diamonds [maxSeats]int
 	best     [maxSeats]int // most points in a round
 	passes   [maxSeats]int // Pass Passes
@@ -81,7 +81,7 @@ func (a *account) Observe(event engine.Event) {
 		if e.Ending != rules.ByPassPass {
 			return
 		}
-		// The round that was broken off counts by its Pass Passes only.
+		// An unfinished last round counts by its Pass Passes only.
 		for i := range a.state.seats {
 			made := &a.made[a.state.side(engine.Seat(i))][a.state.round-1]
 			*made = max(*made, a.state.passPasses[i])
@@ -89,12 +89,12 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// points returns what a line of the pad adds up to.
+// points returns the total of a line of the pad.
 func (a *account) points(side int) int { return a.state.ahead[side] + sum(a.state.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 
-// chart is the picture of a match: for each player or team the points of every round side by side,
+// chart is the chart of a match: for each player or team the points of every round side by side,
 // with a disc for each Pass Pass.
 type chart struct {
 	account *account
@@ -102,7 +102,7 @@ type chart struct {
 	words   *lang.Catalog
 }
 
-// shirt returns the width at which what a team wears is drawn.
+// shirt returns the width of a team's shirt.
 func (g chart) shirt(c *ui.Canvas) float64 { return g.token(c) * 2.6 }
 
 func (g chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
@@ -157,19 +157,19 @@ func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	}
 }
 
-// drawPass draws the sign of a Pass Pass.
+// drawPass draws the symbol of a Pass Pass.
 func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "passpass pass", at, radius+2.5)
 	ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "passpass pass", at, radius)
 }
 
-// drawSide draws the rounds of a line: the wider, the more points.
+// drawSide draws the rounds of a line, with widths proportional to points.
 func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	t, x, room := c.Theme(), r.X, r.W-3*4
 	colour := t.Seat[g.party.Seats[side].Colour]
 	height := min(r.H, 84)
-	if g.account.ending == rules.ByPassPass { // for the Pass Passes of the round that was broken off
+	if g.account.ending == rules.ByPassPass { // for the Pass Passes of the unfinished round
 		room -= 100
 	}
 	unit := room / float64(most)
@@ -187,7 +187,7 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 		}
 		for n := range made {
 			at := ui.Point{X: box.X + 18 + float64(n)*32, Y: box.Y + 5}
-			if points == 0 { // the round that was broken off
+			if points == 0 { // the unfinished round
 				at.Y = box.Center().Y
 				x = max(x, at.X+18)
 			}

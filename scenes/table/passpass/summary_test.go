@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// played returns the record of a whole match of moves drawn at random.
+// played returns the record of a random match.
 func played(t testing.TB, s setting, seed uint64) (*journal.Record, app.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: s.seats, Seed: seed, First: 0}
@@ -24,7 +24,7 @@ func played(t testing.TB, s setting, seed uint64) (*journal.Record, app.Party) {
 	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, s.seats, app.Peek)
 }
 
-func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
+func TestSummary(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, app.Open, s.teams)
@@ -62,7 +62,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	}
 }
 
-func TestTheChartFits(t *testing.T) {
+func TestChartFits(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, s := range settings {
 			f := newTable(t, s.seats, app.Open, s.teams)
@@ -84,8 +84,8 @@ func TestTheChartFits(t *testing.T) {
 	}
 }
 
-// Who reads or hears the news learns what has decided between equals.
-func TestTheNewsTellTheTieBreak(t *testing.T) {
+// The news says what decided between equal players.
+func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "Pass Pass") || !strings.Contains(words, h.Seated.Seats[1].Name) {
@@ -93,8 +93,8 @@ func TestTheNewsTellTheTieBreak(t *testing.T) {
 	}
 }
 
-// Of players with as many points the podium says how many Pass Passes have decided between them.
-func TestThePodiumTellsTheTieBreak(t *testing.T) {
+// For players with equal points the podium says how many Pass Passes decided.
+func TestPodiumExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 3, app.Open)
 	for _, match := range []struct {
 		points [3]int
@@ -107,7 +107,7 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 		}
 		for seat, points := range match.points {
 			a.state.lines[seat].points[0] = points
-			a.made[seat][0] = seat % 2 // the second has one Pass Pass
+			a.made[seat][0] = seat % 2 // the second player has one Pass Pass
 		}
 		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners}, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {

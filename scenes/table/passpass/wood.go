@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The papers of the balance.
+// The paper colours of the balance.
 var (
 	wood     = ui.RGB(0xA8713D)
 	darkWood = ui.RGB(0x7A4A22)
@@ -21,10 +21,9 @@ var (
 
 const (
 	beamWidth = 780
-	beamShare = 40.0 / beamWidth // its height
+	beamShare = 40.0 / beamWidth // its height relative to its width
 
-	// A cord is painted once, straight down, and drawn turned and as long as it is: so it covers
-	// little.
+	// A cord is painted once, vertical, and drawn rotated and scaled, so its picture stays small.
 	cordWidth, cordHeight = 10, 200
 )
 
@@ -33,7 +32,7 @@ const (
 	footWidth, footHeight = 220, 64
 )
 
-// paintPost paints what carries the beam, longer than it is ever shown.
+// paintPost paints the post of the beam, longer than ever visible.
 func paintPost(p *ui.Painter) {
 	const long = 1400
 	post := ui.CutRect("passpass post", ui.Rect{X: 2, Y: 0, W: postWidth - 4, H: long}, 5, 2)
@@ -68,7 +67,7 @@ func paintBeam(p *ui.Painter) {
 	p.Fill(ui.CutDisc("passpass axle", mid, height/2, 5), t.Ink)
 }
 
-// paintRing paints the ring on which a pan hangs.
+// paintRing paints the ring from which a pan hangs.
 func paintRing(p *ui.Painter) {
 	p.Stroke(ui.Ellipse(12, 12, 8, 8), 6, p.Theme().Ink)
 	p.Stroke(ui.Ellipse(12, 12, 8, 8), 3, brass)
@@ -80,7 +79,7 @@ func paintCord(p *ui.Painter) {
 	p.Stroke(line, 3, rope)
 }
 
-// paintDial paints the marks round a sum.
+// paintDial paints the marks around a sum.
 func paintDial(p *ui.Painter) {
 	const marks = 24
 	for i := range marks {
@@ -93,7 +92,7 @@ func paintDial(p *ui.Painter) {
 	}
 }
 
-// dish draws a pan, that of the leading colour in the colour of the sun.
+// dish draws a pan, in yellow for the leading colour.
 func (*pictures) dish(c *ui.Canvas, r ui.Rect, first bool) {
 	t := c.Theme()
 	face := ui.Sheet{Face: brass, Edge: ui.EdgeOf(brass), Radius: 18, Thick: 5, Lift: ui.Resting, Coloured: true}
@@ -120,5 +119,5 @@ func paintCat(p *ui.Painter) {
 	p.Fill(ui.Polyline(ui.Point{X: 179, Y: 52}, ui.Point{X: 189, Y: 52}, ui.Point{X: 184, Y: 58}).Close(), ui.RGB(0xE77FA8))
 }
 
-// catRoom is where the drawing of the cat lies in its picture, without the air over it.
+// catRoom is the area of the cat in its picture, without the space above it.
 var catRoom = ui.Rect{X: 0, Y: -20, W: 260, H: 180}
