@@ -9,6 +9,7 @@ import (
 type device struct {
 	Device
 	tick         int64
+	used         int64    // the tick of its last press; 0: none
 	intents      []Intent // of the tick
 	pad          PadID
 	fresh        bool // not yet read: controls that are down already do not count as pressed

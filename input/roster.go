@@ -62,6 +62,9 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 		if intent.Phase == Pressed {
 			r.lastUsed = intent.Device
 			r.keysUsed = r.keysUsed || intent.Kind.IsKeys()
+			if d := r.find(intent.Device); d != nil { // it has not just been unplugged
+				d.used = f.Tick
+			}
 			r.used(intent.Device, Seats(intent.Seat, intent.MenuSeat))
 		}
 	}
@@ -223,12 +226,21 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 // was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the device that was used last by anybody. At the start, or if that device was
-// unplugged, it is the first pad, else the right half of the keyboard, or the fingers where those
-// are all there is.
+// LastUsed returns the device that was used last by anybody, of those that are plugged in. At the
+// start it is the first pad, else the right half of the keyboard, or the fingers where those are all
+// there is.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed
+	}
+	latest, last := NoDevice, int64(0)
+	for _, d := range r.devices {
+		if d.used > last {
+			latest, last = d.ID, d.used
+		}
+	}
+	if latest != NoDevice {
+		return latest
 	}
 	for _, d := range r.devices {
 		if d.Kind == Pad {

@@ -36,8 +36,12 @@ func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 
 // SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse
 // has no such button, the glyph is not drawn, but a click on the words beside it does the action.
-// Other devices have no glyph then.
+// Other devices have no glyph then. For a seat without a device it is the button of the device that
+// was used last, which may take the seat.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
+	if !env.Roster.Plugged(env.Roster.DeviceUsed(s)) {
+		return env.MenuGlyph(v)
+	}
 	g := env.Drawing(env.Roster.SeatGlyph(s, v))
 	if !g.Shown() && (env.Roster.DeviceUsed(s) != input.TheMouse || env.Roster.OneButton(s)) {
 		return ui.Glyph{}
@@ -47,7 +51,11 @@ func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 
 // DeviceGlyph is SeatGlyph without regard to others who share the device.
 func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
-	return env.ButtonGlyph(env.Roster.DeviceUsed(s), v)
+	device := env.Roster.DeviceUsed(s)
+	if !env.Roster.Plugged(device) {
+		device = env.Roster.LastUsed()
+	}
+	return env.ButtonGlyph(device, v)
 }
 
 // ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button,

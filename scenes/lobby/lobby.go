@@ -198,6 +198,7 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 	for _, change := range env.Roster.Changes() {
 		l.changed(change)
 	}
+	l.letGo()
 	var written func(input.Intent) bool // reports intents that the text field has used, including the press that closed it
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
@@ -222,11 +223,19 @@ func (l *Scene) changed(change input.Change) {
 	case input.Returned:
 		l.env.Sound.Play(sound.DeviceBack)
 	}
+	l.rules.checkStart()
+}
+
+// letGo closes the sheet of a device that is gone, also if it went while another scene was in front, and
+// speaks to another device than such a one.
+func (l *Scene) letGo() {
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
-		l.sheet = nil // its device is gone
+		l.sheet = nil
 		l.listRows()
 	}
-	l.rules.checkStart()
+	if !l.env.Roster.Plugged(l.active) {
+		l.active = l.env.Roster.LastUsed()
+	}
 }
 
 // handle takes one intent.

@@ -64,6 +64,9 @@ func (s *sitOut) at(env *app.Env, device input.DeviceID) int {
 // Update takes people's choices.
 func (s *sitOut) Update(env *app.Env, intents []input.Intent) {
 	s.opened.Tick()
+	if !env.Roster.Plugged(s.active) {
+		s.active = env.Roster.LastUsed()
+	}
 	if s.stands++; s.missing() > 0 {
 		s.stands = 0
 	}
@@ -76,6 +79,9 @@ func (s *sitOut) Update(env *app.Env, intents []input.Intent) {
 
 func (s *sitOut) handle(env *app.Env, intent input.Intent) {
 	device, at := intent.Device, ui.Point{X: intent.X, Y: intent.Y}
+	if intent.Phase == input.Pressed {
+		s.active = device
+	}
 	switch {
 	case intent.Action == input.Point:
 		if id, hit := s.focus.Hit(at); hit {

@@ -281,6 +281,9 @@ func (e *NameDialog) Input() input.Context {
 // Update takes letters. A press on another device makes that one the writer's, since the first may
 // have been unplugged or put down. On a keyboard this press may already be a letter.
 func (e *NameDialog) Update(env *app.Env, intents []input.Intent) {
+	if !env.Roster.Plugged(e.entry.device) {
+		e.entry.device = env.Roster.LastUsed()
+	}
 	for n, i := range intents {
 		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {
 			e.entry.device = i.Device

@@ -69,6 +69,10 @@ type Board interface {
 	// reason.
 	Refused(seat engine.Seat, move engine.Move)
 
+	// Replaced is called when a robot begins to play in a seat for its person: the board no longer
+	// waits for what it has asked them.
+	Replaced(seat engine.Seat)
+
 	// Waits returns the seats for which the match should wait although the rules do not, such as
 	// one that is looking at a card.
 	Waits() engine.SeatSet
@@ -90,6 +94,7 @@ type Board interface {
 // note.
 type BoardDefaults struct{}
 
+func (BoardDefaults) Replaced(engine.Seat)                            {}
 func (BoardDefaults) Waits() engine.SeatSet                           { return 0 }
 func (BoardDefaults) Targets(engine.Seat) []ui.Rect                   { return nil }
 func (BoardDefaults) Standings() []ui.Rect                            { return nil }

@@ -66,7 +66,7 @@ const lookEvery = 10
 // for something, once all that has happened has been seen. After a move it looks at once: whoever
 // presses quickly must not choose before they have been told.
 func (m *Match) learners() engine.SeatSet {
-	if m.clock%lookEvery != 0 && m.coach.looked == m.session.Record().Len() || m.Lags() || m.Between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
+	if m.clock%lookEvery != 0 && m.coach.looked == m.session.Record().Len() || m.Lags() || m.Between.Busy() || m.devices.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
 		return 0
 	}
 	t := m.turn()
@@ -159,6 +159,23 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	c.hidesHint, c.hidesRibbon = false, false
 	c.match.keepParty()
 	return true
+}
+
+// forget takes a seat out of the readers of the lesson. A lesson that nobody reads goes; it has not
+// been told.
+func (c *coach) forget(seat engine.Seat) {
+	c.says.readers = c.says.readers.Without(seat)
+	switch {
+	case !c.speaking():
+	case c.says.readers == 0:
+		c.says, c.looked = lesson{}, -1
+		c.hidesHint, c.hidesRibbon = false, false
+	default:
+		if c.says.seat == seat {
+			c.says.seat = c.says.readers.First()
+		}
+		c.laid = panelKey{}
+	}
 }
 
 // hint says to the readers of a lesson what the match waits for. The buttons are those of the

@@ -98,7 +98,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { m.Leave(r.env) })
-			m.lost = 0
+			m.devices.lost = 0
 			for range 4000 {
 				if m.coach.speaking() {
 					break

@@ -2,98 +2,15 @@ package table
 
 import (
 	"canape/engine"
-	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/app"
-	"canape/scenes/sound"
 	"canape/scenes/ui"
 )
-
-// watchDevices notes which seats have lost their device and may have to act: the match waits for
-// those. Meanwhile all hands are hidden, and a curtain comes down again before one is shown.
-func (m *Match) watchDevices() {
-	for _, change := range m.env.Roster.Changes() {
-		switch change.Kind {
-		case input.Lost:
-			m.Sound(sound.Cue{Effect: sound.DeviceLost})
-		case input.Returned:
-			m.Sound(sound.Cue{Effect: sound.DeviceBack})
-		}
-	}
-	t := m.turn()
-	m.lost = (t.expected&t.people | t.racers) & m.reseating.deviceless()
-	if m.lostFor++; m.lost == 0 {
-		m.lostFor = 0
-	} else {
-		m.peeks.hidden = true
-		m.curtain.open = engine.Nobody
-	}
-}
-
-// handleLost gives the seat that the match waits for to a free device that confirms, or to a bot
-// until whoever sat there comes back. The others may still press for what they were about to do.
-func (m *Match) handleLost(intent input.Intent) {
-	seat := m.lost.First()
-	if intent.Phase != input.Pressed {
-		return
-	}
-	switch intent.Action {
-	case input.Confirm:
-		m.join(seat, intent.Device)
-	case input.Other:
-		if m.env.Phones != nil {
-			m.env.Push(m.env.Routes.Phones(m.joinByPhone))
-		}
-	case input.Extra:
-		if m.lostFor < app.ChoiceTicks {
-			return
-		}
-		m.env.Roster.Leave(input.Seat(seat))
-		m.party.Seats[seat].Bot = bot.Medium
-		m.bots.sit(seat, m.party.Seats[seat])
-		m.keepParty()
-	}
-}
-
-// handleUnseated takes an intent of a device that nobody plays with now. A press to confirm
-// takes back the seat in which a bot plays for them, or takes a seat whose device is lost. Any other
-// press hastens what everybody watches.
-func (m *Match) handleUnseated(intent input.Intent) {
-	sits := intent.Action == input.Confirm && intent.Phase == input.Pressed
-	if seat := m.reseating.seatLeft(intent.Device); sits && seat != engine.Nobody {
-		m.join(seat, intent.Device)
-		return
-	}
-	shared := m.env.Roster.SeatsOf(intent.Device) != 0 // its seats have nothing to do
-	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
-		m.fastForward(intent)
-		return
-	}
-	if seat := m.reseating.seatFor(intent.Device); sits && seat != engine.Nobody {
-		m.join(seat, intent.Device)
-	}
-}
-
-// join gives a free device to a seat, and to those who shared the one it had. A bot that has played
-// for it stands up.
-func (m *Match) join(seat engine.Seat, device input.DeviceID) {
-	left := m.party.Seats[seat].IsBot()
-	if left {
-		m.bots.stand(seat)
-		m.party.Seats[seat].Bot = ""
-	}
-	if m.reseating.join(seat, device) {
-		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
-	}
-	if left {
-		m.keepParty()
-	}
-}
 
 // drawLost says whose device is lost and how the seat gets another one. Where phones may come in, the
 // code for them is there at once: people may have no other device to ask for it.
 func (m *Match) drawLost(c *ui.Canvas) {
-	env, lost := m.env, m.lost.First()
+	env, lost := m.env, m.devices.lost.First()
 	who := m.party.Seats[lost]
 	var phones app.PhoneState
 	if env.Phones != nil {

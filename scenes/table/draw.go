@@ -56,7 +56,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 		m.coach.draw(c, m.Speed().Still)
 	}
 	m.curtain.draw(c, m.env, m.party)
-	if m.lost != 0 {
+	if m.devices.lost != 0 {
 		m.drawLost(c)
 	}
 }
@@ -137,7 +137,7 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	p := m.prompter()
-	if m.coach.speaking() && m.lost == 0 { // all other presses are the coach's
+	if m.coach.speaking() && m.devices.lost == 0 { // all other presses are the coach's
 		h := m.coach.hint()
 		h.Actions = p.pause()
 		return h
@@ -163,8 +163,8 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 		h = ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: p.waiting()}
 	case m.Match().Over() && !m.Lags() && m.Board.Waits() == 0:
 		h.Sentence = m.env.Text("table.over")
-	case m.lost != 0:
-		h = hintOf(m.lost.First())
+	case m.devices.lost != 0:
+		h = hintOf(m.devices.lost.First())
 		h.Sentence = m.env.Text("table.plate.lost")
 		h.Actions = []ui.Action{{Glyph: m.env.MenuGlyph(input.Pause), Word: m.env.Text("table.pause"), Yield: 1}}
 	case p.asked.Len() == 1:
@@ -218,7 +218,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	t := m.turn()
-	prompts, deviceless := m.prompter(), m.reseating.deviceless()
+	prompts, deviceless := m.prompter(), m.devices.deviceless()
 	together := prompts.asked.Len() > 1 && m.goesOn() && !m.Match().Over()
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)

@@ -49,6 +49,9 @@ func Lagging(m *Match) bool { return m.Lags() }
 // Hurry shows at once what is still on its way.
 func Hurry(m *Match) { m.Hurry() }
 
+// Lost returns the seats for whose device a match waits.
+func Lost(m *Match) engine.SeatSet { return m.devices.lost }
+
 // Asked returns the people who are asked for something now.
 func Asked(m *Match) engine.SeatSet { return m.asked() }
 

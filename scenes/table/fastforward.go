@@ -54,6 +54,15 @@ func (m *Match) fastForward(intent input.Intent) {
 	m.Hurry()
 }
 
+// hastenUnseated takes an intent of a device that acts for no seat. It hastens what everybody watches
+// if the seats of the device have nothing to do, or if nobody plays any more.
+func (m *Match) hastenUnseated(intent input.Intent) {
+	shared := m.env.Roster.SeatsOf(intent.Device) != 0
+	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
+		m.fastForward(intent)
+	}
+}
+
 // Speed returns the speed of motion in force.
 func (m *Match) Speed() tween.Speed {
 	speed := tween.Speed{Factor: float64(m.env.Settings.Speed) / 100, Still: m.env.Settings.ReducedMotion}

@@ -55,6 +55,7 @@ func (n *Interlude) Count(shown Count, alone bool) { n.count.start(shown, alone,
 // to fill the whole screen.
 func (n *Interlude) Tick(b Board) {
 	resting := !b.Busy()
+	n.count.alone = n.count.alone || n.host.Party().People() == 0
 	if n.moments.staged() && n.moments.begun {
 		stage := n.moments.stageAt(n.host.Speed())
 		defer func() {

@@ -22,7 +22,7 @@ type Match struct {
 
 	ahead     place.Ahead
 	paused    *pause // lies on the table; nil: none does
-	reseating reseating
+	devices   seatDevices
 	request   placeRequest
 	bots      *bots
 	autoMove  autoMove
@@ -40,8 +40,6 @@ type Match struct {
 	seen      seenRecord
 	loops     Loops          // as they are heard
 	mayAct    engine.SeatSet // who could act when the tick began, and is still asked the same
-	lost      engine.SeatSet // seats that may act and whose device is gone
-	lostFor   int            // ticks since the match waits for it
 	asking    bool           // the board asks a question that the rules do not ask
 	ended     int            // ticks since the end was shown
 	counted   bool           // the result is kept
@@ -119,7 +117,7 @@ func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) 
 		file.Close()
 		return nil, err
 	}
-	m.reseating.reclaim()
+	m.devices.reclaim()
 	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
 	return m, nil
 }
@@ -127,7 +125,7 @@ func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) 
 func newMatch(env *app.Env, face GameUI, game engine.Game, party app.Party) *Match {
 	m := &Match{played: played{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}}
 	m.curtain = newCurtain(m.party)
-	m.reseating = reseating{&m.played}
+	m.devices = seatDevices{match: m}
 	m.Shown = func(e engine.Event) {
 		m.phones.show(m, e)
 		if content := face.Content; content != nil {
@@ -165,7 +163,7 @@ func (m *Match) Input() input.Context {
 	case c.Curtain:
 		c.Confirmed = c.Acting & seatsOf(m.curtain.uncovered(m.Board, m.turn().actors))
 	}
-	c.OneButton, c.AllButtons = m.info.RealTime, m.coach.speaking()
+	c.OneButton, c.AllButtons = m.info.RealTime, m.heldUp()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
 	writers, typist := writersAt(m.Board)
 	c.Confirmed |= seatsOf(writers)
@@ -190,7 +188,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	if !m.Lags() {
 		m.mayAct = m.turn().actors
 	}
-	m.watchDevices()
+	m.devices.watch()
 	m.watchPhones()
 	m.curtain.onPhones = m.onPhones()
 	m.playChosen()
@@ -205,14 +203,14 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 		m.peeks.tick(m, asked)
 	}
 	switch {
-	case m.lost != 0:
+	case m.devices.lost != 0:
 		m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
 	case m.coach.speaking():
 		m.restart.begin(m.Match(), countdownLeft(m.Board), lessonTicks)
 	default:
 		m.restart.tick(m)
 	}
-	if m.lost == 0 && !m.restart.running() {
+	if m.devices.lost == 0 && !m.restart.running() {
 		m.advanceAtPace()
 	}
 	m.Tick(m.turn().onTurn())
@@ -313,11 +311,7 @@ func (m *Match) handle(intent input.Intent) {
 		m.env.Push(newPause(m))
 		return
 	}
-	if m.lost != 0 {
-		m.handleLost(intent)
-		return
-	}
-	if m.answerNewcomer(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
+	if m.devices.take(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
 	if m.info.RealTime && m.Between.Staged() && skips(intent) { // the match stands still
@@ -327,7 +321,7 @@ func (m *Match) handle(intent input.Intent) {
 	intent = toWriter(intent, m.Board, m.env.Roster)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
-		m.handleUnseated(intent)
+		m.hastenUnseated(intent)
 		return
 	}
 	if int(seat) >= len(m.party.Seats) {

@@ -242,7 +242,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	if got := len(again.board.shown); got != shown {
 		t.Errorf("%d events are shown, %d were", got, shown)
 	}
-	if m.lost == 0 {
+	if m.devices.lost == 0 {
 		t.Error("a match without its pads goes on")
 	}
 	if m.party.Seats[0].Name != "Léa" {
@@ -301,26 +301,26 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	idle := (actor + 1) % 3
 	r.couch.Unplug(r.pads[idle])
 	r.tick(2)
-	if r.match.lost != 0 {
+	if r.match.devices.lost != 0 {
 		t.Fatal("the match stops although the seat may not act")
 	}
 	r.couch.Unplug(r.pads[actor])
 	r.tick(2)
-	if r.match.lost != engine.SeatsOf(engine.Seat(actor)) {
-		t.Fatalf("lost %08b, want seat %d", r.match.lost, actor)
+	if r.match.devices.lost != engine.SeatsOf(engine.Seat(actor)) {
+		t.Fatalf("lost %08b, want seat %d", r.match.devices.lost, actor)
 	}
 	// The device of another seat can't take it up: it would drive two.
 	other := 3 - actor - idle
 	entries := r.match.session.Record().Len()
 	r.press(other, input.PadBottom)
-	if r.match.lost == 0 || r.match.session.Record().Len() != entries {
+	if r.match.devices.lost == 0 || r.match.session.Record().Len() != entries {
 		t.Error("another seat's pad took the seat")
 	}
 	r.couch.PressKeys(input.KeyEnter)
 	r.tick(1)
 	r.couch.ReleaseKeys(input.KeyEnter)
 	r.tick(2)
-	if r.match.lost != 0 {
+	if r.match.devices.lost != 0 {
 		t.Fatal("the keyboard can't take up the seat")
 	}
 	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
@@ -423,7 +423,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.env.Roster.Seated())
 		}
 	}
-	if m.reseating.deviceless() != 0 || m.lost != 0 {
+	if m.devices.deviceless() != 0 || m.devices.lost != 0 {
 		t.Error("somebody is still waited for")
 	}
 }
@@ -441,7 +441,7 @@ func TestABotCanTakeALostSeat(t *testing.T) {
 	}
 	r.tick(app.ChoiceTicks)
 	r.press(1-int(actor), input.PadTop)
-	if !r.match.party.Seats[actor].IsBot() || r.match.lost != 0 {
+	if !r.match.party.Seats[actor].IsBot() || r.match.devices.lost != 0 {
 		t.Fatal("no bot sits there")
 	}
 	party, err := PartyOf(r.match.session.Record())

@@ -37,7 +37,7 @@ func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := Music(env, m.face, m.Board)
 	switch {
 	case a.Theme == "":
-	case m.lost != 0 || m.coach.speaking():
+	case m.devices.lost != 0 || m.coach.speaking():
 		a.Mood = max(a.Mood, sound.Panel)
 	case m.info.RealTime && m.restart.running():
 		a.Mood = sound.Rest

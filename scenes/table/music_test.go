@@ -86,11 +86,11 @@ func TestMusicStepsBack(t *testing.T) {
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(themed(), r.party(2, app.Peek))
 	r.settle()
-	r.match.lost = engine.SeatsOf(0)
+	r.match.devices.lost = engine.SeatsOf(0)
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Panel {
 		t.Errorf("without a device %+v", a)
 	}
-	r.match.lost = 0
+	r.match.devices.lost = 0
 	r.env.Push(quiet{})
 	r.env.Settle(r.env)
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Panel {

@@ -26,14 +26,13 @@ const (
 	deniedTicks  = 60 * 60 // in which it is not asked again
 )
 
-// answerNewcomer answers somebody who does not sit at a table at which nobody is waited for, and
-// reports whether an intent was theirs. Where bots play, a second press asks the people for the
+// answerNewcomer answers a press of somebody who does not sit at the table, at which every person has
+// a device, and reports whether it was one. Where bots play, a second press asks the people for the
 // place of one. One person among bots may also just have taken up another device, and is asked at
 // once.
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
-	if intent.Seat != input.NoSeat || intent.Action != input.Confirm || intent.Phase != input.Pressed || people == 0 || m.Match().Over() ||
-		!m.env.Roster.Free(intent.Device) || m.reseating.deviceless() != 0 || m.reseating.seatLeft(intent.Device) != engine.Nobody {
+	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
 		return false
 	}
 	second := m.request.device == intent.Device && m.request.told > 0
@@ -99,14 +98,14 @@ func (n *newcomer) changes() bool { return !n.match.party.Seats[n.places[n.at]].
 
 // voters returns the people whose yes is needed: those who have a device.
 func (n *newcomer) voters() engine.SeatSet {
-	return n.match.party.Persons() &^ n.match.reseating.deviceless()
+	return n.match.party.Persons() &^ n.match.devices.deviceless()
 }
 
 // Update takes the choice of the newcomer, and the answers of the others.
 func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
-	if n.age++; !env.Roster.Free(n.device) {
-		env.Pop() // the newcomer has gone
+	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.changes() {
+		env.Pop() // the newcomer has gone, or everybody who could answer
 		return
 	}
 	for intent := range env.Meant(intents) {
@@ -114,7 +113,12 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 			n.handle(env, intent)
 		}
 	}
-	if n.age >= agreeTicks && !env.Changing() {
+	switch {
+	case env.Changing():
+	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last device without an answer has gone
+		n.match.seatNewcomer(n.places[n.at], n.device)
+		env.Pop()
+	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")
 	}
 }
@@ -148,7 +152,7 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 			n.ask(env, id)
 		}
 		if n.changes() {
-			n.match.join(n.places[n.at], n.device)
+			n.match.devices.sit(n.places[n.at], n.device)
 			env.Pop()
 		}
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
@@ -172,8 +176,7 @@ func (n *newcomer) ask(env *app.Env, place int) {
 	}
 }
 
-// agree takes the yes of a seat and of those who share its device. When all have said it the
-// newcomer sits down.
+// agree takes the yes of a seat and of those who share its device.
 func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
@@ -182,10 +185,6 @@ func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 		}
 	}
 	env.Sound.Play(sound.Confirm)
-	if n.voters()&^n.yes == 0 {
-		n.match.seatNewcomer(n.places[n.at], n.device)
-		env.Pop()
-	}
 }
 
 // seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that
@@ -211,7 +210,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	who.Name = m.nameOf(device, who.Colour)
 	who.Wear = m.env.Look(who.Name)
 	m.env.Notify(told, false, "name", who.Name, "left", left)
-	m.reseating.seat(input.Seats(input.Seat(seat)), device)
+	m.devices.give(input.Seats(input.Seat(seat)), device)
 	m.keepParty()
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }

@@ -93,7 +93,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
 		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
-	b.pad, b.lesson, b.counts = m.lost != 0, m.coach.says.name, m.Counting()
+	b.pad, b.lesson, b.counts = m.devices.lost != 0, m.coach.says.name, m.Counting()
 	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
@@ -240,8 +240,8 @@ func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 // joinByPhone gives a phone that has just come the place of somebody whose device is gone. If nobody
 // is missing, all are asked for the place of a bot as soon as the match is in front again.
 func (m *Match) joinByPhone(id input.DeviceID) {
-	if seat := m.reseating.seatFor(id); seat != engine.Nobody {
-		m.join(seat, id)
+	if seat := m.devices.seatFor(id); seat != engine.Nobody {
+		m.devices.sit(seat, id)
 		return
 	}
 	m.phones.late = append(m.phones.late, id)
@@ -253,7 +253,7 @@ func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
 	}
-	if m.lost != 0 {
+	if m.devices.lost != 0 {
 		for _, change := range m.env.Roster.Changes() {
 			if change.Kind == input.Plugged && change.Device.Kind == input.Phone {
 				m.joinByPhone(change.Device.ID)

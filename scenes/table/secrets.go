@@ -16,7 +16,7 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	if m.secretOnPhone(seat) {
 		return false
 	}
-	inFront := m.env.Top() == app.Scene(m) && m.lost == 0
+	inFront := m.env.Top() == app.Scene(m) && m.devices.lost == 0
 	switch m.party.Secrets {
 	case app.Open:
 		return true

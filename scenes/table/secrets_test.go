@@ -244,7 +244,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 		"a lost device": func(r *room) {
 			r.couch.Unplug(r.pads[1])
 			r.tick(2)
-			if r.match.lost == 0 {
+			if r.match.devices.lost == 0 {
 				t.Fatal("the match does not wait")
 			}
 			r.couch.Replug(r.pads[1])
@@ -263,7 +263,7 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 					t.Fatal("the hand is in sight again")
 				}
 			}
-			if r.env.Top() != app.Scene(r.match) || r.match.lost != 0 {
+			if r.env.Top() != app.Scene(r.match) || r.match.devices.lost != 0 {
 				t.Fatal("the match does not go on")
 			}
 			if r.press(0, input.PadL2); !r.match.Sees(0) {
@@ -333,7 +333,7 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 				}
 				r.couch.Unplug(r.pads[whose])
 				r.tick(1)
-				if r.match.lost == 0 {
+				if r.match.devices.lost == 0 {
 					t.Fatal("nobody misses the pad")
 				}
 				for range 60 {
@@ -344,7 +344,7 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 				}
 				r.couch.Replug(r.pads[whose])
 				r.tick(60)
-				if r.match.lost != 0 {
+				if r.match.devices.lost != 0 {
 					t.Fatal("the pad is not found again")
 				}
 				if secrets == app.Curtain {

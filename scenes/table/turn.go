@@ -96,7 +96,7 @@ func (m *Match) asked() engine.SeatSet {
 }
 
 // heldUp reports whether nothing goes on until a lost device is replaced or a lesson has been read.
-func (m *Match) heldUp() bool { return m.lost != 0 || m.coach.speaking() }
+func (m *Match) heldUp() bool { return m.devices.lost != 0 || m.coach.speaking() }
 
 // goesOn reports whether people can act: the match is neither held up nor about to go on.
 func (m *Match) goesOn() bool { return !m.heldUp() && !m.restart.running() }

@@ -172,6 +172,9 @@ func (b *Board) Waits() engine.SeatSet {
 	return b.chooser.question.seats
 }
 
+// Replaced takes the board's own question back from a seat.
+func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
+
 var _ table.DecoyAsker = (*Board)(nil)
 
 // AsksExtra reports whether the board asks whoever has moved into the area whether to play a

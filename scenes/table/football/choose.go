@@ -74,6 +74,18 @@ func (o *chooser) askAlike(e rules.BallMoved) {
 	}
 }
 
+// replaced drops the choices of a seat in which a robot plays from now on. The board's own question
+// then lasts as long as that robot would think.
+func (o *chooser) replaced(seat engine.Seat) {
+	asked := o.question.seats.Has(seat)
+	if o.seat == seat {
+		o.forget()
+	}
+	if asked {
+		o.question = question{alike: true, ends: table.PartPause(o.board.Speed())}
+	}
+}
+
 // tick goes on with the match after an answer to that question.
 func (o *chooser) tick() {
 	if o.question.ends == 0 {

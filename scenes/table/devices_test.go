@@ -80,8 +80,8 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			if !slices.Equal(got, c.hands) {
 				t.Errorf("the seats have %v, want %v", got, c.hands)
 			}
-			if m.lost != asked {
-				t.Errorf("%08b are asked for, and %08b have nothing in hand", m.lost, asked)
+			if m.devices.lost != asked {
+				t.Errorf("%08b are asked for, and %08b have nothing in hand", m.devices.lost, asked)
 			}
 		})
 	}
@@ -100,7 +100,7 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	r.tick(2)
 	pad.Press(input.PadBottom)
 	r.tick(2)
-	if r.match.lost != 0 {
+	if r.match.devices.lost != 0 {
 		t.Fatal("the other pad does not take the seat")
 	}
 	r.env.CloseAll(r.env)
@@ -173,13 +173,13 @@ func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 	}
 	r.show(m)
 	r.tick(1)
-	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.lost != engine.SeatsOf(2) {
-		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.lost)
+	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.devices.lost != engine.SeatsOf(2) {
+		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.devices.lost)
 	}
 	r.couch.Replug(r.pads[0])
 	r.tick(2)
 	r.press(0, input.PadBottom)
-	if got, _ := r.env.Roster.Assignment(2); got.Last.Kind != input.Pad || r.match.lost != 0 {
+	if got, _ := r.env.Roster.Assignment(2); got.Last.Kind != input.Pad || r.match.devices.lost != 0 {
 		t.Errorf("the third, whose pad has come back, has %+v", got)
 	}
 }
@@ -193,7 +193,25 @@ func TestASharedPadIsLostInARace(t *testing.T) {
 	r.tick(2)
 	r.couch.PressMouse(input.MouseLeft)
 	r.tick(2)
-	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.lost != engine.SeatsOf(2) {
-		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.lost)
+	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.devices.lost != engine.SeatsOf(2) {
+		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.devices.lost)
+	}
+}
+
+// In a race two who share a pad have one button each. When the match waits for somebody else's pad, all
+// buttons of theirs count, so that they can let a robot play.
+func TestASharedPadLetsARobotPlayInARace(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.sharePad(2)
+	r.seat(devices.DualSense)
+	r.race(r.party(3, app.Peek))
+	r.couch.Unplug(r.pads[2])
+	r.tick(app.ChoiceTicks + 2)
+	if r.match.devices.lost != engine.SeatsOf(2) {
+		t.Fatalf("the match waits for %b", r.match.devices.lost)
+	}
+	r.press(0, input.PadTop)
+	if !r.match.party.Seats[2].IsBot() || r.match.devices.lost != 0 {
+		t.Errorf("seat 2 is %+v, the match waits for %b", r.match.party.Seats[2], r.match.devices.lost)
 	}
 }

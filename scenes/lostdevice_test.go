@@ -1,0 +1,553 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/gameui"
+	"canape/scenes/menu"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
+)
+
+// lostCouch is a couch on which a pad is unplugged while its owner is asked something. The pad is the
+// only one of its family, so that its buttons are told from all others.
+type lostCouch struct {
+	*journey
+	owner *traveller
+	rest  *survivor // somebody with the device that is left
+	robot bool      // a robot takes the seat of the lost pad, else the device that is left does
+}
+
+// survivor is somebody who presses what the screen names.
+type survivor struct {
+	*traveller
+	phone *fake.Phone // nil for other devices
+}
+
+// survivingKinds are the kinds of devices that may be left.
+var survivingKinds = [...]input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse, input.Phone}
+
+func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
+	t.Helper()
+	c := &lostCouch{journey: newJourney(t, game)}
+	person := func() *traveller {
+		return &traveller{j: c.journey, rng: engine.NewRNG(7), tries: map[input.Action]int{}, alive: map[input.Action]bool{}}
+	}
+	plug := func(p *traveller, model fake.Model) {
+		p.pad = c.Plug(model)
+		c.ticks(beat)
+		list := c.app.env.Roster.Devices(nil)
+		p.device = list[len(list)-1].ID
+	}
+	c.owner, c.rest = person(), &survivor{traveller: person()}
+	plug(c.owner, fake.DualSense)
+	switch kind {
+	case input.Pad:
+		plug(c.rest.traveller, fake.XboxPad)
+	case input.KeysLeft:
+		c.rest.device = input.LeftKeys
+	case input.KeysRight:
+		c.rest.device = input.RightKeys
+	case input.Mouse:
+		c.rest.device = input.TheMouse
+	default:
+		c.rest.phone = c.Open("left")
+		c.ticks(beat)
+		c.rest.device = c.app.env.Roster.PhoneOf("left")
+	}
+	return c
+}
+
+// deal begins a match of the owner, of the other person where both play, and of robots.
+func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
+	c.t.Helper()
+	env, info := c.app.env, c.game.Info()
+	env.BotTime = 0
+	party := app.Party{Game: info.ID, Secrets: secrets, Guided: guided}
+	people := []input.DeviceID{c.owner.device}
+	if together {
+		people = append(people, c.rest.device)
+	}
+	for i := range max(info.Min, 3) {
+		seat := app.PartySeat{Name: "Seat " + string(rune('A'+i)), Colour: i, Bot: bot.Random}
+		if i < len(people) {
+			seat.Bot = ""
+			if err := env.Roster.Join(input.Seat(i), people[i]); err != nil {
+				c.t.Fatal(err)
+			}
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	env.Reset(env.Routes.Match(party))
+	c.ticks(beat)
+	if c.match() == nil {
+		c.t.Fatalf("in front is %T", env.Top())
+	}
+}
+
+// offered returns the actions whose buttons on a device the screen shows.
+func (c *lostCouch) offered(device input.DeviceID) (list []input.Action) {
+	env := c.app.env
+	for v := input.Confirm; v <= input.Pause; v++ {
+		glyph := env.Drawing(env.Roster.Glyph(device, v))
+		if slices.ContainsFunc(c.pieces(), func(p ui.Piece) bool { return p.Front && !p.Hidden && glyph.Shown() && p.Glyph() == glyph }) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// act presses one of the buttons that the screen names, or clicks on something. wanted comes first.
+// Whoever finds no button of their own named presses a direction: then the bar is theirs.
+func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
+	if p.choose(c) {
+		return
+	}
+	offered := c.offered(p.device)
+	if p.mouse() {
+		for v := input.Confirm; v < input.Pause; v++ {
+			if _, ok := c.app.canvas.Clickable(int(v)); ok && !slices.Contains(offered, v) {
+				offered = append(offered, v)
+			}
+		}
+	}
+	if c.match() != nil { // a pause leads nowhere
+		offered = slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
+	}
+	v := input.Up
+	if len(offered) > 0 {
+		v = offered[p.rng.N(len(offered))]
+	}
+	for _, first := range wanted {
+		if slices.Contains(offered, first) {
+			v = first
+			break
+		}
+	}
+	if len(wanted) == 0 && !p.mouse() && p.phone == nil && p.rng.N(100) < 25 {
+		v = []input.Action{input.Up, input.Down, input.Left, input.Right}[p.rng.N(4)]
+	}
+	if key := c.typed(); key != input.NoControl && !p.mouse() && p.pad == nil && p.phone == nil {
+		p.press(key)
+		c.ticks(beat)
+		p.letGo()
+		c.ticks(beat)
+		return
+	}
+	p.push(c, v)
+}
+
+// typed returns a key that the screen names while the keyboard types letters, input.NoControl while it
+// does not.
+func (c *lostCouch) typed() input.Control {
+	if c.app.env.Input().Typist == input.NoDevice {
+		return input.NoControl
+	}
+	for _, key := range []input.Control{input.KeyEscape, input.KeyEnter} {
+		glyph := c.app.env.Drawing(input.Labels(nil).KeyGlyph(key))
+		if slices.ContainsFunc(c.pieces(), func(p ui.Piece) bool { return p.Front && !p.Hidden && p.Glyph() == glyph }) {
+			return key
+		}
+	}
+	return input.NoControl
+}
+
+// push presses the button of an action. With the mouse it is a click on the words of the action, or
+// else on a piece or anywhere.
+func (p *survivor) push(c *lostCouch, v input.Action) {
+	switch {
+	case p.phone != nil:
+		p.phone.Press(v)
+	case p.mouse():
+		at, words := c.app.canvas.Clickable(int(v))
+		words = words && (v != input.Confirm || p.rng.N(2) == 0) // a card is clicked itself
+		if pieces := uitest.Targets(c.pieces()); !words && len(pieces) > 0 && p.rng.N(4) > 0 {
+			at = pieces[p.rng.N(len(pieces))]
+		} else if frame := c.app.canvas.Frame(); !words {
+			at = ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H)))}
+		}
+		p.clickAt(at)
+	default:
+		p.press(p.control(v))
+	}
+	c.ticks(beat)
+	p.letGo()
+	if p.phone != nil {
+		p.phone.Release(v)
+	}
+	c.ticks(beat)
+}
+
+// choose makes one of the choices of the person's page, and reports whether there is a page with
+// choices, or one on which there is only to wait.
+func (p *survivor) choose(c *lostCouch) bool {
+	scene, ok := c.app.env.Top().(app.Handheld)
+	seat := c.app.env.Roster.SeatsOf(p.device).First()
+	if p.phone == nil || !ok || seat == input.NoSeat {
+		return false
+	}
+	page := scene.Phone(c.app.env, seat)
+	if page == nil || page.Pad {
+		return false
+	}
+	if page.Text != nil {
+		scene.Choose(c.app.env, seat, app.PhoneCommand{On: page.On, Move: page.Text.Before + "mot"})
+	} else if len(page.Choices) > 0 {
+		choice := page.Choices[p.rng.N(len(page.Choices))]
+		scene.Choose(c.app.env, seat, app.PhoneCommand{On: page.On, Move: choice.Move, Press: choice.Press})
+		if action, err := input.ParseAction(choice.Pad); err == nil {
+			p.phone.Press(action)
+		}
+	}
+	c.ticks(beat)
+	p.phone.Release(input.Confirm, input.Cancel, input.Other, input.Extra)
+	c.ticks(beat)
+	return true
+}
+
+// until lets the survivor play until something is so.
+func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input.Action) {
+	c.t.Helper()
+	for range most {
+		if is() {
+			return
+		}
+		c.rest.act(c, wanted...)
+		c.check()
+	}
+	var words []string
+	for _, line := range c.pieces().Written() {
+		words = append(words, line.Text)
+	}
+	c.t.Fatalf("%s: never. In front is %T, which offers %v: %q", what, c.app.env.Top(), c.offered(c.rest.device), words)
+}
+
+// check fails if words have an empty place for a button, or if the screen names a button of the pad
+// that is gone.
+func (c *lostCouch) check() {
+	c.t.Helper()
+	for _, words := range c.app.canvas.Spoken().Aloud {
+		marks := strings.Count(words.Text, string(ui.GlyphMark))
+		if marks > 0 && (len(words.Glyphs) == 0 || slices.ContainsFunc(words.Glyphs, func(g ui.Glyph) bool { return !g.Shown() })) {
+			c.t.Fatalf("there is a hole in %q", words.Text)
+		}
+	}
+	if c.owner.pad.Plugged() {
+		return
+	}
+	env := c.app.env
+	for v := input.Confirm; v <= input.Pause; v++ {
+		glyph := env.Roster.Glyph(c.owner.device, v)
+		for _, p := range c.pieces() {
+			if p.Front && !p.Hidden && glyph.Sprite != "" && p.Glyph() == env.Drawing(glyph) {
+				c.t.Fatalf("%T names %s of the pad that is gone, at %v", env.Top(), glyph.Sprite, p.Place)
+			}
+		}
+	}
+}
+
+// lose unplugs the owner's pad.
+func (c *lostCouch) lose() {
+	c.Unplug(c.owner.pad)
+	c.ticks(app.ChoiceTicks + beat)
+	c.check()
+}
+
+// goesOn has the survivor press what the screen names until the match goes on.
+func (c *lostCouch) goesOn() {
+	c.t.Helper()
+	wanted := input.Extra
+	if !c.robot {
+		wanted = input.Confirm
+	}
+	title := c.app.env.Text("table.lost.title", "name", c.app.env.Party.Seats[0].Name)
+	if _, lost := c.written(title); lost {
+		c.until("somebody takes the seat", 40, func() bool { _, lost := c.written(title); return !lost }, wanted)
+	}
+	changes, state, began := 0, "", 0
+	c.until("the match goes on", 1500, func() bool {
+		match := c.match()
+		if match == nil {
+			return true // it has ended
+		}
+		if match.Game().Info().RealTime {
+			if began == 0 {
+				began = match.Match().Tick()
+			}
+			return match.Match().Over() || match.Match().Tick() > began+120
+		}
+		if now := engine.Hash(match.Match()); now != state {
+			state = now
+			changes++
+		}
+		return changes > goOnChanges || match.Match().Over()
+	})
+}
+
+// comeBack plugs the pad in again. Its owner, in whose seat a robot plays, takes the seat back.
+func (c *lostCouch) comeBack() {
+	c.t.Helper()
+	c.Replug(c.owner.pad)
+	c.ticks(beat)
+	for range 20 {
+		match := c.match()
+		if match == nil || match.Match().Over() {
+			return
+		}
+		if c.owner.do(input.Confirm); !match.Party().Seats[0].IsBot() {
+			return
+		}
+	}
+	c.t.Error("the owner of the pad does not get the seat back")
+}
+
+// asked are the ways in which a match asks somebody, by name.
+var asked = []struct {
+	name   string
+	guided bool
+	ways   []app.Secrets
+	is     func(c *lostCouch) bool // reports whether the owner is asked so
+}{
+	{"lesson", true, []app.Secrets{app.Peek}, func(c *lostCouch) bool {
+		_, speaks := c.written(c.app.env.Text("table.coach.on"))
+		return speaks
+	}},
+	{"turn", false, []app.Secrets{app.Peek, app.Open}, func(c *lostCouch) bool { return c.match().Acts(0) }},
+	{"curtain", false, []app.Secrets{app.Curtain}, func(c *lostCouch) bool {
+		return slices.ContainsFunc(c.pieces().Written(), func(line ui.Written) bool {
+			return line.Layer == ui.LayerCurtain && line.Text == c.app.env.Party.Seats[0].Name
+		}) && !c.match().Acts(0)
+	}},
+}
+
+// Whatever a match asks somebody whose pad is unplugged, the device that is left gets past it by what
+// the screen names: it takes the seat, or lets a robot play. The pad comes back in the end.
+func TestMatchesGoOnWithoutALostDevice(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("one goroutine plays")
+	}
+	n := 0
+	for _, game := range games.List() {
+		info := game.Info()
+		face, _ := gameui.Find(info.ID)
+		for _, ask := range asked {
+			for _, secrets := range ask.ways {
+				for _, together := range []bool{false, true} {
+					switch {
+					case secrets == app.Curtain && (info.RealTime || face.Open || !together), secrets == app.Open && !together, face.Open && secrets == app.Peek && !ask.guided:
+						continue
+					}
+					for _, robot := range []bool{true, false} {
+						if n++; !robot && together {
+							continue // the device that is left has a seat
+						}
+						for k, kind := range survivingKinds {
+							if k != n%len(survivingKinds) && !tabletest.Long() {
+								continue
+							}
+							t.Run(fmt.Sprintf("%s %s %s together %v robot %v %s", info.ID, ask.name, secrets, together, robot, kind), func(t *testing.T) {
+								t.Parallel()
+								c := newLostCouch(t, info.ID, kind)
+								c.robot = robot
+								way := secrets
+								if !together && way == app.Peek {
+									way = app.Shown
+								}
+								c.deal(ask.guided, together, way)
+								c.reach(ask.is)
+								c.ticks(beat)
+								c.lose()
+								c.goesOn()
+								if robot {
+									c.comeBack()
+								}
+							})
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// reach has both play until the owner is asked.
+func (c *lostCouch) reach(is func(*lostCouch) bool) {
+	c.t.Helper()
+	for range 2000 {
+		if c.match() == nil {
+			c.t.Skip("the match is over before")
+		}
+		if is(c) {
+			return
+		}
+		for _, p := range []*survivor{{traveller: c.owner}, c.rest} {
+			if seats := c.app.env.Roster.SeatsOf(p.device); seats != 0 && !is(c) {
+				p.act(c)
+			}
+		}
+	}
+	c.t.Fatal("nobody is ever asked")
+}
+
+// menusOf are the screens and overlays around matches, by name. Each is brought to the screen by the
+// owner of the pad, as far as that is possible.
+var menusOf = []struct {
+	name string
+	open func(c *lostCouch)
+}{
+	{"pause", func(c *lostCouch) {
+		c.deal(false, false, app.Shown)
+		c.owner.do(input.Pause)
+	}},
+	{"newcomer", func(c *lostCouch) {
+		c.deal(false, false, app.Shown)
+		for range 200 {
+			if c.match() == nil {
+				break
+			}
+			c.rest.push(c, input.Confirm)
+		}
+	}},
+	{"lobby", func(c *lostCouch) {
+		c.app.env.Reset(c.app.env.Routes.Lobby(c.game))
+		c.ticks(beat)
+		c.owner.do(input.Confirm)
+	}},
+	{"sheet", func(c *lostCouch) {
+		c.app.env.Reset(c.app.env.Routes.Lobby(c.game))
+		c.ticks(beat)
+		c.owner.do(input.Confirm)
+		c.owner.do(input.Extra)
+	}},
+	{"name in a sheet", func(c *lostCouch) {
+		c.app.env.Reset(c.app.env.Routes.Lobby(c.game))
+		c.ticks(beat)
+		c.owner.do(input.Confirm)
+		c.owner.do(input.Extra)
+		c.owner.reach(c.app.env.Text("lobby.other-name"))
+		c.owner.do(input.Confirm)
+	}},
+	{"name", func(c *lostCouch) {
+		c.app.env.Push(menu.NewNameDialog(c.owner.device, "people.rename-title", "", nil, func(string) {}))
+		c.ticks(beat)
+		c.owner.do(input.Confirm)
+	}},
+	{"question", func(c *lostCouch) {
+		menu.Ask(c.app.env, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit", Do: (*app.Env).Quit}, {Word: "title.quit.stay"}}})
+		c.ticks(beat)
+		c.owner.do(input.Left)
+	}},
+	{"sit-out", func(c *lostCouch) {
+		env := c.app.env
+		env.Party = app.Party{Game: "blitz"}
+		for i := range 6 {
+			env.Party.Seats = append(env.Party.Seats, app.PartySeat{Name: "Seat " + string(rune('A'+i)), Colour: i})
+			if err := env.Roster.Share(input.Seat(i), c.owner.device); err != nil {
+				c.t.Fatal(err)
+			}
+		}
+		env.Reset(env.Routes.Lobby(c.game))
+		c.ticks(2 * beat)
+		c.owner.do(input.Right)
+	}},
+	{"results", func(c *lostCouch) { c.finish() }},
+	{"who was that", func(c *lostCouch) {
+		c.finish()
+		for range 4000 {
+			time.Sleep(time.Millisecond) // the story is told in the background
+			if c.ticks(beat); strings.Contains(fmt.Sprintf("%T", c.app.env.Top()), "who") {
+				return
+			}
+		}
+		c.t.Fatal("nobody is asked")
+	}},
+	{"evening", func(c *lostCouch) {
+		c.app.env.Reset(c.app.env.Routes.NewEvening())
+		c.ticks(beat)
+		c.owner.do(input.Confirm)
+		c.owner.do(input.Pause)
+		c.ticks(60)
+	}},
+	{"phones", func(c *lostCouch) {
+		if c.app.env.Phones == nil {
+			c.t.Skip("no phones")
+		}
+		c.app.env.Push(c.app.env.Routes.Phones(nil))
+		c.ticks(beat)
+		c.owner.do(input.Right)
+	}},
+	{"settings", func(c *lostCouch) {
+		c.app.env.Push(c.app.env.Routes.Settings())
+		c.ticks(beat)
+		c.owner.do(input.Down)
+	}},
+	{"unknown pad", func(c *lostCouch) {
+		c.app.env.Push(c.app.env.Routes.Mapping(c.owner.device))
+		c.ticks(beat)
+	}},
+}
+
+// finish shows fresh results of a match that the owner has won.
+func (c *lostCouch) finish() {
+	env := c.app.env
+	party := app.Party{Game: c.game.Info().ID, Secrets: app.Open}
+	for i := range max(2, c.game.Info().Min) {
+		seat := app.PartySeat{Name: env.Text(fmt.Sprintf("seat.shape.%d", i)), Colour: i}
+		if i > 0 {
+			seat.Name, seat.Bot = "Robot", bot.Easy
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	if err := env.Roster.Join(0, c.owner.device); err != nil {
+		c.t.Fatal(err)
+	}
+	env.Party = party
+	record := botMatch(c.t, c.game, party, 3)
+	env.Reset(env.Routes.Results(record, "2026-11-21-lost.canape", true))
+	c.ticks(60)
+	c.owner.do(input.Right)
+}
+
+// Whatever lies on the screen when a pad is unplugged, even the one that has opened it, the device that
+// is left gets out of it by what the screen names.
+func TestMenusLetGoOfALostDevice(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("one goroutine plays")
+	}
+	for i, m := range menusOf {
+		for g, game := range games.List() {
+			for k, kind := range survivingKinds {
+				once := (i+g)%len(survivingKinds) == k
+				if !tabletest.Long() && !once {
+					continue
+				}
+				if m.name == "sit-out" && game.Info().Max == 6 {
+					continue
+				}
+				t.Run(fmt.Sprintf("%s %s %s", m.name, game.Info().ID, kind), func(t *testing.T) {
+					t.Parallel()
+					c := newLostCouch(t, game.Info().ID, kind)
+					m.open(c)
+					open := c.app.env.Top()
+					c.lose()
+					if c.app.env.Top() != open {
+						return // it has closed by itself
+					}
+					c.until("a way out", 400, func() bool { return c.app.env.Top() != open || c.app.env.Quitting() })
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,297 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+)
+
+// seatDevices decides what lost and free devices mean to a match: for whom it waits, which seat a free
+// device takes, and what becomes of a seat in which a robot plays on.
+type seatDevices struct {
+	match   *Match
+	lost    engine.SeatSet // the match waits for these seats, whose device is gone
+	lostFor int            // ticks since it waits
+}
+
+// watch notes for whom the match waits: the seats without a device that may have to act. Meanwhile
+// all hands are hidden, and a curtain comes down again before one is shown.
+func (d *seatDevices) watch() {
+	m := d.match
+	for _, change := range m.env.Roster.Changes() {
+		switch change.Kind {
+		case input.Lost:
+			m.Sound(sound.Cue{Effect: sound.DeviceLost})
+		case input.Returned:
+			m.Sound(sound.Cue{Effect: sound.DeviceBack})
+		}
+	}
+	d.lost = d.awaited() & d.deviceless()
+	if d.lostFor++; d.lost == 0 {
+		d.lostFor = 0
+		return
+	}
+	m.peeks.hidden = true
+	m.curtain.open = engine.Nobody
+}
+
+// awaited returns the people without whom the match does not go on. A sum that has been counted
+// waits until anybody has read it.
+func (d *seatDevices) awaited() engine.SeatSet {
+	t := d.match.turn()
+	if d.match.Between.Read() && d.deviceless() == t.people {
+		return t.people
+	}
+	return t.expected&t.people | t.racers
+}
+
+// take takes an intent that decides about devices, and reports whether it does. While the match
+// waits for a seat all of them do; otherwise those of a free device, which takes a seat or asks for
+// one.
+func (d *seatDevices) take(intent input.Intent) bool {
+	if d.lost != 0 {
+		d.answer(intent)
+		return true
+	}
+	if intent.Action != input.Confirm || intent.Phase != input.Pressed || d.match.Match().Over() && d.match.onlyWatching() {
+		return false
+	}
+	if seat := d.seatFor(intent.Device); seat != engine.Nobody {
+		d.sit(seat, intent.Device)
+		return true
+	}
+	return d.match.answerNewcomer(intent)
+}
+
+// answer gives the seat that the match waits for to a free device that confirms, or to a robot. The
+// others may still press for what they were about to do.
+func (d *seatDevices) answer(intent input.Intent) {
+	if intent.Phase != input.Pressed {
+		return
+	}
+	switch env := d.match.env; intent.Action {
+	case input.Confirm:
+		d.sit(d.lost.First(), intent.Device)
+	case input.Other:
+		if env.Phones != nil {
+			env.Push(env.Routes.Phones(d.match.joinByPhone))
+		}
+	case input.Extra:
+		if d.lostFor >= app.ChoiceTicks {
+			d.replace(d.lost.First())
+		}
+	}
+}
+
+// replace has a robot play in a seat until its person comes back. Nothing that has been asked of the
+// person waits any longer.
+func (d *seatDevices) replace(seat engine.Seat) {
+	m := d.match
+	m.env.Roster.Leave(input.Seat(seat))
+	m.party.Seats[seat].Bot = bot.Medium
+	m.bots.sit(seat, m.party.Seats[seat])
+	m.coach.forget(seat)
+	m.Board.Replaced(seat)
+	m.keepParty()
+}
+
+// sit gives a free device to a seat, and to those who shared the one it had. A robot that has played
+// in it stands up.
+func (d *seatDevices) sit(seat engine.Seat, device input.DeviceID) {
+	m := d.match
+	robot := m.party.Seats[seat].IsBot()
+	if robot {
+		m.bots.stand(seat)
+		m.party.Seats[seat].Bot = ""
+	}
+	if d.join(seat, device) {
+		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
+	}
+	if robot {
+		m.keepParty()
+	}
+}
+
+// deviceless returns the people without a device.
+func (d *seatDevices) deviceless() engine.SeatSet {
+	people, seated := d.match.party.Persons(), d.match.env.Roster.Seated()
+	for seat := range people.All() {
+		if seated.Has(input.Seat(seat)) {
+			people = people.Without(seat)
+		}
+	}
+	return people
+}
+
+// seatFor returns the seat that a free device takes when it confirms: the seat without a device that
+// had such a device before, else the first without one. Where all people have a device it is the seat
+// in which a robot plays for the owner of such a device. engine.Nobody: it takes none.
+func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
+	waiting := d.deviceless()
+	switch {
+	case !d.match.env.Roster.Free(id):
+		return engine.Nobody
+	case waiting == 0:
+		return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
+	}
+	if seat := d.seatThatHad(id, waiting); seat != engine.Nobody {
+		return seat
+	}
+	return waiting.First()
+}
+
+// seatThatHad returns the first of some seats whose last player had such a device; engine.Nobody:
+// none had.
+func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
+	device, _ := d.match.env.Roster.Device(id)
+	for seat := range seats.All() {
+		if had := d.match.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
+// join gives a free device to a seat, and to those who shared the one it had. It reports false for
+// a device that is not free.
+func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
+	if !d.match.env.Roster.Free(id) {
+		return false
+	}
+	if d.match.party.People() == 1 {
+		d.match.env.Roster.Leave(input.Seat(seat))
+	}
+	together := input.Seats(input.Seat(seat))
+	if lease, held := d.match.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+		together = lease.With
+	}
+	d.give(d.sharers(input.Seat(seat), together, id), id)
+	return true
+}
+
+// sharers returns the seats of a group that can share a device, beginning with first. In a race
+// these are as many as the device has buttons for, and the others wait for another device.
+func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
+	if !d.match.info.RealTime {
+		return group
+	}
+	some := input.Seats(first)
+	for seat := range group.All() {
+		if some.Len() < d.match.env.Roster.Buttons(id) {
+			some = some.With(seat)
+		}
+	}
+	return some
+}
+
+// reclaim gives the seats of a match that was left their devices back: the halves of the keyboard
+// and the mouse, pads that are plugged in and can be told apart, and the device that has just
+// chosen the match where only one seat is left. For the other seats the match waits.
+func (d *seatDevices) reclaim() {
+	roster := d.match.env.Roster
+	asker := roster.LastUsed()
+	var groups []input.SeatSet // who shared a device
+	at := map[input.DeviceID]int{}
+	for i, seat := range d.match.party.Seats {
+		s := input.Seat(i)
+		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
+			roster.Leave(s) // it comes from another match
+		}
+		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
+			continue
+		}
+		n, known := at[seat.Device.ID]
+		if !known {
+			n = len(groups)
+			at[seat.Device.ID] = n
+			groups = append(groups, 0)
+		}
+		groups[n] = groups[n].With(s)
+	}
+	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && roster.Free(asker) {
+		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
+		return
+	}
+	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+		d.give(seatsOf(nobody), asker)
+		return
+	}
+	for _, group := range groups {
+		// It fails for a seat that already has a device again: nothing is left to do for that one.
+		_ = roster.Await(group, d.deviceOf(group))
+	}
+	for _, group := range groups {
+		if id, known := d.recognise(group, groups); known {
+			d.give(group, id)
+		}
+	}
+	var left []input.SeatSet
+	for _, group := range groups {
+		if roster.Waiting()&group == group {
+			left = append(left, group)
+		}
+	}
+	if len(left) == 1 && roster.Free(asker) {
+		d.give(d.sharers(left[0].First(), left[0], asker), asker)
+	}
+}
+
+// deviceOf returns the device that a group shared when it was last here.
+func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
+	return *d.match.party.Seats[group.First()].Device
+}
+
+// recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look
+// the same: they are told apart by their number, as people do, if as many of them are there as
+// were.
+func (d *seatDevices) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
+	roster, wanted := d.match.env.Roster, d.deviceOf(group)
+	if wanted.Kind == input.Phone { // it is still the same, or nothing is known of it
+		id := roster.PhoneOf(wanted.GUID)
+		return id, id != input.NoDevice && roster.Free(id)
+	}
+	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
+		return input.NoDevice, false
+	}
+	were := 0
+	for _, other := range groups {
+		if had := d.deviceOf(other); had.Kind == input.Pad && had.GUID == wanted.GUID {
+			were++
+		}
+	}
+	there, found := 0, input.NoDevice
+	for _, pad := range roster.Devices(nil) {
+		if pad.Kind != input.Pad || pad.GUID != wanted.GUID {
+			continue
+		}
+		if there++; found == input.NoDevice && were == 1 || pad.Number == wanted.Number {
+			found = pad.ID
+		}
+	}
+	return found, found != input.NoDevice && there >= were && roster.Free(found)
+}
+
+// sameDevice reports whether two devices are the same as far as can be told, also across runs of
+// the program.
+func sameDevice(a, b input.Device) bool {
+	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
+}
+
+// give gives a free device to seats that share it from now on.
+func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
+	device, _ := d.match.env.Roster.Device(id)
+	changed := false
+	for s := range d.match.party.Seats {
+		if !seats.Has(input.Seat(s)) || d.match.env.Roster.Share(input.Seat(s), id) != nil {
+			continue
+		}
+		changed = changed || d.match.party.Seats[s].Device == nil || !sameDevice(*d.match.party.Seats[s].Device, device)
+		d.match.party.Seats[s].Device = &device
+	}
+	if changed { // when the match goes on another time, this device is looked for
+		d.match.keepParty()
+	}
+	d.match.env.Roster.ReleaseAll()
+}
