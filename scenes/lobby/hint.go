@@ -78,7 +78,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, at int) {
 	case own && p.ready:
 		h.Sentence = env.Text("lobby.hint.ready")
 		h.Press(input.Pause, "lobby.do.start", 0)
-		h.Press(input.Confirm, "lobby.do.wait", 0)
+		h.Press(input.Cancel, "lobby.do.wait", 0)
 		l.nameHint(env, h, "lobby.do.name", 2)
 	case own && p.guessed:
 		h.Sentence = env.Text("lobby.hint.again")

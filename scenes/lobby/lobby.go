@@ -488,6 +488,21 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	}
 }
 
+// arrive notes that the person at a place is here. Pressed again it takes nothing back, which only Cancel
+// does: it says who is still missing.
+func (l *Scene) arrive(d input.DeviceID, at int) {
+	p := &l.places.all[at]
+	if p.ready {
+		if why := l.rules.reason(d); why != "" {
+			l.refuse(why)
+		}
+		return
+	}
+	p.ready, p.guessed = true, false
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
+	l.rules.checkStart()
+}
+
 // choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a
 // robot, a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
@@ -496,13 +511,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case !p.taken && seats == 0:
 		l.sit(d, at)
 	case p.person() && seats.Has(input.Seat(at)):
-		p.ready, p.guessed = !p.ready, false
-		if p.ready {
-			l.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
-		} else {
-			l.env.Sound.Play(sound.Back)
-		}
-		l.rules.checkStart()
+		l.arrive(d, at)
 	case p.person() && l.places.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.places.offered():
 		l.sit(d, at)
 	case p.robot():

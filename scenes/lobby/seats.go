@@ -453,20 +453,22 @@ func (r *rules) checkStart() {
 	}
 }
 
-// reason returns why the match can't begin when it is started with a device, "" if it can. The
-// people with that device count as ready.
+// reason returns why the match can't begin when it is started with a device, "" if it can: the people
+// with that device say by starting it that they are here. Otherwise it names everybody who has not
+// said so, them too.
 func (r *rules) reason(d input.DeviceID) string {
 	if r.why != "" {
 		return r.why
 	}
-	seats := r.env.Roster.SeatsOf(d)
+	seats, others := r.env.Roster.SeatsOf(d), false
 	var unready []string
 	for i := range r.places.all {
-		if p := &r.places.all[i]; p.person() && !p.ready && !seats.Has(input.Seat(i)) {
+		if p := &r.places.all[i]; p.person() && !p.ready {
 			unready = append(unready, p.name)
+			others = others || !seats.Has(input.Seat(i))
 		}
 	}
-	if len(unready) == 0 {
+	if !others {
 		return ""
 	}
 	return r.env.Text("lobby.why.unready", "names", r.game.speaker(r.env).List(unready...))

@@ -22,14 +22,15 @@ type sitOut struct {
 	cursors map[input.DeviceID]int // positions in people; len(people) is the button
 	active  input.DeviceID         // the device that was used last
 	opened  app.Arrival
-	stands  int // ticks since nobody is left to be chosen
+	stands  int                    // ticks since nobody is left to be chosen
+	chosen  map[input.DeviceID]int // the ticks for which another press of a device may still be meant for its last choice
 	focus   ui.Focus
 	frame   sitOutFrame
 }
 
 // newSitOut returns the question, which lies over the lobby of a game.
 func newSitOut(env *app.Env, game engine.Game, most int) *sitOut {
-	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
+	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
 		s.people = append(s.people, seat)
 	}
@@ -66,6 +67,9 @@ func (s *sitOut) Update(env *app.Env, intents []input.Intent) {
 	s.opened.Tick()
 	if !env.Roster.Plugged(s.active) {
 		s.active = env.Roster.LastUsed()
+	}
+	for device := range s.chosen {
+		s.chosen[device]--
 	}
 	if s.stands++; s.missing() > 0 {
 		s.stands = 0
@@ -124,6 +128,10 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 		s.begin(env)
 		return
 	}
+	if s.chosen[device] > 0 { // pressed twice: the second press undoes nothing
+		return
+	}
+	s.chosen[device] = app.HurryTicks
 	seat := s.people[at]
 	cue := sound.Cue{Seat: env.Party.Seats[seat].Colour + 1}
 	switch {

@@ -1,0 +1,117 @@
+package lobby
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/ui"
+)
+
+// sitter is somebody in the lobby with a device: here presses what says "I am here", back takes it back.
+type sitter struct {
+	name       string
+	here, back func()
+}
+
+// sitters seats somebody with a device of each kind, all of whom are not ready yet.
+func sitters(r *menutest.Room, l *Scene) []sitter {
+	pad := r.Plug(fake.XboxPad)
+	phone := r.Couch.Open("phone")
+	r.Ticks(2)
+	press := func(v input.Action) func() {
+		return func() {
+			phone.Press(v)
+			r.Ticks(2)
+			phone.Release(v)
+			r.Ticks(2)
+		}
+	}
+	list := []sitter{
+		{"pad", func() { r.Tap(pad, input.PadBottom) }, func() { r.Tap(pad, input.PadRight) }},
+		{"left keys", func() { r.Key(input.KeyE) }, func() { r.Key(input.KeyQ) }},
+		{"right keys", func() { r.Key(input.KeyEnter) }, func() { r.Key(input.KeyBackspace) }},
+		{"phone", press(input.Confirm), press(input.Cancel)},
+	}
+	for _, s := range list {
+		s.here()
+	}
+	at := func() ui.Point { return l.frame.plates[4].Center() }
+	r.Click(at())
+	return append(list, sitter{"mouse", func() { r.Click(at()) }, func() { r.ClickWith(input.MouseRight, at()) }})
+}
+
+// Whoever says that they are here stays so however often they press, with every device; only the button
+// to go back takes it back.
+func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.English)
+	l := lobbyOf(r, "pass-pass")
+	for at, s := range sitters(r, l) {
+		p := &l.places.all[at]
+		if !p.person() || p.ready {
+			t.Fatalf("%s: place %d is %+v", s.name, at, p)
+		}
+		for press := range 4 {
+			if s.here(); !p.ready {
+				t.Errorf("%s: press %d ends readiness", s.name, press+1)
+			}
+		}
+		if s.back(); p.ready || !p.taken {
+			t.Errorf("%s: the button to go back leaves %+v", s.name, p)
+		}
+		s.here()
+	}
+	r.Key(input.KeyP)
+	if len(r.Dealt) != 1 {
+		t.Errorf("the match does not begin: %s", l.rules.reason(input.NoDevice))
+	}
+}
+
+// The lobby waits for everybody who has not said that they are here, also for whoever pressed last.
+func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.English)
+	l := lobbyOf(r, "pass-pass")
+	all := sitters(r, l)
+	names := func(places ...int) string {
+		var list []string
+		for _, at := range places {
+			list = append(list, l.places.all[at].name)
+		}
+		return r.Text("lobby.why.unready", "names", l.game.speaker(r.Env).List(list...))
+	}
+	all[1].here()
+	all[0].here()
+	all[0].back() // pressed last, and is waited for
+	r.Draw()
+	if want := names(0, 2, 3, 4); l.frame.why != want {
+		t.Errorf("the lobby says %q, want %q", l.frame.why, want)
+	}
+	for _, s := range all[2:] {
+		s.here()
+	}
+	all[1].back()
+	all[1].here()
+	if want := names(0); l.rules.reason(input.LeftKeys) != want {
+		t.Errorf("the lobby says %q, want %q", l.rules.reason(input.LeftKeys), want)
+	}
+}
+
+// Two quick presses of whoever sits out are one.
+func TestTwoQuickPressesSitOutOnce(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.French)
+	_, pads := comers(t, r, "passe-eclair", "Ana", "Bo", "Cy", "Di", "Ed", "Flo")
+	s := r.Env.Top().(*sitOut)
+	r.Ticks(app.ChoiceTicks)
+	r.Tap(pads[1], input.PadBottom, input.PadBottom)
+	if s.out != engine.SeatsOf(1) {
+		t.Errorf("out are %b", s.out)
+	}
+	r.Ticks(app.HurryTicks)
+	if r.Tap(pads[1], input.PadBottom); s.out != 0 {
+		t.Errorf("after a while out are %b", s.out)
+	}
+}
