@@ -7,24 +7,24 @@ import (
 	"canape/engine"
 )
 
-// mind is how a player of some level thinks.
+// mind is how a player of a level thinks.
 type mind struct {
 	weights
-	draws     int  // how many cards it tries to see what the stock may bring
-	turns     int  // how many cards it tries to see what a face-down card may be
-	deals     int  // with how many deals of the hidden cards it looks ahead; 0: it does not look ahead
+	draws     int  // how many stock cards it tries to estimate a draw
+	turns     int  // how many cards it tries to estimate a face-down card
+	deals     int  // how many deals of the hidden cards it uses to look ahead; 0: it does not look ahead
 	recalls   int  // how many of a hundred cards that it peeked at it remembers
-	overlooks int  // how many of a hundred moves that complete no line it does not see
-	counts    bool // it knows which cards are still to come
-	nearest   bool // it thinks of the next line only, not of what is left after it
-	handless  bool // it does not think of the cards in its hand
+	overlooks int  // how many of a hundred moves it overlooks, except those that complete a line
+	counts    bool // it knows which cards remain
+	nearest   bool // it considers only the next line, not what remains after it
+	handless  bool // it ignores the cards in its hand
 	character string
-	watches   float64 // how much it minds what the next player gains by a discard, as a share of a gain of its own
+	watches   float64 // how much it minds the next player's gain from a discard, as a share of its own gains
 }
 
-// mindOf returns the mind of a level. An easy opponent plays like a child: it sees the card that
-// fits now, plans nothing, and forgets what it peeked at. A medium one builds line by line and
-// keeps cards that fit. A hard one plans for the whole grid, forgets nothing and counts cards.
+// mindOf returns the mind of a level. Easy plays like a child: it sees the card that fits now,
+// plans nothing, and forgets what it peeked at. Medium builds line by line and keeps cards that
+// fit. Hard plans for the whole grid, forgets nothing and counts cards.
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
@@ -40,9 +40,9 @@ func mindOf(level string) mind {
 
 func (Game) TextbookIterations() int { return 1500 }
 
-// Think returns the move that a player of the level makes. Iterations, where it is not 0, is how
-// many cards the player tries to draw or, where it looks ahead, how often it deals; when ctx ends
-// it chooses among the moves looked at so far.
+// Think returns the move of a player of the level. Iterations, if not 0, is how many cards the
+// player tries to draw or, if it looks ahead, how many deals it makes. When ctx ends it chooses
+// among the moves considered so far.
 func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	mind.character = character
@@ -58,7 +58,7 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 	legal := obs.Legal(nil)
 	t := newThought(obs, mind, rng)
 	if t.match.phase == PhaseSetup {
-		return legal[rng.N(len(legal))] // Nothing is known yet: one card is as good as another.
+		return legal[rng.N(len(legal))] // nothing is known yet: all cards are equally good
 	}
 	return t.choose(ctx, legal, rng)
 }
@@ -67,13 +67,13 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 type thought struct {
 	mind
 	outlook
-	match *Match // a determinization: only which cards are hidden matters, not where they lie
+	match *Match // a determinization; only the set of hidden cards matters, not their places
 	seat  engine.Seat
 	me    position
-	next  position // of the next player, as everybody sees it
-	stock []Card   // the cards that may come from the stock, shuffled
+	next  position // the next player's, as everybody sees it
+	stock []Card   // the cards that the stock may contain, shuffled
 	under []Card   // the cards that may lie face down, shuffled
-	// surprise is what it brings, on average, to turn up an unknown card in the best place.
+	// surprise is the average gain from turning up an unknown card in the best place.
 	surprise float64
 }
 
@@ -110,9 +110,9 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot reports whether the seat has forgotten what it saw on one of its squares. Chance decides
-// that for each card once, so that it does not change from turn to turn. The card just peeked at is
-// never forgotten.
+// forgot reports whether the seat has forgotten what it saw on one of its squares. A random number
+// decides that once per card, so that it does not change from turn to turn. The card just peeked at
+// is never forgotten.
 func (t *thought) forgot(s Square) bool {
 	m := t.match
 	if m.peeker == t.seat && m.peeked == s {
@@ -131,14 +131,14 @@ func visiblePosition(p *player) position {
 	return seen
 }
 
-// option is a move that has been considered.
+// option is a move under consideration.
 type option struct {
 	move  engine.Move
-	after position // as far as it can be known
+	after position // as far as it is known
 	worth float64
 }
 
-// choose returns the best of the legal moves, or of those looked at when ctx ends.
+// choose returns the best of the legal moves, or of those considered when ctx ends.
 func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.RNG) engine.Move {
 	options := make([]option, 0, len(legal))
 	for _, move := range legal {
@@ -146,7 +146,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 			break
 		}
 		o := t.consider(move)
-		// Nobody overlooks a complete line, nor that there are two piles to draw from.
+		// No player overlooks a complete line or the two piles to draw from.
 		obvious := move.Verb == VerbDraw || o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
 		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
 			continue
@@ -161,7 +161,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 }
 
 // taste returns how much better a move looks to the character than it is, in turns. It decides
-// between moves that are about as good.
+// between moves of about equal worth.
 func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
@@ -179,7 +179,7 @@ func (t *thought) taste(move engine.Move) float64 {
 	return 0
 }
 
-// consider returns a move with what it leads to.
+// consider returns a move with its consequences.
 func (t *thought) consider(move engine.Move) option {
 	o := option{move: move, after: t.me}
 	p := &o.after
@@ -217,20 +217,20 @@ func (t *thought) consider(move engine.Move) option {
 	case VerbPass:
 		o.worth = t.worth(p)
 		if t.match.phase == PhaseReward {
-			o.worth = math.Inf(-1) // A peek costs nothing.
+			o.worth = math.Inf(-1) // a peek costs nothing
 		}
 	}
 	return o
 }
 
-// settle lets complete lines leave, the best ones first, and returns what the position is worth
-// then.
+// settle removes complete lines, the best ones first, and returns the resulting worth of the
+// position.
 func (t *thought) settle(p *position) float64 {
 	lines := p.grid.lines()
 	if lines == 0 {
 		return t.worth(p)
 	}
-	// Ruling 5: of two in a grid of 2 × 2 only one leaves.
+	// Ruling 5: of two lines in a 2 × 2 grid only one leaves.
 	stays := p.grid.columns == 2 && p.grid.rows == 2 && lines.several()
 	before, most := *p, math.Inf(-1)
 	for ; lines != 0; lines &= lines - 1 {
@@ -249,8 +249,8 @@ func (t *thought) settle(p *position) float64 {
 	return most
 }
 
-// turn turns up a card and returns what the position is worth then, on average where the card is
-// not known.
+// turn turns up a card and returns the resulting worth of the position, an average if the card is
+// unknown.
 func (t *thought) turn(p *position, s Square) float64 {
 	if p.grid.cards[s] != Hidden {
 		p.grid.up |= 1 << s
@@ -266,7 +266,7 @@ func (t *thought) turn(p *position, s Square) float64 {
 	return sum / float64(len(cards))
 }
 
-// turnOneOf turns up the best of some cards, or none where there are none.
+// turnOneOf turns up the best of the cards, if there are any.
 func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	if squares == 0 {
 		return t.settle(p)
@@ -281,8 +281,8 @@ func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	return most
 }
 
-// turnAny turns up any card, as after a discard: a known one, if that is better than an unknown one
-// on average.
+// turnAny turns up any face-down card, as after a discard: a known one if that beats the average
+// unknown one.
 func (t *thought) turnAny(p *position) float64 {
 	before, most := *p, t.settle(p)
 	down := before.grid.faceDown()
@@ -316,15 +316,15 @@ func (t *thought) bestSurprise() float64 {
 	return most
 }
 
-// bestPlay returns what the position is worth after the best use of a card drawn.
+// bestPlay returns the worth of the position after the best use of a drawn card.
 func (t *thought) bestPlay(drawn Card) float64 {
 	p := t.me
 	worth, _ := t.bestUse(&p, drawn)
 	return worth
 }
 
-// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown
-// reports whether a card was discarded: one of the grid is then still to be turned up.
+// bestUse makes the best use of a drawn card and returns the resulting worth. thrown means that a
+// card was discarded, so that a card of the grid must still be turned up.
 func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
 	changed := *p
 	changed.hand[changed.handSize] = drawn
@@ -348,7 +348,7 @@ func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
 	return most, thrown
 }
 
-// bestPlayOfStock is bestPlay for a card of the stock, on average.
+// bestPlayOfStock is the average of bestPlay over stock cards.
 func (t *thought) bestPlayOfStock() float64 {
 	sum := 0.0
 	cards := t.stock[:min(t.draws, len(t.stock))]
@@ -358,8 +358,7 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns what a card on the discards would be worth to the next player, as far as this
-// player minds.
+// helps returns how much this player minds what a card on the discards is worth to the next player.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0
@@ -371,6 +370,6 @@ func (t *thought) helps(c Card) float64 {
 		p.put(c, set.first())
 		most = max(most, t.settle(&p))
 	}
-	const oneTurn = 1.0 // The next player can't gain more than a turn, though a last card seems worth far more.
+	const oneTurn = 1.0 // The next player can gain no more than a turn, although a last card seems worth far more.
 	return t.watches * min(most-now, oneTurn)
 }

@@ -9,24 +9,23 @@ import (
 	"canape/engine"
 )
 
-// Looking ahead. The estimate of a position is a little wrong, so of moves that look almost equally
-// good the best may not come out first. Hard compares its best moves again. For each it deals the
-// hidden cards, plays the move and its own next turns by the estimate, and takes the estimate of
-// the position that they lead to. All moves get the same cards in the same order, so that few deals
-// are enough to compare them. What others do in between is left out, but for the card that the move
-// leaves to the next player. Of 400 matches of two against itself without looking ahead, hard wins
-// 58 % with its 240 deals and 54 % with 60.
+// Looking ahead. The estimate of a position has a small error, so among almost equal moves the best
+// one may not rank first. Hard compares its best moves again: for each it deals the hidden cards,
+// plays the move and its own next turns by the estimate, and estimates the resulting position. All
+// moves get the same cards in the same order, so few deals suffice for a comparison. Moves of other
+// players are ignored, except for the card that the move leaves to the next player. In 400 matches
+// of two against itself without looking ahead, hard wins 58 % with its 240 deals and 54 % with 60.
 const (
 	aheadMoves  = 4    // how many moves are compared at most
 	aheadMargin = 0.12 // by how many turns they may look worse than the best
-	aheadTurns  = 3    // how many turns of its own are played on
+	aheadTurns  = 3    // how many more turns of its own are played
 	fewCards    = 8    // with fewer cards in the stock it does not look ahead
 )
 
-// deal is what the hidden cards may be, in the order in which they come.
+// deal is an assumed order of the hidden cards.
 type deal struct{ stock, under []Card }
 
-// nextCard takes the next of the cards that the player does not hold or know already.
+// nextCard removes and returns the next card that the player does not hold or know already.
 func nextCard(cards *[]Card, p *position) Card {
 	for len(*cards) > 1 && p.has((*cards)[0]) {
 		*cards = (*cards)[1:]
@@ -38,7 +37,7 @@ func nextCard(cards *[]Card, p *position) Card {
 	return c
 }
 
-// has reports whether the card is in the hand or known to lie in the grid.
+// has reports whether the card is in the hand or known to be in the grid.
 func (p *position) has(c Card) bool {
 	if slices.Contains(p.hand[:p.handSize], c) {
 		return true
@@ -51,8 +50,8 @@ func (p *position) has(c Card) bool {
 	return false
 }
 
-// looksAhead reports whether moves are compared again: not where a peek or a line is chosen, and
-// not if the best one wins.
+// looksAhead reports whether to compare moves again: not when choosing a peek or a line, and not if
+// the best move wins.
 func (t *thought) looksAhead(options []option) bool {
 	switch t.match.phase {
 	case PhaseTurn, PhaseHand, PhaseTurnUp:
@@ -61,7 +60,7 @@ func (t *thought) looksAhead(options []option) bool {
 	return false
 }
 
-// ahead returns the best of the options when the next turns are looked at too.
+// ahead returns the best option when the next turns are considered too.
 func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) engine.Move {
 	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
 	worse := func(o option) bool { return o.worth < options[0].worth-aheadMargin }
@@ -72,15 +71,15 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	if !t.looksAhead(options) {
 		return options[0].move
 	}
-	quick := *t // it plays on with less thought
+	quick := *t // plays its turns with less thought
 	quick.turns, quick.draws = 2, 4
 	quick.me.handSize = min(quick.me.handSize, HandCards)
 	gain := quick.bestPlayOfStock() - quick.worth(&quick.me)
 	quick.me = t.me
 	sums := make([]float64, len(options))
 	dealt := 0
-	// These are copies: estimates try the first cards of t.stock and t.under, and must not know
-	// which cards come next.
+	// These are copies: estimates use the first cards of t.stock and t.under, and must not reveal
+	// the next cards.
 	coming := deal{slices.Clone(t.stock), slices.Clone(t.under)}
 	for ; dealt < t.deals && (dealt == 0 || ctx.Err() == nil); dealt++ {
 		engine.Shuffle(rng, coming.stock)
@@ -92,16 +91,15 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	}
 	best, most := 0, math.Inf(-1)
 	for i, o := range options {
-		if worth := sums[i]/float64(dealt) - t.given(o.move) + t.taste(o.move); worth > most {
+		if worth := sums[i]/float64(dealt) - t.discardCost(o.move) + t.taste(o.move); worth > most {
 			best, most = i, worth
 		}
 	}
 	return options[best].move
 }
 
-// given returns what the card that a move puts on the discards is worth to the next player, as far
-// as this player minds.
-func (t *thought) given(move engine.Move) float64 {
+// given returns how much this player minds what the move's discard is worth to the next player.
+func (t *thought) discardCost(move engine.Move) float64 {
 	switch move.Verb {
 	case VerbDiscard:
 		return t.helps(Card(move.A))
@@ -111,9 +109,8 @@ func (t *thought) given(move engine.Move) float64 {
 	return 0
 }
 
-// follow plays a move and the turns after it, and returns what the position is worth then. A grid
-// cleared before the last turn is worth as many turns as are left. Gain is what a card of the stock
-// brings on average.
+// follow plays a move and the turns after it, and returns the resulting worth. A grid cleared
+// before the last turn counts as many turns as are left. gain is the average gain of a stock card.
 func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	p := t.me
 	switch move.Verb {
@@ -151,7 +148,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	return t.worth(&p)
 }
 
-// show turns up a card, and removes the lines that it completes.
+// show turns up a card and removes the lines that it completes.
 func (t *thought) show(p *position, s Square, d *deal) {
 	if p.grid.cards[s] == Hidden {
 		p.put(nextCard(&d.under, p), s)
@@ -161,7 +158,7 @@ func (t *thought) show(p *position, s Square, d *deal) {
 	t.settle(p)
 }
 
-// reveal turns up the most promising of some cards, if there are any.
+// reveal turns up the most promising of the squares, if there are any.
 func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	if squares == 0 {
 		t.settle(p)
@@ -177,7 +174,7 @@ func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	t.show(p, best, d)
 }
 
-// playBest makes the best use of a card drawn.
+// playBest makes the best use of a drawn card.
 func (t *thought) playBest(p *position, drawn Card, d *deal) {
 	if _, thrown := t.bestUse(p, drawn); thrown {
 		t.reveal(p, p.grid.faceDown(), d)

@@ -5,29 +5,28 @@ import (
 	"math/bits"
 )
 
-// weights tell how much a square is worth to a line that may be completed, where the right card
-// face up is worth 1. They work like chances: those of a line's squares are multiplied, those of
-// all ways to clear the grid are added up, and the logarithm of the sum stands for the turns that
-// it will take.
+// weights say how much a square contributes to a line that may be completed; the right card face up
+// counts 1. They work like probabilities: those of a line's squares are multiplied, the products of
+// all ways to clear the grid are added, and the logarithm of the sum estimates the turns that are
+// needed.
 type weights struct {
 	inHand  float64 // a card in hand fits
-	beside  float64 // a card beside it fits, and can be swapped in
-	known   float64 // the right card lies there face down, and is remembered
-	unknown float64 // nobody knows the card there; times the chance that it fits
+	beside  float64 // an adjacent card fits and can be swapped in
+	known   float64 // the right card is there face down, and remembered
+	unknown float64 // the card there is unknown; times the chance that it fits
 	missing float64 // a card must be drawn; times the chance that it fits
 }
 
-// outlook is what a bot expects of the cards that it does not know, and its way to judge a position
-// by it.
+// outlook is what a bot expects of the unknown cards, and how it rates a position by that.
 type outlook struct {
 	mind     *mind
-	colour   [len(colourNames)]float64 // the chance of an unknown card to be of the colour
+	colour   [len(colourNames)]float64 // the chance that an unknown card has the colour
 	number   [numbers]float64
-	newcomer float64 // the worth of a second grid before it is touched
+	newcomer float64 // the worth of an untouched second grid
 	grids    uint8   // to be cleared
 }
 
-// position is a player's own game as a bot thinks about it. In its grid the cards that it does not
+// position is a player's own game as a bot considers it. Cards of the grid that the bot does not
 // know are Hidden.
 type position struct {
 	grid       grid
@@ -36,15 +35,15 @@ type position struct {
 	hand       [HandCards + 1]Card
 }
 
-// leastChance is the chance of a colour or a number of which no card is left: they come back when
+// leastChance is the chance of a colour or number of which no card is left: such cards return when
 // the stock is empty.
 const leastChance = 1e-3
 
-// cleared is the worth of having won.
+// cleared is the worth of a win.
 const cleared = 1e9
 
-// newOutlook returns what a player expects when these cards may come. One who does not count cards
-// expects all of them equally.
+// newOutlook returns a player's expectation when the stock contains these cards. A player that does
+// not count cards expects all cards equally.
 func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
 	o := outlook{mind: mind, grids: grids}
 	printed := len(stock) == 0 || !mind.counts
@@ -67,7 +66,7 @@ func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
 	return o
 }
 
-// worth judges a position between two turns: the higher the better.
+// worth rates a position between two turns; higher is better.
 func (o *outlook) worth(p *position) float64 {
 	switch {
 	case p.gridNumber == o.grids && p.grid.gone():
@@ -80,14 +79,14 @@ func (o *outlook) worth(p *position) float64 {
 	return o.worthOfGrid(p) + o.newcomer
 }
 
-// worthOfSecondGrid judges a second grid of which nothing is known, with the hand of the position.
+// worthOfSecondGrid rates an unknown second grid with the hand of the position.
 func (o *outlook) worthOfSecondGrid(p *position) float64 {
 	second := *p
 	second.beginSecondGrid()
 	return o.worthOfGrid(&second)
 }
 
-// beginSecondGrid deals a second grid of which nothing is known.
+// beginSecondGrid deals an unknown second grid.
 func (p *position) beginSecondGrid() {
 	p.gridNumber = lastGrid
 	p.grid = grid{columns: secondColumns, rows: gridRows}
@@ -96,7 +95,7 @@ func (p *position) beginSecondGrid() {
 	}
 }
 
-// drop takes a card out of the hand, which must hold it.
+// drop removes a card from the hand, which must contain it.
 func (p *position) drop(c Card) {
 	i := 0
 	for p.hand[i] != c {
@@ -112,18 +111,19 @@ func (p *position) put(c Card, s Square) {
 	p.grid.up |= 1 << s
 }
 
-// lineSums are, for each line and each set of its squares, the worth of completing it there, of all
-// colours or numbers together. Sets of one square stay 0: ruling 4, a single card is no line.
+// lineSums are, for each line and each set of its squares, the worth of completing the line there,
+// summed over all colours or numbers. Sets of one square stay 0: ruling 4, a single card is not a
+// line.
 type lineSums struct {
 	column [maxColumns][1 << maxRows]float64
 	row    [maxRows][1 << maxColumns]float64
 }
 
-// turnsPerFold is how many turns it takes until a grid's sum is e times as large, measured like
+// turnsPerFold is the number of turns in which a grid's sum grows by a factor of e, measured like
 // delay.
 const turnsPerFold = 0.24
 
-// delay is how many turns more than its sum tells a grid with these columns and rows takes,
+// delay is how many turns more than its sum predicts a grid with these columns and rows takes,
 // measured on many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},
@@ -140,7 +140,7 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	if o.mind.nearest {
 		return worthOfNextLine(&p.grid, &sums)
 	}
-	var left [1 << maxRows][1 << maxColumns]float64 // when only these rows and these columns are left
+	var left [1 << maxRows][1 << maxColumns]float64 // by the remaining rows and columns
 	allRows, allColumns := 1<<p.grid.rows-1, 1<<p.grid.columns-1
 	for columns := range allColumns + 1 {
 		left[0][columns] = 1
@@ -156,7 +156,7 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 			}
 		}
 		if !several(rows) {
-			continue // a single card is no column
+			continue // a single card is not a column
 		}
 		for columns := 1; columns <= allColumns; columns++ { // a column leaves first
 			for set := columns; set != 0; set &= set - 1 {
@@ -168,8 +168,8 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	return turnsPerFold*math.Log(left[allRows][allColumns]) - delay[p.grid.columns][p.grid.rows]
 }
 
-// worthOfNextLine is the logarithm of the sum of the lines' sums, less something for every card
-// that is left.
+// worthOfNextLine is the logarithm of the sum of the lines' sums, minus a cost for every remaining
+// card.
 func worthOfNextLine(g *grid, sums *lineSums) float64 {
 	const left = 4
 	sum := 0.0
@@ -182,15 +182,15 @@ func worthOfNextLine(g *grid, sums *lineSums) float64 {
 	return math.Log(sum) - left*float64(g.count())
 }
 
-// noFace is the colour and the number of a card that nobody knows.
+// noFace is the colour and the number of an unknown card.
 const noFace = 255
 
-// facing is what matters to the lines of one direction: the cards' colours to columns, their
-// numbers to rows.
+// facing holds what matters to the lines of one direction: the cards' colours for columns, their
+// numbers for rows.
 type facing struct {
 	faces   [Squares]uint8
 	inHand  [numbers]uint8
-	held    uint16 // the faces in hand, bit by bit
+	held    uint16 // the faces in hand, as bits
 	chances []float64
 	along   Square // from one square of a line to the next
 	across  Square // from one line to the next
@@ -226,9 +226,9 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 	}
 }
 
-// sumLine adds up what one line is worth. First is its first square; before and after tell whether
-// it has neighbours there. It looks at the colours or numbers in the line and in the hand. All
-// others count together, for the squares of which nothing is known.
+// sumLine adds up the worth of one line. first is its first square; before and after report whether
+// it has neighbouring lines there. It considers the colours or numbers in the line and in the hand,
+// and counts all others together for the squares that are unknown.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
 	var hidden uint8 // squares of the line

@@ -36,9 +36,9 @@ type Card uint8
 const (
 	// Cards is the number of cards in the game.
 	Cards = 10 * numbers
-	// Hidden is a card that lies there, but whose face the viewer may not know. It encodes as "?".
+	// Hidden is a card whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
-	// NoCard is no card at all. It encodes as null.
+	// NoCard is the absence of a card. It encodes as null.
 	NoCard Card = 255
 
 	numbers = 12
@@ -76,7 +76,7 @@ func (c Card) String() string {
 // MarshalJSON writes the card's name; NoCard is null.
 func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
-// ParseCard reads a card's name; false if there is no such card.
+// ParseCard parses a card's name, or returns false if there is no such card.
 func ParseCard(text string) (Card, bool) {
 	i := slices.Index(cardNames[:], text)
 	return Card(i), i >= 0

@@ -69,7 +69,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	for set := p.grid.squares(); set != 0; set &= set - 1 {
 		p.grid.cards[set.first()] = m.deck.stock.Take()
 		dealt |= 1 << set.first()
-		// The table sees which cards came before a reshuffle and which after.
+		// The event order shows which cards came before a reshuffle and which after.
 		if log != nil && (m.deck.stock.Len() == 0 || set&(set-1) == 0) {
 			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
 			dealt = 0
@@ -78,7 +78,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// endGame: rulings 8 and 9, who has cleared the last grid has won the game at once.
+// endGame: rulings 8 and 9, the player who clears the last grid wins the game at once.
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	const firstGridPenalty = 12 // option plus12
 	ended := GameEnded{Game: int(m.game), Winner: winner}
@@ -112,8 +112,7 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	m.deal(log)
 }
 
-// lastGame: ruling 9, the match goes to who first has won so many games, or ends after so many
-// games.
+// lastGame: ruling 9, the match ends after a number of games, or once a player has won that many.
 func (m *Match) lastGame(winner engine.Seat) bool {
 	if m.wins > 0 {
 		return m.players[winner].score == int16(m.wins)
@@ -131,7 +130,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// Outcome returns the result of a match that is over. Ruling 9: the fewest cards win, ties shared,
+// Outcome returns the result of a finished match. Ruling 9: the fewest cards win, ties are shared,
 // or the most games won.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {

@@ -7,7 +7,7 @@ import (
 	"canape/engine/cards"
 )
 
-// deck is the cards that lie neither in a hand nor in a grid, and what the seats know of all cards.
+// deck is the cards outside hands and grids, and what the seats know of all cards.
 type deck struct {
 	memory   cards.Memory[Card]
 	stock    cards.Pile[Card]
@@ -25,7 +25,7 @@ func (d *deck) gather() {
 	}
 }
 
-// topDiscard returns the card on top of the discards, NoCard if there is none.
+// topDiscard returns the top card of the discards, or NoCard.
 func (d *deck) topDiscard() Card {
 	if d.discards.Len() == 0 {
 		return NoCard
@@ -39,9 +39,8 @@ func (d *deck) layOnDiscards(c Card, log *engine.Log) {
 	d.discards.Add(c)
 }
 
-// refillStock: ruling 7, as soon as the stock is empty the other discards and the box become a new
-// one; the top discard stays. There are always enough: at most 72 cards lie in grids, in hands and
-// on top.
+// refillStock: ruling 7, when the stock is empty, the discards except the top one and the box
+// become a new one. There are always enough cards: at most 72 are in grids, in hands and on top.
 func (d *deck) refillStock(rng *engine.RNG, log *engine.Log) {
 	if d.stock.Len() > 0 {
 		return

@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// Deeds returns what is to be proud of in Blanco.
+// Deeds returns Blanco's deeds.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "chain", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -20,11 +20,11 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	bravelyLeft = 2 // cards of whoever has lost bravely
-	farBehind   = 6 // cards of those whom a winner is well ahead of
+	bravelyLeft = 2 // the most cards left to a player who loses bravely
+	farBehind   = 6 // the fewest cards left to players who are far behind
 )
 
-// crossed reports whether the seat has removed a row and a column in one turn.
+// crossed reports whether the seat removed a row and a column in one turn.
 func crossed(seat engine.Seat, s *engine.Story) bool {
 	var rows, columns int
 	for _, e := range s.Events {
@@ -47,7 +47,7 @@ func crossed(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// threeLines reports whether three lines of the seat have left in one turn.
+// threeLines reports whether the seat removed three lines in one turn.
 func threeLines(seat engine.Seat, s *engine.Story) bool {
 	lines := 0
 	for _, e := range s.Events {
@@ -66,7 +66,7 @@ func threeLines(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// swappedToALine reports whether two cards that the seat has swapped have made a line leave.
+// swappedToALine reports whether a swap of the seat completed a line.
 func swappedToALine(seat engine.Seat, s *engine.Story) bool {
 	swapped := false
 	for _, e := range s.Events {
@@ -84,7 +84,7 @@ func swappedToALine(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// clearedFirst reports whether the seat has cleared the first grid before anybody else.
+// clearedFirst reports whether the seat was the first to clear the first grid.
 func clearedFirst(seat engine.Seat, s *engine.Story) bool {
 	for _, e := range s.Events {
 		if e, ok := e.(GridCleared); ok && e.Grid == firstGrid {
@@ -94,7 +94,7 @@ func clearedFirst(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// wellAhead reports whether the seat has won a game in which the others had many cards left.
+// wellAhead reports whether the seat won a game in which the others had many cards left.
 func wellAhead(seat engine.Seat, s *engine.Story) bool {
 	return engine.Happened(s, func(e GameEnded) bool {
 		for other, left := range e.Left {

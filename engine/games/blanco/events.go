@@ -5,14 +5,14 @@ import (
 	"canape/engine/cards"
 )
 
-// GameBegan: everything was shuffled for a game; the seat First will have the first turn.
+// GameBegan: the cards were shuffled for a game; the seat First has the first turn.
 type GameBegan struct {
 	Game  int         `json:"game"` // from 1
 	First engine.Seat `json:"first"`
 }
 
-// GridDealt: cards were dealt face down into a new grid, onto the squares listed, in their order.
-// When the stock runs out in between, the rest follows in a second event after the reshuffle.
+// GridDealt: cards were dealt face down to the listed squares of a new grid, in order. If the stock
+// runs out in between, a second event after the reshuffle has the rest.
 type GridDealt struct {
 	engine.BySeat
 	Grid    int      `json:"grid"` // 1 or 2
@@ -21,7 +21,7 @@ type GridDealt struct {
 	Squares []Square `json:"squares"`
 }
 
-// DiscardStarted: the first card of the discards was turned up from the stock.
+// DiscardStarted: the first discard was turned up from the stock.
 type DiscardStarted struct {
 	Card Card `json:"card"`
 }
@@ -39,7 +39,7 @@ type Turned struct {
 	Card   Card   `json:"card"`
 }
 
-// Peeked: a player looked at a face-down card of the own grid.
+// Peeked: a player looked at a face-down card of their own grid.
 type Peeked struct {
 	engine.BySeat
 	Square Square `json:"square"`
@@ -52,72 +52,72 @@ type Drew struct {
 	From     Source `json:"from"`
 	Position int    `json:"position"` // in the hand, from 0
 	Card     Card   `json:"card"`     // Hidden for others when it came from the stock
-	Discard  Card   `json:"discard"`  // now on top of the discards; NoCard if there is none
+	Discard  Card   `json:"discard"`  // the new top of the discards, or NoCard
 }
 
 // Discarded: a card of the hand was put on the discards. The cards after it in the hand moved up.
 type Discarded struct {
 	engine.BySeat
-	Position int  `json:"position"` // that it had in the hand, from 0
+	Position int  `json:"position"` // its former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// Placed: a card of the hand was put face up into the grid; the card that lay there went face up on
-// the discards. The cards after it in the hand moved up.
+// Placed: a card of the hand was put face up into the grid; the card that it replaced went face up
+// on the discards. The cards after it in the hand moved up.
 type Placed struct {
 	engine.BySeat
-	Position int    `json:"position"` // that it had in the hand, from 0
+	Position int    `json:"position"` // its former position in the hand, from 0
 	Card     Card   `json:"card"`
 	Square   Square `json:"square"`
 	Replaced Card   `json:"replaced"`
-	WasUp    bool   `json:"was_up"` // the card replaced lay face up before
+	WasUp    bool   `json:"was_up"` // the replaced card was face up
 }
 
-// Swapped: two cards of a grid changed places, each as it lay. A card turned up by that follows as
-// Turned.
+// Swapped: two cards of a grid changed places without being turned. If one must be turned up,
+// Turned follows.
 type Swapped struct {
 	engine.BySeat
 	First  Square `json:"first"`
 	Second Square `json:"second"`
 }
 
-// LineRemoved: a complete line left to the box.
+// LineRemoved: a complete line went to the box.
 type LineRemoved struct {
 	engine.BySeat
 	Line    Line     `json:"line"`
 	Squares []Square `json:"squares"`
-	Cards   []Card   `json:"cards"` // one for each square
-	Chain   bool     `json:"chain"` // it was not complete before another line left in the same turn
+	Cards   []Card   `json:"cards"` // by square
+	Chain   bool     `json:"chain"` // it became complete only after another line had left in the same turn
 }
 
-// ClosedUp: a grid closed up after a line had left.
+// ClosedUp: a grid closed up after a line left.
 type ClosedUp struct {
 	engine.BySeat
-	Columns int     `json:"columns"` // of the grid now
+	Columns int     `json:"columns"` // the new size of the grid
 	Rows    int     `json:"rows"`
-	Shifts  []Shift `json:"shifts"` // of all cards that moved; they all move at once
+	Shifts  []Shift `json:"shifts"` // of all cards that moved; they move at the same time
 }
 
-// Shift is the way of a card within a grid that closes up.
+// Shift is the move of a card within a grid that closes up.
 type Shift struct {
 	From Square `json:"from"`
 	To   Square `json:"to"`
 }
 
-// LineStayed: a line is complete, but had to stay, because only one line may leave a grid of 2 × 2;
-// it waits for its owner's next action.
+// LineStayed: a complete line had to stay, because only one line may leave a grid of 2 × 2; it
+// waits for its owner's next action.
 type LineStayed struct {
 	engine.BySeat
 	Line Line `json:"line"`
 }
 
-// GridCleared: the last line of a grid has left.
+// GridCleared: the last line of a grid left.
 type GridCleared struct {
 	engine.BySeat
 	Grid int `json:"grid"` // 1 or 2
 }
 
-// RewardEarned: a line has left, so that the player may peek at a card, and in a chain turn it up.
+// RewardEarned: a line left, so the player may peek at a card, and after a chain turn it up.
 type RewardEarned struct {
 	engine.BySeat
 	Chain bool `json:"chain"`
@@ -126,13 +126,13 @@ type RewardEarned struct {
 // Passed: a player declined.
 type Passed struct {
 	engine.BySeat
-	Phase string `json:"phase"` // "reward": no peek; "chain": the card peeked at stays face down
+	Phase string `json:"phase"` // "reward": no peek; "chain": the peeked card stays face down
 }
 
-// Reshuffled: the stock was empty; the discards but for the top one, and the box, were shuffled
-// into a new one.
+// Reshuffled: the stock was empty; the discards except the top one, and the box, became a new
+// stock.
 type Reshuffled struct {
-	Stock int `json:"stock"` // cards in it now
+	Stock int `json:"stock"` // cards in the new stock
 }
 
 // TurnBegan: a seat's turn begins.
@@ -144,9 +144,9 @@ type TurnBegan struct {
 type GameEnded struct {
 	Game   int         `json:"game"`
 	Winner engine.Seat `json:"winner"`
-	Left   []int       `json:"left"`   // cards in the grid, per seat
-	Added  []int       `json:"added"`  // what option plus12 adds, per seat
-	Scores []int       `json:"scores"` // over all games finished, per seat: cards, or with option wins games won
+	Left   []int       `json:"left"`   // cards in the grid, by seat
+	Added  []int       `json:"added"`  // penalties of option plus12, by seat
+	Scores []int       `json:"scores"` // over all finished games, by seat: cards, or with option wins games won
 }
 
 // MatchEnded: the match is over.
@@ -176,13 +176,13 @@ func (TurnBegan) Type() string      { return "turn-began" }
 func (GameEnded) Type() string      { return "game-ended" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-// For hides the cards of a hand from all but its owner.
+// For hides the cards of the hand from everybody but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// For hides the card from all but the peeker.
+// For hides the card from everybody but the seat that peeks.
 func (e Peeked) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Card = Hidden
@@ -190,7 +190,7 @@ func (e Peeked) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides a card drawn from the stock from all but its owner.
+// For hides a card drawn from the stock from everybody but its owner.
 func (e Drew) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat && e.From == Stock {
 		e.Card = Hidden
@@ -212,7 +212,7 @@ func lineRemoved(seat engine.Seat, g *grid, line Line, chain bool) LineRemoved {
 	return e
 }
 
-// closedUp tells how the grid closed up after the line had left.
+// closedUp returns how the grid closed up after the line left.
 func closedUp(seat engine.Seat, g *grid, line Line) ClosedUp {
 	e := ClosedUp{BySeat: engine.By(seat), Columns: int(g.columns), Rows: int(g.rows), Shifts: []Shift{}}
 	for _, to := range g.squares().list() {

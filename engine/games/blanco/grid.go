@@ -9,8 +9,8 @@ const (
 	Squares = maxColumns * maxRows
 )
 
-// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down; a row
-// always counts four, whatever columns the grid still has.
+// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down. A row
+// always counts four squares, however many columns the grid still has.
 type Square uint8
 
 // SquareAt returns the square of a column (0 to 3, from the left) and a row (0 to 2, from the top).
@@ -92,8 +92,7 @@ func (s lineSet) several() bool { return s&(s-1) != 0 }
 
 func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
 
-// closedUp returns the set without a line that leaves, with the other lines as they are numbered
-// then.
+// closedUp returns the set after one of its lines left, with the new numbers of the other lines.
 func (s lineSet) closedUp(line Line) lineSet {
 	group := columnLines
 	if line.IsRow() {
@@ -104,11 +103,11 @@ func (s lineSet) closedUp(line Line) lineSet {
 	return s&^group | group&before | group>>1&^before
 }
 
-// grid is the cards in front of a player: always a full rectangle, for it closes up to the left and
-// to the top.
+// grid is the cards in front of a player: always a full rectangle, because it closes up to the left
+// and to the top.
 type grid struct {
 	cards         [Squares]Card
-	up            squareSet // the squares whose card lies face up
+	up            squareSet // the squares with a face-up card
 	columns, rows uint8     // both 0 once the grid is gone
 }
 
@@ -145,8 +144,8 @@ func (g *grid) squaresOf(line Line) squareSet {
 	return rectangle(1, g.rows) << line.Index()
 }
 
-// lines returns the complete lines. Ruling 4: a column all of one colour, a row all of one number,
-// all face up, at least two cards long.
+// lines returns the complete lines. Ruling 4: a column of one colour or a row of one number, all
+// face up, at least two cards long.
 func (g *grid) lines() lineSet {
 	var complete lineSet
 	if g.rows >= 2 {
@@ -190,7 +189,7 @@ func (g *grid) rowOfOneNumber(left uint8) bool {
 	return true
 }
 
-// swap exchanges the cards of two squares, each as it lies.
+// swap exchanges the cards of two squares without turning them.
 func (g *grid) swap(s, t Square) {
 	g.cards[s], g.cards[t] = g.cards[t], g.cards[s]
 	if g.up.has(s) != g.up.has(t) {
@@ -198,7 +197,7 @@ func (g *grid) swap(s, t Square) {
 	}
 }
 
-// closeUp takes a line out and moves the others to the left or to the top.
+// closeUp removes a line and moves the others to the left or to the top.
 func (g *grid) closeUp(line Line) {
 	if line.IsRow() {
 		g.rows--
@@ -219,7 +218,7 @@ func (g *grid) closeUp(line Line) {
 	}
 }
 
-// before returns where the card on the square lay before the line left.
+// before returns where the card on the square was before the line left.
 func (s Square) before(line Line) Square {
 	switch {
 	case line.IsRow() && s.Row() >= line.Index():
@@ -239,13 +238,13 @@ func (s squareSet) list() []Square {
 	return squares
 }
 
-// Grid is a grid as somebody sees it.
+// Grid is a grid as a viewer sees it.
 type Grid struct {
-	Cards         [Squares]Card // Hidden where one lies face down
+	Cards         [Squares]Card // Hidden for face-down cards
 	Columns, Rows int           // both 0 once the grid is gone
 }
 
-// seen returns the grid as the rules have it.
+// seen converts the grid to the rules' own type.
 func (g *Grid) seen() grid {
 	list := grid{cards: g.Cards, columns: uint8(g.Columns), rows: uint8(g.Rows)}
 	for i, card := range g.Cards {

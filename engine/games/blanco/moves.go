@@ -35,7 +35,7 @@ func (s Source) String() string {
 
 func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// The moves, as their verbs tell.
+// The moves, one constructor per verb.
 
 func MoveTurn(s Square) engine.Move    { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
 func MovePeek(s Square) engine.Move    { return engine.Move{Verb: VerbPeek, A: uint8(s)} }
@@ -46,7 +46,7 @@ func MovePlace(c Card, s Square) engine.Move {
 }
 func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
 
-// MoveSwap is the move of swapping the cards of two squares, given in either order.
+// MoveSwap returns the move that swaps the cards of two squares, given in either order.
 func MoveSwap(s, t Square) engine.Move {
 	return engine.Move{Verb: VerbSwap, A: uint8(min(s, t)), B: uint8(max(s, t))}
 }
@@ -76,8 +76,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the
-// wrong order are no moves.
+// ParseMove parses a move's text. Squares that no grid has, unknown cards and a swap in the wrong
+// order are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
@@ -115,8 +115,7 @@ func onSquares(moves []engine.Move, verb uint8, set squareSet) []engine.Move {
 	return moves
 }
 
-// appendPlays appends what may be done with the cards in hand: each to the discards, or to any
-// square.
+// appendPlays appends the uses of the cards in hand: each on the discards, or on any square.
 func (p *player) appendPlays(moves []engine.Move) []engine.Move {
 	for _, c := range p.hand[:p.handSize] {
 		moves = append(moves, MoveDiscard(c))

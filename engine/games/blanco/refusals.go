@@ -4,24 +4,24 @@ import "canape/engine"
 
 // The reasons of Blanco's own refusals.
 const (
-	ReasonTurnFirst   = "turn-first"         // setting up a grid: a card is to be turned up now
-	ReasonPeekNow     = "peek-now"           // setting up a grid: another card is to be peeked at now
-	ReasonDrawOrSwap  = "draw-or-swap"       // an action is to be chosen now
-	ReasonPlayCard    = "play-card"          // one of the three cards in hand is to be played now
-	ReasonTurnUp      = "turn-up"            // a face-down card is to be turned up now
-	ReasonChooseLine  = "choose-line"        // one of the complete lines is to be chosen now
+	ReasonTurnFirst   = "turn-first"         // setting up a grid: a card must be turned up now
+	ReasonPeekNow     = "peek-now"           // setting up a grid: another card must be peeked at now
+	ReasonDrawOrSwap  = "draw-or-swap"       // an action must be chosen now
+	ReasonPlayCard    = "play-card"          // one of the three cards in hand must be played now
+	ReasonTurnUp      = "turn-up"            // a face-down card must be turned up now
+	ReasonChooseLine  = "choose-line"        // one of the complete lines must be chosen now
 	ReasonPeekOrPass  = "peek-or-pass"       // a card may be peeked at now
 	ReasonTurnOrPass  = "turn-peeked-or-not" // the card peeked at may be turned up now
-	ReasonNoSquare    = "no-such-square"     // the grid has no "square" (any more)
+	ReasonNoSquare    = "no-such-square"     // the grid has no "square", or no longer
 	ReasonFaceUp      = "face-up-already"    // the card on "square"
-	ReasonNotSwapped  = "not-swapped"        // "square" is none of the two that were swapped
+	ReasonNotSwapped  = "not-swapped"        // "square" is not one of the two that were swapped
 	ReasonNotInHand   = "card-not-in-hand"   // "card"
 	ReasonNotAdjacent = "not-adjacent"       // "first" and "second"
-	ReasonNoLine      = "no-such-line"       // the grid has no "line" (any more)
+	ReasonNoLine      = "no-such-line"       // the grid has no "line", or no longer
 	ReasonIncomplete  = "line-not-complete"  // "line"
 )
 
-// check tells why the seat, which may act, may not make the move now; nil if it may.
+// check returns why the seat, which may act, may not make the move now, or nil.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	p := &m.players[seat]
 	if verbs, reason := m.asked(p); verbs>>move.Verb&1 == 0 {
@@ -45,7 +45,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// asked returns the verbs that the player may use now, bit by bit, and what to say to any other.
+// asked returns the verbs that the player may use now, as bits, and the reason for refusing others.
 func (m *Match) asked(p *player) (verbs uint16, otherwise string) {
 	switch m.phase {
 	case PhaseSetup:

@@ -2,8 +2,8 @@ package blanco
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
-// are those of this package and those that all games share.
+// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
+// this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -12,7 +12,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 		return refusal
 	}
 	peeked := m.peeked
-	m.peeker, m.peeked = engine.Nobody, 0 // Ruling 10: a peek lasts a moment.
+	m.peeker, m.peeked = engine.Nobody, 0 // ruling 10: a peek lasts until the next move
 	switch move.Verb {
 	case VerbTurn:
 		m.turn(seat, Square(move.A), log)
@@ -37,8 +37,8 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// turn: ruling 1, the card that a new grid begins with, or by ruling 11 several; rulings 2 and 3, the
-// card turned up at the end of an action.
+// turn: ruling 1, the card (or by ruling 11 several) that a new grid begins with; rulings 2 and 3,
+// the card turned up at the end of an action.
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
 	if m.phase == PhaseSetup {
@@ -76,8 +76,8 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	}
 }
 
-// setupDone: ruling 1, nobody waits for another, and the game starts when all are ready; ruling 8,
-// after the second grid is set up the turn ends.
+// setupDone: ruling 1, players set up independently, and the game starts when all are ready; ruling
+// 8, after setting up the second grid the turn ends.
 func (m *Match) setupDone(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
 	switch {
@@ -136,8 +136,8 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// place: ruling 2, a card of the hand goes face up in place of one of the grid, which goes face up
-// on the discards.
+// place: ruling 2, a card of the hand goes face up in place of a card of the grid, which goes face
+// up on the discards.
 func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -150,8 +150,8 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// swap: ruling 3, action B. A face-down card swapped with a face-up one is turned up; of two
-// face-down ones, one is.
+// swap: ruling 3, action B. If one of the swapped cards is face down, it is turned up; if both are,
+// the player turns up one.
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
@@ -167,15 +167,14 @@ func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// actionDone: ruling 5, the line that had to stay in a grid of 2 × 2 has waited for this; ruling 4
-// follows.
+// actionDone: ruling 5, a line that had to stay in a grid of 2 × 2 may leave now, by ruling 4.
 func (m *Match) actionDone(seat engine.Seat, log *engine.Log) {
 	m.players[seat].lineStays = false
 	m.removeLines(seat, log)
 }
 
-// removeLines: ruling 4, complete lines leave one after the other; where there are several the
-// owner chooses.
+// removeLines: ruling 4, complete lines leave one after the other; if there are several, the owner
+// chooses.
 func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	for !p.lineStays {
@@ -192,8 +191,8 @@ func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	m.linesGone(seat, log)
 }
 
-// choose: rulings 4 and 5, of several lines the owner has chosen one. In a grid of 2 × 2 what is
-// still complete then has to stay.
+// choose: rulings 4 and 5, the owner chose one of several lines. In a grid of 2 × 2 a second
+// complete line has to stay.
 func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	g := &m.players[seat].grid
 	small := g.columns == 2 && g.rows == 2
@@ -205,7 +204,7 @@ func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	m.removeLines(seat, log)
 }
 
-// removeLine: ruling 4, a line leaves to the box, and the grid closes up.
+// removeLine: ruling 4, a line goes to the box, and the grid closes up.
 func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *engine.Log) {
 	g := &m.players[seat].grid
 	chained := m.departure.leave(line, complete)
@@ -221,8 +220,8 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 	}
 }
 
-// linesGone: ruling 6, after the lines have left there is one peek; ruling 8, unless the grid has
-// left with them.
+// linesGone: ruling 6, after lines have left there is one peek; ruling 8, unless the grid is
+// cleared.
 func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {
@@ -241,7 +240,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// pass: ruling 6, neither the peek nor turning up the card peeked at is a duty.
+// pass: ruling 6, the peek and turning up the peeked card are optional.
 func (m *Match) pass(seat engine.Seat, log *engine.Log) {
 	engine.Tell(log, Passed{BySeat: engine.By(seat), Phase: m.phase.String()})
 	m.endTurn(log)

@@ -13,13 +13,13 @@ type Phase uint8
 
 // The phases.
 const (
-	PhaseSetup  Phase = iota // cards of a new grid are to be turned and peeked at
-	PhaseTurn                // an action is to be chosen
-	PhaseHand                // a card was drawn: one of the three is to be played
-	PhaseTurnUp              // a face-down card is to be turned up
-	PhaseRemove              // several lines are complete: one is to be chosen
+	PhaseSetup  Phase = iota // cards of a new grid must be turned and peeked at
+	PhaseTurn                // an action must be chosen
+	PhaseHand                // a card was drawn: one of the three must be played
+	PhaseTurnUp              // a face-down card must be turned up
+	PhaseRemove              // several lines are complete: one must be chosen
 	PhaseReward              // a peek may be taken
-	PhaseChain               // the card just peeked at may be turned up
+	PhaseChain               // the peeked card may be turned up
 	PhaseOver
 )
 
@@ -28,26 +28,26 @@ var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "rewa
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
-	HandCards = 2 // dealt to each; one more while a card that was drawn is to be placed
+	HandCards = 2 // dealt to each player; one more while a drawn card must be played
 	firstGrid = 1
 	lastGrid  = 2
 )
 
-// player is what belongs to one seat.
+// player is the state of one seat.
 type player struct {
 	grid grid
-	// The hand keeps the order in which its cards came: a card drawn is added at the end, and when
-	// one is played those after it move up. So everybody can follow a card that was taken from the
-	// discards.
+	// The hand keeps the order in which its cards came: a drawn card is added at the end, and when
+	// a card is played, those after it move up. So everybody can follow a card that was taken from
+	// the discards.
 	hand       [HandCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
-	setUp      uint8 // what is to be done next with a new grid: VerbTurn or VerbPeek; 0: nothing
+	setUp      uint8 // what the seat must do next with a new grid: VerbTurn or VerbPeek; 0: nothing
 	lineStays  bool  // ruling 5: the grid's complete line waits for this player's next action
-	score      int16 // over the games finished: cards left, or games won
+	score      int16 // over the finished games: cards left, or games won
 }
 
-// handPosition returns where in the hand the card is, -1 if it is not there.
+// handPosition returns the card's position in the hand, or -1.
 func (p *player) handPosition(c Card) int { return slices.Index(p.hand[:p.handSize], c) }
 
 // take adds a card at the end of the hand and returns its position.
@@ -57,7 +57,7 @@ func (p *player) take(c Card) int {
 	return int(p.handSize) - 1
 }
 
-// play takes a card out of the hand and returns the position it had.
+// play removes a card from the hand and returns its former position.
 func (p *player) play(c Card) int {
 	position := p.handPosition(c)
 	p.handSize--
@@ -65,16 +65,16 @@ func (p *player) play(c Card) int {
 	return position
 }
 
-// departure is what has happened in a turn to the lines that leave.
+// departure records how lines left during a turn.
 type departure struct {
 	begun    bool    // a line has left
-	waiting  lineSet // the lines complete before the first one left and still there
-	chained  bool    // a line left that was not among those
+	waiting  lineSet // the lines that were complete before the first one left and are still there
+	chained  bool    // a line left that became complete later
 	rewarded bool    // the peek has been taken
 }
 
-// leave notes that a line of the complete ones leaves, and reports whether it was not complete
-// before another one left: ruling 6, that makes the chain.
+// leave records that one of the complete lines leaves, and reports whether it became complete only
+// after another one left: ruling 6, a chain.
 func (d *departure) leave(line Line, complete lineSet) (chained bool) {
 	if !d.begun {
 		d.begun, d.waiting = true, complete
@@ -92,22 +92,22 @@ type Match struct {
 	deck deck
 
 	seats  uint8
-	games  uint8        // option: how many make the match
-	wins   uint8        // option: 0, or how many games have to be won to win the match
-	grids  uint8        // option: how many are to be cleared
+	games  uint8        // option: the number of games in the match
+	wins   uint8        // option: the number of games that win the match, or 0
+	grids  uint8        // option: the number of grids to clear
 	plus12 bool         // option
-	opens  engine.Steps // how many more cards of a new grid seats turn up: ruling 11
+	opens  engine.Steps // how many more cards of a new grid each seat turns up: ruling 11
 
 	phase    Phase
 	actors   engine.SeatSet
 	active   engine.Seat // whose turn it is; Nobody while all set up their first grids
-	beginner engine.Seat // who begins this game
+	beginner engine.Seat // who starts this game
 	game     uint8       // from 1
 
 	turnable  squareSet // in PhaseTurnUp: the squares to choose from
 	departure departure // of lines in this turn
 	peeker    engine.Seat
-	peeked    Square // the peeker sees the card there until the next move
+	peeked    Square // the peeker sees this card until the next move
 	players   [MaxSeats]player
 }
 
@@ -116,8 +116,8 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from
-// it dealt anew, every deal that agrees with what it knows being equally likely.
+// Determinize returns a match that the seat cannot tell from this one: everything hidden from it is
+// dealt again, every deal that agrees with what it knows being equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -151,7 +151,7 @@ func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options it is the seats alone, as in the journals of earlier builds.
+	// With the default options this is just the seats, as in journals of earlier versions.
 	b = append(b, m.seats|(lastGrid-m.grids)<<4, m.games, m.wins, engine.Flag(m.plus12))
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.active), byte(m.beginner), m.game)
 	b = binary.BigEndian.AppendUint16(b, uint16(m.turnable))

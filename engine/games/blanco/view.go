@@ -7,30 +7,29 @@ import (
 	"canape/engine/cards"
 )
 
-// View is what a seat, or a stranger at the table, may know of a match.
+// View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
-	// Grids has for each seat the rows of its grid, from the top; face-down cards are Hidden.
+	// Grids are the rows of each seat's grid, from the top; face-down cards are Hidden.
 	Grids [][][]Card `json:"grids"`
-	// GridNumber is 1 or 2 for each seat.
+	// GridNumber is 1 or 2, by seat.
 	GridNumber []int `json:"grid_number"`
-	// Hands has for each seat the cards of its hand by position; others' are Hidden.
+	// Hands are the cards of each seat's hand by position; others' are Hidden.
 	Hands [][]Card `json:"hands"`
-	// Discard is the top of the discards, NoCard when the only one was just taken.
+	// Discard is the top of the discards, or NoCard if the only one was just taken.
 	Discard Card `json:"discard"`
-	// Stock counts the cards of the stock.
+	// Stock is the number of cards in the stock.
 	Stock int `json:"stock"`
-	// GameNumber counts the games of the match, from 1.
+	// GameNumber is the number of the game, from 1.
 	GameNumber int `json:"game_number"`
-	// Scores has for each seat, of the games finished, the cards left in total, or with option wins
-	// the games won.
+	// Scores are, by seat, the total of cards left in the finished games, or with option wins the
+	// games won.
 	Scores []int `json:"scores"`
-	// Peek is what the viewer has just peeked at; nil once anybody has moved, and for everybody
-	// else.
+	// Peek is what the viewer has just peeked at; nil after the next move, and for other viewers.
 	Peek *Peek `json:"peek,omitempty"`
 }
 
-// Peek is a face-down card of the viewer's own grid, seen for a moment.
+// Peek is a card of the viewer's own grid that it is peeking at.
 type Peek struct {
 	Square Square `json:"square"`
 	Card   Card   `json:"card"`
@@ -71,8 +70,8 @@ func (g *grid) view() [][]Card {
 	return rows
 }
 
-// Opened reports whether a seat has turned up as many cards of a new grid as it has to: rulings 1 and
-// 11.
+// Opened reports whether a seat has turned up as many cards of a new grid as rulings 1 and 11
+// require.
 func (v *View) Opened(seat engine.Seat) bool {
 	grid, up := v.Grid(seat), 0
 	for i, card := range grid.Cards {
@@ -87,7 +86,7 @@ func (v *View) Opened(seat engine.Seat) bool {
 	return up > steps
 }
 
-// Grid returns the grid of a seat as the viewer sees it.
+// Grid returns a seat's grid as the viewer sees it.
 func (v *View) Grid(seat engine.Seat) Grid {
 	g := Grid{Rows: len(v.Grids[seat])}
 	for i := range g.Cards {

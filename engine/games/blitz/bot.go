@@ -11,28 +11,28 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of some level thinks and acts. Chances are in parts of a thousand.
+// mind is how a player of a level thinks and acts. Chances are in thousandths.
 type mind struct {
 	reflex.Person
-	blank    int // nothing comes to mind, for a long while
-	lost     int // of those times: nothing ever will
-	mistakes int // answers its own card instead of the other's
-	doubts   int // as the other duellist, objects to an answer that it has never heard of
-	strict   int // is inclined to vote against such an answer
+	blank    int // it finds no word for a long time
+	lost     int // of those times: it never finds one
+	mistakes int // it answers its own card instead of the other's
+	doubts   int // as the other duellist, it objects to an unknown answer
+	strict   int // it tends to vote against an unknown answer
 }
 
-// How long it takes an adult, in seconds.
+// How long an adult takes, in seconds.
 const (
-	find      = 1.6  // from a theme to a word
+	find      = 1.6  // to find a word for a theme
 	letter    = 0.18 // to type a letter
 	unhurried = 1.3  // to draw a card or to vote
 	listen    = 1.3  // from an answer to an objection
 )
 
-// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle
-// loses to children of six, easy plays like a child of eight who has to think about every theme,
-// medium like a tired adult, hard like somebody quick at words. The persons are as fast as the
-// model says. Now and then nothing comes to their minds, to children more often.
+// mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six,
+// easy plays like a child of eight who has to think about every theme, medium like a tired adult,
+// hard like an adult who is quick with words. The models are as fast as package reflex says.
+// Sometimes they find no word, children more often.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -51,15 +51,15 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 100, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
-// as returns the mind of somebody of the same level with a character.
+// as returns the mind with a character.
 func (m mind) as(character string) mind {
 	switch character {
-	case "bold": // says what comes first, and speaks up
+	case "bold": // says the first word, and objects more
 		m.Tempo *= 0.995
 		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
-	case "careful": // does not like to quarrel
+	case "careful": // avoids quarrels
 		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-50
-	case "collector": // does not want others to win cards
+	case "collector": // keeps others from winning cards
 		m.doubts, m.strict = m.doubts+20, m.strict+150
 	case "quick":
 		m.Tempo *= 0.985
@@ -74,11 +74,11 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// Who is not in the face-off objects less often, by this divisor.
+// Players outside the face-off object less often, by this divisor.
 const bystander = 2
 
-// Occasion returns a number that changes when something else is to be done, or the time for it
-// begins again. Votes change it too, because bots that are not sure vote like the others.
+// Occasion returns a number that changes when there is something else to do, or when the time for
+// it starts again. Votes change it too, because bots that are not sure vote like the others.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
@@ -92,8 +92,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level and the character makes of what it sees and hears, and how
-// long it takes for it.
+// React returns how a player of the level and character reacts to what it sees and hears, and how
+// long that takes.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -118,14 +118,14 @@ type thought struct {
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // a determinization: what lies open is as in the real match
+	match *Match // a determinization; open cards are those of the real match
 }
 
-// answer: the bot thinks of a word for the other's theme, or by mistake for its own, or of none for
-// a while. The fewer words are left the longer it takes.
+// answer: the bot thinks of a word for the other's theme, by mistake for its own, or of none for a
+// while. The fewer words are left, the longer it takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {
-		return engine.Move{}, 0, 0 // another was faster
+		return engine.Move{}, 0, 0 // another player was faster
 	}
 	c := t.match.answered(t.seat)
 	if top := t.match.players[t.seat].top; t.match.faceOff.common == noCard && reflex.Happens(t.mistakes, t.rng) {
@@ -136,16 +136,16 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
-		const long = 6 // times as long as it takes as a rule
+		const long = 6 // as a multiple of the usual time
 		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]
 	final = t.Reach(0).Draw(t.rng)
-	// It finds the two equal symbols on the table, reads the theme, and thinks of a word.
+	// It finds the two equal symbols, reads the theme, and thinks of a word.
 	theme := len(strings.Fields(t.match.library.themes[c].Text))
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
-	// While it had to wait it thought, and while others spoke and voted too, half as fast.
+	// It thought while it had to wait and, at half speed, while others spoke and voted.
 	gone := t.Tick - t.match.faceOff.since
 	waited := min(gone, t.match.pause(t.seat))
 	if left := thinking - waited - (gone-waited)/2; waited > 0 {
@@ -159,14 +159,14 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	return MoveAnswer(word), after, final
 }
 
-// judge returns what the bot makes of the answer of who has the floor.
+// judge returns the bot's verdict on the answer of the player who has the floor.
 func (t *thought) judge() verdict {
 	m := t.match
 	return m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor))
 }
 
-// object: now and then a bot objects to an answer that it does not know. It can't hear an answer
-// that was only spoken, and never objects to it.
+// object: sometimes a bot objects to an answer that it does not know. It cannot hear an answer that
+// was only spoken, and never objects to it.
 func (t *thought) object() (move engine.Move, after, final int) {
 	if t.judge() != unheard {
 		return engine.Move{}, 0, 0
@@ -181,11 +181,10 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	return MoveObject(), t.Takes(listen).Draw(t.rng), 0
 }
 
-// agreeing is how many votes for an answer convince a bot that does not know it.
+// agreeing is how many votes in favour convince a bot that does not know the answer.
 const agreeing = 2
 
-// vote: a bot goes by the sample answers, or, if the answer was only spoken, by the votes of the
-// others.
+// vote: a bot goes by the sample answers or, if the answer was only spoken, by the others' votes.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.judge() {
@@ -210,8 +209,8 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 // patience returns for how many ticks the bot can still wait for the votes of others.
 func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(unhurried).Draw(t.rng) }
 
-// disapproves reports whether the bot is inclined to vote against the answer. It comes to the same
-// result however often it thinks about this answer.
+// disapproves reports whether the bot tends to vote against the answer. It returns the same result
+// for the same answer every time.
 func (t *thought) disapproves() bool {
 	h := fnv.New64a()
 	io.WriteString(h, t.match.faceOff.word)
@@ -219,18 +218,18 @@ func (t *thought) disapproves() bool {
 	return reflex.Happens(t.strict, &rng)
 }
 
-// verdict is what a bot makes of an answer.
+// verdict is a bot's opinion of an answer.
 type verdict uint8
 
 const (
-	silent  verdict = iota // it was only spoken
+	silent  verdict = iota // the answer was only spoken
 	right                  // one of the sample answers
-	near                   // nearly one of them
-	unheard                // neither; it may be right all the same
+	near                   // close to one of them
+	unheard                // neither; it may still be right
 )
 
-// judge compares a word with the sample answers of a theme, and of no other: many words suit two
-// themes. Where the theme has none, everything is right.
+// judge compares a word with the sample answers of one theme: many words suit several themes. If
+// the theme has no samples, every word is right.
 func (l *library) judge(word string, c card) verdict {
 	if word == "" {
 		return silent
@@ -246,8 +245,8 @@ func (l *library) judge(word string, c card) verdict {
 	return unheard
 }
 
-// wordsFor returns the sample answers of a card that were not used yet, and how many there are in
-// all.
+// wordsFor returns the sample answers of a card that were not used yet, and the total number of its
+// samples.
 func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	answers := l.themes[c].Answers
 	for i, answer := range answers {
@@ -261,8 +260,8 @@ func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	return words, len(answers)
 }
 
-// Babble gives a buzz, or an answer that stands for all, any sample answer of the deck that was not
-// used yet.
+// Babble gives a buzz, or an answer that stands for any word, a random unused sample answer of the
+// deck.
 func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
 		return move
@@ -278,12 +277,12 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// openers may begin an answer and do not count, several in a row either: "le bhoutan" and "de la
-// mangue" are the same answers as "bhoutan" and "mangue", and so are "my mum" and "to sweep". They
-// are folded, so "de " is "des " too, and "me " is "mes ".
+// openers may precede an answer, also several in a row, and are ignored: "le bhoutan" and "de la
+// mangue" equal "bhoutan" and "mangue", "my mum" equals "mum", and "to sweep" equals "sweep". They
+// are folded, so "de " also covers "des ", and "me " covers "mes ".
 var openers = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "au ", "mon ", "ma ", "me ", "the ", "a ", "an ", "some ", "my ", "your ", "to "}
 
-// bare returns a folded answer without the articles it begins with, and with hyphens as spaces.
+// bare returns a folded answer without its leading openers, and with hyphens as spaces.
 func bare(folded string) string {
 	rest := strings.ReplaceAll(folded, "-", " ")
 	for i := 0; i < len(openers); i++ {
@@ -296,7 +295,7 @@ func bare(folded string) string {
 
 // root returns what all forms of a bare answer have in common: "cherrie", folded from cherries, and
 // "cherry"; "wolve" and "wolf"; "chevau" and "cheval"; "bleue" and "bleu"; "yo yo" and "yoyo"; "st
-// malo" and "saint malo". It need not be a word.
+// malo" and "saint malo". The result need not be a word.
 func root(bare string) string {
 	var b strings.Builder
 	words := strings.FieldsFunc(bare, func(r rune) bool { return r == ' ' || r == '\'' || r == '.' })
@@ -343,15 +342,14 @@ func nearly(sample, word string) bool {
 	return slips > 0 && distance(a, b) <= slips
 }
 
-// within reports whether the words of a phrase of at least four letters are found side by side in
-// another.
+// within reports whether a phrase of at least four letters occurs in another one as whole words.
 func within(phrase, other string) bool {
 	const least = 4
 	return len(phrase) >= least && strings.Contains(" "+other+" ", " "+phrase+" ")
 }
 
-// distance counts how many letters were left out, put in, changed, or changed places with their
-// neighbours, at the least.
+// distance returns the smallest number of letters that were left out, inserted, changed, or swapped
+// with a neighbour.
 func distance(a, b []rune) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {

@@ -8,17 +8,17 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// Symbol is one of the eight symbols that stand on theme cards and on the die.
+// Symbol is one of the eight symbols on theme cards and on the die.
 type Symbol = deck.Symbol
 
-// card is a theme card, by its place in the deck from 0, or the duel card: those are all alike.
+// card is a theme card, by its index in the deck, or the duel card; duel cards are all alike.
 type card uint8
 
 const (
 	noCard   card = 255
 	duelCard card = 254
 
-	// Duels is the number of duel cards, of which everybody draws the same.
+	// Duels is the number of duel cards.
 	Duels = 4
 	// DuelName is what Setup.Deck calls a duel card.
 	DuelName = "duel"
@@ -38,7 +38,7 @@ var faces = [...]Face{
 // Faces returns the six faces of the die.
 func Faces() []Face { return slices.Clone(faces[:]) }
 
-// Name returns the face as forced results have it: "waves+plus".
+// Name returns the face's name as in forced results: "waves+plus".
 func (f Face) Name() string { return f[0].String() + "+" + f[1].String() }
 
 // joins reports whether the face shows the two symbols, in either order.
@@ -72,10 +72,10 @@ func (s Stack) String() string {
 
 func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// retired are the symbols that three players do without, both of one face of the die.
+// retired are the symbols that a match of three leaves out, both of one face of the die.
 var retired = [...]Symbol{deck.Equals, deck.Dots}
 
-// Retired returns the symbols that a number of players do without: ruling 9. all is the option
+// Retired returns the symbols left out with this number of seats: ruling 9. all is the option
 // all-symbols.
 func Retired(seats int, all bool) []Symbol {
 	if seats == 3 && !all {
@@ -84,7 +84,7 @@ func Retired(seats int, all bool) []Symbol {
 	return nil
 }
 
-// Word is what was given for an answer; "" if it was only spoken. It encodes as null then.
+// Word is a player's answer, or "" if it was only spoken, which encodes as null.
 type Word string
 
 // MarshalJSON writes the word, or null.
@@ -98,9 +98,9 @@ func (w Word) MarshalJSON() ([]byte, error) {
 // MaxWord is the greatest length of an answer, in characters.
 const MaxWord = 40
 
-// Spell returns an answer as moves have it, from what somebody has typed: without spaces at its
-// ends, one between its words. False if it is none: there must be a letter or a figure in it,
-// nothing that can't be shown, and no more than MaxWord characters.
+// Spell converts typed text to an answer as moves contain it: trimmed, with single spaces between
+// words. It returns false if there is no letter or digit, an unprintable character, or more than
+// MaxWord characters.
 func Spell(typed string) (string, bool) {
 	word := strings.Join(strings.Fields(typed), " ")
 	return word, wellSpelt(word)

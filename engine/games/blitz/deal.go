@@ -7,17 +7,17 @@ import (
 	"canape/engine/cards"
 )
 
-// selection is the cards that are played with.
+// selection is the cards in play.
 type selection struct {
-	library    *library // the deck: nobody writes to it, and all clones share it
+	library    *library // the deck: read-only, shared by all clones
 	seats      uint8
 	allSymbols bool // option
 }
 
 func (s *selection) Seats() int { return int(s.seats) }
 
-// gather appends the cards that are played with, in the deck's order, the duel cards at the end.
-// Ruling 9: three players do without two of the symbols.
+// gather appends the cards in play in the deck's order, duel cards last. Ruling 9: a match of three
+// leaves out two symbols.
 func (s *selection) gather(cards []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) {
@@ -30,7 +30,7 @@ func (s *selection) gather(cards []card) []card {
 	return cards
 }
 
-// inPlay reports whether a theme card is played with.
+// inPlay reports whether a theme card is in play.
 func (s *selection) inPlay(c card) bool { return !s.isRetired(s.library.themes[c].Symbol) }
 
 // isRetired: ruling 9.
@@ -38,7 +38,7 @@ func (s *selection) isRetired(symbol Symbol) bool {
 	return s.seats == 3 && !s.allSymbols && slices.Contains(retired[:], symbol)
 }
 
-// notShown appends the themes that are played with and were not drawn for sudden death.
+// notShown appends the themes in play that were not drawn for sudden death.
 func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) && !shown.Has(c) {
@@ -48,8 +48,8 @@ func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	return list
 }
 
-// dealLater moves the themes that are to come later below all other themes of both stacks. Duel
-// cards stay in their places, and both kinds of themes keep their order.
+// dealLater moves the themes that should come later below all other themes of both stacks. Duel
+// cards keep their places, and both groups of themes keep their order.
 func dealLater(cards []card, later []int) {
 	if len(later) == 0 {
 		return

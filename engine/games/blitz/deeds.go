@@ -2,7 +2,7 @@ package blitz
 
 import "canape/engine"
 
-// Deeds returns what is to be proud of in Blitz.
+// Deeds returns Blitz's deeds.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "first-card", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -33,7 +33,7 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// wonFaceOff returns a deed: to win a face-off that began as a condition says.
+// wonFaceOff returns a deed: winning a face-off whose beginning meets a condition.
 func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) bool {
 	return func(seat engine.Seat, s *engine.Story) bool {
 		now := false
@@ -52,8 +52,8 @@ func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) boo
 	}
 }
 
-// twoOfACascade reports whether the seat has won two face-offs that cards began which had been
-// uncovered, one right after the other.
+// twoOfACascade reports whether the seat won two face-offs in a row that began with an uncovered
+// card.
 func twoOfACascade(seat engine.Seat, s *engine.Story) bool {
 	now, inRow := false, 0
 	for _, e := range s.Events {
@@ -77,7 +77,7 @@ func twoOfACascade(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// fiveInRow reports whether the seat has won five face-offs of its own without losing one between.
+// fiveInRow reports whether the seat won five of its own face-offs in a row.
 func fiveInRow(seat engine.Seat, s *engine.Story) bool {
 	inRow := 0
 	for _, e := range s.Events {

@@ -2,20 +2,20 @@ package blitz
 
 import "canape/engine"
 
-// All seats in events are seats of the match. A list that runs along a set of seats has them in
-// ascending order. Ticks are 1/60 s. Nothing in Blitz is hidden from anybody but the order of the
-// stacks, so that all hear the same.
+// All seats in events are seats of the match. A list that goes with a set of seats is in ascending
+// order of seats. Ticks are 1/60 s. Only the order of the stacks is hidden in Blitz, so everybody
+// gets the same events.
 
 // MatchBegan: the deck was shuffled and cut into two stacks; the seat First draws first.
 type MatchBegan struct {
 	First    engine.Seat `json:"first"`
-	Deck     string      `json:"deck"`     // its own name
-	Language string      `json:"language"` // that it is played in: "fr", "en"
-	Stacks   [2]int      `json:"stacks"`   // cards in the left and the right one
-	Retired  []Symbol    `json:"retired"`  // that three players do without
+	Deck     string      `json:"deck"`     // the deck's name
+	Language string      `json:"language"` // the language of the match: "fr", "en"
+	Stacks   [2]int      `json:"stacks"`   // cards in the left and the right stack
+	Retired  []Symbol    `json:"retired"`  // symbols left out with three players
 }
 
-// TurnBegan: a seat is to draw.
+// TurnBegan: a seat has to draw.
 type TurnBegan struct {
 	engine.BySeat
 	Again bool `json:"again"` // after a duel card
@@ -27,20 +27,20 @@ type CardDrawn struct {
 	From   Stack  `json:"from"`
 	Symbol Symbol `json:"symbol"`
 	Theme  string `json:"theme"`
-	Pile   int    `json:"pile"`   // cards in the pile now, this one among them
-	Stacks [2]int `json:"stacks"` // cards left in the left and the right one
+	Pile   int    `json:"pile"`   // cards in the pile, including this one
+	Stacks [2]int `json:"stacks"` // cards left in the left and the right stack
 }
 
-// DuelDrawn: a duel card was turned up and put between the stacks. The duel that stood stands no
-// longer; the die follows as DieRolled.
+// DuelDrawn: a duel card was turned up and put between the stacks. It ends the previous duel;
+// DieRolled follows.
 type DuelDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
 	Stacks [2]int `json:"stacks"`
 }
 
-// DieRolled: the die showed a face. With Again the face shows a retired symbol and another roll
-// follows; else the duel of its two symbols stands.
+// DieRolled: the die shows a face. Again means that the face has a retired symbol and another roll
+// follows; otherwise its two symbols are the new duel.
 type DieRolled struct {
 	engine.BySeat      // who drew the duel card
 	Face          Face `json:"face"`
@@ -50,34 +50,34 @@ type DieRolled struct {
 // FaceOffBegan: two players are to answer each other's theme.
 type FaceOffBegan struct {
 	Seats   engine.SeatSet `json:"seats"`
-	Symbols []Symbol       `json:"symbols"` // on the tops of the seats, in their order
-	Themes  []string       `json:"themes"`  // that each of the seats has to answer, in their order: the other's
-	Duel    bool           `json:"duel"`    // by the symbols of the die
-	Cascade bool           `json:"cascade"` // by a card that was uncovered
-	Ticks   int            `json:"ticks"`   // until nobody has answered
-	// Waits are those who may answer only later, when MayAnswer tells it.
+	Symbols []Symbol       `json:"symbols"` // the symbols on top of the seats' piles, in their order
+	Themes  []string       `json:"themes"`  // the theme that each of the seats has to answer, in their order: the other's
+	Duel    bool           `json:"duel"`    // because of the symbols on the die
+	Cascade bool           `json:"cascade"` // because of an uncovered card
+	Ticks   int            `json:"ticks"`   // the time to answer
+	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // MayAnswer: a duellist who had to wait may answer now.
 type MayAnswer struct{ engine.BySeat }
 
-// FaceOffResumed: the time of a face-off begins again, because an answer was refused, or because
-// there is no card left for a tie-break.
+// FaceOffResumed: the time of a face-off starts again, because an answer was refused or no card is
+// left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
-	Themes []string       `json:"themes"` // that each of the seats has to answer, in their order
+	Themes []string       `json:"themes"` // the theme that each of the seats has to answer, in their order
 	Ticks  int            `json:"ticks"`
-	// Waits are those who may answer only later, when MayAnswer tells it.
+	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// Buzzed: a duellist began to speak, or sent an answer. When nobody else does so within the option
-// tie, FloorGiven follows.
+// Buzzed: a duellist began to speak, or sent an answer. If no other does within the option tie,
+// FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
-	Word Word `json:"word"` // "" if it is only spoken
-	// Later tells how many ticks after the other's buzz this one came; -1 if it is the first.
+	Word Word `json:"word"` // "" if the answer was only spoken
+	// Later is how many ticks this buzz came after the other one; -1 for the first.
 	Later int `json:"later"`
 }
 
@@ -85,18 +85,18 @@ type Buzzed struct {
 type SameMoment struct {
 	First  engine.Seat `json:"first"`
 	Second engine.Seat `json:"second"`
-	Ticks  int         `json:"ticks"` // between them
+	Ticks  int         `json:"ticks"` // ticks between the two buzzes
 }
 
 // FloorGiven: a duellist was first and answers. The others may object.
 type FloorGiven struct {
 	engine.BySeat
 	Word  Word   `json:"word"`
-	Theme string `json:"theme"` // that the answer is to suit
-	Ticks int    `json:"ticks"` // until the answer stands
+	Theme string `json:"theme"` // the theme of the answer
+	Ticks int    `json:"ticks"` // ticks until the answer is accepted
 }
 
-// Objected: somebody doubts the answer of Against. Everybody is to vote.
+// Objected: a seat doubts the answer of Against. Everybody has to vote.
 type Objected struct {
 	engine.BySeat
 	Against engine.Seat `json:"against"`
@@ -111,23 +111,24 @@ type Voted struct {
 	Yes bool `json:"yes"` // the answer counts
 }
 
-// VotesCounted: everybody has voted, or the time is up.
+// VotesCounted: all have voted, or the time is up.
 type VotesCounted struct {
 	engine.BySeat      // whose answer it is
 	Word          Word `json:"word"`
 	Yes           int  `json:"yes"`
 	No            int  `json:"no"`
-	Accepted      bool `json:"accepted"` // also when the votes are equal
+	Accepted      bool `json:"accepted"` // also in a tie of votes
 }
 
-// AnswerAccepted: an answer counts; what it wins follows.
+// AnswerAccepted: an answer counts; events with its reward follow.
 type AnswerAccepted struct {
 	engine.BySeat
 	Word      Word `json:"word"`
 	Contested bool `json:"contested"` // there was a vote
 }
 
-// AnswerRefused: an answer does not count, and its word is burnt. FaceOffResumed follows.
+// AnswerRefused: an answer does not count, and its word can't be used again. FaceOffResumed
+// follows.
 type AnswerRefused struct {
 	engine.BySeat
 	Word Word `json:"word"`
@@ -139,37 +140,37 @@ type FellSilent struct {
 	Times int            `json:"times"` // in this face-off, from 1
 }
 
-// LeftAlone: two players do not face off any more until one of their two cards is covered or taken.
+// LeftAlone: two players do not face off again until one of their two cards is covered or taken.
 type LeftAlone struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TieBreakCalled: a third player is to turn up a card for both duellists.
+// TieBreakCalled: a third player has to turn up a card for both duellists.
 type TieBreakCalled struct {
 	engine.BySeat
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// DuelReturned: a duel card, turned up for a tie-break, went under its stack.
+// DuelReturned: a duel card turned up for a tie-break went under its stack.
 type DuelReturned struct {
 	engine.BySeat       // who turned it up
 	From          Stack `json:"from"`
 }
 
-// TieBreakTurned: a theme card was turned up that both duellists are to answer.
+// TieBreakTurned: a theme card was turned up for both duellists to answer.
 type TieBreakTurned struct {
 	engine.BySeat                // who turned it up
 	From          Stack          `json:"from"`
 	Symbol        Symbol         `json:"symbol"`
 	Theme         string         `json:"theme"`
 	Seats         engine.SeatSet `json:"seats"`  // the duellists
-	Stacks        [2]int         `json:"stacks"` // cards left in the left and the right one
-	Ticks         int            `json:"ticks"`  // until nobody has answered
-	// Waits are those who may answer only later, when MayAnswer tells it.
+	Stacks        [2]int         `json:"stacks"` // cards left in the left and the right stack
+	Ticks         int            `json:"ticks"`  // the time to answer
+	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// CardReturned: the card of a tie-break went under the stack that it came from.
+// CardReturned: the card of a tie-break went back under its stack.
 type CardReturned struct {
 	To     Stack  `json:"to"`
 	Symbol Symbol `json:"symbol"`
@@ -183,38 +184,38 @@ type CardWon struct {
 	Loser  engine.Seat `json:"loser"`
 	Symbol Symbol      `json:"symbol"`
 	Theme  string      `json:"theme"`
-	Won    int         `json:"won"`  // cards that the winner has won by now
+	Won    int         `json:"won"`  // the winner's total of won cards
 	Pile   int         `json:"pile"` // cards left in the loser's pile
 }
 
-// CardUncovered: the card under one that was taken is a top now.
+// CardUncovered: the card under a taken one is now on top.
 type CardUncovered struct {
 	engine.BySeat
 	Symbol Symbol `json:"symbol"`
 	Theme  string `json:"theme"`
 }
 
-// SuddenDeathBegan: the stacks are empty, and these seats have won the most cards. The first of
+// SuddenDeathBegan: the stacks are empty, and these seats are tied for the most cards. The first of
 // them to answer wins the match.
 type SuddenDeathBegan struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// SuddenDeathTurned: a theme was drawn for all who tie.
+// SuddenDeathTurned: a theme was drawn for all tied seats.
 type SuddenDeathTurned struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Symbol Symbol         `json:"symbol"`
 	Theme  string         `json:"theme"`
-	Ticks  int            `json:"ticks"` // until nobody has answered
-	// Waits are those who may answer only later, when MayAnswer tells it.
+	Ticks  int            `json:"ticks"` // the time to answer
+	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
 // MatchEnded: the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
-	Scores  []int          `json:"scores"` // cards won, per seat
-	Sudden  bool           `json:"sudden"` // by an answer in sudden death
+	Scores  []int          `json:"scores"` // cards won, by seat
+	Sudden  bool           `json:"sudden"` // won by an answer in sudden death
 }
 
 func (MatchBegan) Type() string        { return "match-began" }

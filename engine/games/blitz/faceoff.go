@@ -7,29 +7,27 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// faceOff is who faces whom, and how far they have come. Where there is none, its seats are Nobody
-// and its card noCard.
+// faceOff is the state of a face-off. Without one, its seats are Nobody and its card is noCard.
 type faceOff struct {
-	duellists engine.SeatSet // none if there is none
-	common    card           // turned up for all of them; noCard if they have each other's themes
-	commonOf  Stack          // where it came from, tie-breaks only
-	since     int            // the tick at which their themes came up
+	duellists engine.SeatSet // empty without a face-off
+	common    card           // a card for all duellists, or noCard if they answer each other's themes
+	commonOf  Stack          // the stack that it came from, in tie-breaks
+	since     int            // the tick at which the themes came up
 	silences  uint8          // in this face-off
-	buzzed    engine.Seat    // waits for the floor; else Nobody
-	buzzedAt  int            // the tick of the buzz of buzzed or floor; 0 in a vote
-	floor     engine.Seat    // who answers; else Nobody
+	buzzed    engine.Seat    // waits for the floor; otherwise Nobody
+	buzzedAt  int            // the tick at which buzzed or floor buzzed; 0 during a vote
+	floor     engine.Seat    // who answers; otherwise Nobody
 	word      string         // of buzzed or floor; "" if it was only spoken
 	voted     engine.SeatSet
-	yes       engine.SeatSet // of voted
+	yes       engine.SeatSet // subset of voted
 }
 
-// clearFloor: nobody has buzzed or answers. Nothing stays of who did, so that equal positions are
-// equal states.
+// clearFloor forgets who buzzed and who answers, so that equal positions are equal states.
 func (f *faceOff) clearFloor() {
 	f.buzzed, f.floor, f.word, f.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }
 
-// votes returns how many have said that the answer counts and that it does not, and forgets them.
+// votes returns the votes for and against the answer, and clears them.
 func (f *faceOff) votes() (yes, no int) {
 	yes = f.yes.Len()
 	no = f.voted.Len() - yes
@@ -37,10 +35,10 @@ func (f *faceOff) votes() (yes, no int) {
 	return yes, no
 }
 
-// usedWord is a word that was given.
+// usedWord is an answer that was given.
 type usedWord struct{ said, folded string }
 
-// usedWords are the words that were given, in their order.
+// usedWords are the answers given so far, in order.
 type usedWords []usedWord
 
 // has: ruling 8, no answer counts twice in a match.
@@ -56,7 +54,7 @@ func (m *Match) answered(seat engine.Seat) card {
 	return m.players[m.faceOff.duellists.Without(seat).First()].top
 }
 
-// beginFaceOff: ruling 2, each must give an example of the other's theme.
+// beginFaceOff: ruling 2, each duellist must give an example of the other's theme.
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
 	m.faceOff.duellists, m.faceOff.since = seats, m.tick
 	if log != nil {
@@ -69,7 +67,7 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 	m.awaitAnswer()
 }
 
-// awaitAnswer lets the duellists answer within the whole time for it.
+// awaitAnswer starts the time to answer.
 func (m *Match) awaitAnswer() {
 	m.phase = PhaseFaceOff
 	m.actors = m.admitted()
@@ -77,15 +75,15 @@ func (m *Match) awaitAnswer() {
 	m.wait(m.silence)
 }
 
-// pause: ruling 12, how many ticks after its theme came up a duellist may answer.
+// pause: ruling 12, how many ticks after the theme came up a duellist may answer.
 func (m *Match) pause(seat engine.Seat) int {
 	return thinkingTicks * (m.thinking.Of(m.thinker()) - m.thinking.Of(seat))
 }
 
-// thinker returns who of the duellists may think longest before others answer.
+// thinker returns the duellist who may think longest before others answer.
 func (m *Match) thinker() engine.Seat { return m.faceOff.duellists.Most(m.thinking.Of).First() }
 
-// admitted returns the duellists who may answer by now.
+// admitted returns the duellists who may answer already.
 func (m *Match) admitted() engine.SeatSet {
 	seats := m.faceOff.duellists
 	for seat := range m.faceOff.duellists.All() {
@@ -99,7 +97,7 @@ func (m *Match) admitted() engine.SeatSet {
 // waits returns the duellists who may not answer yet.
 func (m *Match) waits() engine.SeatSet { return m.faceOff.duellists &^ m.admitted() }
 
-// admit: ruling 12, those may answer who have waited long enough.
+// admit: ruling 12, lets duellists answer who have waited long enough.
 func (m *Match) admit(log *engine.Log) {
 	if m.phase != PhaseFaceOff || m.thinking == (engine.Steps{}) {
 		return
@@ -121,8 +119,8 @@ func (m *Match) themes() []string {
 	return themes
 }
 
-// buzz: ruling 3, who begins to speak first has the floor; ruling 4, unless another does at the
-// same moment; ruling 8, a word is used once given.
+// buzz: ruling 3, the first to speak has the floor; ruling 4, unless another does at the same
+// moment; ruling 8, a word can be used only once.
 func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if word != "" {
 		m.used = append(m.used, usedWord{word, deck.Fold(word)})
@@ -145,7 +143,7 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	}
 }
 
-// giveFloor: ruling 3, all others, the other duellist too, may object.
+// giveFloor: ruling 3, all others, including the other duellist, may object.
 func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
 	m.faceOff.floor, m.faceOff.buzzed = m.faceOff.buzzed, engine.Nobody
@@ -157,10 +155,11 @@ func (m *Match) giveFloor(log *engine.Log) {
 	}
 }
 
-// object: ruling 3, everybody votes once, who answers and who objects too.
+// object: ruling 3, everybody votes once, including the player who answered and the one who
+// objects.
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
-	m.faceOff.buzzedAt = 0 // Nobody can come too late any more.
+	m.faceOff.buzzedAt = 0 // from now on no buzz is late
 	m.actors = engine.AllSeats(m.Seats())
 	m.wait(m.vote)
 	engine.Tell(log, Objected{BySeat: engine.By(seat), Against: m.faceOff.floor, Word: Word(m.faceOff.word), Theme: m.library.theme(m.answered(m.faceOff.floor)).Text, Ticks: m.vote})
@@ -181,7 +180,7 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 	}
 }
 
-// countVotes: ruling 3, equal votes, or none, accept.
+// countVotes: ruling 3, a tie or no votes at all accept the answer.
 func (m *Match) countVotes(log *engine.Log) {
 	yes, no := m.faceOff.votes()
 	engine.Tell(log, VotesCounted{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word), Yes: yes, No: no, Accepted: yes >= no})
@@ -189,7 +188,7 @@ func (m *Match) countVotes(log *engine.Log) {
 		m.accept(true, log)
 		return
 	}
-	// No penalty, the word is burnt, and the face-off goes on with all the time there is.
+	// There is no penalty, the word is used up, and the face-off restarts with the full time.
 	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word)})
 	m.resume(log)
 }
@@ -214,8 +213,8 @@ func (m *Match) resume(log *engine.Log) {
 	}
 }
 
-// fallSilent: ruling 5, nobody has answered: as at the same moment, but the second time the pair is
-// left alone.
+// fallSilent: ruling 5, nobody answered: the first time is treated like a tie, the second time the
+// pair is left alone.
 func (m *Match) fallSilent(log *engine.Log) {
 	m.faceOff.silences++
 	engine.Tell(log, FellSilent{Seats: m.faceOff.duellists, Times: int(m.faceOff.silences)})

@@ -1,5 +1,5 @@
-// Package blitz is Blitz, the spoken game of 3 to 6 players: whose card shows the same symbol as
-// another's names an example of the other's theme first.
+// Package blitz is Blitz, the spoken game for 3 to 6 players: when two cards show the same symbol,
+// their owners race to name an example of each other's theme.
 package blitz
 
 import (
@@ -17,25 +17,25 @@ const ID = "blitz"
 // The names of the options.
 const (
 	OptionAnswers     = "answers"      // string, Spoken or Typed
-	OptionDeck        = "deck"         // int: a French deck, from 1; string: "en-1" an English one; any other: one's own, see New
+	OptionDeck        = "deck"         // int: a French deck, from 1; string: "en-1" an English one; others are the players' own, see New
 	OptionAllSymbols  = "all-symbols"  // bool: three players keep all eight symbols
-	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is fought out
-	OptionTie         = "tie"          // int, ticks: buzzes less than that apart came at the same moment
+	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is decided by sudden death
+	OptionTie         = "tie"          // int, ticks: buzzes closer together count as simultaneous
 	OptionObjection   = "objection"    // int, ticks: to object to an answer
 	OptionVote        = "vote"         // int, ticks: to vote on an answer
 	OptionSilence     = "silence"      // int, ticks: to answer in a face-off
 )
 
-// ThinkingTime is the handicap to think before the other duellist may answer: ruling 12.
+// ThinkingTime is the handicap of thinking before the other duellist may answer: ruling 12.
 const ThinkingTime = "thinking-time"
 
-// thinkingTicks is how long a step of it is.
+// thinkingTicks is the length of one step.
 const thinkingTicks = 30
 
 // The values of the option answers.
 const (
 	Spoken = "spoken" // a buzz begins an answer
-	Typed  = "typed"  // the answer sent is the buzz
+	Typed  = "typed"  // sending the answer is the buzz
 )
 
 const (
@@ -45,27 +45,27 @@ const (
 	noLibrary = "there must be a French deck: it is the default"
 )
 
-// Game is Blitz with the decks that come with it.
+// Game is Blitz with its own decks.
 type Game struct {
 	engine.Singles
 	collection *collection
 }
 
-// collection is the decks of a game. It is never changed.
+// collection is the decks of a game. It is read-only.
 type collection struct {
-	french int // how many
+	french int // the number of French decks
 	others []string
-	decks  map[any]func() *library // by the option's value: the French ones have numbers
+	decks  map[any]func() *library // by the option's value: French decks have numbers
 }
 
-// Source is a deck that comes with the game. It is read when a match or a list first needs it.
+// Source is a deck of the game, read when a match or a list first needs it.
 type Source struct {
-	Language string // as its deck says
+	Language string // the language of the deck
 	Read     func() deck.Deck
 }
 
-// New returns the game with its decks: the French ones are called 1, 2 …, those in other languages
-// after them, "en-1", "en-2" …, each in their order. There must be a French one.
+// New returns the game with its decks. French ones are named 1, 2 …, those in other languages
+// "en-1", "en-2" …, each in order. There must be at least one French deck.
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -112,13 +112,13 @@ func (g Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. The option deck may name a deck that the game does not have: then
-// Setup.Content holds it. With any deck the content may say which themes come later: it is what
-// [deck.ReadSupply] reads.
+// New deals a match. If the option deck names a deck that the game does not have, Setup.Content
+// contains it. With any deck the content may list themes that come later: it is the input of
+// [deck.ReadSupply].
 //
-// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is
-// the left stack. The themes of a symbol come in the deck's own order. Forced results are faces of
-// the die: "waves+plus".
+// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half is the left
+// stack. The themes of a symbol come in the deck's own order. Forced results are faces of the die:
+// "waves+plus".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

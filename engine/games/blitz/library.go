@@ -8,14 +8,13 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// library is a deck with what bots and rules look up in it. Matches share it, and it is never
-// changed.
+// library is a deck with lookup tables for bots and rules. Matches share it, and it is read-only.
 type library struct {
 	name     string
 	language string
 	themes   []deck.Theme
-	folded   [][]string // per theme, its sample answers
-	digest   [8]byte    // of what is printed on the cards
+	folded   [][]string // by theme, its folded sample answers
+	digest   [8]byte    // of the printed cards
 }
 
 func newLibrary(d deck.Deck) *library {
@@ -33,7 +32,7 @@ func newLibrary(d deck.Deck) *library {
 	return l
 }
 
-// nameOf returns what a setup's deck calls the card.
+// nameOf returns the card's name in a setup's deck.
 func (l *library) nameOf(c card) string {
 	if c == duelCard {
 		return DuelName
@@ -41,16 +40,16 @@ func (l *library) nameOf(c card) string {
 	return l.theme(c).Symbol.String()
 }
 
-// theme returns what is on a theme card.
+// theme returns the content of a theme card.
 func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 
-// Printed is a deck that comes with the game.
+// Printed is a deck of the game itself.
 type Printed struct {
-	Option any       // the value of the option deck that names it
-	Deck   deck.Deck // matches share its themes, which must not be changed
+	Option any       // the value of the option deck that selects it
+	Deck   deck.Deck // matches share its themes, so they must not be changed
 }
 
-// Printed returns the decks that come with the game, in their order, the French ones first.
+// Printed returns the game's own decks in order, French ones first.
 func (g Game) Printed() []Printed {
 	var list []Printed
 	add := func(option any) {
@@ -66,12 +65,11 @@ func (g Game) Printed() []Printed {
 	return list
 }
 
-// Prepare reads all decks that come with the game, so that nobody has to wait for one. It is for a
-// goroutine of its own.
+// Prepare reads all decks of the game in advance. Call it in its own goroutine.
 func (g Game) Prepare() { g.Printed() }
 
-// library returns the deck that the option names, and which of its themes come later. The decks of
-// the game go before the content.
+// library returns the deck that the option names, and which of its themes come later. The game's
+// own decks take precedence over the content.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
 	supply, err := deck.ReadSupply(content)

@@ -12,20 +12,20 @@ import (
 const (
 	VerbDraw   uint8 = iota + 1 // turn the top card of a stack: A is the Stack
 	VerbBuzz                    // begin to speak
-	VerbObject                  // the answer shall be voted on
-	VerbVote                    // A is 1 if it counts, 0 if not
+	VerbObject                  // object, so that the answer is voted on
+	VerbVote                    // A is 1 if the answer counts, 0 if not
 	VerbAnswer                  // a buzz with its word: Word
 )
 
-// The moves, as their verbs tell.
+// The moves, one constructor per verb.
 
 func MoveDraw(from Stack) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
 func MoveBuzz() engine.Move           { return engine.Move{Verb: VerbBuzz} }
 func MoveObject() engine.Move         { return engine.Move{Verb: VerbObject} }
 func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
-// MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is
-// legal, for all words.
+// MoveAnswer returns the move of giving an answer, spelt as by Spell. An empty word stands for all
+// words in a list of legal moves.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
@@ -37,12 +37,12 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	add(MoveVote(false), "vote no")
 })
 
-// wellFormed reports whether a move is one that Blitz could ever have.
+// wellFormed reports whether Blitz has the move.
 func wellFormed(move engine.Move) bool {
 	return notation.Knows(move) || wellSpelt(move.Word) && move == MoveAnswer(move.Word)
 }
 
-// wellSpelt reports whether Spell would leave the word as it is.
+// wellSpelt reports whether Spell would not change the word.
 func wellSpelt(word string) bool {
 	if word == "" || word == engine.AnyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
 		return false
@@ -60,7 +60,7 @@ func wellSpelt(word string) bool {
 	return sayable && before != ' '
 }
 
-// FormatMove returns the move's text; "" if it is never a move of Blitz.
+// FormatMove returns the move's text, or "" if Blitz has no such move.
 func (Game) FormatMove(move engine.Move) string {
 	switch {
 	case move == MoveAnswer(""):
@@ -71,7 +71,7 @@ func (Game) FormatMove(move engine.Move) string {
 	return notation.FormatMove(move)
 }
 
-// ParseMove reads a move's text, exactly as FormatMove writes it. "answer <word>" is no move.
+// ParseMove parses a move's text exactly as FormatMove writes it. "answer <word>" is not a move.
 func (Game) ParseMove(text string) (engine.Move, bool) {
 	if word, answer := strings.CutPrefix(text, "answer "); answer {
 		move := MoveAnswer(word)

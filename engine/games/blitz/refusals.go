@@ -8,25 +8,25 @@ import (
 // The reasons of Blitz's own refusals.
 const (
 	ReasonEmptyStack = "empty-stack"     // "stack"
-	ReasonDrawNow    = "draw-now"        // a card is to be drawn now
-	ReasonAnswerNow  = "answer-now"      // a face-off: answer
+	ReasonDrawNow    = "draw-now"        // a card must be drawn now
+	ReasonAnswerNow  = "answer-now"      // in a face-off a duellist must answer
 	ReasonOnlyTyped  = "only-typed"      // option answers: an answer must be typed
-	ReasonObjectNow  = "object-now"      // an answer was given: there is nothing to do but to object
-	ReasonVoteNow    = "vote-now"        // it is to be voted now
+	ReasonObjectNow  = "object-now"      // an answer was given: the only move is to object
+	ReasonVoteNow    = "vote-now"        // now everybody votes
 	ReasonThinking   = "thinking-first"  // "seat" may think before the other duellist answers
 	ReasonUsed       = "word-used"       // "word" was given before
-	ReasonNoDuellist = "no-duellist"     // "seats" face each other, the seat is none of them
+	ReasonNoDuellist = "no-duellist"     // the seat is not one of the duelling "seats"
 	ReasonBuzzed     = "buzzed-already"  // the seat has buzzed
 	ReasonTooLate    = "too-late"        // "seat" was first, by "ticks"
-	ReasonOwnAnswer  = "own-answer"      // nobody objects to the own answer
+	ReasonOwnAnswer  = "own-answer"      // players can't object to their own answer
 	ReasonVoted      = "voted-already"   // the seat has voted
-	ReasonNoFaceOff  = "no-face-off"     // nobody faces anybody
+	ReasonNoFaceOff  = "no-face-off"     // there is no face-off
 	ReasonNoAnswer   = "no-answer-given" // there is nothing to object to, or to vote on
 )
 
-// Legal appends the seat's legal moves. Words can't be listed: one answer stands for all of them,
-// where answers are typed. Where they are spoken an answer may come with its word instead of as a
-// buzz, and is not listed.
+// Legal appends the seat's legal moves. Words can't be listed: if answers are typed, one move
+// stands for all of them. If they are spoken, an answer may come with its word instead of as a
+// buzz; that move is not listed.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
@@ -51,15 +51,15 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// check tells why a seat that may act may not make the move now; nil if it may.
+// check returns why a seat that may act may not make the move now, or nil.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhaseFaceOff:
 		switch {
 		case move.Verb == VerbBuzz && m.typed:
-			return engine.Illegal(ReasonOnlyTyped) // Ruling 11: where answers are typed nobody buzzes.
+			return engine.Illegal(ReasonOnlyTyped) // ruling 11: players do not buzz if answers are typed
 		case move.Verb == VerbAnswer && m.used.has(deck.Fold(move.Word)):
-			return engine.Illegal(ReasonUsed, "word", move.Word) // Ruling 8.
+			return engine.Illegal(ReasonUsed, "word", move.Word) // ruling 8
 		case move.Verb != VerbBuzz && move.Verb != VerbAnswer:
 			return engine.Illegal(ReasonAnswerNow)
 		}
@@ -85,7 +85,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// checkForced refuses to roll the die where it is forced to show a face that it does not have.
+// checkForced refuses a roll whose forced result is not a face of the die.
 func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 	for ; ; chance.Use() {
 		name, forced := chance.Forced()
@@ -102,8 +102,8 @@ func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 	}
 }
 
-// checkOnFloor tells why the move may not be made while somebody has the floor. There is nothing to
-// do then but to object. Whoever answers too late is told by how much.
+// checkOnFloor returns why the move may not be made while a player has the floor. The only legal
+// move is to object. The refusal of a late answer contains the delay.
 func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
 	switch {
 	case move.Verb == VerbObject:
@@ -114,14 +114,14 @@ func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *eng
 	return engine.Illegal(ReasonObjectNow)
 }
 
-// whyNot tells a seat that may not act why it may not make the move.
+// whyNot returns why a seat that may not act may not make the move.
 func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 	refusal := engine.CheckActor(m, seat)
 	if refusal.Kind != engine.IllegalMove {
 		return refusal
 	}
 	if m.phase == PhaseVote {
-		return engine.Illegal(ReasonVoted) // Ruling 3: everybody votes once.
+		return engine.Illegal(ReasonVoted) // ruling 3: everybody votes once
 	}
 	answering := m.phase == PhaseFaceOff || m.phase == PhaseFloor
 	switch verb := move.Verb; {
@@ -134,7 +134,7 @@ func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 		case seat == m.faceOff.buzzed || seat == m.faceOff.floor:
 			return engine.Illegal(ReasonBuzzed)
 		case m.phase == PhaseFaceOff:
-			return engine.Illegal(ReasonThinking, "seat", m.thinker()) // Ruling 12.
+			return engine.Illegal(ReasonThinking, "seat", m.thinker()) // ruling 12
 		}
 	case verb == VerbObject && m.phase == PhaseFloor:
 		return engine.Illegal(ReasonOwnAnswer)

@@ -2,8 +2,8 @@ package blitz
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
-// are those of this package and those that all games share.
+// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
+// this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.whyNot(seat, move)
@@ -31,7 +31,8 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// Step lets a tick pass, and whatever was due at its end happens. It is never refused.
+// Step advances the match by one tick and handles the deadline that it reaches. It is never
+// refused.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.phase == PhaseOver {
 		return nil
@@ -49,14 +50,14 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 			m.fallSilent(log)
 		}
 	case PhaseFloor:
-		m.accept(false, log) // Ruling 3: unopposed it stands.
+		m.accept(false, log) // ruling 3: an unopposed answer counts
 	case PhaseVote:
 		m.countVotes(log)
 	}
 	return nil
 }
 
-// beginTurn: rulings 1 and 6, who draws next; ruling 10, when there is nothing left to draw the
+// beginTurn: rulings 1 and 6, the next player draws; ruling 10, when both stacks are empty the
 // match ends.
 func (m *Match) beginTurn(log *engine.Log) {
 	if m.stacks[Left].size == 0 && m.stacks[Right].size == 0 {
@@ -85,8 +86,8 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever
-// drew this one draws again. Ruling 9: a face that shows a retired symbol is rolled again.
+// rollDie: ruling 7, the symbols of the die are a duel until the next duel card, and the player who
+// drew this one draws again. Ruling 9: a face with a retired symbol is rolled again.
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	engine.Tell(log, DuelDrawn{BySeat: engine.By(seat), From: from, Stacks: m.stacks.sizes()})
 	for {
@@ -102,8 +103,7 @@ func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// roll returns the forced face, if there is one, which was checked before the move, or else any of
-// the six.
+// roll returns the forced face, which was checked before the move, or a random one.
 func roll(c *engine.Chance) Face {
 	if name, forced := c.Forced(); forced {
 		face, _ := parseFace(name)
@@ -113,8 +113,8 @@ func roll(c *engine.Chance) Face {
 	return faces[c.N(len(faces))]
 }
 
-// resolve: ruling 2, whatever face-off there is now begins, before anything else is drawn. Ruling
-// 6: when none is left the next player draws.
+// resolve: ruling 2, the next face-off begins before another card is drawn. Ruling 6: without one,
+// the next player draws.
 func (m *Match) resolve(cascade bool, log *engine.Log) {
 	if one, other := m.nextPair(); one != engine.Nobody {
 		m.beginFaceOff(engine.SeatsOf(one, other), cascade, log)
@@ -123,7 +123,7 @@ func (m *Match) resolve(cascade bool, log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// win: ruling 6, the winner takes the loser's top card, and the card uncovered may make a new
+// win: ruling 6, the winner takes the loser's top card, and the uncovered card may start a new
 // face-off.
 func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	loser := m.faceOff.duellists.Without(seat).First()
@@ -140,8 +140,8 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	m.resolve(true, log)
 }
 
-// finish: ruling 10, most cards won; ties are shared, or in sudden death the first of all who tie
-// to answer wins the match.
+// finish: ruling 10, the most cards win; ties are shared or, with sudden death, won by the first of
+// the tied players to answer.
 func (m *Match) finish(log *engine.Log) {
 	best := m.leaders()
 	if !m.hasSuddenDeath || best.Len() == 1 {

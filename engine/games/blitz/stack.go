@@ -1,14 +1,14 @@
 package blitz
 
-// stack is a pile to draw from. It goes round in its room, so that cards can go under it.
+// stack is a pile to draw from. It is a ring buffer, so that cards can go under it.
 type stack struct {
 	cards [stackRoom]card
 	top   uint8
 	size  uint8
-	known uint8 // how many of its cards, from the lowest on, are known to everybody
+	known uint8 // how many of its lowest cards everybody knows
 }
 
-// stackRoom is a power of 2, and holds all cards.
+// stackRoom is a power of 2 that is enough for all cards.
 const stackRoom = 128
 
 func (s *stack) at(i uint8) *card { return &s.cards[(s.top+i)%stackRoom] }
@@ -42,8 +42,7 @@ func (s *stack) themes() int {
 // stacks are the two to draw from.
 type stacks [2]stack
 
-// deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card
-// more.
+// deal: ruling 1, the deck is cut into two equal stacks. The left one gets the odd card.
 func (s *stacks) deal(cards []card) {
 	half := (len(cards) + 1) / 2
 	for i, part := range [...][]card{cards[:half], cards[half:]} {
@@ -55,8 +54,8 @@ func (s *stacks) deal(cards []card) {
 // sizes returns how many cards the stacks have.
 func (s *stacks) sizes() [2]int { return [2]int{int(s[Left].size), int(s[Right].size)} }
 
-// haveTheme reports whether there is a theme card left to turn. If there is none, everybody knows
-// now what the stacks are made of.
+// haveTheme reports whether a theme card is left to turn. If not, everybody knows from now on what
+// the stacks contain.
 func (s *stacks) haveTheme() bool {
 	if s[Left].themes() > 0 || s[Right].themes() > 0 {
 		return true

@@ -14,11 +14,11 @@ type Phase uint8
 
 // The phases.
 const (
-	PhaseDraw     Phase = iota // a card is to be drawn
-	PhaseFaceOff               // a duellist is to answer
+	PhaseDraw     Phase = iota // a card must be drawn
+	PhaseFaceOff               // a duellist must answer
 	PhaseFloor                 // an answer was given: others may object
-	PhaseVote                  // whether it counts
-	PhaseTieBreak              // a third player is to turn up a card for both
+	PhaseVote                  // everybody votes on an answer
+	PhaseTieBreak              // a third player must turn up a card for both
 	PhaseOver
 )
 
@@ -30,8 +30,8 @@ const (
 	minSeats = 3
 	MaxSeats = 6 // players
 
-	// never is the tick of a deadline that is not set. It is part of the state, and so the same
-	// whatever the size of an int.
+	// never is the tick of a deadline that is not set. As part of the state it must not depend on
+	// the size of an int.
 	never int64 = math.MaxInt64
 )
 
@@ -44,7 +44,7 @@ type Match struct {
 	stacks  stacks
 	actors  engine.SeatSet
 	turn    engine.Seat // who draws next
-	again   bool        // ruling 7: whoever drew a duel card draws again
+	again   bool        // ruling 7: the player who drew a duel card draws again
 
 	typed          bool // option answers
 	hasSuddenDeath bool // option sudden-death
@@ -55,18 +55,18 @@ type Match struct {
 	thinking       engine.Steps // handicap
 
 	suddenDeath bool
-	decided     engine.Seat       // who has won in sudden death; else Nobody
-	shown       cards.Large[card] // the themes that were drawn for sudden death
+	decided     engine.Seat       // the winner of sudden death; otherwise Nobody
+	shown       cards.Large[card] // the themes drawn for sudden death
 
-	// used only ever grows, and a clone that appends to it allocates a new array. So clones may
-	// share it.
+	// used only grows, and a clone that appends to it allocates a new array, so clones may share
+	// it.
 	used usedWords
 }
 
-// clock is what the match is waiting for, and how long.
+// clock is the phase of the match and its deadline.
 type clock struct {
 	tick     int
-	deadline int64 // the tick at which the time of the phase is up, or never
+	deadline int64 // the tick at which the phase's time is up, or never
 	phase    Phase
 }
 
@@ -85,8 +85,8 @@ func (m *Match) copied() Match {
 }
 
 // Determinize returns a match that no seat can tell from this one: the stacks are shuffled again,
-// but for the cards that everybody saw going under them. No seat knows which themes were dealt to
-// come later.
+// except for the cards that everybody saw going under them. No seat knows which themes were dealt
+// to come later.
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

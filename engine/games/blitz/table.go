@@ -5,20 +5,20 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// player is what belongs to one seat.
+// player is the state of one seat.
 type player struct {
 	top   card // noCard without a pile
 	pile  uint8
 	won   uint8
-	alone engine.SeatSet // ruling 5: whom it does not face until one of the two cards is covered or taken
+	alone engine.SeatSet // ruling 5: seats that it does not face until one of the two cards is covered or taken
 }
 
-// table is the cards that lie open: the piles of all players, and the duel.
+// table is the open cards: the piles of all players, and the duel.
 type table struct {
 	selection
-	drawer     engine.Seat // who drew last, tie-breaks apart; Nobody before the first draw
+	drawer     engine.Seat // who drew last, except in tie-breaks; Nobody before the first draw
 	players    [MaxSeats]player
-	under      [deck.MaxThemes]card // what lies under a card of a pile; noCard: nothing
+	under      [deck.MaxThemes]card // by card, the next card down in its pile, or noCard
 	duelStands bool
 	die        Face
 }
@@ -43,7 +43,7 @@ func (t *table) cover(seat engine.Seat, c card) {
 	t.forgetAlone(seat)
 }
 
-// uncover takes the card on top of a player's pile away.
+// uncover removes the top card of a player's pile.
 func (t *table) uncover(seat engine.Seat) card {
 	p := &t.players[seat]
 	c := p.top
@@ -53,7 +53,7 @@ func (t *table) uncover(seat engine.Seat) card {
 	return c
 }
 
-// setApart: ruling 5, the pair does not face off any more until one of the two cards is covered or
+// setApart: ruling 5, the pair does not face off again until one of the two cards is covered or
 // taken.
 func (t *table) setApart(one, other engine.Seat) {
 	t.players[one].alone = t.players[one].alone.With(other)
@@ -68,8 +68,9 @@ func (t *table) after(seat engine.Seat) engine.Seat {
 	return 0
 }
 
-// nextPair: ruling 2, seats count clockwise from whoever drew last; the pair with the earliest seat
-// goes first, of these the one with the earliest other. Nobody and Nobody if there is no pair.
+// nextPair: ruling 2, seats count clockwise from the player who drew last; the pair with the
+// earliest seat goes first, then the one with the earliest second seat. It returns Nobody and
+// Nobody without a pair.
 func (t *table) nextPair() (one, other engine.Seat) {
 	one = t.drawer
 	for i := range t.seats {
@@ -84,8 +85,8 @@ func (t *table) nextPair() (one, other engine.Seat) {
 	return engine.Nobody, engine.Nobody
 }
 
-// faceEachOther: ruling 2, two tops with the same symbol, or the two of the die, make a face-off;
-// ruling 5, unless the pair is left alone.
+// faceEachOther: ruling 2, two tops with the same symbol, or with the two of the die, make a
+// face-off; ruling 5, unless the pair was left alone.
 func (t *table) faceEachOther(one, other engine.Seat) bool {
 	p, q := &t.players[one], &t.players[other]
 	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
@@ -95,8 +96,7 @@ func (t *table) faceEachOther(one, other engine.Seat) bool {
 	return a == b || t.duelStands && t.die.joins(a, b)
 }
 
-// forgetAlone: ruling 5, the seat's top was covered or taken, so that nobody is left alone with it
-// any more.
+// forgetAlone: ruling 5, the seat's top was covered or taken, so it may face everybody again.
 func (t *table) forgetAlone(seat engine.Seat) {
 	for i := range t.players[:t.seats] {
 		t.players[i].alone = t.players[i].alone.Without(seat)
@@ -104,12 +104,12 @@ func (t *table) forgetAlone(seat engine.Seat) {
 	t.players[seat].alone = 0
 }
 
-// leaders returns who has won the most cards.
+// leaders returns the seats with the most won cards.
 func (t *table) leaders() engine.SeatSet {
 	return engine.AllSeats(t.Seats()).Most(func(seat engine.Seat) int { return int(t.players[seat].won) })
 }
 
-// byDie reports whether the duellists face each other by the symbols of the die.
+// byDie reports whether the duellists face each other because of the die.
 func (t *table) byDie(duellists engine.SeatSet) bool {
 	one := duellists.First()
 	other := duellists.Without(one).First()

@@ -6,8 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// breakTie: ruling 4, a third player turns a theme card for both; with none left to turn the
-// face-off begins again. Ruling 10: in sudden death there is another theme.
+// breakTie: ruling 4, a third player turns up a theme card for both; if none is left, the face-off
+// restarts. Ruling 10: in sudden death another theme is drawn.
 func (m *Match) breakTie(log *engine.Log) {
 	if m.suddenDeath {
 		m.turnSuddenDeath(log)
@@ -21,8 +21,8 @@ func (m *Match) breakTie(log *engine.Log) {
 	}
 }
 
-// callTieBreak: ruling 4, the next player clockwise from the last one who drew who is not in the
-// face-off turns a card.
+// callTieBreak: ruling 4, the card is turned up by the first player clockwise, after the one who
+// drew last, who is not in the face-off.
 func (m *Match) callTieBreak(log *engine.Log) {
 	third := m.after(m.drawer)
 	for m.faceOff.duellists.Has(third) {
@@ -31,13 +31,13 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
 	m.deadline = never
-	m.faceOff.since = 0 // The themes come up with the card.
+	m.faceOff.since = 0 // the themes come up with the card
 	m.faceOff.clearFloor()
 	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.faceOff.duellists})
 }
 
-// turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is
-// turned, or of the other if only duel cards are left in it.
+// turnTieBreak: ruling 4, a duel card goes back under its stack and the stack's next card is turned
+// up, or the other stack's if only duel cards are left in this one.
 func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	log.Reveal()
 	for {
@@ -50,7 +50,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		s.putUnder(c)
 		engine.Tell(log, DuelReturned{BySeat: engine.By(seat), From: from})
 		if s.themes() == 0 {
-			s.known = s.size // the change of stacks has told everybody
+			s.known = s.size // the change of stacks revealed it to everybody
 			from = Right - from
 		}
 	}
@@ -61,8 +61,8 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		Stacks: m.stacks.sizes(), Ticks: m.silence, Waits: m.waits()})
 }
 
-// returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden
-// death it came from none.
+// returnCommon: ruling 4, the card of a tie-break goes back under its stack. In sudden death it
+// came from none.
 func (m *Match) returnCommon(log *engine.Log) {
 	if m.faceOff.common == noCard {
 		return
@@ -75,7 +75,7 @@ func (m *Match) returnCommon(log *engine.Log) {
 	m.stacks[m.faceOff.commonOf].putUnder(c)
 	theme := m.library.theme(c)
 	engine.Tell(log, CardReturned{To: m.faceOff.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stacks.sizes()})
-	m.faceOff.commonOf = Left // positions that are equal are equal states
+	m.faceOff.commonOf = Left // equal positions must be equal states
 }
 
 // turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.

@@ -2,41 +2,40 @@ package blitz
 
 import "canape/engine"
 
-// View is what anybody may know of a match: all seats see the same.
+// View is what a viewer may know of a match: all seats see the same.
 type View struct {
 	engine.Public
-	Stacks  [2]int       `json:"stacks"`   // cards in the left and the right one
-	Tops    []*Top       `json:"tops"`     // per seat; nil without a pile
-	Piles   []int        `json:"piles"`    // per seat, cards
-	Won     []int        `json:"won"`      // per seat, cards
-	Die     *Face        `json:"die"`      // nil while no duel stands
+	Stacks  [2]int       `json:"stacks"`   // cards in the left and the right stack
+	Tops    []*Top       `json:"tops"`     // by seat; nil without a pile
+	Piles   []int        `json:"piles"`    // by seat, cards
+	Won     []int        `json:"won"`      // by seat, cards
+	Die     *Face        `json:"die"`      // nil without a duel
 	FaceOff *FaceOff     `json:"face_off"` // nil if there is none
 	Floor   *engine.Seat `json:"floor"`    // who answers, until the answer is accepted or refused
-	Word    *string      `json:"word"`     // the answer of who has the floor; nil if it was only spoken
+	Word    *string      `json:"word"`     // the answer on the floor; nil if it was only spoken
 
-	// The rest is for the screen and not part of the console's view.
+	// The other fields are for the screen, not for the console's view.
 
-	Deck     string   `json:"-"` // its name
-	Language string   `json:"-"` // that it is played in: "fr", "en"
-	Retired  []Symbol `json:"-"` // the symbols that three players do without
-	// Ends is the tick at which the time is up that runs now: to answer, to object, to vote; 0 when
-	// none does.
+	Deck     string   `json:"-"` // the deck's name
+	Language string   `json:"-"` // the language of the match: "fr", "en"
+	Retired  []Symbol `json:"-"` // symbols left out with three players
+	// Ends is the tick at which the current time limit ends: to answer, to object or to vote; 0
+	// without one.
 	Ends int `json:"-"`
-	// Opens is the tick from which on the next of the duellists may answer who still have to wait; 0
-	// when nobody has.
+	// Opens is the tick at which the next waiting duellist may answer; 0 if none waits.
 	Opens int `json:"-"`
-	// Drawer is who drew last, tie-breaks apart; Nobody before the first draw.
+	// Drawer is who drew last, except in tie-breaks; Nobody before the first draw.
 	Drawer engine.Seat `json:"-"`
-	// Buzzed has buzzed, and it is to be seen whether somebody else did at the same moment; else
+	// Buzzed is the seat that buzzed while another may still buzz at the same moment; otherwise
 	// Nobody.
 	Buzzed engine.Seat `json:"-"`
-	// Voted have voted, of whom Yes said that the answer counts.
+	// Voted have voted; Yes are those in favour of the answer.
 	Voted, Yes engine.SeatSet `json:"-"`
 	// Alone are the pairs that do not face off until one of their cards is covered or taken.
 	Alone []engine.SeatSet `json:"-"`
-	// SuddenDeath tells that the face-off decides the match.
+	// SuddenDeath reports that the face-off decides the match.
 	SuddenDeath bool `json:"-"`
-	// Used are the words that were given, in their order.
+	// Used are the words given so far, in order.
 	Used []string `json:"-"`
 }
 
@@ -46,16 +45,16 @@ type Top struct {
 	Theme  string `json:"theme"`
 }
 
-// FaceOff says who faces whom.
+// FaceOff is a face-off in a view.
 type FaceOff struct {
-	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all who tie
-	Theme *string        `json:"theme"` // of the card turned for them all; nil when each has to answer the other's
-	// Themes has what each of the seats has to answer, in their order; nil while a card is still to
-	// be turned.
+	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all tied seats
+	Theme *string        `json:"theme"` // of the card for all of them; nil if each answers the other's
+	// Themes are what each of the seats has to answer, in their order; nil while a card has yet to
+	// be turned up.
 	Themes []string `json:"-"`
-	// Symbol is that of the card turned for them all, where there is one.
+	// Symbol is that of the card for all of them, if there is one.
 	Symbol Symbol `json:"-"`
-	// Duel tells that they face each other by the symbols of the die.
+	// Duel reports that they face each other because of the die.
 	Duel bool `json:"-"`
 }
 

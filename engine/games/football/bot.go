@@ -6,9 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and how many moves its playouts have. An
-// easy player judges its own move, a medium one also the answers to it, a hard one its later turns
-// too.
+// Tuning returns how many iterations a level searches, and how many moves its playouts have. Easy
+// rates only its own move, medium also the replies to it, hard its later turns too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
@@ -23,9 +22,9 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 13000 }
 
-// Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all,
-// a penalty, and the ball far forward, wherever it lies then. Careful players keep it out of the
-// middle, collectors keep the cards that are no attackers.
+// Appeal rates moves by taste. Children and bold players like most a shot at the goal, a penalty,
+// and moving the ball far forward, wherever it ends. Careful players keep it out of the middle, and
+// collectors keep cards other than attackers.
 func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":
@@ -47,7 +46,7 @@ func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, app
 	}
 }
 
-// dare sets how daring moves are.
+// dare rates how daring moves are.
 func (s *situation) dare(moves []engine.Move, daring []float64) {
 	forward := s.forward()
 	rowOf := func(at Square) int {
@@ -75,8 +74,8 @@ func (s *situation) dare(moves []engine.Move, daring []float64) {
 	}
 }
 
-// Forget makes weaker players lose count of the cards: an easy one believes that those on the
-// discards may still come, a medium one half of the time.
+// Forget makes weaker players miscount the cards: easy believes that discarded cards may still
+// come, medium half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.Len() == 0 {
 		return
@@ -84,12 +83,12 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	m.deck.forget(seat, rng)
 }
 
-// worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths
-// of a goal: by the row, from the own goal on, and by the column, from either touch line to the
-// middle. It and the worths below were learnt from playouts with good moves: they are by how many
-// goals the team whose turn it is outscores the other one from then to the end of the half, by
-// least squares over millions of positions. Which moves are good follows from these worths, so they
-// were learnt again until they did not change any more.
+// worthOfBall is the worth of having the next turn with the ball on a square, in thousandths of a
+// goal: by row, from the own goal, and by column, from either touch line to the middle. It and the
+// worths below were learnt from playouts with good moves, by least squares over millions of
+// positions: they are the expected goal difference from then to the end of the half, for the team
+// whose turn it is. Good moves are defined by these worths, so learning was repeated until they no
+// longer changed.
 var worthOfBall = [Rows][Columns / 2]int16{
 	{-166, -178, -295, -277, -271},
 	{-102, -107, -224, -202, -212},
@@ -109,25 +108,25 @@ var worthOfBall = [Rows][Columns / 2]int16{
 
 const (
 	thousandth     = 1.0 / 1000
-	worthOfStart   = 0.175 // to have the kick-off
+	worthOfStart   = 0.175 // having the kick-off
 	worthOfClear   = -0.24
-	worthOfPenalty = 0.69  // to have played it
-	worthOfCorner  = 0.44  // to cut for it
-	worthOfShot    = 0.39  // to have shot, before it is known who can save
-	shotThrough    = -0.83 // to be shot at with nothing that saves; it is no whole goal, because the kick-off follows
+	worthOfPenalty = 0.69  // having played the penalty
+	worthOfCorner  = 0.44  // cutting for a corner
+	worthOfShot    = 0.39  // having shot, before it is known who can save
+	shotThrough    = -0.83 // facing a shot that nothing saves; less than a whole goal, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
-	openGoal       = 0.23 // the ball in the other half, whose next player has nothing that saves
+	openGoal       = 0.23 // the ball in the other half, whose next player has no card that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // over this many turns before a half's end an attack is worth less and less
+	lastTurns      = 9.0 // in this many turns before the end of a half an attack loses its worth
 )
 
-// worthOfHeld is what a card is worth as long as it is kept, to its team.
+// worthOfHeld is what a kept card is worth to its team.
 var worthOfHeld = [...]float64{Attacker: 0, FreeKick: 0.09, Keeper: 0, Corner: 0, Penalty: 0.35}
 
-// worths are the worth of having the next turn with the ball on a square, for a team attacking
-// towards an end, in goals.
+// worths are, in goals, the worth of having the next turn with the ball on a square, for a team
+// that attacks towards an end.
 var worths = listWorths()
 
 func listWorths() (table [Sides][Squares]float64) {
@@ -145,10 +144,10 @@ func listWorths() (table [Sides][Squares]float64) {
 
 func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 
-// saves reports whether there is a card in the hand that saves.
+// saves reports whether the hand has a card that saves.
 func (h *hand) saves() bool { return h.set()&saveSet != 0 }
 
-// outlook is for the player who may save a shot with the hand.
+// outlook rates the hand of the player who may save a shot.
 func (h *hand) outlook() float64 {
 	switch set := h.set(); {
 	case set&keeperSet != 0:
@@ -159,7 +158,7 @@ func (h *hand) outlook() float64 {
 	return shotThrough
 }
 
-// worth is what the cards of the hand are worth as long as they are kept.
+// worth is the worth of the hand's cards while they are kept.
 func (h *hand) worth() (worth float64) {
 	for i := range h.held[:h.size] {
 		worth += worthOfHeld[h.held[i].card.Kind()]
@@ -167,8 +166,7 @@ func (h *hand) worth() (worth float64) {
 	return worth
 }
 
-// attack returns by how many goals the team whose turn it is may expect to outscore the other one
-// in the present attack.
+// attack returns the expected goal difference of the current attack, for the team whose turn it is.
 func (m *Match) attack() float64 {
 	hands := &m.deck.hands
 	switch m.phase {
@@ -196,8 +194,8 @@ func (m *Match) attack() float64 {
 	return worth
 }
 
-// outlook is what the team whose turn it is may expect in this half: of the attack, and of the
-// cards that are kept.
+// outlook returns what the team whose turn it is can expect in this half, from the attack and from
+// kept cards.
 func (m *Match) outlook() float64 {
 	lead := m.attack()
 	for seat := range engine.Seat(m.seats) {
@@ -210,8 +208,8 @@ func (m *Match) outlook() float64 {
 	return lead
 }
 
-// Estimate sets the share of the victory that every seat may expect, if the goals still to come
-// have a normal distribution.
+// Estimate sets every seat's expected share of the victory, assuming a normal distribution of the
+// goals still to come.
 func (m *Match) Estimate(payoffs []float64) {
 	stock := m.deck.stock.Len()
 	lead := m.outlook() * min(1, float64(stock+1)/lastTurns)
@@ -253,11 +251,11 @@ func (s *situation) promise(move engine.Move) float64 {
 	return 0
 }
 
-// exchangeRank is how much a card is worth keeping when one must go.
+// exchangeRank is how much a card is worth keeping when one must be exchanged.
 var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.2, Corner: 0.4, Keeper: 0.6, Penalty: 0.8}
 
-// promises has how good a play looks: towards an end, from a square, by the card and the arrow; of
-// a card without arrows, by any.
+// promises rates plays: by end, square, card and arrow. A card without arrows has the same value
+// for any arrow.
 var promises = listPromises()
 
 func listPromises() (table [Sides][Squares][Faces][arrows]float64) {
@@ -293,7 +291,7 @@ func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 	}
 }
 
-// temper is by how many goals a move must look worse to be e times less likely.
+// temper is the difference in goals that makes a move e times less likely.
 const temper = 0.09
 
 // Weigh sets how promising moves look.
@@ -308,7 +306,7 @@ func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64)
 	}
 }
 
-// playWeights has the weight of every play, as promises has its promise.
+// playWeights has the weight of every play, in the layout of promises.
 var playWeights = listWeights()
 
 func listWeights() (table [Sides][Squares][Faces][arrows]float64) {

@@ -7,22 +7,22 @@ import (
 	"canape/engine/cards"
 )
 
-// Card is one of the 44 different cards; copies of one card are not told apart. In views and events
-// it may also be Hidden.
+// Card is one of the 44 different cards; copies of a card are not distinguished. In views and
+// events it may also be Hidden.
 type Card uint8
 
 const (
 	// Cards is the number of cards in the game.
 	Cards = 54
-	// Faces is the number of different cards; they are numbered below it: the attackers, shape by
+	// Faces is the number of different cards. They are numbered from 0: the attackers, shape by
 	// shape, each with a hand, a red and a blue flag, then the free kicks, the goalkeepers, the
 	// corners and the penalty.
 	Faces = 44
-	// Hidden is a card that is there, but whose face the viewer may not know. It encodes as "?".
+	// Hidden is a card whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
 )
 
-// Kind is what a card is for.
+// Kind is the type of a card.
 type Kind uint8
 
 // The kinds of cards.
@@ -34,7 +34,7 @@ const (
 	Penalty
 )
 
-// Mark is the sign on a card that a cut looks for.
+// Mark is the sign on a card that decides a cut.
 type Mark uint8
 
 // The marks.
@@ -51,7 +51,7 @@ var markNames = [...]string{"hand", "red", "blue", "none"}
 func (m Mark) String() string               { return markNames[m] }
 func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
-// Arrow is a direction, seen by the team that moves the ball.
+// Arrow is a direction from the point of view of the team that moves the ball.
 type Arrow uint8
 
 // The arrows: straight on, or diagonally forward to the left or to the right.
@@ -60,7 +60,7 @@ const (
 	Left
 	Right
 	arrows
-	noArrow Arrow = 255 // of the cards without arrows
+	noArrow Arrow = 255 // for cards without arrows
 )
 
 var arrowNames = [arrows]string{"F", "L", "R"}
@@ -75,12 +75,12 @@ func (a Arrow) String() string {
 
 func (a Arrow) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// face is what is printed on a card.
+// face is the printed side of a card.
 type face struct {
 	kind   Kind
 	mark   Mark
 	copies uint8
-	length [arrows]uint8 // squares along each arrow; 0: it has no such arrow
+	length [arrows]uint8 // squares along each arrow; 0 for a missing arrow
 	name   string
 }
 
@@ -129,14 +129,14 @@ func printFaces() (list [Faces]face) {
 	return list
 }
 
-// Kind returns what the card is for; it must be a real one.
+// Kind returns the card's kind; the card must not be Hidden.
 func (c Card) Kind() Kind { return faces[c].kind }
 
-// Mark returns what a cut finds on the card, which must be a real one.
+// Mark returns the card's mark; the card must not be Hidden.
 func (c Card) Mark() Mark { return faces[c].mark }
 
-// Length returns how many squares the card, which must be a real one, moves the ball along the
-// arrow; 0 if it has no such arrow.
+// Length returns how many squares the card moves the ball along the arrow, or 0 if it has no such
+// arrow. The card must not be Hidden.
 func (c Card) Length(a Arrow) int {
 	if a >= arrows {
 		return 0
@@ -147,7 +147,7 @@ func (c Card) Length(a Arrow) int {
 // Copies returns how many copies of the card there are.
 func (c Card) Copies() uint8 { return faces[c].copies }
 
-// twins reports whether there is more than one of the card.
+// twins reports whether the card has several copies.
 func (c Card) twins() bool { return c >= freeKicks && c < penaltyCard }
 
 // String returns the card's name as in the console: "att-F3L4-hand", "?" for Hidden.
@@ -160,7 +160,7 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// ParseCard reads a card's name; false if there is no such card.
+// ParseCard parses a card's name, or returns false if there is no such card.
 func ParseCard(text string) (Card, bool) {
 	i := slices.IndexFunc(faces[:], func(f face) bool { return f.name == text })
 	return Card(i), i >= 0

@@ -5,11 +5,11 @@ import (
 	"canape/engine/cards"
 )
 
-// tokens is a set of hidden cards, in which each copy of a card has a bit of its own.
+// tokens is a set of hidden cards with a separate bit for each copy of a card.
 type tokens = cards.Set[uint8]
 
-// tokenBase has the bit of the first copy of each card, the other copies follow; tokenFaces has the
-// card of each bit.
+// tokenBase has the bit of each card's first copy (the others follow); tokenFaces has the card of
+// each bit.
 var tokenBase, tokenFaces = numberTokens()
 
 func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
@@ -24,7 +24,7 @@ func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
 	return base, cards
 }
 
-// tokensOf returns a number of copies of a card.
+// tokensOf returns count copies of a card.
 func tokensOf(c Card, count uint8) tokens { return (1<<count - 1) << tokenBase[c] }
 
 // allCopies returns all copies of the cards of the set.
@@ -40,40 +40,40 @@ func allCopies(s faceSet) tokens {
 type place struct {
 	held    *held
 	fits    tokens
-	bound   int  // the most cards that can be left to choose from, when the places before it have been dealt to
-	penalty bool // it may be the penalty that its player is known to hold
+	bound   int  // the most cards that can remain to choose from after dealing to the places before it
+	penalty bool // it may contain the penalty that its player is known to hold
 }
 
 const maxPlaces = MaxSeats * MaxHand
 
-// dealer deals anew what is hidden from a seat. It deals first to the places of which something is
-// known, beginning with those for which fewest cards fit. Then it accepts or rejects the deal, with
-// a probability that makes every deal as likely as it should be.
+// dealer redeals what is hidden from a seat. It first deals to the places about which something is
+// known, beginning with those that the fewest cards fit. Then it accepts or rejects the deal with a
+// probability that gives every deal its correct likelihood.
 type dealer struct {
 	deck    *deck
 	seat    engine.Seat
 	hidden  tokens
-	dumped  tokens // of the hidden ones, those that everybody knows to have come into the second stock from the discards
+	dumped  tokens // hidden cards that everybody knows came into the second stock from the discards
 	twins   [twins]twinCount
 	places  [maxPlaces]place
 	known   int
-	free    [Cards]*Card // all other places: of hands, then of the stock
+	free    [Cards]*Card // all other places: in hands, then in the stock
 	freed   int
 	penalty penaltyPlaces
-	follow  *hand // a hand that is known to hold one of the cards needed; nil: nobody
+	follow  *hand // a hand known to hold one of the needed cards, or nil
 	needed  faceSet
 }
 
-// twinCount is what is known, in the second half, of a card with copies.
+// twinCount is what is known, in the second half, about a card with copies.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
-	drawn uint8 // how many came from the second stock, but at most as many as went into it from the discards
+	drawn uint8 // how many came from the second stock, limited to the number that entered it from the discards
 }
 
-// penaltyPlaces are the places where a penalty that somebody is known to hold may lie.
+// penaltyPlaces are the possible places of a penalty that a player is known to hold.
 type penaltyPlaces struct {
-	index [MaxHand]int     // among the dealer's places
-	worth [MaxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
+	index [MaxHand]int     // in the dealer's places
+	worth [MaxHand]float64 // an upper bound on the number of deals with the penalty there, scaled so that the highest is 1
 	count int
 }
 
@@ -98,7 +98,7 @@ func (d *dealer) prepare(now *situation) {
 	}
 }
 
-// countHidden finds out which cards are hidden from the seat.
+// countHidden finds the cards that are hidden from the seat.
 func (d *dealer) countHidden(half uint8) {
 	var seen, drawn, kept [Faces]uint8
 	for _, c := range d.deck.discards.List() {
@@ -132,7 +132,7 @@ func (d *dealer) countHidden(half uint8) {
 	}
 }
 
-// addHand adds the places of another's hand.
+// addHand adds the places of another seat's hand.
 func (d *dealer) addHand(h *hand) {
 	if h.holdsPenalty {
 		d.hidden &^= allCopies(penaltySet)
@@ -157,9 +157,9 @@ func (d *dealer) addHand(h *hand) {
 	}
 }
 
-// setBounds sorts the places, those first for which fewest cards fit, and finds out how many can be
-// left for each: whatever fits on a place where fewer fit is one less for every place where the
-// same and more fit.
+// setBounds sorts the places by how few cards fit, and computes how many can remain for each: a
+// card at a place with fewer candidates is one less for every later place that accepts the same
+// candidates and more.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {
@@ -179,11 +179,11 @@ func (d *dealer) setBounds() {
 	}
 }
 
-// within reports whether all cards that fit on this place fit on the other too.
+// within reports whether all cards that fit here also fit at the other place.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the places where a penalty that somebody else is known to hold may lie, and
-// what each is worth: how many deals of the other places there can be.
+// weighPenalty finds the possible places of a penalty that another seat is known to hold, and
+// weighs each by the number of possible deals of the other places.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
 	for i := range d.places[:d.known] {
@@ -207,8 +207,8 @@ func (d *dealer) weighPenalty() {
 	}
 }
 
-// bound returns how many cards can be left for a place when the penalty lies on another one, or
-// nowhere: -1.
+// bound returns how many cards can remain for a place if the penalty is at another one, or nowhere
+// (-1).
 func (d *dealer) bound(i, penaltyAt int) int {
 	p := &d.places[i]
 	if penaltyAt >= 0 && penaltyAt < i && d.places[penaltyAt].within(p) {
@@ -217,7 +217,7 @@ func (d *dealer) bound(i, penaltyAt int) int {
 	return p.bound
 }
 
-// deal deals once and reports whether the deal stands.
+// deal makes one deal and reports whether it is accepted.
 func (d *dealer) deal(rng *engine.RNG) bool {
 	penaltyAt, ok := d.placePenalty(rng)
 	if !ok {
@@ -251,8 +251,8 @@ func (d *dealer) deal(rng *engine.RNG) bool {
 	return d.followed() && d.twinsAccepted(rng) && d.cutsAccepted(rng)
 }
 
-// placePenalty chooses the place of a penalty that somebody is known to hold; -1 where there is
-// none.
+// placePenalty chooses the place of a penalty that a seat is known to hold, or returns -1 if there
+// is none.
 func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 	q := &d.penalty
 	if q.count == 0 {
@@ -265,9 +265,9 @@ func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 
 func (d *dealer) followed() bool { return d.follow == nil || d.follow.set()&d.needed != 0 }
 
-// twinsAccepted weighs the copies that are dealt to places held through half-time. For the cards
-// drawn from the second stock that have been seen, any of the copies in it may have been drawn: the
-// more of them there were, the likelier.
+// twinsAccepted accounts for the copies dealt to places held through half-time. Cards seen to come
+// from the second stock could have been any of the copies in it, so the more copies the stock had,
+// the likelier the deal.
 func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	for twin, t := range d.twins {
 		if t.drawn == 0 {
@@ -288,8 +288,8 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the
-// stock, the likelier.
+// cutsAccepted accounts for the cards with copies that a cut showed: the more copies the stock had,
+// the likelier the cut.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	for n, seen := range d.deck.knowledge.cuts[:d.deck.knowledge.cutSize] {
 		most := seen.card.Copies() - seen.away

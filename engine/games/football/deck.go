@@ -7,11 +7,10 @@ import (
 	"canape/engine/cards"
 )
 
-// LowStock is how many cards in the stock, or fewer, bring the half's end and are too few to be
-// cut.
+// LowStock is the stock size at or below which the half ends and the stock can't be cut.
 const LowStock = 3
 
-// deck is where all the cards are, and what is known of them.
+// deck is the places of all cards, and what is known about them.
 type deck struct {
 	knowledge knowledge
 	hands     [MaxSeats]hand
@@ -28,8 +27,7 @@ func (d *deck) gather() {
 	}
 }
 
-// deal hands out the cards of the shuffled stock: one at a time, clockwise from seat 0, passing
-// over full hands.
+// deal deals the shuffled stock: one card at a time, clockwise from seat 0, skipping full hands.
 func (d *deck) deal(seats int) {
 	for dealt := true; dealt; {
 		dealt = false
@@ -42,10 +40,10 @@ func (d *deck) deal(seats int) {
 	}
 }
 
-// low reports whether the stock has too few cards to go on with it.
+// low reports whether the half ends because of the stock.
 func (d *deck) low() bool { return d.stock.Len() <= LowStock }
 
-// lay puts the first such card of the hand on the discards and returns the position that it had.
+// lay puts the first copy of the card in the hand on the discards and returns its former position.
 func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	h := &d.hands[seat]
 	position := h.position(c)
@@ -56,7 +54,7 @@ func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	return position
 }
 
-// fill draws until the hand is full, or the stock is empty.
+// fill draws until the hand is full or the stock is empty.
 func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	h := &d.hands[seat]
 	before := h.size
@@ -69,9 +67,9 @@ func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	}
 }
 
-// cut: ruling 5, shows a card of the stock, or of the discards where the stock is too low. It stays
-// where it was. Each is equally likely, unless one is forced; fits tells whether the forced one is
-// there.
+// cut: ruling 5, shows a card of the stock, or of the discards if the stock is too low. The card
+// stays where it was. Each is equally likely, unless one is forced; fits is false if the forced
+// card is not there.
 func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	pile, from := d.stock.List(), FromStock
 	if d.low() {
@@ -99,7 +97,7 @@ func (d *deck) reshuffle(rng *engine.RNG) {
 	engine.Shuffle(rng, d.stock.List())
 }
 
-// forget takes all cards but those in the seat's hand for unknown, those on the discards too.
+// forget treats all cards outside the seat's hand as unknown, including the discards.
 func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	d.knowledge = knowledge{}
 	var unknown cards.Pile[Card]
@@ -115,7 +113,7 @@ func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	}
 }
 
-// eachOther does something with each card in the hands of others.
+// eachOther calls do for each card in the hands of the other seats.
 func (d *deck) eachOther(seat engine.Seat, do func(*held)) {
 	for other := range d.hands {
 		if engine.Seat(other) == seat {

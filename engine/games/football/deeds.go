@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// Deeds returns what is to be proud of in Football.
+// Deeds returns Football's deeds.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "goal", Done: func(seat engine.Seat, s *engine.Story) bool { return goalsOf(seat, s) >= 1 }},
@@ -23,14 +23,14 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// farBehind is how many goals behind a comeback begins.
+// farBehind is the smallest deficit, in goals, for a comeback.
 const farBehind = 2
 
 func goalsOf(seat engine.Seat, s *engine.Story) int {
 	return engine.Times(s, func(e Goal) bool { return e.Seat == seat && e.Team == s.Teams[seat] })
 }
 
-// savedPenalty reports whether the seat has saved a penalty, in the match or in a shootout.
+// savedPenalty reports whether the seat saved a penalty, in the match or in a shootout.
 func savedPenalty(seat engine.Seat, s *engine.Story) bool {
 	penalty := false
 	for _, e := range s.Events {

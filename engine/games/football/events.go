@@ -10,7 +10,7 @@ import (
 // Score is the goals of both teams.
 type Score [Sides]int
 
-// String returns the score as it is read out: "2–1".
+// String returns the score in the form "2–1".
 func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
 
 // lead returns by how many goals team 0 leads.
@@ -24,9 +24,9 @@ const (
 	ByShot    Way = "shot"
 	ByCorner  Way = "corner"
 	ByPenalty Way = "penalty"
-	ByKeeper  Way = "goalkeeper" // a goalkeeper was played
-	ByCut     Way = "cut"        // the card shown in a cut did not score
-	ByShowing Way = "showing"    // at the end of a half the next player had a goalkeeper or a corner
+	ByKeeper  Way = "goalkeeper" // the player played a goalkeeper
+	ByCut     Way = "cut"        // the card shown by the cut did not score
+	ByShowing Way = "showing"    // at the end of a half the next player showed a goalkeeper or a corner
 )
 
 // Pile is where a card was cut from.
@@ -38,11 +38,11 @@ const (
 	FromDiscards Pile = "discards"
 )
 
-// MatchBegan: the cards were shuffled for a match; the seat First will kick off.
+// MatchBegan: the cards were shuffled for a match; the seat First kicks off.
 type MatchBegan struct {
 	First engine.Seat `json:"first"`
 	Teams []int       `json:"teams"` // the team of each seat
-	Cup   bool        `json:"cup"`   // a draw goes to penalties
+	Cup   bool        `json:"cup"`   // a draw is decided by penalties
 }
 
 // HandDealt: a seat was dealt its hand.
@@ -63,23 +63,23 @@ type HalfBegan struct {
 type TurnBegan struct {
 	engine.BySeat
 	Phase Phase `json:"phase"` // what it has to do first
-	Last  bool  `json:"last"`  // it is the half's last turn
+	Last  bool  `json:"last"`  // the half's last turn
 }
 
-// Placed: the ball was put on a square, to be brought back into play from there.
+// Placed: the ball was put on a square for a restart.
 type Placed struct {
 	engine.BySeat
 	Square Square `json:"square"`
 	Phase  Phase  `json:"phase"` // kick-off, clearance or throw-in
 }
 
-// CardPlayed: a card of the hand was played, onto the discards. The cards after it in the hand
-// moved up. What it does follows.
+// CardPlayed: a card of the hand was played onto the discards. The cards after it in the hand moved
+// up. Events with its effect follow.
 type CardPlayed struct {
 	engine.BySeat
-	Position int   `json:"position"` // that it had in the hand, from 0
+	Position int   `json:"position"` // its former position in the hand, from 0
 	Card     Card  `json:"card"`
-	Arrow    Arrow `json:"arrow"` // "" of a card without arrows
+	Arrow    Arrow `json:"arrow"` // "" for a card without arrows
 }
 
 // BallMoved: a card moved the ball.
@@ -87,21 +87,21 @@ type BallMoved struct {
 	engine.BySeat
 	Card    Card     `json:"card"`
 	Arrow   Arrow    `json:"arrow"`
-	Length  int      `json:"length"` // squares along the arrow, whether or not a line was crossed before
+	Length  int      `json:"length"` // squares along the arrow, even if a line was crossed before
 	From    Square   `json:"from"`
-	Path    []Square `json:"path"` // the squares passed, one by one; the ball now lies on the last, or where it was if there is none
+	Path    []Square `json:"path"` // the squares passed, in order; the ball is now on the last one, or has not moved if the list is empty
 	Ending  Ending   `json:"ending"`
-	Crossed *Spot    `json:"crossed"` // where it would be one step beyond the line that it crossed; null if it crossed none
+	Crossed *Spot    `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
 }
 
-// Spot is a place on or beside the pitch. Columns and rows are counted from 1; 0, 11 and 15 lie
-// beyond the lines.
+// Spot is a place on or beside the pitch. Columns and rows count from 1; 0, 11 and 15 are beyond
+// the lines.
 type Spot struct {
 	Column int `json:"column"`
 	Row    int `json:"row"`
 }
 
-// Declined: a player who could have played the penalty ended the turn without it.
+// Declined: a player who could have played the penalty ended the turn instead.
 type Declined struct {
 	engine.BySeat
 }
@@ -112,7 +112,7 @@ type PenaltyAwarded struct {
 	Team int `json:"team"`
 }
 
-// CutShown: a card was cut and shown, and stays where it was.
+// CutShown: a card was cut and shown; it stays where it was.
 type CutShown struct {
 	engine.BySeat
 	From  Pile  `json:"from"`
@@ -121,13 +121,12 @@ type CutShown struct {
 	Phase Phase `json:"phase"` // corner or penalty
 }
 
-// Conceded: a player lets a shot in.
+// Conceded: a player did not save a shot.
 type Conceded struct {
 	engine.BySeat
 }
 
-// CornerGiven: a shot was turned past the post; the ball lies at a corner, and the next player
-// cuts.
+// CornerGiven: a shot was turned past the post; the ball is at a corner, and the next player cuts.
 type CornerGiven struct {
 	engine.BySeat
 	Colour Mark   `json:"colour"`
@@ -135,13 +134,13 @@ type CornerGiven struct {
 	Square Square `json:"square"`
 }
 
-// Saved: a shot, a penalty or a corner brought no goal.
+// Saved: a shot, a penalty or a corner did not score.
 type Saved struct {
 	engine.BySeat     // who played, showed or cut the card
 	By            Way `json:"by"`
 }
 
-// Goal: a team has scored, and the ball goes back to the centre.
+// Goal: a team scored; the ball returns to the centre.
 type Goal struct {
 	Team          int   `json:"team"`
 	engine.BySeat       // who shot, or played the penalty
@@ -149,22 +148,21 @@ type Goal struct {
 	Score         Score `json:"score"`
 }
 
-// Exchanged: a player who can't use any card put one on the discards. The cards after it in the
-// hand moved up.
+// Exchanged: a player without a usable card discarded one. The cards after it in the hand moved up.
 type Exchanged struct {
 	engine.BySeat
-	Position int  `json:"position"` // that it had in the hand, from 0
+	Position int  `json:"position"` // its former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// Drew: cards of the stock came to the end of a hand, one by one.
+// Drew: cards of the stock were added to the end of a hand, one by one.
 type Drew struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
 	Stock int    `json:"stock"` // cards left
 }
 
-// Stuck: no card of the hand fits and the stock is empty, so that the half is over.
+// Stuck: no card of the hand fits and the stock is empty, so the half is over.
 type Stuck struct {
 	engine.BySeat
 }
@@ -182,21 +180,21 @@ type HalfEnded struct {
 	Score Score `json:"score"`
 }
 
-// Reshuffled: the discards and what was left of the stock were shuffled into a new stock.
+// Reshuffled: the discards and the rest of the stock became a new stock.
 type Reshuffled struct {
-	Stock int `json:"stock"` // cards in it now
+	Stock int `json:"stock"` // cards in the new stock
 }
 
-// ShootoutBegan: a drawn cup match is decided by penalties; the team shoots first.
+// ShootoutBegan: a drawn cup match is decided by penalties; Team shoots first.
 type ShootoutBegan struct {
 	Team int `json:"team"`
 }
 
-// PenaltyKicked: a kick of the shootout was decided by the card just shown.
+// PenaltyKicked: the card just shown decided a kick of the shootout.
 type PenaltyKicked struct {
 	engine.BySeat       // who cut
-	Team          int   `json:"team"` // that shot
-	Kick          int   `json:"kick"` // of this team, from 1
+	Team          int   `json:"team"` // that shoots
+	Kick          int   `json:"kick"` // number of the team's kick, from 1
 	Scored        bool  `json:"scored"`
 	Goals         Score `json:"goals"` // of the shootout
 }
@@ -206,7 +204,7 @@ type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Draw    bool           `json:"draw"`
 	Score   Score          `json:"score"`
-	// Shootout means that the score was level, and penalties have decided.
+	// Shootout means that penalties decided a drawn match.
 	Shootout bool `json:"shootout,omitempty"`
 }
 
@@ -234,19 +232,19 @@ func (ShootoutBegan) Type() string  { return "shootout-began" }
 func (PenaltyKicked) Type() string  { return "penalty-kicked" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-// For hides the cards of a hand from all but its owner, partners too.
+// For hides the cards of the hand from everybody but its owner, including partners.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// For hides the cards from all but their owner, partners too.
+// For hides the cards from everybody but their owner, including partners.
 func (e Drew) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// ballMoved tells how a card moves the ball, for a team attacking towards the end.
+// ballMoved returns how a card moves the ball of a team that attacks towards the end.
 func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
 	course := CourseOf(from, c, a, forward == high)
 	e := BallMoved{

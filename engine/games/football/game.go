@@ -1,5 +1,5 @@
 // Package football is Football: two teams of 1 or 2 players move one ball over a pitch of 10 × 14
-// squares with the arrows of their cards, through two halves that last as long as the stock.
+// squares with the arrows on their cards, through two halves that each last as long as the stock.
 package football
 
 import "canape/engine"
@@ -9,17 +9,17 @@ const ID = "football"
 
 // The names of the options.
 const (
-	OptionHalves   = "halves"   // int, 1 or 2: how many halves make a match
-	OptionShootout = "shootout" // bool: it is a cup match, a draw goes to penalties
+	OptionHalves   = "halves"   // int, 1 or 2: the number of halves in a match
+	OptionShootout = "shootout" // bool: a cup match, in which a draw is decided by penalties
 )
 
-// HeadStart is the handicap to be goals ahead when the match begins: ruling 16.
+// HeadStart is the handicap of starting with goals: ruling 16.
 const HeadStart = "head-start"
 
 const (
 	minSeats = 2
 	MaxSeats = 4 // players
-	Sides    = 2 // that play against each other
+	Sides    = 2 // opposing teams
 )
 
 // Game is Football.
@@ -44,7 +44,7 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// Teams returns the team of each seat: three play one against two, four play two against two.
+// Teams returns the team of each seat: three players are one against two, four are two against two.
 func (Game) Teams(seats int, _ engine.Options) []int {
 	teams := make([]int, seats)
 	for seat := range teams {
@@ -61,8 +61,8 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 	return uint8(seat & 1)
 }
 
-// order is in which order the seats have their turns, over and over, for every number of seats. The
-// teams alternate in it, the first to be named being team 0.
+// order is the repeating order of turns, by number of seats. The teams alternate in it, starting
+// with team 0.
 var order = [MaxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 
 // HandCards returns how many cards a seat holds after its turn.
@@ -74,9 +74,8 @@ func HandCards(seats int, seat engine.Seat) int {
 	return together
 }
 
-// New deals a match. Setup.Deck names the 54 cards, top card first, in the order of dealing: one
-// card at a time, clockwise from seat 0, passing over full hands. Forced results are cards that are
-// cut.
+// New deals a match. Setup.Deck lists the 54 cards, top card first, in dealing order: one card at a
+// time, clockwise from seat 0, skipping full hands. Forced results are the cards shown by cuts.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// giveHeadStart: ruling 16, a team has the goals that its seats are given.
+// giveHeadStart: ruling 16, a team starts with the goals of its seats' handicaps.
 func (m *Match) giveHeadStart(setup engine.Setup) {
 	m.headStart = setup.Steps(HeadStart)
 	for seat := range engine.Seat(m.seats) {
@@ -10,7 +10,7 @@ func (m *Match) giveHeadStart(setup engine.Setup) {
 	}
 }
 
-// beginHalf: rulings 2 and 14, a half begins with a kick-off of the seat whose turn it is.
+// beginHalf: rulings 2 and 14, a half begins with a kick-off by the seat whose turn it is.
 func (m *Match) beginHalf(log *engine.Log) {
 	m.half++
 	m.last = false
@@ -25,8 +25,8 @@ func (m *Match) beginTurn(log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// endTurn: the hand is filled up. Ruling 13: with 3 or fewer cards in the stock then, the next turn
-// is the half's last one, but for a shot or a penalty, which are settled at once.
+// endTurn: the hand is filled up. Ruling 13: if 3 or fewer cards are then left in the stock, the
+// next turn is the half's last one, except for a shot or a penalty, which is settled at once.
 func (m *Match) endTurn(log *engine.Log) {
 	m.deck.fill(m.active(), HandCards(m.Seats(), m.active()), log)
 	low := m.deck.low()
@@ -40,11 +40,11 @@ func (m *Match) endTurn(log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// settle: ruling 13, what is pending when the half is over is settled without a move of the next
+// settle: ruling 13, what is pending at the end of the half is settled without a move of the next
 // player.
 func (m *Match) settle(log *engine.Log) {
 	switch next := m.nextSeat(1); m.phase {
-	case PhaseShot: // A goalkeeper or a corner in the next player's hand saves it; it is shown and kept.
+	case PhaseShot: // a goalkeeper or a corner in the next player's hand saves it; the player shows and keeps the card
 		h := &m.deck.hands[next]
 		if at := h.show(saveSet); at >= 0 {
 			log.Reveal()
@@ -62,11 +62,11 @@ func (m *Match) settle(log *engine.Log) {
 	}
 }
 
-// endHalf: ruling 14, the second half follows the first unless one is all; ruling 15, penalties a
-// drawn cup match.
+// endHalf: ruling 14, the second half follows, unless the match has only one; ruling 15, penalties
+// follow a drawn cup match.
 func (m *Match) endHalf(log *engine.Log) {
 	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.score})
-	m.zone = 0 // Nothing is put back into play any more.
+	m.zone = 0 // there is no further restart
 	switch {
 	case m.half < m.halves:
 		m.secondHalf(log)
@@ -78,7 +78,7 @@ func (m *Match) endHalf(log *engine.Log) {
 }
 
 // secondHalf: ruling 14, hands are kept, all other cards become the new stock, hands are filled in
-// the order of seats, and the team that did not kick off the match does now.
+// seat order, and the team that did not kick off the match kicks off.
 func (m *Match) secondHalf(log *engine.Log) {
 	m.deck.reshuffle(&m.RNG)
 	log.Reveal()
@@ -99,7 +99,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// lead returns by how much team 0 leads, in goals or, where they are level, in a shootout.
+// lead returns team 0's lead in goals or, if they are level, in the shootout.
 func (m *Match) lead() int {
 	if lead := m.score.lead(); lead != 0 {
 		return lead
@@ -107,8 +107,8 @@ func (m *Match) lead() int {
 	return m.shootout.goals.lead()
 }
 
-// Outcome returns the result of a match that is over. Rulings 14 and 15: more goals win, a draw is
-// everybody's, and the goals of a shootout decide, but are not added to the score.
+// Outcome returns the result of a finished match. Rulings 14 and 15: more goals win, everybody
+// shares a draw, and the goals of a shootout decide but do not count in the score.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
@@ -123,15 +123,15 @@ func (m *Match) Outcome() engine.Outcome {
 	return outcome
 }
 
-// shootout is how far the penalties after a drawn cup match have gone.
+// shootout is the state of the penalties after a drawn cup match.
 type shootout struct {
 	on    bool
-	kicks int // of both teams
+	kicks int // by both teams
 	goals Score
 }
 
-// decided: ruling 15, five each, ended as soon as one side can't be caught, then in pairs until one
-// leads.
+// decided: ruling 15, five kicks each, fewer if one side can't catch up, then pairs of kicks until
+// one side leads.
 func (s *shootout) decided(opener uint8) bool {
 	const each = 5
 	if s.kicks > Sides*each && s.kicks%Sides != 0 {
@@ -153,7 +153,7 @@ func (m *Match) beginShootout(log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// shootoutKick: ruling 15, a hand saves.
+// shootoutKick: ruling 15, a hand on the card saves.
 func (m *Match) shootoutKick(seat engine.Seat, log *engine.Log) {
 	shooting := 1 - m.team()
 	scored := m.cut(seat, log).Mark() != Hand

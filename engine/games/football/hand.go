@@ -7,33 +7,36 @@ import (
 	"canape/engine"
 )
 
-// MaxHand is how many cards a seat can hold: see HandCards.
+// MaxHand is the largest number of cards in a hand: see HandCards.
 const MaxHand = 8
 
-// hand is the cards of one seat. It keeps the order in which its cards came: a card drawn is added
-// at the end, and when one is played those after it move up. So the table can follow the cards of a
+// hand is the cards of one seat in the order in which they came: a drawn card is added at the end,
+// and when a card is played, those after it move up. So the other players can follow the cards of a
 // hand without seeing them.
 type hand struct {
 	held [MaxHand]held
 	size uint8
-	// holdsPenalty: everybody knows that the penalty is among the cards of which nobody knows
-	// otherwise.
+	// holdsPenalty means that everybody knows that the penalty is among the otherwise unknown cards
+	// of this hand.
 	holdsPenalty bool
 }
 
-// held is a card in a hand, with what a seat that remembers everything knows of it.
+// held is a card in a hand, with what a seat that remembers everything knows about it.
 //
-// Cards come from a stock that was shuffled, so a seat that knows nothing else takes every deal of
-// the hidden cards for equally likely. What it knows else is of five kinds. Some cards can't be
-// these: an exchange tells that none of the hand could be used, a cut that the card shown is in no
-// hand. Some are known without lying open: one that saved a shot at half-time, the penalty that was
-// not played when it could be. The cards held through half-time are none of those that then went
-// from the discards into the new stock. Of cards with copies a cut tells only that more of them in
-// the stock were likelier, and half-time only how many went into it. And who has put the ball down
-// to kick off, or played a free kick, has an attacker to follow.
+// Cards come from a shuffled stock, so without further knowledge every deal of the hidden cards is
+// equally likely. There are five kinds of further knowledge:
+//
+//   - Some cards are impossible: an exchange shows that no card of the hand was usable, and a cut that
+//     the shown card is in no hand.
+//   - Some cards are known without being open: one that saved a shot at half-time, and the penalty that
+//     could have been played and was not.
+//   - Cards held through half-time are none of those that went from the discards into the new stock.
+//   - For a card with copies, a cut only shows that more copies in the stock were likelier, and
+//     half-time only how many copies entered it.
+//   - A player who put the ball down for a kick-off, or played a free kick, has an attacker to follow.
 type held struct {
 	not   faceSet // it is none of these
-	cuts  uint16  // the cuts, of cards with copies, at which it was in the hand: bit by bit
+	cuts  uint16  // the cuts of cards with copies during which it was in the hand, as bits
 	card  Card
 	kept  bool // it was held through half-time
 	shown bool // everybody has seen it
@@ -48,7 +51,7 @@ func (h *hand) set() faceSet {
 	return set
 }
 
-// position returns where in the hand the card first is; -1 if it is not there.
+// position returns the first position of the card in the hand, or -1.
 func (h *hand) position(c Card) int {
 	for i := range h.held[:h.size] {
 		if h.held[i].card == c {
@@ -58,7 +61,7 @@ func (h *hand) position(c Card) int {
 	return -1
 }
 
-// nth returns the nth of the different cards of the hand that are in the set.
+// nth returns the nth card of the hand's different cards that are in the set.
 func (h *hand) nth(set faceSet, n int) Card {
 	for i := 0; ; i++ {
 		c := h.held[i].card
@@ -91,20 +94,20 @@ func (h *hand) add(c Card) {
 	h.size++
 }
 
-// remove takes out the card in a position.
+// remove removes the card at a position.
 func (h *hand) remove(position int) {
 	h.size--
 	copy(h.held[position:h.size], h.held[position+1:])
 }
 
-// holdsNone notes that no card of the hand is one of the set.
+// holdsNone records that no card of the hand is in the set.
 func (h *hand) holdsNone(set faceSet) {
 	for i := range h.held[:h.size] {
 		h.held[i].not |= set
 	}
 }
 
-// show shows everybody the first card of the set and returns its position, or -1 where the hand has
+// show shows everybody the first card of the set and returns its position, or -1 if the hand has
 // none of them.
 func (h *hand) show(set faceSet) int {
 	for i := range h.held[:h.size] {
@@ -118,8 +121,7 @@ func (h *hand) show(set faceSet) int {
 	return -1
 }
 
-// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a
-// card once.
+// appendPlays appends the ways to play those cards of the hand that are in the set, each card once.
 func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
 	n := len(moves)
 	room := slices.Grow(moves, MaxHand*int(arrows))[:n+MaxHand*int(arrows)]

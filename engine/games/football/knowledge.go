@@ -3,29 +3,29 @@ package football
 const (
 	// twins is the number of different cards that have copies.
 	twins = int(penaltyCard - freeKicks)
-	// maxCuts is how many cuts of a stock there can be: in each half one penalty and four corners,
-	// each card being played once.
+	// maxCuts is the largest number of cuts of a stock: one penalty and four corners per half,
+	// because each card can be played once.
 	maxCuts = halves * 5
 )
 
-// knowledge is what a seat that remembers everything knows of the cards with copies, beside what it
-// knows of cards in hands.
+// knowledge is what a seat that remembers everything knows about the cards with copies, besides
+// what it knows about cards in hands.
 type knowledge struct {
 	cuts    [maxCuts]cutSeen
 	cutSize uint8
-	dumped  [twins]uint8 // that were on the discards at half-time
-	keptOut [twins]uint8 // that were held through half-time and have been played since
-	newOut  [twins]uint8 // that came from the second stock and have been played since
+	dumped  [twins]uint8 // on the discards at half-time
+	keptOut [twins]uint8 // held through half-time and played since
+	newOut  [twins]uint8 // drawn from the second stock and played since
 }
 
-// cutSeen is a card with copies that was shown by a cut of the stock.
+// cutSeen is a card with copies that a cut of the stock showed.
 type cutSeen struct {
 	card Card
 	away uint8 // copies known not to have been in the stock then
 }
 
-// noteLaid notes what it tells that the card in this position of the hand is laid open: the first
-// such card is.
+// noteLaid records what everybody learns when the card at this position of the hand is laid open,
+// knowing that a player always lays the first copy.
 func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	laid := &h.held[position]
 	if laid.card == penaltyCard {
@@ -52,7 +52,8 @@ func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	}
 }
 
-// noteCut notes that a card of the stock was shown: ruling 5. Nobody sees where in the stock it is.
+// noteCut records that a card of the stock was shown: ruling 5. Its place in the stock is not
+// revealed.
 func (d *deck) noteCut(c Card) {
 	if !c.twins() {
 		for i := range d.hands {
@@ -76,8 +77,8 @@ func (d *deck) noteCut(c Card) {
 	d.knowledge.cutSize++
 }
 
-// noteShuffle notes which cards are held through half-time and which go from the discards into the
-// new stock.
+// noteShuffle records which cards are held through half-time and which go from the discards into
+// the new stock.
 func (d *deck) noteShuffle() {
 	var gone faceSet
 	for _, c := range d.discards.List() {

@@ -4,15 +4,15 @@ import "canape/engine"
 
 // The verbs of Football's moves.
 const (
-	VerbPlace    uint8 = iota + 1 // put the ball down to bring it back into play: A is the square
+	VerbPlace    uint8 = iota + 1 // put the ball down for a restart: A is the square
 	VerbPlay                      // play a card: A is the card, B the Arrow, 255 for a card without arrows
-	VerbEnd                       // no penalty after arriving in the area
-	VerbConcede                   // let a shot in
+	VerbEnd                       // decline the penalty after arriving in the area
+	VerbConcede                   // do not save a shot
 	VerbCut                       // cut for a corner or a penalty
-	VerbExchange                  // having no usable card, put one on the discards: A is the card
+	VerbExchange                  // without a usable card, discard one: A is the card
 )
 
-// The moves, as their verbs tell.
+// The moves, one constructor per verb.
 
 func MovePlace(s Square) engine.Move { return engine.Move{Verb: VerbPlace, A: uint8(s)} }
 func MovePlay(c Card, a Arrow) engine.Move {
@@ -23,7 +23,7 @@ func MoveConcede() engine.Move        { return engine.Move{Verb: VerbConcede} }
 func MoveCut() engine.Move            { return engine.Move{Verb: VerbCut} }
 func MoveExchange(c Card) engine.Move { return engine.Move{Verb: VerbExchange, A: uint8(c)} }
 
-// MovePlain is the move of playing a card without arrows: a corner or the penalty.
+// MovePlain returns the move that plays a card without arrows: a corner or the penalty.
 func MovePlain(c Card) engine.Move { return MovePlay(c, noArrow) }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
@@ -47,8 +47,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have,
-// are no moves.
+// ParseMove parses a move's text. Unknown cards and squares, and arrows that a card does not have,
+// are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
@@ -60,7 +60,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return c.appendTo(moves)
 }
 
-// ways are the arrows along which a card may be played, bit by bit; plainWay for a card without
+// ways are the arrows along which a card may be played, as bits; plainWay for a card without
 // arrows.
 type ways uint8
 
@@ -69,7 +69,7 @@ const (
 	wayBits       = arrows + 1
 )
 
-// arrows returns the ways as arrows, in their order.
+// arrows returns the ways as arrows, in order.
 func (w ways) arrows() []Arrow { return arrowsOf[w%(1<<wayBits)] }
 
 var arrowsOf = listArrows()
@@ -117,14 +117,14 @@ func listWays() (list [Faces]ways) {
 	return list
 }
 
-// options are the cards that may be played somewhere, and along which arrows.
+// options are the playable cards, and the arrows along which they may be played.
 type options struct {
 	set   faceSet
 	ways  [Faces]ways
 	along [wayBits]faceSet // the cards that may be played in each way
 }
 
-// everyWay allows all that the cards show.
+// everyWay allows all arrows of all cards.
 var everyWay = options{ways: allWays, along: alongOf(&allWays)}
 
 func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
@@ -138,8 +138,8 @@ func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
 	return along
 }
 
-// openPlay has them by the end attacked and the square, for a hand without an attacker to follow a
-// free kick and for one with.
+// openPlay has the options by the attacked end and the square, for a hand with and without an
+// attacker to follow a free kick.
 var openPlay = listOpenPlay()
 
 func listOpenPlay() (table [Sides][Squares][2]options) {

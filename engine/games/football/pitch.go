@@ -10,14 +10,13 @@ import (
 const (
 	// Columns and Rows are the size of the pitch: a to j, and 1 to 14.
 	Columns, Rows = 10, 14
-	// Squares is the number of squares of the pitch; squares are numbered below it, row by row from
-	// a1.
+	// Squares is the number of squares of the pitch, numbered row by row from a1, starting with 0.
 	Squares = Columns * Rows
-	// NoSquare is where the ball is while it lies on no square. It encodes as null.
+	// NoSquare means that the ball is on no square. It encodes as null.
 	NoSquare Square = 255
 	// GoalLeft and GoalRight are the first and the last column of the goals: d and g.
 	GoalLeft, GoalRight = 3, 6
-	// AreaDepth is how many rows the penalty areas have.
+	// AreaDepth is the number of rows of a penalty area.
 	AreaDepth = 3
 
 	areaLeft, areaRight = 2, 7 // the columns of the penalty areas: c to h
@@ -26,8 +25,8 @@ const (
 // Square is a square of the pitch, from 0 to 139, or NoSquare.
 type Square uint8
 
-// SquareAt returns the square of a column (0 is a) and a row, from 0; -1 and the number after the
-// last are not on the pitch.
+// SquareAt returns the square of a column (0 is a) and a row, from 0. The place must be on the
+// pitch.
 func SquareAt(column, row int) Square { return Square(row*Columns + column) }
 
 // Column returns the square's column, 0 to 9 for a to j.
@@ -47,7 +46,7 @@ func (s Square) String() string {
 // MarshalJSON writes the square's name; NoSquare is null.
 func (s Square) MarshalJSON() ([]byte, error) { return cards.NameJSON(s.String()), nil }
 
-// ParseSquare reads a square's name; false if the pitch has no such square.
+// ParseSquare parses a square's name, or returns false if the pitch has no such square.
 func ParseSquare(text string) (Square, bool) {
 	if len(text) < 2 || text[0] < 'a' || text[0] >= 'a'+Columns {
 		return NoSquare, false
@@ -61,7 +60,7 @@ func ParseSquare(text string) (Square, bool) {
 
 func onPitch(column, row int) bool { return column >= 0 && column < Columns && row >= 0 && row < Rows }
 
-// end is one of the two ends of the pitch, as a direction: that of row 14 or that of row 1.
+// end is one of the two ends of the pitch, used as a direction.
 type end uint8
 
 const (
@@ -79,8 +78,8 @@ func (e end) line() int {
 	return 0
 }
 
-// step returns how many columns and rows one step along an arrow is, for a team attacking towards
-// the end.
+// step returns the columns and rows of one step along an arrow, for a team that attacks towards the
+// end.
 func (e end) step(a Arrow) (column, row int) {
 	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
 	if e == low {
@@ -92,10 +91,10 @@ func (e end) step(a Arrow) (column, row int) {
 // area reports whether the square lies in the penalty area at the end.
 func (e end) area(s Square) bool { return areas[e].has(s) }
 
-// CornerAt returns the corner of the colour at the end of row 14, or else of row 1.
+// CornerAt returns the corner of the colour at the end of row 14 if up is set, otherwise of row 1.
 func CornerAt(colour Mark, up bool) Square { return endOf(up).corner(colour) }
 
-// endOf returns the end of row 14, or else that of row 1.
+// endOf returns the end of row 14 if up is set, otherwise that of row 1.
 func endOf(up bool) end {
 	if up {
 		return high
@@ -103,8 +102,8 @@ func endOf(up bool) end {
 	return low
 }
 
-// corner returns the corner of the colour at the end. Its defenders look at the pitch from there,
-// with red on their left.
+// corner returns the corner of the colour at the end. The end's defenders look at the pitch with
+// red on their left.
 func (e end) corner(colour Mark) Square {
 	column := 0
 	if (colour == Red) == (e == high) {
@@ -119,7 +118,7 @@ type Ending uint8
 // The endings.
 const (
 	InPlay Ending = iota // on the pitch
-	InArea               // on the pitch, in the penalty area that the mover attacks
+	InArea               // on the pitch, in the penalty area that the moving team attacks
 	OnGoal               // past the goal line, between the posts
 	Out                  // past the goal line elsewhere
 	Touch                // past a touch line, or past both lines at a corner
@@ -131,18 +130,17 @@ var endingNames = [...]string{"play", "area", "goal", "out", "touch"}
 func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
-// flight is where the ball goes along an arrow.
+// flight is a move of the ball along an arrow.
 type flight struct {
-	last   Square // on the pitch
+	last   Square // the last square on the pitch
 	ending Ending
-	zone   zone  // of the restart that follows
-	moved  uint8 // squares moved on the pitch
+	zone   zone  // for the restart that follows
+	moved  uint8 // number of squares moved on the pitch
 }
 
 const longest = 6
 
-// flights are all moves of the ball: towards an end, along an arrow, some squares far, from a
-// square.
+// flights are all moves of the ball, by end, arrow, length and starting square.
 var flights = layFlights()
 
 func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
@@ -158,8 +156,8 @@ func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
 	return table
 }
 
-// layFlight: ruling 1, the whole number is moved, one square at a time, unless a line is crossed
-// before.
+// layFlight: ruling 1, the ball moves the whole length, one square at a time, unless it crosses a
+// line first.
 func layFlight(e end, a Arrow, length int, from Square) flight {
 	dc, dr := e.step(a)
 	column, row := from.Column(), from.Row()
@@ -187,16 +185,16 @@ func layFlight(e end, a Arrow, length int, from Square) flight {
 	return r
 }
 
-// Course is the straight way of the ball along an arrow of a card.
+// Course is the straight path of the ball along an arrow of a card.
 type Course struct {
 	From          Square
-	Across, Along int // the columns and rows that it passes with every step
+	Across, Along int // the columns and rows of one step
 	Length        int // steps on the pitch
 	Ending        Ending
 }
 
-// CourseOf returns the way of the ball from a square along an arrow of a card that is played
-// towards row 14, or else towards row 1.
+// CourseOf returns the path of the ball from a square along an arrow of a card played towards row
+// 14 if up is set, otherwise towards row 1.
 func CourseOf(from Square, c Card, a Arrow, up bool) Course {
 	e := endOf(up)
 	f := &flights[e][a][c.Length(a)][from]
@@ -205,21 +203,21 @@ func CourseOf(from Square, c Card, a Arrow, up bool) Course {
 	return course
 }
 
-// At returns the square on which the ball lies after a number of steps, at most Length.
+// At returns the ball's square after a number of steps, at most Length.
 func (c Course) At(steps int) Square {
 	return SquareAt(c.From.Column()+steps*c.Across, c.From.Row()+steps*c.Along)
 }
 
-// Leaves reports whether the ball crosses a line with the step after the last.
+// Leaves reports whether the ball crosses a line in the step after the last.
 func (c Course) Leaves() bool { return c.Ending >= OnGoal }
 
-// zone is a set of squares on which the ball may be put back into play.
+// zone is a set of squares for a restart.
 type zone uint8
 
 const (
-	kickOffZone  zone = 0 // and the one after it: by the end that the kicker attacks
-	besideZone   zone = 2 // and the three after it: by the end, then by the side where the ball went out
-	areaZone     zone = 6 // and the one after it: by the end
+	kickOffZone  zone = 0 // and the next one: by the end that the kicker attacks
+	besideZone   zone = 2 // and the next three: by end, then by the side on which the ball went out
+	areaZone     zone = 6 // and the next one: by end
 	throwInZones zone = 8 // one for each square from which the ball left
 	allZones     zone = throwInZones + Squares
 )
@@ -227,8 +225,8 @@ const (
 // kickOff: ruling 2, the two centre squares on the kicker's side.
 func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
 
-// beside: ruling 9, the two squares beside the area, on the side of the column where the ball went
-// out.
+// beside: ruling 9, the two squares beside the area, on the side of the column in which the ball
+// went out.
 func beside(e end, column int) zone {
 	z := besideZone + 2*zone(e)
 	if column > GoalRight {
@@ -240,7 +238,7 @@ func beside(e end, column int) zone {
 // areaAt: rulings 4 and 7, the whole area.
 func areaAt(e end) zone { return areaZone + zone(e) }
 
-// throwInFrom: ruling 10, the squares around the one where the ball left.
+// throwInFrom: ruling 10, the squares around the one from which the ball left.
 func throwInFrom(s Square) zone { return throwInZones + zone(s) }
 
 // squareSet is a set of squares, bit by bit.
@@ -265,7 +263,7 @@ func layAreas() (sets [Sides]squareSet) {
 // InPenaltyArea reports whether the square lies in either penalty area.
 func (s Square) InPenaltyArea() bool { return areas[low].has(s) || areas[high].has(s) }
 
-// placings are the moves of putting the ball on a zone's squares.
+// placings are the moves that put the ball on the squares of each zone.
 var placings = layZones()
 
 func layZones() (list [allZones][]engine.Move) {
@@ -275,7 +273,7 @@ func layZones() (list [allZones][]engine.Move) {
 		}
 	}
 	for _, e := range []end{high, low} {
-		const ownHalf = 6 // the row before the halfway line, for those who attack the high end
+		const ownHalf = 6 // the row before the halfway line, for a team that attacks the high end
 		for _, column := range []int{4, 5} {
 			add(kickOff(e), column, ownHalf+int(e))
 		}

@@ -2,9 +2,9 @@ package football
 
 import "canape/engine"
 
-// PlayOn makes a number of moves, or fewer where the match ends, and returns how many. They are any
-// legal ones, each equally likely, or with well those that look good. It plays by the same rules as
-// Apply, but neither lists the moves nor checks them.
+// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many. It
+// chooses among all legal moves with equal probability or, if well is set, among those that look
+// good. It follows the same rules as Apply, but neither lists nor checks the moves.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	var c choices
 	for made := range moves {
@@ -24,20 +24,20 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// choices are a seat's legal moves, not yet listed: first the single one, then the squares, the
-// plays, the free kicks, the exchanges.
+// choices are a seat's legal moves in unlisted form, in this order: the single one, the squares,
+// the plays, the free kicks, the exchanges.
 type choices struct {
 	hand      *hand
-	options   *options // how the cards may be played
-	plays     faceSet  // the cards that may be played, but for free kicks
-	kicks     faceSet  // the free kicks that may be played
-	exchanges faceSet  // the cards that may be exchanged
-	single    uint8    // the verb to concede, to end the turn or to cut; 0 where there is none
-	placing   bool     // the ball may be put on the squares of the zone, and there is nothing else to do
+	options   *options // how cards may be played
+	plays     faceSet  // playable cards, except free kicks
+	kicks     faceSet  // playable free kicks
+	exchanges faceSet  // cards that may be exchanged
+	single    uint8    // the verb to concede, to end the turn or to cut; 0 if none
+	placing   bool     // the ball must be put on a square of the zone, the only kind of move
 	zone      zone
 }
 
-// find finds the legal moves of the hand whose turn it is.
+// find computes the legal moves of the hand whose turn it is.
 func (c *choices) find(now *situation, h *hand) {
 	*c = choices{hand: h, options: &everyWay}
 	if now.phase == PhaseThrowIn {
@@ -102,7 +102,7 @@ func (o *options) count(set faceSet) (n int) {
 	return n
 }
 
-// any returns one of the choices, each equally likely.
+// any returns a random choice, each equally likely.
 func (c *choices) any(rng *engine.RNG) engine.Move {
 	if c.placing {
 		squares := placings[c.zone]
@@ -127,7 +127,7 @@ func (c *choices) any(rng *engine.RNG) engine.Move {
 	return c.nthPlay(c.kicks, n-plays)
 }
 
-// nthPlay returns the nth of the ways to play the cards of the set, in the order of the hand.
+// nthPlay returns the nth way to play the cards of the set, in the order of the hand.
 func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	for i := range c.hand.held[:c.hand.size] {
 		card := c.hand.held[i].card
@@ -144,7 +144,7 @@ func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	panic("football: there are fewer plays")
 }
 
-// good returns a choice that looks good, or nearly as good.
+// good returns a choice that looks good, or almost as good.
 func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	forward := now.forward()
 	pick := picker{rng: rng}
@@ -173,16 +173,16 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	return pick.best
 }
 
-// picker picks the best of the moves that it is offered, with some luck.
+// picker picks one of the best moves that it is offered.
 type picker struct {
 	rng   *engine.RNG
-	noise uint64 // a random number, of which each move uses a part
-	count uint   // of moves offered
+	noise uint64 // a random number; each move uses a part of it
+	count uint   // moves offered so far
 	best  engine.Move
 	most  float64
 }
 
-// offer offers a move with what it promises.
+// offer offers a move with its promise.
 func (p *picker) offer(move engine.Move, promise float64) {
 	const spread, fineness, movesPerNumber = 0.2, 1 << 16, 4
 	if p.count%movesPerNumber == 0 {

@@ -4,28 +4,28 @@ import "canape/engine"
 
 // The reasons of Football's own refusals.
 const (
-	ReasonPlaceFirst = "place-first"      // the ball is to be put down first
-	ReasonNotPlacing = "not-placing"      // the ball is not to be put anywhere
+	ReasonPlaceFirst = "place-first"      // the ball must be put down first
+	ReasonNotPlacing = "not-placing"      // the ball can't be put anywhere now
 	ReasonNotThere   = "not-there"        // the ball can't be put on "square"
 	ReasonNotInHand  = "not-in-hand"      // "card"
 	ReasonAttackers  = "attackers-only"   // at a kick-off, and after a free kick
 	ReasonClearers   = "clearers-only"    // only an attacker or a goalkeeper clears
-	ReasonSaveNow    = "save-now"         // a shot is to be saved, with a goalkeeper or a corner, or let in
-	ReasonCutNow     = "cut-now"          // there is nothing to do but to cut
-	ReasonPenaltyNow = "penalty-or-end"   // the penalty may be played now, or the turn ended
-	ReasonOnlySaves  = "only-saves"       // "card" only answers a shot
-	ReasonNotInArea  = "not-in-area"      // the penalty needs the ball in the area attacked
+	ReasonSaveNow    = "save-now"         // a shot must be saved with a goalkeeper or a corner, or conceded
+	ReasonCutNow     = "cut-now"          // the only move is to cut
+	ReasonPenaltyNow = "penalty-or-end"   // the only moves are the penalty and ending the turn
+	ReasonOnlySaves  = "only-saves"       // "card" can only be played against a shot
+	ReasonNotInArea  = "not-in-area"      // for a penalty the ball must be in the attacked area
 	ReasonFromArea   = "from-area"        // no free kick from a penalty area
-	ReasonStaysIn    = "must-stay-in"     // a free kick must not cross a line, but into the goal
+	ReasonStaysIn    = "must-stay-in"     // a free kick must not cross a line, except into the goal
 	ReasonFollow     = "attacker-follows" // a free kick other than a shot needs an attacker to follow
-	ReasonUsable     = "usable-card"      // nothing is exchanged while there is a card to play
-	ReasonExchange   = "exchange-first"   // no card fits: one is to be exchanged
-	ReasonNoShot     = "no-shot"          // there is nothing to let in
-	ReasonNoCut      = "nothing-to-cut"   // there is no corner and no penalty
+	ReasonUsable     = "usable-card"      // no exchange while a card is playable
+	ReasonExchange   = "exchange-first"   // no card fits: one must be exchanged
+	ReasonNoShot     = "no-shot"          // there is no shot to concede
+	ReasonNoCut      = "nothing-to-cut"   // there is neither a corner nor a penalty
 	ReasonNoEnd      = "turn-goes-on"     // there is no penalty to decline
 )
 
-// check tells why the move may not be made now with the hand whose turn it is; nil if it may.
+// check returns why the move may not be made now with the hand whose turn it is, or nil.
 func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	set := h.set()
 	if refusal := s.checkVerb(set, move.Verb); refusal != nil {
@@ -48,7 +48,7 @@ func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// checkVerb tells why a player may not use the verb now; nil if it may be used.
+// checkVerb returns why the verb may not be used now, or nil.
 func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	switch s.phase {
 	case PhaseShot:
@@ -86,7 +86,7 @@ func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	return nil
 }
 
-// checkCard tells why the card of the hand may not be played so now; nil if it may.
+// checkCard returns why the card of the hand may not be played along the arrow now, or nil.
 func (s *situation) checkCard(hand faceSet, c Card, a Arrow) *engine.Refusal {
 	kind := c.Kind()
 	switch {
@@ -99,7 +99,7 @@ func (s *situation) checkCard(hand faceSet, c Card, a Arrow) *engine.Refusal {
 	case s.clearing:
 		return ensure(kind == Attacker || kind == Keeper, ReasonClearers)
 	case kind == Keeper, kind == Corner:
-		return engine.Illegal(ReasonOnlySaves, "card", c) // Ruling 8.
+		return engine.Illegal(ReasonOnlySaves, "card", c) // ruling 8
 	case kind == Penalty:
 		return ensure(s.forward().area(s.ball), ReasonNotInArea)
 	case kind == FreeKick:
@@ -116,8 +116,8 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 	return engine.Illegal(reason)
 }
 
-// freeKickBarred: ruling 3, tells why a free kick towards an end may not be played so from the
-// square; "" if it may. Followed reports whether the player has an attacker to follow.
+// freeKickBarred: ruling 3, returns why a free kick towards an end may not be played from the
+// square, or "" if it may. followed means that the player has an attacker to follow.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
 	case from.InPenaltyArea():

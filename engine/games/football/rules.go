@@ -2,9 +2,8 @@ package football
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
-// are those of this package and those that all games share; a forced cut that can't be is refused
-// as BadChance.
+// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
+// this package and those that all games share; an impossible forced cut is refused as BadChance.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -29,15 +28,15 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	case VerbPlay:
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
-		// Ruling 4: the penalty need not be played. Whoever held none has laid a card last, which
-		// is not taken back fairly. Nor is this, even if no card is drawn: else it would tell who
-		// held it.
+		// Ruling 4: the penalty is optional. Without this phase, the last move was to play a card,
+		// which cannot be taken back fairly. So declining must not be either, even if no card is
+		// drawn: otherwise it would show who held the penalty.
 		log.Reveal()
 		engine.Tell(log, Declined{BySeat: engine.By(seat)})
 		m.phase = PhaseOpen
 		m.endTurn(log)
 	case VerbConcede:
-		// Ruling 6: the shot is let in, and the same player kicks off.
+		// ruling 6: the shot is conceded, and the same player kicks off
 		engine.Tell(log, Conceded{BySeat: engine.By(seat)})
 		m.goal(1-m.team(), ByShot, log)
 		m.restart(PhaseKickOff, kickOff(m.forward()), log)
@@ -48,7 +47,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// place: rulings 2, 4, 7, 9 and 10, the ball is put back into play.
+// place: rulings 2, 4, 7, 9 and 10, the ball is put down for a restart.
 func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 	engine.Tell(log, Placed{BySeat: engine.By(seat), Square: s, Phase: m.phase})
 	m.ball, m.zone = s, 0
@@ -76,7 +75,7 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	}
 }
 
-// moveBall: ruling 1, and what follows where the ball ends.
+// moveBall: ruling 1, moves the ball and handles where it ends.
 func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	r := m.flightOf(c, a)
 	if log != nil {
@@ -127,7 +126,7 @@ func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// cutNow: ruling 4, the penalty; ruling 7, the corner; ruling 15, a kick of the shootout.
+// cutNow: ruling 4, for a penalty; ruling 7, for a corner; ruling 15, for a kick of the shootout.
 func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
 	switch {
 	case m.shootout.on:
@@ -139,7 +138,7 @@ func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// cutForPenalty: ruling 4, a hand saves; the same player clears then, or kicks off.
+// cutForPenalty: ruling 4, a hand saves; then the same player clears, otherwise kicks off.
 func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 	c := m.cut(seat, log)
 	if c.Mark() != Hand {
@@ -170,8 +169,8 @@ func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// cutForCorner: ruling 7, a flag of the corner's colour is a goal; anything else saves, and the
-// next player clears.
+// cutForCorner: ruling 7, a flag of the corner's colour scores; otherwise the corner is saved and
+// the next player clears.
 func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 	team := m.team()
 	hit := m.cut(seat, log).Mark() == m.cornerAt
@@ -186,7 +185,7 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// goal: ruling 12, the ball goes back to the centre.
+// goal: ruling 12, the ball returns to the centre.
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
@@ -194,20 +193,20 @@ func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.shooter = engine.Nobody
 }
 
-// save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are
-// equal are equal states.
+// save: the shot or the penalty did not score. Its player is forgotten, so that equal positions are
+// equal states.
 func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
 	engine.Tell(log, Saved{BySeat: engine.By(seat), By: by})
 	m.shooter = engine.Nobody
 }
 
-// restart: the player whose turn it is has to bring the ball back into play, in the same turn.
+// restart: the player whose turn it is must restart play, in the same turn.
 func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
 	m.phase, m.zone = phase, from
 	m.stopIfStuck(log)
 }
 
-// exchange: ruling 11, a player without a usable card puts one on the discards and draws one.
+// exchange: ruling 11, a player without a usable card discards one and draws one.
 func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	h.holdsNone(m.usable(h.set()))
@@ -221,7 +220,7 @@ func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// stopIfStuck: ruling 11, the half is over at once when no card fits and the stock is empty.
+// stopIfStuck: ruling 11, the half ends at once if no card fits and the stock is empty.
 func (m *Match) stopIfStuck(log *engine.Log) {
 	if m.deck.stock.Len() > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
 		return

@@ -7,15 +7,15 @@ type Phase uint8
 
 // The phases.
 const (
-	PhaseKickOff   Phase = iota // the ball is to be put on a centre square, then an attacker to be played
-	PhaseOpen                   // a card is to be played
+	PhaseKickOff   Phase = iota // the ball must be put on a centre square, then an attacker played
+	PhaseOpen                   // a card must be played
 	PhaseFreeKick               // an attacker must follow the free kick
 	PhaseAfterMove              // the ball came into the area: the penalty may follow
-	PhaseShot                   // the ball is in the net unless it is saved now
-	PhaseCorner                 // the corner is to be cut for
-	PhasePenalty                // the penalty is to be cut for, in a shootout too
-	PhaseClearance              // the ball is to be put where it is cleared from
-	PhaseThrowIn                // the ball is to be put where it is thrown in
+	PhaseShot                   // the ball goes into the net unless it is saved now
+	PhaseCorner                 // the player must cut for the corner
+	PhasePenalty                // the player must cut for the penalty, also in a shootout
+	PhaseClearance              // the ball must be put on a square for the clearance
+	PhaseThrowIn                // the ball must be put on a square for the throw-in
 	PhaseOver
 )
 
@@ -28,12 +28,12 @@ func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 const halves = 2
 
-// turns says whose turn it is, and which way the teams play.
+// turns holds whose turn it is, and which way the teams play.
 type turns struct {
 	seats  uint8
-	turn   uint8 // place in the order of turns
+	turn   uint8 // index in the order of turns
 	half   uint8 // 1 or 2
-	last   bool  // it is the half's last turn
+	last   bool  // the half's last turn
 	opener uint8 // the team that kicked off the match
 }
 
@@ -49,20 +49,20 @@ func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }
 // team returns the team whose turn it is.
 func (t *turns) team() uint8 { return t.turn & 1 }
 
-// next returns the place in the order of turns that comes some places later.
+// next returns the index in the order of turns that is places later.
 func (t *turns) next(places uint8) uint8 {
 	next, all := t.turn+places, uint8(len(order[t.seats]))
-	if next >= all { // at most once around: no division is needed
+	if next >= all { // at most once around, so no division is needed
 		next -= all
 	}
 	return next
 }
 
-// nextSeat returns the seat that has its turn some turns later.
+// nextSeat returns the seat whose turn is turns later.
 func (t *turns) nextSeat(turns uint8) engine.Seat { return order[t.seats][t.next(turns)] }
 
-// nextOf returns the place of the team's next player in the order of turns. The teams alternate in
-// it.
+// nextOf returns the index, in the order of turns, of the team's next player. The teams alternate
+// in it.
 func (t *turns) nextOf(team uint8) uint8 {
 	next := t.next(1)
 	if teamOf(t.seats, order[t.seats][next]) != team {
@@ -71,11 +71,10 @@ func (t *turns) nextOf(team uint8) uint8 {
 	return next
 }
 
-// attacks returns the end that a team attacks in the present half: ruling 14, the other one in the
-// second.
+// attacks returns the end that a team attacks in this half: ruling 14, ends change in the second.
 func (t *turns) attacks(team uint8) end { return end((team ^ (t.half - 1)) & 1) }
 
-// forward returns the end that the team attacks whose turn it is.
+// forward returns the end attacked by the team whose turn it is.
 func (t *turns) forward() end { return t.attacks(t.team()) }
 
 // upwards returns the team that attacks towards row 14.
@@ -86,30 +85,30 @@ func (t *turns) upwards() uint8 {
 	return 1
 }
 
-// situation is what there is to do in a match, and for whom: all but the cards and the score.
+// situation is the state of a match except for the cards and the score.
 type situation struct {
 	turns
 	phase    Phase
 	ball     Square
-	zone     zone        // where the ball may be put, in the phases that ask for it; else 0
-	clearing bool        // in PhaseOpen: the ball is cleared from where it was put
-	shooter  engine.Seat // who had the shot or the penalty that is pending; else Nobody
-	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball lies
+	zone     zone        // where the ball may be put, in phases that need it; otherwise 0
+	clearing bool        // in PhaseOpen: the play is a clearance
+	shooter  engine.Seat // the player of the pending shot or penalty; otherwise Nobody
+	cornerAt Mark        // in PhaseCorner: the colour of the corner with the ball
 }
 
 func (s *situation) Over() bool { return s.phase == PhaseOver }
 
-// placing reports whether the ball is to be put down now.
+// placing reports whether the ball must be put down now.
 func (s *situation) placing() bool {
 	return s.phase == PhaseClearance || s.phase == PhaseThrowIn || s.phase == PhaseKickOff && s.ball == NoSquare
 }
 
-// flightOf returns where the card would move the ball along the arrow.
+// flightOf returns the move of the ball by the card along the arrow.
 func (s *situation) flightOf(c Card, a Arrow) *flight {
 	return &flights[s.forward()][a][c.Length(a)][s.ball]
 }
 
-// openPlay returns what may be played in open play by a player with these cards in hand.
+// openPlay returns the options in open play of a player with these cards.
 func (s *situation) openPlay(hand faceSet) *options {
 	followed := 0
 	if hand&attackerSet != 0 {
@@ -118,7 +117,7 @@ func (s *situation) openPlay(hand faceSet) *options {
 	return &openPlay[s.forward()][s.ball][followed]
 }
 
-// usable returns the cards that could be used now, by a player with these cards in hand.
+// usable returns which of these cards could be used now.
 func (s *situation) usable(hand faceSet) faceSet {
 	switch {
 	case s.phase == PhaseKickOff, s.phase == PhaseFreeKick:
@@ -129,7 +128,7 @@ func (s *situation) usable(hand faceSet) faceSet {
 	return s.openPlay(hand).set
 }
 
-// mustExchange: ruling 11, no card of the hand can be used.
+// mustExchange: ruling 11, none of these cards can be used.
 func (s *situation) mustExchange(hand faceSet) bool {
 	if s.phase == PhaseThrowIn {
 		return false // the ball is put down first
@@ -137,9 +136,9 @@ func (s *situation) mustExchange(hand faceSet) bool {
 	return s.usable(hand)&hand == 0
 }
 
-// mustHold returns the cards of which the seat to move is known to hold at least one, having put
-// the ball down, played a free kick or not been stuck without a stock; none when nothing of the
-// kind is known.
+// mustHold returns cards of which the seat to move is known to hold at least one, because it put
+// the ball down, played a free kick or was not stuck without a stock; empty if nothing like that is
+// known.
 func (s *situation) mustHold(stockEmpty bool) faceSet {
 	restarting := s.phase == PhaseKickOff && s.ball == NoSquare || s.phase == PhaseClearance
 	if s.phase == PhaseFreeKick || s.phase == PhaseKickOff && !restarting || s.phase == PhaseOpen && s.clearing || restarting && stockEmpty {

@@ -14,19 +14,18 @@ type Match struct {
 	actors    engine.SeatSet
 	deck      deck
 	score     Score
-	halves    uint8 // option: how many make the match
+	halves    uint8 // option: the number of halves in a match
 	cup       bool  // option
 	shootout  shootout
-	headStart engine.Steps // what seats were given: ruling 16
-	misfit    bool         // a forced result can't be: only in a trial of a move
+	headStart engine.Steps // the seats' handicaps: ruling 16
+	misfit    bool         // a forced result is impossible; set only while a move is tried
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from
-// it dealt anew, every deal that agrees with what it knows being as likely as that knowledge makes
-// it.
+// Determinize returns a match that the seat cannot tell from this one: everything hidden from it is
+// dealt again, every deal with the likelihood that the seat's knowledge gives it.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -39,7 +38,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options it is the seats alone, as in the journals of earlier builds.
+	// With the default options this is just the seats, as in journals of earlier versions.
 	b = append(b, m.seats|(halves-m.halves)<<4, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)
 	b = append(b, byte(m.ball), byte(m.zone), engine.Flag(m.clearing), byte(m.shooter), byte(m.cornerAt), engine.Flag(m.misfit))
 	b = append(b, byte(m.score[0]), byte(m.score[1]), engine.Flag(m.shootout.on))

@@ -5,24 +5,24 @@ import (
 	"canape/engine/cards"
 )
 
-// View is what a seat, or a stranger at the table, may know of a match.
+// View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
 	// Half is 1 or 2.
 	Half int `json:"half"`
-	// Score has the goals of team 0 and of team 1.
+	// Score is the goals of team 0 and of team 1.
 	Score Score `json:"score"`
-	// Ball is where the ball lies, or, until it is put down somewhere else, where it lay last. It
-	// is NoSquare at a kick-off until the ball is put down, and in a shootout.
+	// Ball is the ball's square or, until it is put down for a restart, its last one. It is
+	// NoSquare at a kick-off until the ball is put down, and in a shootout.
 	Ball Square `json:"ball"`
-	// Stock counts the cards of the stock.
+	// Stock is the number of cards in the stock.
 	Stock int `json:"stock"`
-	// Discards has the cards on the discards, oldest first.
+	// Discards are the cards on the discards, oldest first.
 	Discards []Card `json:"discards"`
-	// Hands has for each seat the cards of its hand by position; others', and partners', are
+	// Hands are the cards of each seat's hand by position; others', including partners', are
 	// Hidden.
 	Hands [][]Card `json:"hands"`
-	// Shootout has the goals of team 0 and of team 1 in the shootout; nil before one.
+	// Shootout is the goals of both teams in the shootout; nil before one.
 	Shootout *Score `json:"shootout"`
 }
 

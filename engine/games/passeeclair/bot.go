@@ -5,21 +5,21 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of some level sees and acts. Chances are in parts of a thousand.
+// mind is how a player of a level sees and acts. Chances are in thousandths.
 type mind struct {
 	reflex.Person
 	overlooks int // does not see that a card fits
 	misreads  int // takes a card of another holder
-	forgets   int // lays a pass on its own pass
-	rash      int // lays a dog though a pass fits, Gros Michi whatever it brings
-	careless  int // makes nothing of a token, swaps with anybody
+	forgets   int // plays a pass on its own pass
+	rash      int // plays a dog although a pass fits, and Gros Michi whatever the effect
+	careless  int // wastes its tokens, swaps with anybody
 	sly       bool
 }
 
-// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle
-// loses to children of six, easy is as good as a child of eight, medium as an adult who plays now
-// and then. Hard has played it often and uses dogs and Gros Michi with a purpose. The persons are
-// as fast as the model says and make no mistakes: they know the rules, but not how to win.
+// mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six,
+// easy plays like a child of eight, medium like an adult who plays occasionally. Hard is
+// experienced and uses dogs and Gros Michi on purpose. The models are as fast as package reflex
+// says and make no mistakes: they know the rules, but no tactics.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -38,8 +38,7 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind of somebody of the same level with a character. Slower characters make fewer
-// mistakes, quicker ones more.
+// as returns the mind with a character. Slower characters make fewer mistakes, quicker ones more.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":
@@ -67,8 +66,7 @@ func (m mind) as(character string) mind {
 // unhurried is how long an adult thinks about tokens and swaps, in seconds.
 const unhurried = 1.5
 
-// Occasion returns a number that changes when the seat sees another top card, another phase, or
-// another card in its own hand.
+// Occasion returns a number that changes with the top card, the phase, and the seat's own hand.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	pile, last := Cards-v.Stock-v.Box, engine.Nobody
@@ -88,8 +86,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level and the character makes of what it sees, and how long it
-// takes for it.
+// React returns how a player of the level and character reacts to what it sees, and how long that
+// takes.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -103,7 +101,7 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 		return t.swap(), t.Takes(unhurried).Draw(rng), 0
 	}
 	move, planned := t.card()
-	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // the cursor may stand anywhere
+	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // the cursor may be anywhere
 	switch {
 	case move == (engine.Move{}) && len(t.legal) == 0:
 		return move, 0, 0
@@ -116,7 +114,7 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	return move, after, min(t.Reach(0).Draw(rng), after) // it can change its mind until the press itself
 }
 
-// thought is what a bot considers when it reacts to the table.
+// thought is what a bot considers for one reaction.
 type thought struct {
 	mind
 	*View
@@ -125,21 +123,20 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is how many ticks before a pile is declared blocked a bot stops waiting for the
-// others.
+// impatience is how many ticks before a pile is declared blocked a bot stops waiting for others.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
-// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it gives it up
-// as soon as it takes a card away.
+// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it spends it as
+// soon as that removes a card.
 func (t *thought) tokens() engine.Move {
-	spends := t.legal[:len(t.legal)-1] // The last one is to be ready.
+	spends := t.legal[:len(t.legal)-1] // the last one is to be ready
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// Of the cards that may go, one that passes to a footballer of whom nothing is in the hand
-	// helps least.
+	// Of the cards that may go, the least useful passes to a footballer of whom the hand has no
+	// card.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)
@@ -153,8 +150,8 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap: a bot that thinks of it takes the shortest hand, of equal ones that of the player who has
-// won most so far.
+// swap: a bot that thinks about it takes the shortest hand, and among equals that of the player
+// with the most victories.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
@@ -164,7 +161,7 @@ func (t *thought) swap() engine.Move {
 		other := engine.Seat(move.A)
 		cost := len(t.Hands[other])*(MaxRounds+1) - len(t.Victory[other])
 		if len(t.hand()) == 0 {
-			cost = len(t.Victory[other]) // Gros Michi was the last card: whoever is chosen wins the round.
+			cost = len(t.Victory[other]) // Gros Michi was the last card, so the chosen player wins the round
 		}
 		if cost < least {
 			best, least = move, cost
@@ -173,8 +170,8 @@ func (t *thought) swap() engine.Move {
 	return best
 }
 
-// card chooses a card to lay on the pile, none where the bot sees none. Planned reports whether it
-// knew the card beforehand.
+// card chooses a card to play, or none if the bot sees none. planned means that it knew the card
+// beforehand.
 func (t *thought) card() (move engine.Move, planned bool) {
 	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
@@ -198,15 +195,15 @@ func (t *thought) card() (move engine.Move, planned bool) {
 func (t *thought) mistake() (Card, bool) {
 	wanted := t.Top.Target()
 	if wanted == NoFootballer {
-		return NoCard, false // On a dog all fits.
+		return NoCard, false // every card fits on a dog
 	}
 	ownPass := len(t.Hands) > 2 && t.Last != nil && *t.Last == t.seat
 	switch {
 	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
 	case !ownPass && reflex.Happens(t.misreads, t.rng):
-		// The large and the small footballer are mixed up: it takes a card of who has the ball, or
-		// one that passes to who gets it.
+		// It mixes up the large and the small footballer: it takes a card of the current holder, or
+		// one that passes to the wanted holder.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
 		})
@@ -227,7 +224,7 @@ func (t *thought) anyOf(is func(Card) bool) (Card, bool) {
 	return found[t.rng.N(len(found))], true
 }
 
-// holders counts the passes in the hand by who has the ball.
+// holders counts the passes in the hand by holder.
 func (t *thought) holders() (counts [Footballers]int) {
 	for _, c := range t.hand() {
 		if c.IsPass() {
@@ -247,7 +244,7 @@ func (t *thought) count(face Card) int {
 	return n
 }
 
-// shortest returns the fewest cards that another player has.
+// shortest returns the size of the shortest other hand.
 func (t *thought) shortest() int {
 	least := Cards
 	for seat, hand := range t.Hands {
@@ -258,8 +255,7 @@ func (t *thought) shortest() int {
 	return least
 }
 
-// worth returns how much the bot wants to lay a card that fits: the higher the better; from 0 down
-// it does not lay it.
+// worth rates a card that fits; higher is better, and the bot plays only cards above 0.
 func (t *thought) worth(c Card) float64 {
 	switch c {
 	case Michi:
@@ -270,20 +266,20 @@ func (t *thought) worth(c Card) float64 {
 	worth := 1.0
 	follow := t.holders()[c.Target()]
 	if len(t.Hands) == 2 {
-		worth += 0.2 * float64(min(follow, 3)) // It may go on by itself.
+		worth += 0.2 * float64(min(follow, 3)) // it may play several in a row
 	} else if t.sly {
-		worth += 0.05 * float64(follow) // What lies in the own hand, others have less of.
+		worth += 0.05 * float64(follow) // cards in its own hand are missing in the others'
 	}
 	if t.sly && t.Top == Dog && follow == 0 {
 		worth += 0.1
 	}
 	if t.sly && t.Top == Dog && t.holders()[c.Holder()] == 1 {
-		worth += 0.1 // The only card of a holder is the hardest to get rid of.
+		worth += 0.1 // the only card of a holder is the hardest to get rid of
 	}
 	return worth
 }
 
-// worthOfDog: a dog always fits, so it is kept for the end, or for when no other card fits.
+// worthOfDog: a dog always fits, so the bot keeps it for the end, or until no other card fits.
 func (t *thought) worthOfDog() float64 {
 	n, dogs := len(t.hand()), t.count(Dog)
 	passFits := false
@@ -292,34 +288,33 @@ func (t *thought) worthOfDog() float64 {
 	}
 	switch {
 	case n == dogs:
-		return 3 // Nothing else is left.
+		return 3 // nothing else is left
 	case n == 2 && dogs == 1 && passFits:
-		return 0.1 // The pass first: the dog then ends the round.
+		return 0.1 // first the pass, so that the dog ends the round
 	case reflex.Happens(t.rash, t.rng):
 		return 1.2
 	case t.Top == Dog && t.Last != nil && *t.Last == t.seat:
-		return 0.1 // It has just laid one to get rid of another card.
+		return 0.1 // it has just played one to get rid of another card
 	case !t.sly:
 		return 0.5
 	case passFits:
 		return 0.2
 	case t.count(Michi) > 0 && t.michiPays(n-2):
-		return 1.5 // Gros Michi may follow.
+		return 1.5 // Gros Michi may follow
 	case dogs > 1 || t.shortest() <= 3 || n <= 4 || t.Phase == PhaseBlocked.String():
 		return 0.8
 	case t.Left < impatience:
-		return 0.8 // Nobody else plays, and the pile will soon be declared blocked.
+		return 0.8 // nobody else plays, and the pile will soon be declared blocked
 	}
 	return -1
 }
 
-// worthOfMichi: Gros Michi brings the shortest hand of the others, and a player who keeps it can't
-// win.
+// worthOfMichi: Gros Michi takes the shortest other hand, and a player who keeps it can't win.
 func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {
 	case n == 1:
-		return -1 // As the last card it would make another player win.
+		return -1 // as the last card it would make another player win
 	case reflex.Happens(t.rash, t.rng):
 		return 1.3
 	case t.michiPays(n - 1):
@@ -328,7 +323,7 @@ func (t *thought) worthOfMichi() float64 {
 	return -1
 }
 
-// michiPays reports whether it is good to give away a number of cards for the shortest hand.
+// michiPays reports whether it pays to give away this many cards for the shortest hand.
 func (t *thought) michiPays(giving int) bool {
 	if t.sly {
 		return t.shortest() <= giving+1

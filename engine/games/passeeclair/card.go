@@ -6,7 +6,7 @@ import (
 	"canape/engine/cards"
 )
 
-// Footballer is one of the five, in their order round the circle.
+// Footballer is one of the five, in the order of their circle.
 type Footballer uint8
 
 // The footballers.
@@ -16,7 +16,7 @@ const (
 	Rocce
 	Fabi
 	Vanessa
-	// NoFootballer encodes as null.
+	// NoFootballer is the absence of a footballer. It encodes as null.
 	NoFootballer Footballer = 255
 
 	// Footballers is how many there are.
@@ -36,19 +36,19 @@ func (f Footballer) String() string {
 // MarshalJSON writes the name; NoFootballer is null.
 func (f Footballer) MarshalJSON() ([]byte, error) { return cards.NameJSON(f.String()), nil }
 
-// Card is what is printed on a card: there are up to three equal ones. Ascending cards are sorted
-// by holder, then by target; the dog and Gros Michi come last. In views and events a card may also
-// be Hidden or NoCard.
+// Card is a card's face; up to three cards have the same one. Cards are sorted by holder, then by
+// target; the dog and Gros Michi come last. In views and events a card may also be Hidden or
+// NoCard.
 type Card uint8
 
 const (
-	// Dog is Socke.
+	// Dog is the dog Socke.
 	Dog Card = Footballers * Footballers
 	// Michi is Gros Michi.
 	Michi = Dog + 1
-	// Hidden is a card that is there, but whose face the viewer may not know. It encodes as "?".
+	// Hidden is a card whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
-	// NoCard is no card at all. It encodes as null.
+	// NoCard is the absence of a card. It encodes as null.
 	NoCard Card = 255
 
 	// Cards is the number of cards in the game.
@@ -57,13 +57,13 @@ const (
 	faces = int(Michi) + 1
 )
 
-// Pass returns the pass of a footballer to another one.
+// Pass returns the pass from one footballer to another.
 func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Card(target) }
 
 // IsPass reports whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
 func (c Card) IsPass() bool { return c < Dog }
 
-// Holder returns who is drawn large on the card and has the ball, NoFootballer if the card is no
+// Holder returns the footballer who has the ball, drawn large, or NoFootballer if the card is not a
 // pass.
 func (c Card) Holder() Footballer {
 	if !c.IsPass() {
@@ -72,7 +72,8 @@ func (c Card) Holder() Footballer {
 	return Footballer(c / Footballers)
 }
 
-// Target returns who is drawn small and is passed to, NoFootballer if the card is no pass.
+// Target returns the footballer who gets the ball, drawn small, or NoFootballer if the card is not
+// a pass.
 func (c Card) Target() Footballer {
 	if !c.IsPass() {
 		return NoFootballer
@@ -80,7 +81,7 @@ func (c Card) Target() Footballer {
 	return Footballer(c % Footballers)
 }
 
-// Copies returns how many cards of the face the game has, 0 if none.
+// Copies returns how many cards of the face the game has, 0 for Hidden and NoCard.
 func (c Card) Copies() int {
 	switch {
 	case c == Dog:
@@ -90,7 +91,7 @@ func (c Card) Copies() int {
 	case !c.IsPass() || c.Holder() == c.Target():
 		return 0
 	}
-	// Three to each neighbour on the circle, two to each of the others.
+	// three to each neighbour on the circle, two to each of the others
 	switch apart := (c.Target() + Footballers - c.Holder()) % Footballers; apart {
 	case 1, Footballers - 1:
 		return 3
@@ -125,7 +126,7 @@ func (c Card) String() string {
 // MarshalJSON writes the card's name; NoCard is null.
 func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
-// cardID tells equal cards apart: 0 to 59, ascending like their faces.
+// cardID distinguishes equal cards: 0 to 59, in the order of their faces.
 type cardID uint8
 
 var faceOf = listFaces()
@@ -153,14 +154,14 @@ const (
 	all            = passes | dogs | michis
 )
 
-// held returns the passes of which the footballer is the holder.
+// held returns the passes whose holder is the footballer.
 func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Footballers) }
 
 // idSet is a set of cards.
 type idSet = cards.Set[cardID]
 
-// Token is what is printed on the face of a victory or consolation token: one to three goals, or a
-// footballer. In views and events it may also be HiddenToken.
+// Token is the face of a victory or consolation token: one to three goals, or a footballer. In
+// views and events it may also be HiddenToken.
 type Token uint8
 
 const (
@@ -168,12 +169,12 @@ const (
 	Goals1 Token = iota
 	Goals2
 	Goals3
-	// LeonToken is the first of the five footballers' tokens, which are in their order.
+	// LeonToken is the first of the five footballers' tokens, in their order.
 	LeonToken
-	// HiddenToken lies face down before the viewer. It encodes as "?".
+	// HiddenToken is face down for the viewer. It encodes as "?".
 	HiddenToken Token = 254
 
-	// Tokens is how many different faces there are.
+	// Tokens is the number of different faces.
 	Tokens = int(LeonToken) + Footballers
 
 	noToken Token = 255
@@ -182,7 +183,7 @@ const (
 // TokenOf returns the footballer's token.
 func TokenOf(f Footballer) Token { return LeonToken + Token(f) }
 
-// Goals returns how many goals the token counts, 0 for a footballer's or a hidden one.
+// Goals returns the token's goals, 0 for a footballer's or a hidden one.
 func (t Token) Goals() int {
 	if t > Goals3 {
 		return 0
@@ -190,7 +191,7 @@ func (t Token) Goals() int {
 	return int(t) + 1
 }
 
-// Footballer returns whose token it is, NoFootballer if it is nobody's.
+// Footballer returns the token's footballer, or NoFootballer if it has none.
 func (t Token) Footballer() Footballer {
 	if t < LeonToken || int(t) >= Tokens {
 		return NoFootballer
@@ -213,7 +214,7 @@ func (t Token) String() string {
 
 func (t Token) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// ParseToken reads a token's name; false if there is no such token.
+// ParseToken parses a token's name, or returns false if there is no such token.
 func ParseToken(text string) (Token, bool) {
 	i := slices.Index(tokenNames[:], text)
 	if i < 0 {
@@ -222,11 +223,11 @@ func ParseToken(text string) (Token, bool) {
 	return Token(i), true
 }
 
-// tokenCounts says how many tokens of each face there are.
+// tokenCounts is the number of tokens of each face.
 type tokenCounts [Tokens]uint8
 
-// The nine victory tokens, 1 1 1 2 2 2 2 3 3 goals, and the nine consolation tokens: the
-// footballers and 1 1 1 2 goals.
+// The nine victory tokens, with 1 1 1 2 2 2 2 3 3 goals, and the nine consolation tokens: the
+// footballers, and 1 1 1 2 goals.
 var (
 	victoryTokens     = tokenCounts{Goals1: 3, Goals2: 4, Goals3: 2}
 	consolationTokens = tokenCounts{Goals1: 3, Goals2: 1, LeonToken: 1, 1, 1, 1, 1}

@@ -2,29 +2,29 @@ package passeeclair
 
 import "canape/engine"
 
-// times are the options, in ticks.
+// times are the time options, in ticks.
 type times struct {
 	countdown, countdownAgain, late, idle, michiWindow, swapTime, tokenTime, roundTime uint32
 }
 
-// never is a tick that no match comes to.
+// never is a tick that no match reaches.
 const never = 1<<32 - 1
 
-// clock is what the match is waiting for, and how long.
+// clock is the phase of the match and its deadlines.
 type clock struct {
 	times    times
 	tick     uint32
-	next     uint32 // the tick at which time brings something
-	deadline uint32 // of the phase
-	roundEnd uint32 // the tick at which the round's time is up; never before its first turn-up
+	next     uint32 // the next tick at which something happens
+	deadline uint32 // the end of the phase
+	roundEnd uint32 // the end of the round; never before its first turn-up
 	phase    Phase
 }
 
-// Tick returns how many ticks have passed. After the end time stands still.
+// Tick returns how many ticks have passed. The clock stops at the end of the match.
 func (c *clock) Tick() int  { return int(c.tick) }
 func (c *clock) Over() bool { return c.phase == PhaseOver }
 
-// wait begins a phase and sets how many ticks it lasts if nothing happens.
+// wait begins a phase and sets its length in ticks.
 func (c *clock) wait(phase Phase, ticks uint32) {
 	c.phase = phase
 	c.deadline = c.tick + ticks
@@ -40,8 +40,8 @@ func (c *clock) stop() {
 	c.next, c.deadline, c.roundEnd = 0, c.tick, never
 }
 
-// Step advances the match by one tick. It is refused only when a token must be taken and the forced
-// one can't be; time then stands still.
+// Step advances the match by one tick. It is refused only if a token must be taken and the forced
+// one is impossible; the clock then does not advance.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.tick+1 < m.next {
 		m.tick++
@@ -62,19 +62,19 @@ func (m *Match) passTick(log *engine.Log) {
 	m.timeUp(log)
 }
 
-// timeUp: the time of the phase or of the round is up.
+// timeUp handles the end of the phase or of the round.
 func (m *Match) timeUp(log *engine.Log) {
 	if m.phase != PhaseSwap && m.tick >= m.roundEnd {
-		m.stall(EndTime, log) // Ruling 12: the round's time is up.
+		m.stall(EndTime, log) // ruling 12: the end of the round's time
 		return
 	}
 	switch m.phase {
 	case PhaseTokens:
-		m.countDown(m.trainer, log) // Ruling 10: the time for tokens is over.
+		m.countDown(m.trainer, log) // ruling 10: the end of the time for tokens
 	case PhaseCountdown:
 		m.turnUp(log)
 	case PhaseRace:
-		m.block(true, log) // Ruling 6: declared blocked.
+		m.block(true, log) // ruling 6: the pile is declared blocked
 	case PhaseBlocked:
 		m.closeBlocked(log)
 	case PhaseSwap:
@@ -82,7 +82,7 @@ func (m *Match) timeUp(log *engine.Log) {
 	}
 }
 
-// countDown: ruling 1, a countdown comes before every turn-up, so that nobody is surprised.
+// countDown: ruling 1, a countdown precedes every turn-up, so that all players are ready.
 func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	m.actors = 0
 	m.turner = turner
@@ -95,11 +95,11 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	engine.Tell(log, CountdownBegan{BySeat: engine.By(turner), Ticks: int(ticks), First: first})
 }
 
-// turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box and the next card
-// is turned at once.
+// turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box, and the next
+// card is turned up at once.
 func (m *Match) turnUp(log *engine.Log) {
 	if !m.passLeft() {
-		m.stall(EndNoPass, log) // Ruling 12: every pass is in a hand.
+		m.stall(EndNoPass, log) // ruling 12: every pass is in a hand
 		return
 	}
 	if m.roundEnd == never {

@@ -6,37 +6,37 @@ import (
 	"canape/engine"
 )
 
-// conclusions are what everybody can conclude about the hands from what the engine does by itself.
-// A blocked pile tells of every card in the hands what it is not. A pile that is not blocked tells
-// that some card of the hands fits. The window of Gros Michi tells that somebody holds one.
+// conclusions are what everybody can infer about the hands from the engine's automatic actions. A
+// blocked pile shows, for every card in the hands, what it is not. A pile that is not blocked shows
+// that some card fits. The window of Gros Michi shows that a player holds one.
 //
-// Nothing reads them but AppendState: no bot searches this game, and Determinize leaves them out.
-// They stay because the hashes in the journals of saved matches contain them: without them every
-// such match would be told to have gone differently (journal.ErrDiffers).
+// Only AppendState reads them: no bot searches this game, and Determinize ignores them. They remain
+// because the hashes in the journals of saved matches include them: without them every such match
+// would fail with journal.ErrDiffers.
 type conclusions struct {
-	not       [Cards]faceSet // what everybody knows that a card in a hand is not
+	not       [Cards]faceSet // faces that everybody knows a card in a hand does not have
 	clues     [maxClues]clue
 	clueCount uint8
 }
 
-// clue says that at least one of some cards in the hands has one of some faces. For the hand of a
-// seat that may not lay a pass it says less.
+// clue means that at least one of some cards in the hands has one of some faces. It is weaker for
+// the hand of a seat that may not play a pass.
 type clue struct {
 	ids, apart     idSet
 	faces, exclude faceSet // for the cards in apart the faces in exclude do not count
 }
 
-// maxClues bounds the clues; if there are more the oldest is dropped. There is hardly ever one
-// beside that of the present top: a clue stays when the pile was declared blocked, or when nobody
+// maxClues bounds the clues; if there are more, the oldest is dropped. There is seldom one besides
+// that of the current top: an older clue remains if the pile was declared blocked, or if nobody
 // used the window of Gros Michi.
 const maxClues = 16
 
-// fits reports whether the card is one of those that the clue speaks of.
+// fits reports whether the card satisfies the clue.
 func (c *clue) fits(id cardID) bool {
 	return c.ids.Has(id) && c.faces.Has(id.face()) && !(c.apart.Has(id) && c.exclude.Has(id.face()))
 }
 
-// addClue adds a clue, unless one that is there already says as much or more.
+// addClue adds a clue, unless an existing one implies it.
 func (k *conclusions) addClue(c clue) {
 	n := uint8(0)
 	for i := range k.clues[:k.clueCount] {
@@ -58,7 +58,7 @@ func (k *conclusions) addClue(c clue) {
 	k.clueCount++
 }
 
-// implies reports whether whatever makes the clue true makes the other one true as well.
+// implies reports whether the clue implies the other one.
 func (c *clue) implies(other *clue) bool {
 	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
 		return false
@@ -68,7 +68,7 @@ func (c *clue) implies(other *clue) bool {
 	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }
 
-// expose notes that everybody sees the card.
+// expose records that everybody sees the card.
 func (d *deck) expose(id cardID, log *engine.Log) {
 	d.memory.Expose(id, log)
 	d.conclusions.not[id] = 0
@@ -94,10 +94,10 @@ func (d *deck) idsInHands() idSet {
 	return ids
 }
 
-// knowPlayable notes that somebody may lay a card, since the pile is not blocked.
+// knowPlayable records that some card is playable, because the pile is not blocked.
 func (d *deck) knowPlayable(top *laid) {
 	if top.id.face() == Dog {
-		return // Everybody may lay any card: that tells nothing.
+		return // everybody may play any card, which reveals nothing
 	}
 	c := clue{ids: d.idsInHands(), faces: dogs | held(top.id.face().Target())}
 	if top.barsOwnPass(d.seats) {
@@ -106,15 +106,15 @@ func (d *deck) knowPlayable(top *laid) {
 	d.conclusions.addClue(c)
 }
 
-// knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared
-// it.
+// knowBlocked records that no card is playable, because the pile is blocked without being declared
+// so.
 func (d *deck) knowBlocked(top *laid) {
 	for i := range d.hands[:d.seats] {
 		d.deny(&d.hands[i], top.allows(engine.Seat(i), d.seats, false))
 	}
 }
 
-// knowMichi notes that somebody holds Gros Michi, or that nobody does.
+// knowMichi records that a player holds Gros Michi, or that none does.
 func (d *deck) knowMichi(somebody bool) {
 	if somebody {
 		d.conclusions.addClue(clue{ids: d.idsInHands(), faces: michis})
@@ -125,13 +125,13 @@ func (d *deck) knowMichi(somebody bool) {
 	}
 }
 
-// knowMixed notes that a hand is not made only of Gros Michis, since it has not drawn a card.
+// knowMixed records that a hand has other cards than Gros Michis, because it did not draw a card.
 func (d *deck) knowMixed(seat engine.Seat) {
 	d.conclusions.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
-// deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there
-// is nothing to note.
+// deny records that the cards of a hand have none of the faces. Cards that everybody knows are
+// skipped.
 func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
 		if !d.memory.Known(id) {

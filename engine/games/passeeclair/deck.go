@@ -5,7 +5,7 @@ import (
 	"canape/engine/cards"
 )
 
-// deck is where the cards are that do not lie on the pile, and what is known of all of them.
+// deck is the cards that are not on the pile, and what is known of all cards.
 type deck struct {
 	conclusions conclusions
 	memory      cards.Memory[cardID]
@@ -21,11 +21,11 @@ func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats))
 
 // deal: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0.
 func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
-	var told [MaxSeats]uint8 // how many cards of each hand
+	var told [MaxSeats]uint8 // how many cards of each hand were reported
 	for range HandCards {
 		for i := range d.hands[:d.seats] {
 			if d.stock.Len() == 0 {
-				d.tellDeal(&told, log) // The table sees which cards came before a reshuffle and which after.
+				d.tellDeal(&told, log) // the event order shows which cards came before a reshuffle and which after
 				d.refill(rng, log)
 			}
 			d.draw(engine.Seat(i), log)
@@ -46,8 +46,8 @@ func (d *deck) tellDeal(told *[MaxSeats]uint8, log *engine.Log) {
 	}
 }
 
-// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new
-// one. It reports whether there is a card now.
+// refill: ruling 11, if the stock is empty, the box is shuffled into a new one. It reports whether
+// the stock has a card.
 func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
 	if d.stock.Len() > 0 {
 		return true
@@ -66,7 +66,7 @@ func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
 	return true
 }
 
-// draw takes the top card of the stock, which must have one, into a hand.
+// draw moves the top card of the stock, which must not be empty, into a hand.
 func (d *deck) draw(seat engine.Seat, log *engine.Log) {
 	id := d.stock.Take()
 	d.hands[seat].add(id)
@@ -97,8 +97,8 @@ func listPasses() (set idSet) {
 	return set
 }
 
-// pick returns the position of a card with the face in the hand, which has one. Of equal ones
-// chance takes one, so that its place says nothing of the others.
+// pick returns the position of a card with the face in the hand, which must have one. Among equal
+// cards it is random, so that its position reveals nothing about the others.
 func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	h := &d.hands[seat]
 	skip := 0
@@ -117,8 +117,8 @@ func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	return -1
 }
 
-// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is
-// taken, of several the next clockwise.
+// shortestOther: ruling 5, when the time to choose is up, the opponent with the fewest cards is
+// chosen, and among equals the next one clockwise.
 func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
 	best := engine.Nobody
 	for step := range int(d.seats) - 1 {

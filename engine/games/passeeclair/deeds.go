@@ -2,7 +2,7 @@ package passeeclair
 
 import "canape/engine"
 
-// Deeds returns what is to be proud of in Passe Éclair.
+// Deeds returns Passe Éclair's deeds.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "round", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -27,11 +27,11 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	manyGoals = 6 // on the tokens of whoever has done well in a match
-	manyLeft  = 5 // cards of those whom the winner of a round is far ahead of
+	manyGoals = 6 // the tokens' goals of a player who did well in a match
+	manyLeft  = 5 // the fewest cards left to players whom the winner of a round is far ahead of
 )
 
-// michiGoal reports whether the seat has laid Gros Michi in a round that it has won.
+// michiGoal reports whether the seat played Gros Michi in a round that it won.
 func michiGoal(seat engine.Seat, s *engine.Story) bool {
 	swapped := false
 	for _, e := range s.Events {
@@ -48,7 +48,7 @@ func michiGoal(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// farAhead reports whether the seat has laid its last card while everybody else had many left.
+// farAhead reports whether the seat played its last card while everybody else had many left.
 func farAhead(seat engine.Seat, s *engine.Story) bool {
 	return engine.Happened(s, func(e RoundEnded) bool {
 		for other, hand := range e.Hands {
@@ -60,7 +60,7 @@ func farAhead(seat engine.Seat, s *engine.Story) bool {
 	})
 }
 
-// threeRounds reports whether the seat has won three rounds in a row.
+// threeRounds reports whether the seat won three rounds in a row.
 func threeRounds(seat engine.Seat, s *engine.Story) bool {
 	inRow := 0
 	for _, e := range s.Events {

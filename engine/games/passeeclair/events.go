@@ -14,24 +14,24 @@ const (
 // Why a card was wrong.
 const (
 	WrongHolder  = "holder"   // its holder is not the target of the pass on top
-	WrongOwnPass = "own-pass" // a pass on one's own pass: ruling 3
-	WrongMichi   = "michi"    // Gros Michi neither on a dog nor on a blocked pile
+	WrongOwnPass = "own-pass" // a pass on the player's own pass: ruling 3
+	WrongMichi   = "michi"    // Gros Michi is allowed only on a dog and on a blocked pile
 )
 
 // Why a pile went to the box.
 const (
-	BoxedBlocked  = "blocked"   // nobody laid anything more
-	BoxedMichi    = "michi"     // Gros Michi was laid, and hands were swapped
-	BoxedRoundEnd = "round-end" // the round has ended
+	BoxedBlocked  = "blocked"   // no further card was played
+	BoxedMichi    = "michi"     // Gros Michi was played, and hands were swapped
+	BoxedRoundEnd = "round-end" // the round ended
 )
 
 // Why a round ended.
 const (
-	EndEmptyHand = "empty-hand" // the winner laid the last card
-	EndMichi     = "michi"      // somebody laid Gros Michi as the last card and took the winner's hand
+	EndEmptyHand = "empty-hand" // the winner played the last card
+	EndMichi     = "michi"      // a player played Gros Michi as the last card, and the player they swapped with won
 	EndStall     = "stall"      // ten piles in a row went to the box without a play
 	EndTime      = "time"       // the round's time is up
-	EndNoPass    = "no-pass"    // every pass is in a hand: none can be turned up
+	EndNoPass    = "no-pass"    // every pass is in a hand, so none can be turned up
 )
 
 // RoundBegan: a training round begins. The deal follows.
@@ -40,22 +40,22 @@ type RoundBegan struct {
 	Trainer engine.Seat `json:"trainer"`
 }
 
-// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one for each seat,
-// or, where the stock ran out in mid-deal, some before and some after Reshuffled.
+// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one event per seat
+// or, if the stock ran out in between, one before and one after Reshuffled.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
 }
 
-// Reshuffled: the stock was empty when a card was needed; the box was shuffled into a new one.
+// Reshuffled: a card was needed and the stock was empty; the box became a new stock.
 type Reshuffled struct {
-	Stock int `json:"stock"` // cards in it now
+	Stock int `json:"stock"` // cards in the new stock
 }
 
-// TokensBegan: before the countdown there is time to give up consolation tokens.
+// TokensBegan: before the countdown players may give up consolation tokens.
 type TokensBegan struct {
-	Waiting engine.SeatSet `json:"waiting"` // who holds consolation tokens; the others are ready
-	Ticks   int            `json:"ticks"`   // so long at most
+	Waiting engine.SeatSet `json:"waiting"` // seats with consolation tokens; the others are ready
+	Ticks   int            `json:"ticks"`   // the time limit
 }
 
 // TokenSpent: a footballer's token was given up, and a card of that holder went from the hand to
@@ -68,18 +68,17 @@ type TokenSpent struct {
 	Card          Card  `json:"card"`
 }
 
-// Readied: a seat gives up no more tokens in this round, because it says so or because it has none
-// left.
+// Readied: a seat gives up no more tokens in this round, because it said so or has none left.
 type Readied struct {
 	engine.BySeat
 	Waiting engine.SeatSet `json:"waiting"` // who is not ready
 }
 
-// CountdownBegan: a card will be turned up after Ticks.
+// CountdownBegan: a card will be turned up in Ticks.
 type CountdownBegan struct {
 	engine.BySeat      // who will turn it up
 	Ticks         int  `json:"ticks"`
-	First         bool `json:"first"` // the round's first
+	First         bool `json:"first"` // of the round
 }
 
 // TurnedUp: a card of the stock was turned up. A pass begins the pile; a dog or Gros Michi goes to
@@ -90,60 +89,60 @@ type TurnedUp struct {
 	Boxed bool `json:"boxed"`
 }
 
-// Played: a card was laid on the pile. The cards after it in the hand moved up. After Gros Michi
+// Played: a card was played on the pile. The cards after it in the hand moved up. After Gros Michi
 // SwapBegan follows.
 type Played struct {
 	engine.BySeat
-	Position int  `json:"position"` // that it had in the hand, from 0
+	Position int  `json:"position"` // its former position in the hand, from 0
 	Card     Card `json:"card"`
 	Left     int  `json:"left"` // cards left in the hand
 }
 
-// Unblocked: a card allowed by rulings 2 to 4 was laid on the blocked pile and has closed the
-// window of Gros Michi; the race goes on. It follows Played.
+// Unblocked: a card allowed by rulings 2 to 4 was played on the blocked pile and closed the window
+// of Gros Michi; the race continues. It follows Played.
 type Unblocked struct {
 	engine.BySeat
 }
 
-// CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand, free
-// of charge.
+// CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand,
+// without a penalty.
 type CardLate struct {
 	engine.BySeat
 	Position int  `json:"position"`
 	Card     Card `json:"card"`
 }
 
-// CardWrong: a wrong card was shown; it stays in its place in the hand, and its player has drawn a
-// card, which is now the last of the hand, unless it was free.
+// CardWrong: a wrong card was shown; it stays in its place in the hand. Unless Free is set, its
+// player drew a card, which is now the last of the hand.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
 	Card     Card       `json:"card"`
 	Why      string     `json:"why"`            // WrongHolder, WrongOwnPass or WrongMichi
-	Wanted   Footballer `json:"wanted"`         // target of the pass on top
-	Free     bool       `json:"free,omitempty"` // by the option own-pass-free it costs nothing
-	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if it was free, or where stock and box are empty
+	Wanted   Footballer `json:"wanted"`         // the target of the pass on top
+	Free     bool       `json:"free,omitempty"` // no penalty, because of the option own-pass-free
+	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if it was free, or if stock and box are empty
 }
 
 // Blocked: the pile is blocked.
 type Blocked struct {
-	Declared bool `json:"declared"` // after a time without a play; else the engine saw that nobody can play
-	Window   bool `json:"window"`   // somebody holds Gros Michi: so long it may be laid; else PileBoxed follows at once
+	Declared bool `json:"declared"` // after a time without a play; otherwise the engine saw that nobody can play
+	Window   bool `json:"window"`   // a player holds Gros Michi and may play it; otherwise PileBoxed follows at once
 	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
 }
 
-// SwapBegan: who laid Gros Michi chooses with whom to swap hands. With two players Swapped follows
-// at once.
+// SwapBegan: the player of Gros Michi chooses with whom to swap hands. With two players Swapped
+// follows at once.
 type SwapBegan struct {
 	engine.BySeat
-	With  engine.SeatSet `json:"with"`  // whom to choose from
-	Ticks int            `json:"ticks"` // so long at most, 0 with two players
-	Last  bool           `json:"last"`  // it was the last card: whoever is chosen wins the round
+	With  engine.SeatSet `json:"with"`  // the seats to choose from
+	Ticks int            `json:"ticks"` // the time limit, 0 with two players
+	Last  bool           `json:"last"`  // it was the last card, so the chosen player wins the round
 }
 
-// Swapped: two seats swapped hands, each in its order.
+// Swapped: two seats swapped hands; each hand keeps its order.
 type Swapped struct {
-	engine.BySeat             // who laid Gros Michi
+	engine.BySeat             // the player of Gros Michi
 	With          engine.Seat `json:"with"`
 	Chosen        bool        `json:"chosen"` // false: the time was up, or there are only two players
 	Given         []Card      `json:"given"`  // now the hand of With; Hidden for third parties
@@ -153,12 +152,12 @@ type Swapped struct {
 // PileBoxed: the pile went to the box.
 type PileBoxed struct {
 	Cards  int    `json:"cards"`
-	Plays  int    `json:"plays"`    // cards laid on it by players
-	InARow int    `json:"in_a_row"` // piles in a row without a play, this one included; 0 if it had one
+	Plays  int    `json:"plays"`    // cards played by players
+	InARow int    `json:"in_a_row"` // piles in a row without a play, including this one; 0 if it had one
 	Why    string `json:"why"`      // BoxedBlocked, BoxedMichi or BoxedRoundEnd
 }
 
-// MichiReplaced: after the third pile in a row without a play, a hand of nothing but Gros Michis
+// MichiReplaced: after the third pile in a row without a play, a hand with nothing but Gros Michis
 // drew a card, which is now its last, and one Gros Michi went to the box; the cards after it moved
 // up.
 type MichiReplaced struct {
@@ -167,14 +166,14 @@ type MichiReplaced struct {
 	Drawn    Card `json:"drawn"`    // Hidden for others
 }
 
-// RoundEnded: a round ended. PileBoxed, where there is a pile, and the tokens follow; hands go to
-// the box face up.
+// RoundEnded: a round ended. PileBoxed (if there is a pile) and the tokens follow; hands go to the
+// box face up.
 type RoundEnded struct {
 	Round  int            `json:"round"`
 	Winner engine.Seat    `json:"winner"`
-	Why    string         `json:"why"`   // EndEmptyHand and so on
-	Lot    engine.SeatSet `json:"lot"`   // the seats of the shortest hands, where a lot decided between several; else none
-	Hands  [][]Card       `json:"hands"` // by seat, what was left
+	Why    string         `json:"why"`   // one of the End constants
+	Lot    engine.SeatSet `json:"lot"`   // the seats with the shortest hands, if a lot decided between several; otherwise empty
+	Hands  [][]Card       `json:"hands"` // the remaining cards, by seat
 }
 
 // TokenTaken: a seat took a token, face down.
@@ -185,18 +184,18 @@ type TokenTaken struct {
 	Token    Token  `json:"token"`    // HiddenToken for others
 }
 
-// NoConsolation: several players have the most cards left, so nobody takes a consolation token.
+// NoConsolation: several players are tied for the most cards, so nobody takes a consolation token.
 type NoConsolation struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TokensRevealed: after the last round a seat turns up its tokens. There is one for each seat.
+// TokensRevealed: after the last round a seat turns up its tokens. There is one event per seat.
 type TokensRevealed struct {
 	engine.BySeat
 	Victory     []Token `json:"victory"`
 	Consolation []Token `json:"consolation"`
-	HeadStart   int     `json:"head_start,omitempty"` // goals that the seat had without tokens
-	Goals       int     `json:"goals"`                // on all of them, and those
+	HeadStart   int     `json:"head_start,omitempty"` // the seat's handicap, in goals
+	Goals       int     `json:"goals"`                // in total, including the handicap
 }
 
 // MatchEnded: the match is over.
@@ -206,15 +205,15 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // goals, by seat
 }
 
-// Ending is how a match was won.
+// Ending is why a match was won.
 type Ending uint8
 
-// The ways to win.
+// The endings.
 const (
 	NotEnded    Ending = iota
 	ByGoals            // most goals
-	ByVictories        // equal in goals, more victory tokens
-	Shared             // equal in both
+	ByVictories        // tied in goals, more victory tokens
+	Shared             // tied in both
 )
 
 var endingNames = [...]string{"", "goals", "victories", "shared"}
@@ -246,13 +245,13 @@ func (NoConsolation) Type() string  { return "no-consolation" }
 func (TokensRevealed) Type() string { return "tokens-revealed" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-// For hides the cards of a hand from all but its owner.
+// For hides the cards of the hand from everybody but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// For hides the card drawn from all but its owner; the wrong one was shown to all.
+// For hides the drawn card from everybody but its owner; the wrong card was shown to all.
 func (e CardWrong) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat && e.Drawn != NoCard {
 		e.Drawn = Hidden
@@ -260,14 +259,14 @@ func (e CardWrong) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the hands from all but the two who swapped.
+// For hides the hands from everybody but the two who swapped.
 func (e Swapped) For(viewer engine.Seat) engine.Event {
 	own := viewer == e.Seat || viewer == e.With
 	e.Given, e.Taken = cards.Seen(e.Given, own, Hidden), cards.Seen(e.Taken, own, Hidden)
 	return e
 }
 
-// For hides the card drawn from all but its owner.
+// For hides the drawn card from everybody but its owner.
 func (e MichiReplaced) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Drawn = Hidden
@@ -275,7 +274,7 @@ func (e MichiReplaced) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the token's face from all but its owner.
+// For hides the token's face from everybody but its owner.
 func (e TokenTaken) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Token = HiddenToken

@@ -10,30 +10,29 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options. All but the first two are times in ticks of 1/60 s. Where one is 0,
-// time goes on at the next tick.
+// The names of the options. All but the first two are times in ticks of 1/60 s; 0 means that the
+// time is up at the next tick.
 const (
-	OptionRounds         = "rounds"          // how many rounds make a match
-	OptionOwnPassFree    = "own-pass-free"   // a pass on one's own pass costs no card
-	OptionCountdown      = "countdown"       // before a round's first turn-up
-	OptionCountdownAgain = "countdown-again" // before the later ones
-	OptionLate           = "late"            // less than so long after its top was covered a card costs nothing
-	OptionIdle           = "idle"            // so long after the last play or turn-up the pile is declared blocked
+	OptionRounds         = "rounds"          // the number of rounds in a match
+	OptionOwnPassFree    = "own-pass-free"   // a pass on the player's own pass has no penalty
+	OptionCountdown      = "countdown"       // before the first turn-up of a round
+	OptionCountdownAgain = "countdown-again" // before later turn-ups
+	OptionLate           = "late"            // a card that comes within this time after the top was covered has no penalty
+	OptionIdle           = "idle"            // after this time without a play or turn-up the pile is declared blocked
 	OptionMichiWindow    = "michi-window"    // for Gros Michi, while the pile is blocked
 	OptionSwapTime       = "swap-time"       // to choose with whom to swap
 	OptionTokenTime      = "token-time"      // to give up consolation tokens
 	OptionRoundTime      = "round-time"      // for a round, from its first turn-up
 )
 
-// HeadStart is the handicap to have goals when the match begins: ruling 14.
+// HeadStart is the handicap of starting with goals: ruling 14.
 const HeadStart = "head-start"
 
 const (
 	minSeats = 2
 	MaxSeats = 4 // players
 
-	// MaxRounds is how many training rounds make a match unless fewer are chosen: there are as many
-	// victory tokens.
+	// MaxRounds is the default and largest number of training rounds: the number of victory tokens.
 	MaxRounds = 9
 	// HandCards is how many cards each seat is dealt.
 	HandCards = 7
@@ -74,9 +73,9 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven
-// to each seat, one at a time, clockwise from seat 0, then the turn-up. Setup.Chance names tokens,
-// as they are taken: "2", "leon".
+// New deals a match. Setup.Deck lists the 60 cards, top card first, in dealing order: seven to each
+// seat, one at a time, clockwise from seat 0, then the turn-up. Setup.Chance lists the tokens that
+// are taken: "2", "leon".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

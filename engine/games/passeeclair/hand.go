@@ -31,7 +31,7 @@ func (h *hand) remove(position int) {
 
 func (h *hand) face(position int) Card { return h.cards[position].face() }
 
-// clear empties the hand. What lies beyond its size is no part of the state.
+// clear empties the hand. Elements beyond size are not part of the state.
 func (h *hand) clear() { h.size, h.ids, h.faces = 0, 0, 0 }
 
 func (h *hand) listFaces() []Card { return facesOf(h.list()) }

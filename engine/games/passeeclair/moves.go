@@ -6,18 +6,18 @@ import "canape/engine"
 const (
 	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B the card of that holder
 	VerbReady                  // give up no more tokens in this round
-	VerbPlay                   // lay a card of the hand: A is the card
+	VerbPlay                   // play a card of the hand: A is the card
 	VerbSwap                   // after Gros Michi: A is the seat to swap hands with
 )
 
-// The moves, as their verbs tell.
+// The moves, one constructor per verb.
 
 func MoveReady() engine.Move                 { return engine.Move{Verb: VerbReady} }
 func MovePlay(c Card) engine.Move            { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveSwap(other engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(other)} }
 
-// MoveSpend is the move of giving up the token of the card's holder to put the card, a pass, into
-// the box.
+// MoveSpend returns the move that gives up the token of the card's holder to put the card, a pass,
+// into the box.
 func MoveSpend(c Card) engine.Move {
 	return engine.Move{Verb: VerbSpend, A: uint8(c.Holder()), B: uint8(c)}
 }
@@ -42,12 +42,12 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Unknown cards, tokens with goals and seats that no match has are
-// no moves.
+// ParseMove parses a move's text. Unknown cards, tokens with goals and seats that no match has are
+// not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves: of the cards those that rulings 2 to 6 allow it to lay. It
-// may lay any other card of its hand as well, and take the consequences.
+// Legal appends the seat's legal moves, and of the cards those that rulings 2 to 6 allow. The seat
+// may also play any other card of its hand, with the consequences.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

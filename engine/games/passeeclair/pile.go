@@ -2,20 +2,20 @@ package passeeclair
 
 import "canape/engine"
 
-// pile is the cards that are laid in the race.
+// pile is the cards played in the race.
 type pile struct {
-	cards  [Cards]laid // the top is the last of size
+	cards  [Cards]laid // the top card is at size-1
 	size   uint8
-	plays  uint8 // cards laid on it by players
-	inARow uint8 // piles in a row, before this one, without a play
+	plays  uint8 // cards played by players
+	inARow uint8 // previous piles in a row without a play
 }
 
 // laid is a card of the pile.
 type laid struct {
 	id      cardID
-	seat    engine.Seat // who laid it; Nobody: turned up
-	blocked bool        // when it was covered the pile was blocked
-	covered uint32      // the tick; only of cards that are not on top
+	seat    engine.Seat // who played it; Nobody if it was turned up
+	blocked bool        // the pile was blocked when it was covered
+	covered uint32      // the tick; only set for cards below the top
 }
 
 func (p *pile) top() *laid { return &p.cards[p.size-1] }
@@ -25,13 +25,13 @@ func (p *pile) add(id cardID, seat engine.Seat) {
 	p.size++
 }
 
-// late: ruling 7, the card would have been allowed on a top of this pile covered a moment ago, less
-// than so many ticks.
+// late: ruling 7, the card would have been allowed on a top of this pile that was covered less than
+// moment ticks ago.
 func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) bool {
 	for i := int(p.size) - 2; i >= 0; i-- {
 		top := &p.cards[i]
 		if now-top.covered >= moment {
-			return false // Those below were covered earlier still.
+			return false // lower cards were covered even earlier
 		}
 		if top.allows(seat, seats, top.blocked).Has(c) {
 			return true
@@ -40,21 +40,21 @@ func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) b
 	return false
 }
 
-// allows returns what the seat may lay on the card by rulings 2 to 6, if it has it.
+// allows returns the faces that the seat may play on the card by rulings 2 to 6.
 func (l *laid) allows(seat engine.Seat, seats uint8, blocked bool) faceSet {
 	face := l.id.face()
 	if face == Dog {
-		return all // Ruling 4: on a dog anyone may lay any card; ruling 5: Gros Michi too.
+		return all // ruling 4: on a dog anyone may play any card; ruling 5: including Gros Michi
 	}
-	set := dogs // Ruling 4: a dog at any time.
+	set := dogs // ruling 4: a dog at any time
 	if !(seat == l.seat && l.barsOwnPass(seats)) {
-		set |= held(face.Target()) // Ruling 2: a pass fits when its holder is the target of the pass on top.
+		set |= held(face.Target()) // ruling 2: the holder of a pass must be the target of the pass on top
 	}
 	if blocked {
-		set |= michis // Ruling 5: while the pile is blocked.
+		set |= michis // ruling 5: while the pile is blocked
 	}
 	return set
 }
 
-// barsOwnPass: ruling 3, with 3 or 4 players nobody covers their own pass with a pass.
+// barsOwnPass: ruling 3, with 3 or 4 players a player may not cover their own pass with a pass.
 func (l *laid) barsOwnPass(seats uint8) bool { return l.seat != engine.Nobody && seats > 2 }

@@ -2,24 +2,23 @@ package passeeclair
 
 import "canape/engine"
 
-// The reasons of Passe Éclair's own refusals. A wrong card and a late one are no refusals: they
-// have their consequences.
+// The reasons of Passe Éclair's own refusals. Wrong and late cards are not refused: they have
+// consequences.
 const (
 	ReasonCountdown   = "wait-for-turn-up"   // a card is about to be turned up
-	ReasonTokens      = "tokens-first"       // the round has not begun: tokens may be given up
-	ReasonReady       = "ready-already"      // in this round the seat gives up no more tokens
-	ReasonFrozen      = "pile-frozen"        // "seat" chooses with whom to swap hands
-	ReasonChoose      = "choose-whom"        // the seat itself is to choose with whom to swap hands
+	ReasonTokens      = "tokens-first"       // before the round: tokens may be given up
+	ReasonReady       = "ready-already"      // the seat gives up no more tokens in this round
+	ReasonFrozen      = "pile-frozen"        // "seat" is choosing with whom to swap hands
+	ReasonChoose      = "choose-whom"        // the seat itself must choose with whom to swap hands
 	ReasonNotInHand   = "card-not-in-hand"   // "card"
 	ReasonNoToken     = "token-not-held"     // "token"
-	ReasonOtherHolder = "token-other-holder" // the "token" puts no "card" into the box
-	ReasonTooLate     = "tokens-too-late"    // tokens are given up before a round's first card is turned up
-	ReasonNoSwap      = "no-swap"            // nobody has laid Gros Michi
-	ReasonOwnHand     = "own-hand"           // one does not swap with oneself
+	ReasonOtherHolder = "token-other-holder" // the "token" is not that of the holder of "card"
+	ReasonTooLate     = "tokens-too-late"    // tokens can only be given up before the first turn-up of a round
+	ReasonNoSwap      = "no-swap"            // nobody played Gros Michi
+	ReasonOwnHand     = "own-hand"           // a player can't swap with themselves
 )
 
-// check tells why the seat may not make the move, which is one of Passe Éclair's, in this phase;
-// nil if it may, be it with a wrong card.
+// check returns why the seat may not make the move in this phase, or nil. It allows wrong cards.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.refuseWaiting(seat)
@@ -69,7 +68,7 @@ func (m *Match) checkSpend(seat engine.Seat, f Footballer, c Card) *engine.Refus
 	return nil
 }
 
-// refuseWaiting tells a seat that may not act what it waits for.
+// refuseWaiting returns the refusal for a seat that may not act, with what it waits for.
 func (m *Match) refuseWaiting(seat engine.Seat) *engine.Refusal {
 	switch {
 	case seat < 0 || int(seat) >= m.Seats() || m.Over():

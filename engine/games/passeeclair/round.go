@@ -7,7 +7,7 @@ import (
 )
 
 // beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10,
-// before the countdown there is time to give up tokens.
+// before the countdown players may give up tokens.
 func (m *Match) beginRound(log *engine.Log) {
 	m.round++
 	m.roundEnd = never
@@ -17,8 +17,7 @@ func (m *Match) beginRound(log *engine.Log) {
 	m.beginTokens(log)
 }
 
-// beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them
-// up; who has none is ready.
+// beginTokens: ruling 10, players with consolation tokens may give them up; the others are ready.
 func (m *Match) beginTokens(log *engine.Log) {
 	m.actors = 0
 	for i := range m.consolation.owned[:m.seats] {
@@ -34,8 +33,8 @@ func (m *Match) beginTokens(log *engine.Log) {
 	engine.Tell(log, TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
 }
 
-// spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that
-// holder into the box.
+// spend: ruling 10, giving up a footballer's token removes it from the match and puts a card of
+// that holder into the box.
 func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	mine, h := &m.consolation.owned[seat], &m.hands[seat]
 	at, position := mine.position(TokenOf(f)), m.pick(seat, c, &m.RNG)
@@ -59,7 +58,7 @@ func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// boxPile puts the pile into the box and counts, for ruling 12, the piles in a row without a play.
+// boxPile puts the pile into the box and counts, for ruling 12, piles in a row without a play.
 func (m *Match) boxPile(why string, log *engine.Log) {
 	p := &m.pile
 	for i := range p.cards[:p.size] {
@@ -73,18 +72,19 @@ func (m *Match) boxPile(why string, log *engine.Log) {
 	p.size, p.plays = 0, 0
 }
 
-// stall: ruling 12, the round ends and the shortest hand wins it, of several one by lot.
+// stall: ruling 12, the round ends and the shortest hand wins, one of several by lot.
 func (m *Match) stall(why string, log *engine.Log) {
 	lot := m.everybody().Most(func(seat engine.Seat) int { return -int(m.hands[seat].size) })
 	winner := lot.Any(&m.RNG)
 	if lot.Len() == 1 {
-		lot = 0 // no lot decided
+		lot = 0 // there was no lot
 	}
 	m.endRound(winner, why, lot, log)
 }
 
-// endRound: ruling 9, the winner takes a victory token, the one player left with the most cards a
-// consolation token, and piles and hands go to the box; ruling 1, the winner is the next trainer.
+// endRound: ruling 9, the winner takes a victory token, a single player with the most cards left
+// takes a consolation token, and piles and hands go to the box; ruling 1, the winner is the next
+// trainer.
 func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log *engine.Log) {
 	if log != nil {
 		e := RoundEnded{Round: int(m.round), Winner: winner, Why: why, Lot: lot}
@@ -107,7 +107,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 	}
 	m.takeToken(winner, &m.victory, VictoryToken, log)
 	switch {
-	case m.seats == 2: // There are no consolation tokens.
+	case m.seats == 2: // there are no consolation tokens
 	case most.Len() == 1:
 		m.takeToken(most.First(), &m.consolation, ConsolationToken, log)
 	case log != nil:
@@ -121,7 +121,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 	m.beginRound(log)
 }
 
-// takeToken takes a token at random, or the forced one.
+// takeToken takes a random token, or the forced one.
 func (m *Match) takeToken(seat engine.Seat, from *tokens, kind string, log *engine.Log) {
 	if m.misfit {
 		return
@@ -153,7 +153,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	log.Add(MatchEnded{Winners: outcome.Winners, Ending: endingOf(outcome), Scores: outcome.Scores})
 }
 
-// endingOf returns which part of ruling 13 has decided.
+// endingOf returns which part of ruling 13 decided.
 func endingOf(outcome engine.Outcome) Ending {
 	most := engine.AllSeats(len(outcome.Scores)).Most(func(seat engine.Seat) int { return outcome.Scores[seat] })
 	switch {
@@ -165,9 +165,8 @@ func endingOf(outcome engine.Outcome) Ending {
 	return ByGoals
 }
 
-// Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most
-// victory tokens, then it is shared. Ruling 14: goals that a seat was given count like those of its
-// tokens.
+// Outcome returns the result of a finished match. Ruling 13: the most goals win, then the most
+// victory tokens, then the victory is shared. Ruling 14: handicap goals count like those of tokens.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

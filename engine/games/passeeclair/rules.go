@@ -2,9 +2,9 @@ package passeeclair
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. A wrong card and a card too
-// late are accepted and have their consequences. The reasons of refusals are those of this package
-// and those that all games share.
+// Apply makes the seat's move with all its consequences. It accepts wrong and late cards, which
+// have consequences. The reasons of its refusals are those of this package and those that all games
+// share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
@@ -32,8 +32,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// rehearse tries something in a copy of the match, and refuses it if a forced result does not fit
-// there.
+// rehearse tries an action on a copy of the match and refuses it if a forced result does not fit.
 func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	if _, forced := m.Forced(); !forced {
 		return nil
@@ -46,7 +45,7 @@ func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
 }
 
-// play: a seat lays a card of its hand, which fits, comes too late, or is wrong.
+// play: a seat plays a card of its hand, which fits, is late, or is wrong.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	position := m.pick(seat, c, &m.RNG)
 	switch {
@@ -59,35 +58,35 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	}
 }
 
-// allowed returns what the seat may lay on the pile by rulings 2 to 6, if it has it.
+// allowed returns the faces that the seat may play by rulings 2 to 6.
 func (m *Match) allowed(seat engine.Seat) faceSet {
 	return m.pile.top().allows(seat, m.seats, m.phase == PhaseBlocked)
 }
 
-// returnLate: ruling 7, a card too late goes back to the hand free of charge.
+// returnLate: ruling 7, a late card goes back to the hand without a penalty.
 func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
 	engine.Tell(log, CardLate{BySeat: engine.By(seat), Position: position, Card: h.face(position)})
 }
 
-// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless a pass on
-// one's own pass is free. It is no play: the pile's time goes on.
+// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless it is a
+// pass on their own pass and that is free. This does not count as a play: the pile's time
+// continues.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
 	c, wanted := h.face(position), m.pile.top().id.face().Target()
 	why := whyWrong(c, wanted)
 	free, drawn := m.ownPassFree && why == WrongOwnPass, NoCard
-	if !free && m.refill(&m.RNG, log) { // Ruling 11: if stock and box are empty a penalty draws nothing.
+	if !free && m.refill(&m.RNG, log) { // ruling 11: if stock and box are empty, the penalty is void
 		m.draw(seat, log)
 		drawn = h.face(int(h.size) - 1)
 	}
 	engine.Tell(log, CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: why, Wanted: wanted, Free: free, Drawn: drawn})
 }
 
-// whyWrong returns what is wrong with a card that rulings 2 to 6 do not allow where a holder is
-// wanted.
+// whyWrong returns why a card is not allowed by rulings 2 to 6 when the holder wanted is required.
 func whyWrong(c Card, wanted Footballer) string {
 	switch {
 	case c == Michi:
@@ -98,7 +97,7 @@ func whyWrong(c Card, wanted Footballer) string {
 	return WrongHolder
 }
 
-// lay: a card comes to lie on the pile.
+// lay puts a card on the pile.
 func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	id := h.cards[position]
@@ -117,13 +116,13 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	case face == Michi:
 		m.beginSwap(seat, log)
 	case h.size == 0:
-		m.endRound(seat, EndEmptyHand, 0, log) // Ruling 9: as soon as a hand is empty.
+		m.endRound(seat, EndEmptyHand, 0, log) // ruling 9: as soon as a hand is empty
 	default:
 		m.race(log)
 	}
 }
 
-// race: ruling 6, after every play and turn-up all play on, unless nobody can.
+// race: ruling 6, after every play and turn-up all continue, unless no card fits.
 func (m *Match) race(log *engine.Log) {
 	m.actors = m.everybody()
 	top := m.pile.top()
@@ -138,7 +137,7 @@ func (m *Match) race(log *engine.Log) {
 	m.block(false, log)
 }
 
-// block: ruling 6, the pile is blocked, and if somebody holds Gros Michi a window opens for it.
+// block: ruling 6, the pile is blocked, and if a player holds Gros Michi its window opens.
 func (m *Match) block(declared bool, log *engine.Log) {
 	window := false
 	for i := range m.hands[:m.seats] {
@@ -159,8 +158,8 @@ func (m *Match) block(declared bool, log *engine.Log) {
 	m.wait(PhaseBlocked, m.times.michiWindow)
 }
 
-// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling
-// 12, the stall.
+// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns up a new card;
+// ruling 12, the stall.
 func (m *Match) closeBlocked(log *engine.Log) {
 	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
@@ -174,8 +173,8 @@ func (m *Match) closeBlocked(log *engine.Log) {
 	m.countDown(m.trainer, log)
 }
 
-// replaceMichis: ruling 12, every hand made only of Gros Michis draws a card and then puts one of
-// them into the box.
+// replaceMichis: ruling 12, every hand with nothing but Gros Michis draws a card and puts one Gros
+// Michi into the box.
 func (m *Match) replaceMichis(log *engine.Log) {
 	for i := range m.hands[:m.seats] {
 		seat, h := engine.Seat(i), &m.hands[i]
@@ -187,7 +186,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 			m.expose(id, log)
 		}
 		position := m.pick(seat, Michi, &m.RNG)
-		m.refill(&m.RNG, log) // The pile has just gone to the box: there is always a card.
+		m.refill(&m.RNG, log) // the pile has just gone to the box, so there is always a card
 		m.draw(seat, log)
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])
@@ -196,8 +195,8 @@ func (m *Match) replaceMichis(log *engine.Log) {
 	}
 }
 
-// beginSwap: ruling 5, the pile lies frozen while the target is chosen; with 2 players the swap
-// follows by itself.
+// beginSwap: ruling 5, the pile is frozen while the player chooses; with 2 players the swap is
+// automatic.
 func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.actors = engine.SeatsOf(seat)
 	m.swapper = seat
@@ -217,8 +216,8 @@ func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.wait(PhaseSwap, m.times.swapTime)
 }
 
-// swap: ruling 5, the swap of hands. The pile goes to the box and the player of Gros Michi turns
-// the next card; but if it was the last card the other one has none now and wins.
+// swap: ruling 5, the hands are swapped, the pile goes to the box and the player of Gros Michi
+// turns up the next card. But if it was the last card, the other player now has none and wins.
 func (m *Match) swap(other engine.Seat, chosen bool, log *engine.Log) {
 	seat := m.swapper
 	mine, theirs := &m.hands[seat], &m.hands[other]
@@ -239,7 +238,7 @@ func (m *Match) swap(other engine.Seat, chosen bool, log *engine.Log) {
 	}
 	m.boxPile(BoxedMichi, log)
 	if m.tick >= m.roundEnd {
-		m.stall(EndTime, log) // Ruling 12: a swap being chosen is finished first.
+		m.stall(EndTime, log) // ruling 12: the choice of a swap is finished first
 		return
 	}
 	m.countDown(seat, log)

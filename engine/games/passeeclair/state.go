@@ -16,7 +16,7 @@ const (
 	PhaseCountdown              // a card is about to be turned up
 	PhaseRace                   // all play at once
 	PhaseBlocked                // the window of Gros Michi
-	PhaseSwap                   // who laid Gros Michi chooses whom to swap with
+	PhaseSwap                   // the player of Gros Michi chooses with whom to swap
 	PhaseOver
 )
 
@@ -33,22 +33,22 @@ type Match struct {
 	victory     tokens
 	consolation tokens
 	actors      engine.SeatSet
-	rounds      uint8        // that make a match
-	ownPassFree bool         // ruling 8: a pass on one's own pass costs no card
-	headStart   engine.Steps // goals that seats were given: ruling 14
+	rounds      uint8        // the number of rounds in a match
+	ownPassFree bool         // ruling 8: a pass on the player's own pass has no penalty
+	headStart   engine.Steps // the seats' handicaps in goals: ruling 14
 	round       uint8        // from 1
 	trainer     engine.Seat
 	turner      engine.Seat // who turns up the next card, or turned up the last one
-	swapper     engine.Seat // who laid Gros Michi; only in PhaseSwap
-	misfit      bool        // a forced result did not fit: true only within a call
+	swapper     engine.Seat // the player of Gros Michi; only in PhaseSwap
+	misfit      bool        // a forced result did not fit; only set within a call
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that looks like this one to the seat, with the cards that it has not
-// seen and the tokens that lie face down dealt anew. No bot searches this game, so conclusions from
-// a blocked pile, or from one that is not, are left out.
+// Determinize returns a match that looks like this one to the seat: cards that it has not seen and
+// face-down tokens are redealt. No bot searches this game, so it ignores what follows from blocked
+// and unblocked piles.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -84,7 +84,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options it is the seats alone, as in the journals of earlier builds.
+	// With the default options this is just the seats, as in journals of earlier versions.
 	b = append(b, m.seats|engine.Flag(m.ownPassFree)<<3|(MaxRounds-m.rounds)<<4)
 	t := &m.times
 	for _, n := range [...]uint32{t.countdown, t.countdownAgain, t.late, t.idle, t.michiWindow, t.swapTime, t.tokenTime, t.roundTime,
@@ -102,7 +102,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, m.pile.size)
 	for _, card := range m.pile.cards[:m.pile.size] {
 		if m.tick-card.covered >= t.late {
-			card.covered, card.blocked = 0, false // Ruling 7: it no longer counts, and positions that are equal are equal states.
+			card.covered, card.blocked = 0, false // ruling 7: it no longer counts, and equal positions must be equal states
 		}
 		b = append(b, byte(card.id), byte(card.seat), engine.Flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)

@@ -9,11 +9,10 @@ import (
 // tokens are the victory or the consolation tokens.
 type tokens struct {
 	owned [MaxSeats]tokenList // by seat, in the order in which they came
-	pool  tokenCounts         // what lies face down beside the table
+	pool  tokenCounts         // face down beside the table
 }
 
-// take takes a token out of the pool, each equally likely, or the forced one, which fits if it is
-// there.
+// take takes a random token out of the pool, or the forced one; fits is false if that is not there.
 func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	if text, forced := chance.Forced(); forced {
 		if token, fits = ParseToken(text); !fits || t.pool[token] == 0 {
@@ -27,8 +26,8 @@ func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	return token, true
 }
 
-// redeal deals the tokens anew that lie face down for the seat: those of others and those beside
-// the table.
+// redeal redeals the tokens that are face down for the seat: those of others and those beside the
+// table.
 func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
 	for i := range t.owned {
 		if engine.Seat(i) != seat {
@@ -72,7 +71,7 @@ func (pool *tokenCounts) any(rng *engine.RNG) Token {
 	return noToken
 }
 
-// tokenList is the tokens of one kind before one seat.
+// tokenList is the tokens of one kind in front of one seat.
 type tokenList struct {
 	list [MaxRounds]Token
 	size uint8
@@ -85,7 +84,7 @@ func (l *tokenList) add(token Token) {
 	l.size++
 }
 
-// position returns where the token lies, -1 if it does not.
+// position returns the token's position, or -1.
 func (l *tokenList) position(token Token) int { return slices.Index(l.all(), token) }
 
 func (l *tokenList) remove(position int) {

@@ -7,33 +7,31 @@ import (
 	"canape/engine/cards"
 )
 
-// View is what a seat, or a stranger at the table, may know of a match.
+// View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
 	Round   int         `json:"round"` // from 1
 	Trainer engine.Seat `json:"trainer"`
-	// Top is the card on top of the pile, Gros Michi while its player chooses with whom to swap;
-	// NoCard without a pile.
+	// Top is the top card of the pile, Gros Michi while its player chooses a swap, or NoCard
+	// without a pile.
 	Top Card `json:"top"`
-	// Last is who laid it; nil for a card turned up and without a pile.
+	// Last is who played it; nil if it was turned up, and without a pile.
 	Last  *engine.Seat `json:"last"`
 	Stock int          `json:"stock"`
 	Box   int          `json:"box"`
-	// Hands has for each seat the cards of its hand in the order in which they came; others' are
-	// Hidden.
+	// Hands are the cards of each seat's hand in the order in which they came; others' are Hidden.
 	Hands [][]Card `json:"hands"`
-	// Victory and Consolation have for each seat its tokens in the order in which they came;
-	// others' are HiddenToken until the match is over.
+	// Victory and Consolation are each seat's tokens in the order in which they came; others' are
+	// HiddenToken until the match is over.
 	Victory     [][]Token `json:"victory"`
 	Consolation [][]Token `json:"consolation"`
 
-	// Left is how many ticks are left until time alone goes on: of the tokens' time, the countdown,
-	// the race until the pile is declared blocked, the window of Gros Michi, the choice of a swap.
+	// Left is the remaining ticks of the tokens' time, the countdown, the race until the pile is
+	// declared blocked, the window of Gros Michi, or the choice of a swap.
 	Left int `json:"-"`
-	// RoundLeft is how many ticks are left of the round's time; the whole of it before the round's
-	// first turn-up.
+	// RoundLeft is the remaining ticks of the round; all of them before its first turn-up.
 	RoundLeft int `json:"-"`
-	// Turner is who turns up the card when a countdown ends; Nobody in other phases.
+	// Turner is who turns up the card after a countdown; Nobody in other phases.
 	Turner engine.Seat `json:"-"`
 }
 

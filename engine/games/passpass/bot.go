@@ -6,9 +6,9 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches. Playouts go on to the end of the round.
+// Tuning returns how many iterations a level searches. Playouts continue to the end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
-	const round = MaxSeats * 2 * HandCards // moves, and some to spare
+	const round = MaxSeats * 2 * HandCards // moves, with a margin
 	switch level {
 	case "gentle":
 		return 2, round
@@ -22,7 +22,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 1400 }
 
-// worth judges a move of taking or representing, in half points.
+// worth rates a move of taking or representing, in half points.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
 		return m.round.players[move.A].worth()
@@ -30,8 +30,8 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
-// Weigh sets how promising moves look: a choice and the last card of a trick by what they bring, a
-// card before it by whether the trick would be won if it ended with it.
+// Weigh sets how promising moves look: a choice and the last card of a trick by their gain, an
+// earlier card by whether it would win the trick if the trick ended with it.
 func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
 	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
 	switch {
@@ -44,7 +44,7 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 		for i, move := range moves {
 			weights[i] = weightOf(wish.worthBefore(spoils, Card(move.A)), ofChoice)
 		}
-	case m.trick.count == 0: // nothing lies open yet
+	case m.trick.count == 0: // no card is open yet
 	case m.trick.count == m.seats-1:
 		wishes := m.wishes()
 		for i, move := range moves {
@@ -56,12 +56,12 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 }
 
 func weightOf(halfPoints, temper int) float64 {
-	const enough = 300 // makes the move certain, and overflows no float64
+	const enough = 300 // enough to make the move certain without overflowing a float64
 	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
 }
 
-// weighMiddle weighs the cards that are neither the first of a trick nor the last. Of those that
-// win nothing low ones come before high ones.
+// weighMiddle weighs the cards that are neither the first nor the last of a trick. Among cards that
+// win nothing, low ones come before high ones.
 func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
 	first, second := t.prospects()
@@ -77,9 +77,9 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	}
 }
 
-// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the
-// highest card, and to take the one with the highest number or a diamond. The careful lay low
-// cards, collectors take colours that they lack, and all like the round with more in it.
+// Appeal rates moves by taste. Children and bold players like to play the highest card, and to take
+// the one with the highest number or a diamond. Careful players play low cards, collectors take
+// colours that they lack, and all prefer to record the better round.
 func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	if m.phase == PhasePlay {
 		for i, move := range moves {
@@ -111,8 +111,8 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 	}
 }
 
-// Forget makes weaker players forget which cards were discarded, because those are not to be seen
-// any more. Easy players forget all of them, medium ones every second.
+// Forget makes weaker players forget which cards were discarded, because those are no longer
+// visible. Easy players forget all of them, medium ones half of them.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {

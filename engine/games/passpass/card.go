@@ -17,7 +17,7 @@ const (
 	Green
 	Yellow
 
-	// Colours is how many colours there are.
+	// Colours is the number of colours.
 	Colours = 4
 )
 
@@ -28,8 +28,7 @@ func (c Colour) String() string               { return colourNames[c] }
 func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the
-// second, and so on. In views and events it may also be a card of which only the back is seen; see
-// Back.
+// second, and so on. In views and events it may also be a card's back; see Back.
 type Card uint8
 
 const (
@@ -47,10 +46,10 @@ func NewCard(colour Colour, value int) Card { return Card(int(colour)*Values + v
 // Back returns a card of the colour whose value the viewer may not know. It encodes as "violet-?".
 func Back(colour Colour) Card { return firstBack + Card(colour) }
 
-// Hidden reports whether only the card's back is seen.
+// Hidden reports whether only the card's back is visible.
 func (c Card) Hidden() bool { return c >= firstBack }
 
-// Colour returns the card's colour, which its back shows too.
+// Colour returns the card's colour, which its back also shows.
 func (c Card) Colour() Colour {
 	if c.Hidden() {
 		return Colour(c - firstBack)
@@ -58,7 +57,7 @@ func (c Card) Colour() Colour {
 	return Colour(c / Values)
 }
 
-// Value returns the card's value, 1 to 12; 0 where only its back is seen.
+// Value returns the card's value, 1 to 12, or 0 for a back.
 func (c Card) Value() int {
 	if c.Hidden() {
 		return 0
@@ -78,8 +77,7 @@ func nameCards() (names [Cards]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "violet-7", "violet-?" where only the back is
-// seen.
+// String returns the card's name as in the console: "violet-7", or "violet-?" for a back.
 func (c Card) String() string {
 	if c.Hidden() {
 		return c.Colour().String() + "-?"
@@ -89,7 +87,7 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// ParseCard reads a card's name; false if there is no such card.
+// ParseCard parses a card's name, or returns false if there is no such card.
 func ParseCard(text string) (Card, bool) {
 	i := slices.Index(cardNames[:], text)
 	return Card(i), i >= 0
@@ -101,10 +99,10 @@ type cardSet = cards.Set[Card]
 const (
 	wholeDeck cardSet = 1<<Cards - 1
 	oneSuit   cardSet = 1<<Values - 1
-	// aces are the cards of value 1; shifted by n, those of value n+1.
+	// aces are the cards of value 1; shifted by n they are those of value n+1.
 	aces cardSet = 1 | 1<<Values | 1<<(2*Values) | 1<<(3*Values)
-	// The same diamonds are on every colour: three on the 1, two on the 4, one each on the 7 and
-	// the 10.
+	// Every colour has the same diamonds: three on the 1, two on the 4, one each on the 7 and the
+	// 10.
 	threeDiamonds = aces
 	twoDiamonds   = aces << 3
 	oneDiamond    = aces<<6 | aces<<9
@@ -120,8 +118,8 @@ func diamonds(s cardSet) int {
 	return 3*(s&threeDiamonds).Len() + 2*(s&twoDiamonds).Len() + (s & oneDiamond).Len()
 }
 
-// lowest splits off the n cards of the lowest values: certain belong to them, and of those that
-// may, all of one value, as many are to be chosen as are missing.
+// lowest returns the n cards of the lowest values: certain ones, and, if several cards of one value
+// compete for the remaining places, the choice between them.
 func lowest(s cardSet, n int) (certain, choice cardSet) {
 	present := (s | s>>Values | s>>(2*Values) | s>>(3*Values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {
@@ -135,8 +133,8 @@ func lowest(s cardSet, n int) (certain, choice cardSet) {
 	return certain, 0
 }
 
-// backs returns what others see of a list of cards, in the same order: by colour and value, it
-// tells of no value.
+// backs returns the backs of cards in the same order, which is by colour and value and therefore
+// reveals no value.
 func backs(list []Card) []Card {
 	backs := make([]Card, len(list))
 	for i, c := range list {

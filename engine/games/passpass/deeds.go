@@ -2,7 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// Deeds returns what is to be proud of in Pass Pass.
+// Deeds returns Pass Pass's deeds.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "pass-pass", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -33,7 +33,7 @@ const (
 	bravelyBehind = 2  // points
 )
 
-// threeTricks reports whether the seat has won the first place of three tricks in a row.
+// threeTricks reports whether the seat was the first winner of three tricks in a row.
 func threeTricks(seat engine.Seat, s *engine.Story) bool {
 	inRow := 0
 	for _, e := range s.Events {

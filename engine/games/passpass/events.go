@@ -2,7 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// RoundBegan: all cards were shuffled for a round, and what is not dealt was set aside, unseen.
+// RoundBegan: all cards were shuffled for a round; those that are not dealt were set aside unseen.
 type RoundBegan struct {
 	Round int         `json:"round"` // from 1
 	First engine.Seat `json:"first"` // leads the first trick
@@ -12,16 +12,16 @@ type RoundBegan struct {
 // HandDealt: a seat was dealt its hand, one card at a time in turn with the others.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by colour and value; only backs for others
+	Cards []Card `json:"cards"` // by colour and value; backs for others
 }
 
-// TrickBegan: a seat has to lay the first card of a trick.
+// TrickBegan: a seat has to play the first card of a trick.
 type TrickBegan struct {
-	Trick int         `json:"trick"` // of the round, from 1
+	Trick int         `json:"trick"` // within the round, from 1
 	First engine.Seat `json:"first"`
 }
 
-// CardLaid: a card of a hand was laid in the middle.
+// CardLaid: a card was played to the middle.
 type CardLaid struct {
 	engine.BySeat
 	Card Card `json:"card"`
@@ -35,48 +35,48 @@ type ColoursRanked struct {
 // RankedColour is a colour of a full trick.
 type RankedColour struct {
 	Colour Colour        `json:"colour"`
-	Sum    int           `json:"sum"`   // of the values laid
+	Sum    int           `json:"sum"`   // of the played values
 	Cards  []Card        `json:"cards"` // the highest first
-	Seats  []engine.Seat `json:"seats"` // that laid them
+	Seats  []engine.Seat `json:"seats"` // that played them
 }
 
-// TrickWon: a seat has won the trick, as the first or as the second winner, and takes next.
+// TrickWon: a seat is the first or second winner of the trick and takes next.
 type TrickWon struct {
 	engine.BySeat
 	Place int  `json:"place"` // 1 or 2
-	Card  Card `json:"card"`  // with which it won
+	Card  Card `json:"card"`  // the card that won
 }
 
-// Took: a winner took cards of the trick and has them lying open before it.
+// Took: a winner took cards of the trick, which are now open in front of it.
 type Took struct {
 	engine.BySeat
-	Place  int    `json:"place"`  // 1: the first winner; 2: the second
+	Place  int    `json:"place"`  // 1 for the first winner, 2 for the second
 	Cards  []Card `json:"cards"`  // one or two
-	Chosen bool   `json:"chosen"` // by the player; otherwise there was nothing to choose
+	Chosen bool   `json:"chosen"` // the player had a choice
 }
 
-// PassPassMade: a seat has four cards of four colours once more.
+// PassPassMade: a seat completed another set of four cards of four colours.
 type PassPassMade struct {
 	engine.BySeat
-	InRound int `json:"in_round"` // Pass Passes of the seat in this round, this one included
-	Total   int `json:"total"`    // with those recorded earlier, for the seat or for its team
+	InRound int `json:"in_round"` // the seat's Pass Passes in this round, including this one
+	Total   int `json:"total"`    // including those recorded earlier, for the seat or its team
 }
 
-// Discarded: the cards of a trick that nobody took left the round.
+// Discarded: the cards of a trick that nobody took leave the round.
 type Discarded struct {
 	Cards []Card `json:"cards"`
 }
 
-// RoundScored: the round is over, and what was taken was counted. Players for themselves have it
-// recorded at once; teams now say whose round they record.
+// RoundScored: the round is over, and the taken cards were counted. Without teams the scores are
+// recorded at once; teams now choose whose round to record.
 type RoundScored struct {
 	Round    int         `json:"round"`
-	Scores   []SeatScore `json:"scores"`    // per seat
-	Points   []int       `json:"points"`    // recorded by now: per seat, in team mode per team
+	Scores   []SeatScore `json:"scores"`    // by seat
+	Points   []int       `json:"points"`    // recorded so far: by seat, or by team
 	PassPass []int       `json:"pass_pass"` // likewise
 }
 
-// SeatScore is what a seat has made in a round.
+// SeatScore is a seat's result in a round.
 type SeatScore struct {
 	Cards    int `json:"cards"`
 	Diamonds int `json:"diamonds"`
@@ -84,14 +84,14 @@ type SeatScore struct {
 	PassPass int `json:"pass_pass"`
 }
 
-// Represented: a team has recorded the round of one member.
+// Represented: a team recorded the round of one member.
 type Represented struct {
 	Team          int         `json:"team"`
-	By            engine.Seat `json:"by"`     // who said it
-	Member        engine.Seat `json:"member"` // whose round it is
+	By            engine.Seat `json:"by"`     // who chose
+	Member        engine.Seat `json:"member"` // whose round was recorded
 	Points        int         `json:"points"` // of the round
 	PassPass      int         `json:"pass_pass"`
-	TotalPoints   int         `json:"total_points"` // of the team, all rounds together
+	TotalPoints   int         `json:"total_points"` // of the team, over all rounds
 	TotalPassPass int         `json:"total_pass_pass"`
 }
 
@@ -99,19 +99,19 @@ type Represented struct {
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Ending  Ending         `json:"ending"`
-	Scores  []int          `json:"scores"` // the points recorded: per seat, in team mode per team
+	Scores  []int          `json:"scores"` // the recorded points: by seat, or by team
 }
 
-// Ending is how a match was won.
+// Ending is why a match was won.
 type Ending uint8
 
-// The ways to win.
+// The endings.
 const (
 	NotEnded   Ending = iota
 	ByPassPass        // the third Pass Pass, at once
 	ByPoints          // most points after three rounds
-	ByTieBreak        // equal in points, more Pass Passes
-	Shared            // equal in both
+	ByTieBreak        // tied in points, more Pass Passes
+	Shared            // tied in both
 )
 
 var endingNames = [...]string{"", "pass-pass", "points", "tie-break", "shared"}
@@ -133,7 +133,7 @@ func (RoundScored) Type() string   { return "round-scored" }
 func (Represented) Type() string   { return "represented" }
 func (MatchEnded) Type() string    { return "match-ended" }
 
-// For shows others the backs only.
+// For shows other viewers only the backs.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Cards = backs(e.Cards)

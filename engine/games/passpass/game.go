@@ -1,6 +1,6 @@
-// Package passpass is Pass Pass, by Alexandre Droit and David Paput: 3 to 6 players lay cards, the
-// colour with the highest sum wins the trick, and two players who win it share three of the cards.
-// Four cards of four colours make a Pass Pass, and three Pass Passes win.
+// Package passpass is Pass Pass, by Alexandre Droit and David Paput: 3 to 6 players play cards, the
+// colour with the highest sum wins the trick, and its two winners share three of the cards. Four
+// cards of four colours make a Pass Pass, and three Pass Passes win.
 package passpass
 
 import (
@@ -13,24 +13,24 @@ const ID = "pass-pass"
 
 // The names of the options.
 const (
-	// OptionRounds is an int, 1 to 3: how many rounds make a match.
+	// OptionRounds is an int, 1 to 3: the number of rounds in a match.
 	OptionRounds = "rounds"
-	// OptionTeams is to play in teams of two: a bool, refused with 3 and 5 seats; with 6 seats, where
-	// there are teams only, it makes no difference.
+	// OptionTeams is a bool: play in teams of two. It is refused with 3 and 5 seats and has no
+	// effect with 6, which always play in teams.
 	OptionTeams = "teams"
 )
 
-// HeadStart is the handicap to have points written down before the first round: ruling 11.
+// HeadStart is the handicap of starting with points: ruling 11.
 const HeadStart = "head-start"
 
-// headStartPoints is how many points a step of it is.
+// headStartPoints is the points of one step.
 const headStartPoints = 3
 
 const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
-	HandCards       = 8 // dealt to each, and as many tricks make a round
-	Rounds          = 3 // of a match unless fewer are chosen, or somebody wins before by Pass Passes
+	HandCards       = 8 // dealt to each player; also the number of tricks in a round
+	Rounds          = 3 // of a match, unless the option has fewer or a player wins earlier by Pass Passes
 	PassPassesToWin = 3
 
 	secondTakes = 2 // cards of a trick
@@ -58,14 +58,14 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// Teams returns the team of each seat, or nil where everybody plays alone. Partners sit opposite
-// each other: ruling 1.
+// Teams returns the team of each seat, or nil without teams. Partners sit opposite each other:
+// ruling 1.
 func (Game) Teams(seats int, options engine.Options) []int {
 	return seating{uint8(seats), teamCount(seats, options.Bool(OptionTeams))}.Teams()
 }
 
-// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1:
-// always at 6, by choice at 4; an odd number has none, even if some are wanted.
+// teamCount returns the number of teams of two, or 0 without teams. Ruling 1: always with 6 seats,
+// by choice with 4; an odd number has none, even if some are wanted.
 func teamCount(seats int, wanted bool) uint8 {
 	if seats == MaxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
@@ -73,9 +73,9 @@ func teamCount(seats int, wanted bool) uint8 {
 	return 0
 }
 
-// New deals a match. Setup.Deck names the 48 cards, top card first, in the order of dealing: one at
-// a time, clockwise from seat 0; the rest stays aside. No event of Pass Pass needs a forced result.
-// Teams where they can't be are refused as BadOption.
+// New deals a match. Setup.Deck lists the 48 cards, top card first, in dealing order: one at a
+// time, clockwise from seat 0; the rest is set aside. Pass Pass uses no forced results. Impossible
+// teams are refused as BadOption.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -4,12 +4,12 @@ import "canape/engine"
 
 // The verbs of Pass Pass's moves.
 const (
-	VerbPlay      uint8 = iota + 1 // lay a card of the hand: A is the card
+	VerbPlay      uint8 = iota + 1 // play a card of the hand: A is the card
 	VerbTake                       // take a card of the trick: A is the card
-	VerbRepresent                  // say whose round the team records: A is the seat
+	VerbRepresent                  // choose whose round the team records: A is the seat
 )
 
-// The moves, as their verbs tell.
+// The moves, one constructor per verb.
 
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveTake(c Card) engine.Move { return engine.Move{Verb: VerbTake, A: uint8(c)} }
@@ -29,7 +29,7 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove reads a move's text. Unknown cards and seats beyond 5 are no moves.
+// ParseMove parses a move's text. Unknown cards and seats beyond 5 are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

@@ -6,9 +6,9 @@ import (
 	"canape/engine"
 )
 
-// PlayOn makes a number of moves, or fewer where the match ends, and returns how many. With well it
-// stops at the end of the round, because the luck of another deal would hide what this round was
-// worth. If a round has just begun it plays nothing.
+// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many. If
+// well is set it stops at the end of the round, because the luck of another deal would hide the
+// worth of this round; if a round has just begun it plays nothing.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	if well && m.trick.number == 1 && m.trick.count == 0 {
 		return 0
@@ -18,7 +18,7 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 		if m.actors == 0 {
 			return made
 		}
-		seat := m.actors.First() // of partners who may both choose, any one
+		seat := m.actors.First() // if both partners may choose, either one
 		if well {
 			m.make(seat, m.sensible(seat, rng), nil)
 		} else {
@@ -28,7 +28,7 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// random returns any legal move of the seat.
+// random returns a random legal move of the seat.
 func (m *Match) random(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -46,8 +46,7 @@ func anyOf(cards cardSet, rng *engine.RNG) Card {
 	return cards.Nth(rng.N(cards.Len()))
 }
 
-// sensible returns the move of a player who looks at the cards that lie open and does not think
-// ahead.
+// sensible returns the move of a player who considers the open cards and does not plan ahead.
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -58,8 +57,8 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns a card of the seat's hand. The first player of a trick lays any card, the last
-// one the card that brings most, and those between more likely a card that would win something.
+// cardToLay returns a card of the seat's hand. The first player of a trick plays any card, the last
+// one the card with the highest gain, and the others preferably a card that would win something.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.round.players[seat].hand
 	switch m.trick.count {
@@ -68,8 +67,8 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// How likely a card is laid that would make the first or the second winner if the trick ended
-	// with it. Of many weights these were best.
+	// How likely a card is played that would make the first or the second winner if the trick ended
+	// with it. These weights were the best of many.
 	const ofFirst, ofSecond = 10, 6 // other cards: 1
 	first, second := m.trick.prospects()
 	first &= hand
@@ -93,7 +92,7 @@ func lower(a, b Card) Card {
 	return a
 }
 
-// lastCard returns the card of the hand that brings most to the last player of a trick.
+// lastCard returns the card of the hand with the highest gain for the last player of a trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	wishes, most := m.wishes(), math.MinInt
 	for hand := m.round.players[seat].hand; hand != 0; hand &= hand - 1 {
@@ -104,8 +103,8 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	return best
 }
 
-// worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What
-// others win then counts against it.
+// worthAsLast returns the gain of the seat's side if it plays a card as the last of the trick,
+// minus what others win.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) int {
 	laid, side := m.trick.laid, m.side(seat)
 	laid[m.trick.count] = c
@@ -121,7 +120,7 @@ func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) in
 	return m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
 }
 
-// sums has the sum of the values of every set of cards of one colour.
+// sums has the sum of values of every set of cards of one colour.
 var sums = sumSets()
 
 func sumSets() (sums [oneSuit + 1]uint8) {
@@ -133,26 +132,26 @@ func sumSets() (sums [oneSuit + 1]uint8) {
 	return sums
 }
 
-// cardToTake returns the card that is worth most to the seat, which may choose now.
+// cardToTake returns the card that is worth most to the seat that may choose now.
 func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
-// What cards are worth, in half points: one of a colour that the next Pass Pass lacks, the last one
-// that it lacks, and one that wins.
+// The worth of cards in half points: one of a colour that the next Pass Pass lacks, the last one
+// that it lacks, and one that wins the match.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16
 	worthOfVictory  = 1000
 )
 
-// wish is what cards are worth to a player beside their points.
+// wish is the worth of cards to a player beyond their points.
 type wish struct {
 	cards cardSet // of the colours that its next Pass Pass lacks
-	extra int     // what each of them is worth to it, in half points
+	extra int     // the extra worth of each of them, in half points
 }
 
-// wishes returns those of all players.
+// wishes returns the wishes of all players.
 func (m *Match) wishes() (wishes [MaxSeats]wish) {
 	for i := range m.round.players[:m.seats] {
 		wishes[i] = m.wish(engine.Seat(i))
@@ -179,8 +178,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what a card is worth to the first winner because the second one does not get it:
-// part of what it is worth to the second, and only where it would be the last card of a Pass Pass.
+// spoils returns what a card is worth to the first winner because the second one does not get it: a
+// part of its worth to the second, and only if it would complete a Pass Pass.
 func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -195,14 +194,12 @@ func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to a player who takes before another, the spoils
-// included.
+// worthBefore returns what a card is worth to a player who takes before another, including spoils.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
 }
 
-// best returns the card that is worth most to a player who takes before another, the spoils
-// included.
+// best returns the card that is worth most to a player who takes before another, including spoils.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
@@ -213,7 +210,7 @@ func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	return best
 }
 
-// memberToRecord returns who of the seat's team has the round that is worth more.
+// memberToRecord returns the member of the seat's team whose round is worth more.
 func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	most := -1
 	for rest := m.seatsOf(m.side(seat)); rest != 0; rest &= rest - 1 {
@@ -224,17 +221,17 @@ func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	return best
 }
 
-// worth judges what the player has taken in the round, in half points.
+// worth rates what the player took in the round, in half points.
 func (p *player) worth() int { return 2*p.points() + worthOfPassPass*p.passPass() }
 
-// Estimate sets how likely every seat is to win by what is recorded. The round under way does not
+// Estimate sets every seat's chance to win by the recorded results. The current round does not
 // count.
 func (m *Match) Estimate(payoffs []float64) {
-	over := m.round.number // the number of rounds that are over
+	over := m.round.number // the number of finished rounds
 	if m.actors != 0 {
 		over--
 	}
-	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // by the rounds to come
+	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // by the number of remaining rounds
 	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]
@@ -246,15 +243,15 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 }
 
-// worthOfRecord is what a record is worth, in log odds of the victory.
+// worthOfRecord is the worth of a record in log odds of the victory.
 type worthOfRecord struct {
 	passPass [PassPassesToWin]float64 // by their number
 	point    float64
 }
 
-// worthOfRecords has what records are worth by the kind of match and the rounds that are over,
-// fitted to 1500 matches of each kind between equal bots that search. Bots that search make fewer
-// Pass Passes than playouts, so points count for more.
+// worthOfRecords has the worth of records by the kind of match and the number of finished rounds,
+// fitted to 1500 matches of each kind between equal bots that search. Such bots make fewer Pass
+// Passes than playouts, so points count for more.
 var worthOfRecords = [...][Rounds]worthOfRecord{
 	{1: {[PassPassesToWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[PassPassesToWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
 	{1: {[PassPassesToWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[PassPassesToWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats

@@ -7,12 +7,12 @@ import (
 	"canape/engine"
 )
 
-// rank is how good a colour is in a trick: the greater, the better; 0 if it was not laid.
+// rank is a colour's strength in a trick: higher is better; 0 if it was not played.
 //
-// Ruling 4: by the sum of the values laid; ties by the highest card; ties again by whose highest
-// card was laid first. So the rank holds, from its high bits to its low ones, the sum, the highest
-// value, and how many places were left after the highest card. No two colours have the same rank,
-// because no two cards lie in the same place.
+// Ruling 4: the sum of the values decides; then the highest card; then whose highest card was
+// played first. So the bits of a rank are, from high to low, the sum, the highest value, and the
+// number of places after the highest card. No two colours have the same rank, because no two cards
+// have the same place.
 type rank uint32
 
 const (
@@ -21,15 +21,15 @@ const (
 	lastTurn = MaxSeats - 1
 )
 
-// rankOf returns the part of a rank that tells of its highest card.
+// rankOf returns the part of a rank that depends on its highest card.
 func rankOf(c Card, turn int) rank { return rank(c.Value())<<rankByte | rank(lastTurn-turn) }
 
 func (r rank) sum() int { return int(r >> (2 * rankByte)) }
 
-// turn returns when the colour's highest card was laid, from 0.
+// turn returns when the colour's highest card was played, from 0.
 func (r rank) turn() int { return lastTurn - int(r&(1<<rankByte-1)) }
 
-// rankColours ranks each colour of the cards laid.
+// rankColours ranks each colour of the played cards.
 func rankColours(laid []Card) (ranks [Colours]rank) {
 	for turn, c := range laid {
 		r := &ranks[c.Colour()]
@@ -39,16 +39,16 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 	return ranks
 }
 
-// winners returns when the winning cards were laid, from 0. Rulings 5 and 6: the highest card of
-// the first colour and the second highest of the same, or, if it has one card only, the highest of
-// the second colour.
+// winners returns the indices of the winning cards. Rulings 5 and 6: the highest card of the first
+// colour, and the second highest of the same colour or, if it has only one card, the highest of the
+// second colour.
 func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	best, next := rank(0), rank(0)
 	for _, r := range ranks {
 		best, next = max(best, r), max(next, min(best, r))
 	}
 	first = best.turn()
-	after := rank(0) // of the same colour
+	after := rank(0) // the next best card of the first colour
 	for turn, c := range laid {
 		if turn != first && c.Colour() == laid[first].Colour() {
 			after = max(after, rankOf(c, turn))
@@ -60,14 +60,14 @@ func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	return first, after.turn()
 }
 
-// Standing is how a trick stands with the cards laid so far.
+// Standing is the state of a trick after the cards played so far.
 type Standing struct {
 	Ranking []RankedColour // the leading colour first
-	First   engine.Seat    // would take any card; Nobody without a card
-	Second  engine.Seat    // would take the two lowest; Nobody without a second card
+	First   engine.Seat    // takes any card; Nobody without a card
+	Second  engine.Seat    // takes the two lowest; Nobody without a second card
 }
 
-// StandingOf returns the standing of cards in the order in which they were laid.
+// StandingOf returns the standing after these cards, in the order in which they were played.
 func StandingOf(trick []Laid) Standing {
 	s := Standing{First: engine.Nobody, Second: engine.Nobody}
 	cards := make([]Card, len(trick))

@@ -4,17 +4,17 @@ import "canape/engine"
 
 // The reasons of Pass Pass's own refusals.
 const (
-	ReasonPlayNow      = "play-now"      // a card is to be laid now
-	ReasonTakeNow      = "take-now"      // a card of the trick is to be chosen now
-	ReasonRepresentNow = "represent-now" // the team is to say whose round it records
+	ReasonPlayNow      = "play-now"      // a card must be played now
+	ReasonTakeNow      = "take-now"      // a card of the trick must be chosen now
+	ReasonRepresentNow = "represent-now" // the team must choose whose round it records
 	ReasonNotInHand    = "not-in-hand"   // "card"
-	ReasonNotInTrick   = "not-in-trick"  // "card" does not lie in the trick (any more)
-	ReasonNotLowest    = "not-lowest"    // "card" is none of those among which the second winner may choose
-	ReasonNotInTeam    = "not-in-team"   // "member" is another team's, or nobody
-	ReasonNoTeams      = "no-teams"      // teams of two can't be made of that many "seats"
+	ReasonNotInTrick   = "not-in-trick"  // "card" is not in the trick, or no longer
+	ReasonNotLowest    = "not-lowest"    // "card" is not one of those that the second winner may choose
+	ReasonNotInTeam    = "not-in-team"   // "member" is in another team, or does not exist
+	ReasonNoTeams      = "no-teams"      // that many "seats" can't form teams of two
 )
 
-// check tells why the seat, which may act, may not make the move now; nil if it may.
+// check returns why the seat, which may act, may not make the move now, or nil.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhasePlay:

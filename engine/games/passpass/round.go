@@ -10,16 +10,16 @@ import (
 type round struct {
 	number  uint8            // from 1
 	players [MaxSeats]player // by seat
-	laid    cardSet          // every card laid in this round
+	laid    cardSet          // every card played in this round
 }
 
-// player is what belongs to one seat, in this round.
+// player is the state of one seat in this round.
 type player struct {
 	hand  cardSet
 	taken cardSet
 }
 
-// passPass: ruling 7, as many as the rarest of the four colours counts.
+// passPass: ruling 7, the number of cards of the player's rarest colour.
 func (p *player) passPass() int {
 	n := HandCards
 	for colour := range Colour(Colours) {
@@ -28,8 +28,7 @@ func (p *player) passPass() int {
 	return n
 }
 
-// PassPasses returns how many Pass Passes different cards make that one seat has taken in a round:
-// ruling 7.
+// PassPasses returns how many Pass Passes the cards make that one seat took in a round: ruling 7.
 func PassPasses(taken []Card) int {
 	var p player
 	for _, c := range taken {
@@ -41,13 +40,13 @@ func PassPasses(taken []Card) int {
 // points: ruling 8, one for each card and one for each diamond.
 func (p *player) points() int { return p.taken.Len() + diamonds(p.taken) }
 
-// score returns what the player has made in the round.
+// score returns the player's result in the round.
 func (p *player) score() SeatScore {
 	return SeatScore{Cards: p.taken.Len(), Diamonds: diamonds(p.taken), Points: p.points(), PassPass: p.passPass()}
 }
 
-// deal: ruling 2, eight cards each, one by one. It returns how many cards are set aside; they are
-// known by what is neither in a hand nor laid.
+// deal: ruling 2, eight cards each, one by one. It returns how many cards are set aside: those that
+// are neither in a hand nor played.
 func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	*r = round{number: r.number + 1}
 	dealt := 0
@@ -60,8 +59,8 @@ func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	return Cards - dealt
 }
 
-// dealHidden deals the hands of all but the seat anew, from the cards that the seat neither holds
-// nor saw laid.
+// dealHidden redeals all hands except the seat's, from the cards that the seat neither holds nor
+// saw played.
 func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	hidden := wholeDeck &^ r.laid
 	if seat >= 0 {
@@ -85,8 +84,8 @@ func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	}
 }
 
-// discarded returns the cards that left this round because nobody took them. Lying are those that
-// still may be taken.
+// discarded returns the cards that left this round because nobody took them. lying are those that
+// may still be taken.
 func (r *round) discarded(lying cardSet) cardSet {
 	gone := r.laid &^ lying
 	for i := range r.players {
@@ -95,19 +94,19 @@ func (r *round) discarded(lying cardSet) cardSet {
 	return gone
 }
 
-// record is what was written down of the rounds that are over, of a player or of a team.
+// record is the total of the finished rounds of a player or a team.
 type record struct {
 	points   int16
 	passPass uint8
 }
 
-// add adds what a player has made in a round.
+// add adds a player's result in a round.
 func (r *record) add(p *player) {
 	r.points += int16(p.points())
 	r.passPass += uint8(p.passPass())
 }
 
-// pointsOf returns the points recorded.
+// pointsOf returns the recorded points.
 func pointsOf(records []record) []int {
 	points := make([]int, len(records))
 	for i, r := range records {
@@ -116,7 +115,7 @@ func pointsOf(records []record) []int {
 	return points
 }
 
-// passPassOf returns the Pass Passes recorded.
+// passPassOf returns the recorded Pass Passes.
 func passPassOf(records []record) []int {
 	counts := make([]int, len(records))
 	for i, r := range records {

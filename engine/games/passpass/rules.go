@@ -2,8 +2,8 @@ package passpass
 
 import "canape/engine"
 
-// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals
-// are those of this package and those that all games share.
+// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
+// this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -27,7 +27,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// giveHeadStart: ruling 11, the points that seats are given are written down for their sides.
+// giveHeadStart: ruling 11, the handicap points of seats are recorded for their sides.
 func (m *Match) giveHeadStart(setup engine.Setup) {
 	m.headStart = setup.Steps(HeadStart)
 	for seat := range engine.Seat(m.seats) {
@@ -56,7 +56,7 @@ func (m *Match) beginTrick(log *engine.Log) {
 	engine.Tell(log, TrickBegan{Trick: int(m.trick.number), First: m.trick.leader})
 }
 
-// play: ruling 3, each lays one card of their choice, clockwise.
+// play: ruling 3, each player plays one card of their choice, clockwise.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.round.players[seat].hand &^= setOf(c)
 	m.trick.lay(c)
@@ -70,7 +70,7 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.firstTakes(log)
 }
 
-// firstTakes: ruling 5, the first winner takes any one of the cards.
+// firstTakes: ruling 5, the first winner takes any card.
 func (m *Match) firstTakes(log *engine.Log) {
 	ranks := rankColours(m.trick.laid[:m.trick.count])
 	first, second := winners(m.trick.laid[:m.trick.count], ranks)
@@ -85,7 +85,7 @@ func (m *Match) firstTakes(log *engine.Log) {
 	}
 }
 
-// choose: a winner of the trick takes the card chosen.
+// choose: a winner of the trick takes the chosen card.
 func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.take(seat, setOf(c), true, log)
 	switch {
@@ -100,8 +100,8 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	}
 }
 
-// secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses
-// among equal ones.
+// secondTakes: ruling 6, the second winner takes the two lowest remaining values and chooses among
+// equal ones.
 func (m *Match) secondTakes(log *engine.Log) {
 	certain, choice := lowest(m.trick.lying, int(m.trick.missing))
 	if certain != 0 {
@@ -119,8 +119,8 @@ func (m *Match) secondTakes(log *engine.Log) {
 	m.actors = engine.SeatsOf(m.trick.second)
 }
 
-// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes are counted at once,
-// before anybody else takes.
+// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes count at once, before
+// another player takes.
 func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.Log) {
 	p := &m.round.players[seat]
 	before := p.passPass()
@@ -138,15 +138,15 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 			log.Add(PassPassMade{BySeat: engine.By(seat), InRound: n, Total: recorded + n})
 		}
 	}
-	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has
-	// alone.
+	// Ruling 9; ruling 10: a team has its recorded Pass Passes plus those of one member in this
+	// round.
 	if now > before && recorded+now >= PassPassesToWin {
 		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
 	}
 }
 
-// endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or
-// the next round.
+// endTrick: ruling 6, cards that nobody took are discarded, and the second winner leads the next
+// trick or round.
 func (m *Match) endTrick(log *engine.Log) {
 	if log != nil && m.trick.lying != 0 {
 		log.Add(Discarded{Cards: m.trick.lying.List()})
@@ -160,7 +160,7 @@ func (m *Match) endTrick(log *engine.Log) {
 	m.endRound(log)
 }
 
-// endRound: ruling 8, the cards taken are counted; ruling 10, teams then choose.
+// endRound: ruling 8, the taken cards are counted; ruling 10, teams then choose.
 func (m *Match) endRound(log *engine.Log) {
 	if m.teams == 0 {
 		for seat := range m.round.players[:m.seats] {
@@ -183,7 +183,7 @@ func (m *Match) endRound(log *engine.Log) {
 	m.actors = engine.AllSeats(int(m.seats))
 }
 
-// represent: ruling 10, each team records the round of one member; the partner who speaks first
+// represent: ruling 10, each team records the round of one member; the partner who chooses first
 // decides.
 func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	side := m.side(member)
@@ -201,8 +201,8 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	}
 }
 
-// nextRound: ruling 8, all cards are shuffled for another round, of which there are three, or as
-// many as the option says.
+// nextRound: ruling 8, all cards are shuffled for another round; there are three, or as many as the
+// option says.
 func (m *Match) nextRound(log *engine.Log) {
 	if m.round.number == m.rounds {
 		m.compare(log)
@@ -217,8 +217,8 @@ func (m *Match) nextRound(log *engine.Log) {
 	m.deal(&deck, log)
 }
 
-// compare: ruling 9, after the last round the most points win, ties go to more Pass Passes and are
-// then shared.
+// compare: ruling 9, after the last round the most points win; a tie goes to more Pass Passes and
+// is otherwise shared.
 func (m *Match) compare(log *engine.Log) {
 	best, inPoints, inBoth := m.records[0], 0, 0
 	for _, r := range m.records[:m.sides()] {
@@ -257,8 +257,8 @@ func (m *Match) endMatch(winners engine.SeatSet, ending Ending, log *engine.Log)
 	}
 }
 
-// Outcome returns the result of a match that is over; its scores are the points recorded, per seat,
-// in team mode per team.
+// Outcome returns the result of a finished match; its scores are the recorded points, by seat or by
+// team.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -2,15 +2,15 @@ package passpass
 
 import "canape/engine"
 
-// seating says who plays with whom.
+// seating is the number of seats and teams.
 type seating struct {
 	seats uint8
-	teams uint8 // how many there are; 0: everybody plays alone
+	teams uint8 // the number of teams; 0 without teams
 }
 
 func (s seating) Seats() int { return int(s.seats) }
 
-// Teams returns the team of each seat, or nil where everybody plays alone.
+// Teams returns the team of each seat, or nil without teams.
 func (s seating) Teams() []int {
 	if s.teams == 0 {
 		return nil
@@ -22,7 +22,7 @@ func (s seating) Teams() []int {
 	return teams
 }
 
-// sides returns how many records are kept.
+// sides returns the number of records.
 func (s seating) sides() int {
 	if s.teams > 0 {
 		return int(s.teams)
@@ -30,8 +30,7 @@ func (s seating) sides() int {
 	return int(s.seats)
 }
 
-// side returns the index of the record in which the seat's rounds may be written: its team, or
-// itself.
+// side returns the index of the seat's record: its team's, or its own.
 func (s seating) side(seat engine.Seat) int {
 	if s.teams > 0 {
 		return int(seat) % int(s.teams)
@@ -56,8 +55,8 @@ func (s seating) after(seat engine.Seat, n int) engine.Seat {
 	return seat + engine.Seat(n) - engine.Seat(s.seats)
 }
 
-// share returns how much it counts for a side what a seat wins. It is less for another side's seat,
-// whose gain costs every other side.
+// share returns how much a seat's gain counts for a side. It is less for another side's seat, whose
+// gain hurts all other sides.
 func (s seating) share(side int, seat engine.Seat) int {
 	if s.side(seat) == side {
 		return 2

@@ -12,9 +12,9 @@ type Phase uint8
 
 // The phases.
 const (
-	PhasePlay      Phase = iota // a card is to be laid
-	PhaseTake                   // a winner of the trick has to choose a card
-	PhaseRepresent              // teams have to say whose round is recorded
+	PhasePlay      Phase = iota // a card must be played
+	PhaseTake                   // a winner of the trick must choose a card
+	PhaseRepresent              // teams must choose whose round is recorded
 	PhaseOver
 )
 
@@ -28,31 +28,31 @@ type Match struct {
 	engine.TurnByTurn
 	seating
 
-	rounds  uint8 // option: how many make the match
+	rounds  uint8 // option: the number of rounds in the match
 	phase   Phase
 	actors  engine.SeatSet
 	round   round
 	trick   trick
-	records [MaxSeats]record // by team, or by seat where everybody plays alone
-	winners engine.SeatSet   // of a match that is over
-	ending  Ending           // how it was won
-	// headStart is what seats were given: ruling 11.
+	records [MaxSeats]record // by team, or by seat without teams
+	winners engine.SeatSet   // of a finished match
+	ending  Ending           // of a finished match
+	// headStart is the seats' handicaps: ruling 11.
 	headStart engine.Steps
-	// stopsAfterRound: in a playout no cards are dealt for another round.
+	// stopsAfterRound is set in playouts, to deal no further round.
 	stopsAfterRound bool
 }
 
-// Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of
-// the teams that have not.
+// Actors returns the seats that may act: one or, while teams choose whose round is recorded, all
+// seats of the teams that have not chosen.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. Of every colour, the cards
-// that were not laid and are not in the seat's own hand are dealt anew to the other hands, each as
-// many as its backs show, and to what was set aside; all ways to do so are equally likely. Nothing
-// else is hidden, and nothing can be remembered beyond that: whatever was seen was laid, and every
-// round begins with all cards shuffled.
+// Determinize returns a match that the seat cannot tell from this one. For every colour, the cards
+// that were not played and are not in the seat's own hand are redealt to the other hands, as many
+// to each as its backs show, and to the cards set aside; every such deal is equally likely. Nothing
+// else is hidden, and memory does not help: every card that was seen was played, and every round
+// begins with a full shuffle.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -62,7 +62,7 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options it is the seats alone, as in the journals of earlier builds.
+	// With the default options this is just the seats, as in journals of earlier versions.
 	b = append(b, m.seats|(Rounds-m.rounds)<<4, m.teams, byte(m.phase), byte(m.actors), m.round.number, m.trick.number, byte(m.trick.leader))
 	b = cards.AppendState(b, m.trick.laid[:m.trick.count])
 	b = append(b, byte(m.trick.second), m.trick.missing, byte(m.winners), byte(m.ending))

@@ -6,26 +6,26 @@ import (
 	"canape/engine"
 )
 
-// trick is the trick that is being played, or taken.
+// trick is the current trick, being played or taken.
 type trick struct {
-	number  uint8          // of the round, from 1
-	leader  engine.Seat    // who laid the first card
-	laid    [MaxSeats]Card // in the order of laying, clockwise from the leader
-	count   uint8          // how many were laid
-	lying   cardSet        // those still there
+	number  uint8          // within the round, from 1
+	leader  engine.Seat    // who played the first card
+	laid    [MaxSeats]Card // in order, clockwise from the leader
+	count   uint8          // number of played cards
+	lying   cardSet        // the cards not taken yet
 	second  engine.Seat    // the second winner, once the trick is full
-	missing uint8          // how many cards the second winner has yet to take; 0 while it is the first winner's turn
+	missing uint8          // how many cards the second winner still takes; 0 while it is the first winner's turn
 	choice  cardSet        // in PhaseTake: the cards to choose from
 }
 
-// lay lays the next card.
+// lay adds the next card.
 func (t *trick) lay(c Card) {
 	t.laid[t.count] = c
 	t.count++
 	t.lying |= setOf(c)
 }
 
-// all returns the cards laid, in their order, those that were taken among them.
+// all returns the played cards in order, including those that were taken.
 func (t *trick) all(seats seating) []Laid {
 	list := make([]Laid, t.count)
 	for i, c := range t.laid[:t.count] {
@@ -34,7 +34,7 @@ func (t *trick) all(seats seating) []Laid {
 	return list
 }
 
-// laidBy returns the card that the seat laid.
+// laidBy returns the card that the seat played.
 func (t *trick) laidBy(seat engine.Seat, seats seating) Card {
 	turn := int(seat) - int(t.leader)
 	if turn < 0 {
@@ -43,7 +43,7 @@ func (t *trick) laidBy(seat engine.Seat, seats seating) Card {
 	return t.laid[turn]
 }
 
-// check tells why a winner may not take the card; nil if it may.
+// check returns why a winner may not take the card, or nil.
 func (t *trick) check(c Card) *engine.Refusal {
 	switch {
 	case !t.lying.Has(c):
@@ -55,12 +55,12 @@ func (t *trick) check(c Card) *engine.Refusal {
 }
 
 // prospects returns, of all cards, those that would make the first and the second winner if the
-// trick ended with them. It is quick rather than exact: of colours with equal sums it always takes
-// the one laid before for the better one.
+// trick ended with them. It is fast rather than exact: of colours with equal sums it always prefers
+// the one played before.
 func (t *trick) prospects() (first, second cardSet) {
 	var suits [Colours]cardSet
 	best, next := 0, 0 // sums
-	lone := false      // the leading colour has one card only
+	lone := false      // the leading colour has only one card
 	for colour := range suits {
 		suits[colour] = t.lying >> (Values * colour) & oneSuit
 		sum := int(sums[suits[colour]])

@@ -2,27 +2,27 @@ package passpass
 
 import "canape/engine"
 
-// View is what a seat, or a stranger at the table, may know of a match.
+// View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
 	// Round counts from 1 to 3, TrickNumber from 1 to 8.
 	Round       int `json:"round"`
 	TrickNumber int `json:"trick_number"`
-	// Trick has the cards that lie in the middle, in the order in which they were laid.
+	// Trick is the cards in the middle, in the order in which they were played.
 	Trick []Laid `json:"trick"`
-	// Hands has for each seat its hand, by colour and value; of others' only the backs are seen.
+	// Hands are each seat's cards, by colour and value; others' are backs.
 	Hands [][]Card `json:"hands"`
-	// Taken has for each seat the cards that it has taken in this round, by colour and value.
+	// Taken are the cards that each seat took in this round, by colour and value.
 	Taken [][]Card `json:"taken"`
-	// PassPass and Points are those recorded at the end of rounds: per seat, in team mode per team.
+	// PassPass and Points are those recorded at the end of rounds: by seat, or by team.
 	PassPass []int `json:"pass_pass"`
 	Points   []int `json:"points"`
-	// RoundPassPass and RoundPoints are those of the cards taken in this round, always per seat.
+	// RoundPassPass and RoundPoints are those of the cards taken in this round, always by seat.
 	RoundPassPass []int `json:"round_pass_pass"`
 	RoundPoints   []int `json:"round_points"`
 }
 
-// Laid is a card of a trick with the seat that laid it.
+// Laid is a card of a trick with the seat that played it.
 type Laid struct {
 	Seat engine.Seat `json:"seat"`
 	Card Card        `json:"card"`
