@@ -1,4 +1,4 @@
-// Package games lists the games that Canapé knows.
+// Package games lists Canapé's games.
 package games
 
 import (
@@ -15,7 +15,7 @@ import (
 	"canape/engine/games/passpass"
 )
 
-// List returns the games in the order in which the title shows them.
+// List returns the games in the order of the title screen.
 func List() []engine.Game {
 	return []engine.Game{
 		passeeclair.Game{},
@@ -26,7 +26,7 @@ func List() []engine.Game {
 	}
 }
 
-// withThemes returns Blitz with the decks that come with the program.
+// withThemes returns Blitz with the decks of the program.
 var withThemes = sync.OnceValue(func() blitz.Game {
 	var decks []blitz.Source
 	for _, language := range themes.Languages() {
@@ -34,7 +34,7 @@ var withThemes = sync.OnceValue(func() blitz.Game {
 			decks = append(decks, blitz.Source{Language: language, Read: func() deck.Deck {
 				d, err := deck.Parse(file)
 				if err != nil {
-					panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // tested
+					panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // a test reads all decks
 				}
 				return d
 			}})
@@ -43,7 +43,7 @@ var withThemes = sync.OnceValue(func() blitz.Game {
 	return blitz.New(decks...)
 })
 
-// Find returns the game with the id; false if there is none.
+// Find returns the game with the id, or false if there is none.
 func Find(id string) (engine.Game, bool) {
 	for _, game := range List() {
 		if game.Info().ID == id {

@@ -11,7 +11,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// choice returns the text of the move that a level makes, or the only legal one.
+// choice returns the text of a level's move, or of the only legal one.
 func choice(t *testing.T, m *Match, level string, seed uint64) string {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -29,7 +29,7 @@ func chosen(m engine.Match, seat engine.Seat, level string, rng *engine.RNG) eng
 	}
 	iterations := 0
 	if level == "hard" {
-		iterations = 3 // deals: it plays on in its mind, and tests have no time
+		iterations = 3 // deals: looking ahead is slow, so tests use few
 	}
 	return Game{}.Think(context.Background(), obs, level, "", rng, iterations)
 }
@@ -99,9 +99,8 @@ func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 	}
 }
 
-func TestHardDoesNotFeedTheNextPlayer(t *testing.T) {
-	// Whatever is thrown away, the next player finishes with a red or a blue card, and with no
-	// other.
+func TestHardDoesNotHelpNextPlayer(t *testing.T) {
+	// Whatever is discarded, the next player finishes with a red or a blue card and with no other.
 	next := place{grid: "r2 / b6", hand: "g1 n1", second: true}
 	own := place{grid: "y1 y2 / v3 v4 / p5 p6", hand: "r9 b11"}
 	for seed := range uint64(10) {
@@ -118,7 +117,7 @@ func TestHardDoesNotFeedTheNextPlayer(t *testing.T) {
 	}
 }
 
-func TestMediumRemembersSomeCardsForGood(t *testing.T) {
+func TestMediumAlwaysRemembersTheSameCards(t *testing.T) {
 	remembered := 0
 	for c := range Card(Cards) {
 		m := layout{seats: []place{{grid: fmt.Sprintf("(%s) (?) / (?) (?)", c.short()), second: true}}}.match(t)
@@ -144,7 +143,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 	}
 }
 
-func TestTheCardJustPeekedAtIsBeforeTheEyes(t *testing.T) {
+func TestPeekedCardIsNeverForgotten(t *testing.T) {
 	m := layout{seats: []place{{grid: "(r6) (?) / (?) (?)", second: true}}}.match(t)
 	m.deck.memory.Learn(0, m.players[0].grid.cards[0], nil)
 	m.peeker, m.peeked = 0, 0
@@ -198,7 +197,7 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// duelling plays matches of two levels, which change seats, and returns how many the first one
+// duelling plays matches between two levels with alternating seats and returns how many the first
 // wins.
 func duelling(t *testing.T, first, second string, matches int) int {
 	t.Helper()
@@ -227,10 +226,10 @@ func duelling(t *testing.T, first, second string, matches int) int {
 	return wins
 }
 
-// The shares of victories proper are measured by the arena, on many more matches.
+// The arena measures the exact shares of victories, in many more matches.
 func TestBetterLevelsWinMoreOften(t *testing.T) {
 	if testing.Short() {
-		t.Skip("who is better shows only in many matches")
+		t.Skip("the difference only shows in many matches")
 	}
 	for _, c := range []struct {
 		better, worse string
@@ -246,7 +245,7 @@ func TestBetterLevelsWinMoreOften(t *testing.T) {
 	}
 }
 
-func TestBotsChooseTheSameWhateverIsHidden(t *testing.T) {
+func TestBotsIgnoreHiddenCards(t *testing.T) {
 	for _, level := range levels {
 		for seats := minSeats; seats <= MaxSeats; seats++ {
 			m, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: uint64(seats), First: 0}, nil)

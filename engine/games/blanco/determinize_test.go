@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
+func TestDeterminizeKeepsTheView(t *testing.T) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		wander(t, engine.Setup{Seats: seats, Seed: 3, First: 0}, 700, func(m *Match, rng *engine.RNG) {
 			for viewer := engine.Table; viewer < engine.Seat(seats); viewer++ {
@@ -33,7 +33,7 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 	}
 }
 
-// determinizations returns the cards that a place holds in many determinizations for the seat.
+// determinizations returns how often each card is at a place in many determinizations for the seat.
 func determinizations(m *Match, seat engine.Seat, at func(*Match) Card) map[Card]int {
 	rng, found := engine.NewRNG(11), map[Card]int{}
 	for range 400 {
@@ -63,7 +63,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		moves []string
 		seat  engine.Seat
 		at    func(*Match) Card
-		known string // "": not known
+		known string // "" if unknown
 	}{
 		{"a peek, while it lasts", peek, 0, cardAt(0, SquareAt(0, 1)), "r9"},
 		{"not the other's peek", peek, 1, cardAt(0, SquareAt(0, 1)), ""},
@@ -86,22 +86,22 @@ func TestDeterminizeRemembers(t *testing.T) {
 			found := determinizations(m, test.seat, test.at)
 			switch {
 			case test.known == "" && len(found) < 50:
-				t.Errorf("only %d cards lie there", len(found))
+				t.Errorf("only %d different cards are there", len(found))
 			case test.known != "" && (len(found) != 1 || found[shortCard(t, test.known)] == 0):
-				t.Errorf("%v lie there, want %s", found, test.known)
+				t.Errorf("%v are there, want %s", found, test.known)
 			}
 		})
 	}
 }
 
-// Of the cards that went openly into the new stock none can lie where a card came from the old one.
-func TestDeterminizeRemembersTheReshuffle(t *testing.T) {
+// Cards that went openly into the new stock cannot be where a card came from the old one.
+func TestDeterminizeRemembersReshuffle(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",
 		stock: "b9", short: true,
 	}.match(t)
 	play(t, m, "draw stock", "discard o1", "turn a1")
-	old := []Card{} // hidden from seat 0, from the first stock: its own (g2), (g3), the other's (y9), y1, y2
+	old := []Card{} // hidden from seat 0, from the first stock: its own (g2) and (g3), the other's (y9), y1 and y2
 	for _, text := range []string{"g2", "g3", "y9", "y1", "y2"} {
 		old = append(old, shortCard(t, text))
 	}
@@ -120,7 +120,7 @@ func TestDeterminizeRemembersTheReshuffle(t *testing.T) {
 			t.Errorf("%s holds %v", name, found)
 		}
 	}
-	play(t, m, "draw stock") // of seat 1, from the new stock
+	play(t, m, "draw stock") // by seat 1, from the new stock
 	for c := range determinizations(m, 0, handCard(1, 2)) {
 		if slices.Contains(old, c) || c == shortCard(t, "g1") || c == shortCard(t, "b9") {
 			t.Errorf("%v cannot have been drawn", c)
@@ -128,7 +128,7 @@ func TestDeterminizeRemembersTheReshuffle(t *testing.T) {
 	}
 }
 
-func TestDeterminizeLeavesTheOthersTheirKnowledge(t *testing.T) {
+func TestDeterminizeKeepsOthersKnowledge(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(r1) b5 (v7) / (r9) b2 (v8) / o3 v5 g5", hand: "o5 y4"}, {grid: "(?) (?) / (?) (?)", hand: "n1 n2"}},
 	}.match(t)
@@ -140,6 +140,6 @@ func TestDeterminizeLeavesTheOthersTheirKnowledge(t *testing.T) {
 		t.Fatalf("the peeker sees %v", peek)
 	}
 	if found := determinizations(dealt, 0, cardAt(0, SquareAt(0, 1))); len(found) != 1 || found[peek.Card] == 0 {
-		t.Errorf("the peeker saw %v and thinks of %v", peek.Card, found)
+		t.Errorf("the peeker saw %v but determinizes %v", peek.Card, found)
 	}
 }

@@ -49,7 +49,7 @@ func TestExampleTim(t *testing.T) {
 	}
 }
 
-// maria deals the table of the printed set-up and lets everybody set up.
+// maria deals the table of the printed set-up, and every seat sets up its grid.
 func maria(t *testing.T) *Match {
 	t.Helper()
 	deck := stackDeck(t,

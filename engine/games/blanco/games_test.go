@@ -37,7 +37,7 @@ func TestRuling1SetUp(t *testing.T) {
 	}
 }
 
-func TestRuling1TheNextTurnIsClockwise(t *testing.T) {
+func TestRuling1TurnsAreClockwise(t *testing.T) {
 	m := layout{seats: []place{somewhere, somewhere, somewhere}}.match(t)
 	for _, next := range []engine.Seat{1, 2, 0} {
 		play(t, m, "swap a1 b1", "turn a1")
@@ -47,7 +47,7 @@ func TestRuling1TheNextTurnIsClockwise(t *testing.T) {
 	}
 }
 
-func TestRuling1TheSetUpAllowsAnotherCardOnly(t *testing.T) {
+func TestRuling1SetUpPeeksAtAnotherCard(t *testing.T) {
 	dealt, _ := Game{}.New(engine.Setup{Seats: 2, Seed: 5, First: 0}, nil)
 	m := dealt.(*Match)
 	play(t, m, "0: turn b1")
@@ -57,7 +57,7 @@ func TestRuling1TheSetUpAllowsAnotherCardOnly(t *testing.T) {
 	}
 }
 
-func TestRuling7ReshuffleInMidTurn(t *testing.T) {
+func TestRuling7ReshuffleDuringTurn(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(?) (?)", hand: "o1 o2"}, {grid: "(?) (?)", hand: "y1 y2"}}, discards: "r1 r2 r3", stock: "b7", short: true,
 	}.match(t)
@@ -76,7 +76,7 @@ func TestRuling7ReshuffleInMidTurn(t *testing.T) {
 		t.Errorf("%d in the stock, box %v", m.deck.stock.Len(), m.deck.box)
 	}
 	if m.phase != PhaseHand || m.actors != engine.SeatsOf(0) {
-		t.Errorf("phase %v of %b: the turn goes on", m.phase, m.actors)
+		t.Errorf("phase %v of %b, the turn should continue", m.phase, m.actors)
 	}
 }
 
@@ -99,11 +99,11 @@ func TestRuling8SecondGrid(t *testing.T) {
 	}
 	log = play(t, m, "peek d1")
 	if m.phase != PhaseTurn || m.active != 1 || enginetest.EventTypes(log.Events) != "peeked turn-began" {
-		t.Errorf("phase %v of seat %d after the peek: the turn ends", m.phase, m.active)
+		t.Errorf("phase %v of seat %d after the peek, the turn should end", m.phase, m.active)
 	}
 }
 
-func TestRuling7ReshuffleInMidDeal(t *testing.T) {
+func TestRuling7ReshuffleDuringDeal(t *testing.T) {
 	m := layout{seats: []place{{grid: "r1 o2", hand: "o1 g9"}, somewhere}, stock: "n1 b1 b2 b3 b4 b5", short: true}.match(t)
 	log := play(t, m, "draw stock", "place o1 b1")
 	const began = "(b1) (b2) (b3) (b4) / (b5) (?) (?) (?) / (?) (?) (?) (?)"
@@ -118,7 +118,7 @@ func TestRuling7ReshuffleInMidDeal(t *testing.T) {
 		t.Errorf("dealt %v, then %v", first, second)
 	}
 	if m.deck.topDiscard().short() != "o2" || m.deck.discards.Len() != 1 {
-		t.Errorf("%s on the discards: the top one stays", m.deck.topDiscard().short())
+		t.Errorf("%s on the discards, the top one should stay", m.deck.topDiscard().short())
 	}
 	for _, s := range second {
 		if m.deck.memory.Shuffled[m.players[0].grid.cards[s]] != 1 {
@@ -136,7 +136,7 @@ func TestRuling7ReshuffleAfterTheDeal(t *testing.T) {
 	}
 }
 
-func TestRuling8ARewardNotYetUsedLapses(t *testing.T) {
+func TestRuling8UnusedRewardIsLost(t *testing.T) {
 	m := layout{seats: []place{{grid: "r1 o2", hand: "o1 g9"}, somewhere}}.match(t)
 	play(t, m, "draw stock", "place o1 b1", "turn a1", "peek b1")
 	if m.phase != PhaseTurn || m.active != 1 {
@@ -156,7 +156,7 @@ func lastMove(options engine.Options) layout {
 	}
 }
 
-func TestRuling8TheSecondGridGoneWins(t *testing.T) {
+func TestRuling8ClearingSecondGridWins(t *testing.T) {
 	m := lastMove(nil).match(t)
 	log := play(t, m, "draw stock", "place o1 b1")
 	if got := enginetest.EventTypes(log.Events); got != "placed line-removed grid-cleared game-ended match-ended" {
@@ -170,11 +170,11 @@ func TestRuling8TheSecondGridGoneWins(t *testing.T) {
 		t.Errorf("outcome %v, want %v", got, want)
 	}
 	if got := m.View(0).(*View).Grids[0]; got == nil || len(got) != 0 {
-		t.Errorf("the grid that is gone is seen as %v", got)
+		t.Errorf("the cleared grid is shown as %v", got)
 	}
 }
 
-func TestRuling8NoOutcomeBefore(t *testing.T) {
+func TestRuling8NoOutcomeBeforeTheEnd(t *testing.T) {
 	if got := lastMove(nil).match(t).Outcome(); got.Winners != 0 || got.Scores != nil {
 		t.Errorf("outcome %v", got)
 	}
@@ -223,7 +223,7 @@ func TestRuling9SeveralGames(t *testing.T) {
 	}
 }
 
-func TestRuling9TheNextGame(t *testing.T) {
+func TestRuling9NextGame(t *testing.T) {
 	m := lastMove(engine.Options{OptionGames: 3}).match(t)
 	log := play(t, m, "draw stock", "place o1 b1")
 	want := "placed line-removed grid-cleared game-ended game-began grid-dealt grid-dealt grid-dealt discard-started" +
@@ -244,7 +244,7 @@ func TestRuling9TheNextGame(t *testing.T) {
 	}
 }
 
-func TestRuling9TheLastSeatIsFollowedByTheFirst(t *testing.T) {
+func TestRuling9FirstSeatFollowsLast(t *testing.T) {
 	m := lastMove(engine.Options{OptionGames: 3}).match(t)
 	m.beginner = 2
 	play(t, m, "draw stock", "place o1 b1")

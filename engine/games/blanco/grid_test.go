@@ -26,7 +26,7 @@ func TestGridClosesUp(t *testing.T) {
 	}
 }
 
-func TestLinesAreNamedAnewWhenTheGridClosesUp(t *testing.T) {
+func TestLinesAreRenumberedWhenGridClosesUp(t *testing.T) {
 	tests := []struct {
 		line  string
 		lines []string
@@ -52,7 +52,7 @@ func TestLinesAreNamedAnewWhenTheGridClosesUp(t *testing.T) {
 	}
 }
 
-func TestRuling4WhichLinesAreComplete(t *testing.T) {
+func TestRuling4CompleteLines(t *testing.T) {
 	tests := []struct {
 		grid string
 		want []string
@@ -96,7 +96,7 @@ func lineNamed(t *testing.T, name string) Line {
 	return 0
 }
 
-func TestAGridIsAskedWhatItWouldBe(t *testing.T) {
+func TestGridPredictsCompleteLines(t *testing.T) {
 	list := gridOf(t, "r1 b1 / r2 (b2)")
 	grid := Grid{Cards: list.cards, Columns: 2, Rows: 2}
 	grid.Cards[SquareAt(1, 1)] = Hidden
@@ -120,7 +120,7 @@ func TestAGridIsAskedWhatItWouldBe(t *testing.T) {
 		}
 	}
 	if grid.Has(SquareAt(2, 0)) || !grid.Has(SquareAt(1, 0)) {
-		t.Error("it does not know its squares")
+		t.Error("Has returned the wrong result")
 	}
 	if first, last, n := grid.SquaresOf(RowLine(1)); first != SquareAt(0, 1) || last != SquareAt(1, 1) || n != 2 {
 		t.Errorf("row 2 is from %v to %v, %d long", first, last, n)

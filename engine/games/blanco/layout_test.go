@@ -9,22 +9,22 @@ import (
 	"canape/engine"
 )
 
-// layout pictures a position for the tests. Cards are written short, "r7" for red-7 ("n" is brown);
-// rows of a grid are separated by "/", face-down cards are in brackets, "(?)" being any card that
-// is named nowhere else. Seat 0 is to move.
+// layout describes a position for tests. Cards have short names, "r7" for red-7 ("n" is brown);
+// rows of a grid are separated by "/", and face-down cards are in brackets. "(?)" is any card that
+// is not named elsewhere. Seat 0 is to move.
 type layout struct {
 	seats    []place
-	discards string // the top one last; "": one card that is named nowhere else
+	discards string // the top one last; "": one card that is not named elsewhere
 	stock    string // the top one first; before all others
-	short    bool   // no more in the stock than named; the rest is in the box
+	short    bool   // the stock has only the named cards; the rest is in the box
 	options  engine.Options
 }
 
-// place pictures what lies before one seat.
+// place describes what is in front of one seat.
 type place struct {
 	grid   string
-	hand   string // "": two cards named nowhere else
-	second bool   // it is the second grid
+	hand   string // "": two cards not named elsewhere
+	second bool   // this is the second grid
 }
 
 const shortColours = "roylgcbvpn"
@@ -43,7 +43,7 @@ func (c Card) short() string {
 	return shortColours[c.Colour():c.Colour()+1] + strconv.Itoa(c.Number())
 }
 
-// somewhere is the rest of the table for tests that look at seat 0 only.
+// somewhere is the rest of the table, for tests of seat 0 only.
 var somewhere = place{grid: "(?) (?) (?) / (?) (?) (?) / (?) (?) (?)"}
 
 // match builds the position.
@@ -114,7 +114,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// readGrid reads the picture of a grid; take finds the card for a name.
+// readGrid parses the picture of a grid; take finds the card for a name.
 func readGrid(picture string, take func(name string) Card) (g grid) {
 	for row, cells := range strings.Split(picture, "/") {
 		for column, cell := range strings.Fields(cells) {
@@ -129,13 +129,13 @@ func readGrid(picture string, take func(name string) Card) (g grid) {
 	return g
 }
 
-// gridOf reads the picture of a grid all of whose cards are named.
+// gridOf parses the picture of a grid whose cards are all named.
 func gridOf(t *testing.T, picture string) grid {
 	t.Helper()
 	return readGrid(picture, func(name string) Card { return shortCard(t, name) })
 }
 
-// unnamed returns the cards that the layout names nowhere.
+// unnamed returns the cards that the layout does not name.
 func (l layout) unnamed(t *testing.T) []Card {
 	t.Helper()
 	var named cardSet
@@ -161,8 +161,7 @@ func (l layout) unnamed(t *testing.T) []Card {
 	return free
 }
 
-// picture draws a grid as in a layout; face-down cards that the pattern does not name are drawn as
-// "(?)".
+// picture draws a grid as in a layout; face-down cards that the pattern does not name become "(?)".
 func (g *grid) picture(pattern string) string {
 	named := strings.Fields(strings.ReplaceAll(pattern, "/", ""))
 	var rows []string
@@ -183,8 +182,8 @@ func (g *grid) picture(pattern string) string {
 	return strings.Join(rows, " / ")
 }
 
-// play makes moves, each of the first seat that may act or, as "1: turn a1", of the seat named, and
-// returns the log of the last. Cards in them are written short.
+// play makes moves, each by the first seat that may act or, as in "1: turn a1", by the named seat,
+// and returns the log of the last one. Cards have short names.
 func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -207,7 +206,7 @@ func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	return log
 }
 
-// shortMove reads a move in which a card may be written short.
+// shortMove parses a move in which a card may have a short name.
 func shortMove(t *testing.T, text string) engine.Move {
 	t.Helper()
 	words := strings.Fields(text)
@@ -221,8 +220,8 @@ func shortMove(t *testing.T, text string) engine.Move {
 	return move
 }
 
-// checkSound makes sure that every card is in one place, that knowledge agrees with where the cards
-// lie, and that no complete line was left lying.
+// checkSound checks that every card is in one place, that the memory agrees with the places, and
+// that no complete line was left.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var found cardSet
@@ -273,7 +272,7 @@ func checkSound(t *testing.T, m *Match) {
 	}
 }
 
-// fullDeck names all the cards, those given first.
+// fullDeck returns all cards, starting with the given ones.
 func fullDeck(first ...string) []string {
 	deck := first
 	for _, name := range cardNames {

@@ -8,60 +8,60 @@ import (
 	"canape/engine"
 )
 
-// reference is Blanco once more, written from the rulebook alone, slow and plain: it knows cards,
-// squares and moves by their names only. What chance decides it is told by the events, and it
-// checks that it can be so.
+// reference is an independent implementation of Blanco, written from the rulebook alone, slow and
+// simple: cards, squares and moves are just names. It takes random results from the engine's events
+// and checks that they are possible.
 type reference struct {
 	seats, games, wins int
-	last               int // grid
+	last               int // number of the last grid
 	plus12             bool
 
 	phase      string
 	turn       int
 	beginner   int
 	gameNumber int
-	opens      []int // per seat: how many more cards of a new grid are turned up
+	opens      []int // by seat: how many more cards of a new grid are turned up
 	handicaps  []engine.Handicaps
-	setup      []string // per seat: "turn", "peek" or "done"
-	grids      [][][]spot
+	setup      []string // by seat: "turn", "peek" or "done"
+	grids      [][][]gridSpot
 	gridNumber []int
 	hands      [][]string
-	stock      []string // top card first, "" where it is not known
+	stock      []string // top card first, "" if unknown
 	discards   []string // top card last
 	box        []string
 	scores     []int
 	winners    []int
-	lost       map[string]bool // the cards of which nobody told where they lie
-	mixed      map[string]int  // in which shuffle each card was last
+	lost       map[string]bool // the cards whose places are unknown
+	mixed      map[string]int  // the shuffle that each card was last in
 	shuffles   int
-	taken      map[string]bool // cards of which everybody saw how they came to a hand
+	taken      map[string]bool // cards that everybody saw entering a hand
 
 	seenBy           int // who peeked last, if nothing was done since
 	seenAt, seenCard string
 
-	// What the turn has brought so far.
-	choice        []string // squares of which one is to be turned up
+	// The state of the current turn.
+	choice        []string // squares of which one must be turned up
 	lineLeft      bool
 	chained       bool
 	peeked        string // square
 	completeFirst []string
-	resting       []bool     // per seat: a line has to stay until the next action is done
-	names         [][]string // per seat: the columns and rows as they were called at first
+	resting       []bool     // by seat: a line has to stay until the next action is done
+	names         [][]string // by seat: the original names of the columns and rows
 
 	told    []fact
-	removed []string // the lines that left in this move, as the events should tell it
+	removed []string // the lines that left in this move, as the events should report them
 	met     map[string]int
 	faults  []string
 }
 
-// spot is a square with the card on it, "" while nobody has met it.
-type spot struct {
+// gridSpot is a square with its card, "" while the card is unknown.
+type gridSpot struct {
 	card   string
 	up     bool
-	seenBy int // the seat that peeked at it, from 1; its owner alone can
+	seenBy int // the seat that peeked at it, from 1; only its owner can
 }
 
-// fact is what an event of the engine tells.
+// fact is an event of the engine.
 type fact struct {
 	Type     string
 	Seat     int
@@ -101,7 +101,7 @@ func newReference(seats, first, games, wins, last int, plus12 bool, deck []strin
 	return r
 }
 
-// opened counts the cards of a seat's grid that are face up.
+// opened counts the face-up cards of a seat's grid.
 func (r *reference) opened(seat int) (n int) {
 	for _, row := range r.grids[seat] {
 		for _, s := range row {
@@ -119,7 +119,7 @@ func (r *reference) expect(ok bool, format string, args ...any) {
 	}
 }
 
-// fact takes the next fact of a kind about a seat and a square out of what was told.
+// fact removes and returns the next event of a kind about a seat and a square.
 func (r *reference) fact(kind string, seat int, square string) fact {
 	for i, f := range r.told {
 		if f.Type == kind && (seat < 0 || f.Seat == seat) && (square == "" || f.Square == square) {
@@ -131,8 +131,8 @@ func (r *reference) fact(kind string, seat int, square string) fact {
 	return fact{}
 }
 
-// meet returns the card that was met: the known one, or, where none is known, the one told, which
-// must have been lost.
+// meet returns a card that becomes visible: the known one or, if unknown, the reported one, which
+// must be among the lost cards.
 func (r *reference) meet(known, told string) string {
 	if known == "" {
 		r.expect(r.lost[told], "the card %q can't be here", told)
@@ -143,7 +143,7 @@ func (r *reference) meet(known, told string) string {
 	return known
 }
 
-// mix shuffles cards into the stock: nobody knows any more where they lie.
+// mix shuffles cards into the stock, so that their places are unknown.
 func (r *reference) mix(cards []string) {
 	r.shuffles++
 	for _, card := range cards {
@@ -154,14 +154,14 @@ func (r *reference) mix(cards []string) {
 	}
 }
 
-// top takes the top card of the stock; it is kept somewhere before refill.
+// top takes the top card of the stock; call refill only once the card has its new place.
 func (r *reference) top() string {
 	card := r.stock[0]
 	r.stock = r.stock[1:]
 	return card
 }
 
-// refill makes a new stock as soon as the old one is used up.
+// refill makes a new stock as soon as the old one is empty.
 func (r *reference) refill() {
 	if len(r.stock) > 0 {
 		return
@@ -206,16 +206,16 @@ func (r *reference) deal() {
 	r.freshTurn()
 }
 
-func blank(columns, rows int) [][]spot {
-	var grid [][]spot
+func blank(columns, rows int) [][]gridSpot {
+	var grid [][]gridSpot
 	for range rows {
-		grid = append(grid, make([]spot, columns))
+		grid = append(grid, make([]gridSpot, columns))
 	}
 	return grid
 }
 
-// squaresOf names the squares row by row.
-func squaresOf(grid [][]spot) []string {
+// squaresOf returns the squares' names row by row.
+func squaresOf(grid [][]gridSpot) []string {
 	var list []string
 	for row := range grid {
 		for column := range grid[row] {
@@ -225,9 +225,9 @@ func squaresOf(grid [][]spot) []string {
 	return list
 }
 
-func at(grid [][]spot, square string) *spot { return &grid[square[1]-'1'][square[0]-'a'] }
+func at(grid [][]gridSpot, square string) *gridSpot { return &grid[square[1]-'1'][square[0]-'a'] }
 
-func faceDown(grid [][]spot) []string {
+func faceDown(grid [][]gridSpot) []string {
 	return slices.DeleteFunc(squaresOf(grid), func(square string) bool { return at(grid, square).up })
 }
 
@@ -235,14 +235,14 @@ func colourOf(card string) string { return card[:strings.Index(card, "-")] }
 func numberOf(card string) string { return card[strings.Index(card, "-")+1:] }
 
 // lineSquares returns the squares of "column b" or "row 2".
-func lineSquares(grid [][]spot, line string) []string {
+func lineSquares(grid [][]gridSpot, line string) []string {
 	return slices.DeleteFunc(squaresOf(grid), func(square string) bool {
 		return line != "column "+square[:1] && line != "row "+square[1:]
 	})
 }
 
 // completeLines returns the columns of one colour and the rows of one number.
-func completeLines(grid [][]spot) []string {
+func completeLines(grid [][]gridSpot) []string {
 	var list []string
 	complete := func(line string, mark func(string) string) {
 		squares := lineSquares(grid, line)
@@ -329,7 +329,7 @@ func (r *reference) legal(seat int) []string {
 	return list
 }
 
-// whole checks that every card is somewhere, once.
+// whole checks that every card is in exactly one place.
 func (r *reference) whole() {
 	places := map[string]int{}
 	unknown := 0

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told is what the engine's events say of it.
+// play makes a move; told are the engine's events.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told, r.removed = told, nil
 	r.seenBy, r.seenAt, r.seenCard = -1, "", ""
@@ -41,7 +41,7 @@ func (r *reference) play(seat int, move string, told []fact) {
 		r.putDown(seat, word[1])
 		old := at(grid, word[2])
 		r.discards = append(r.discards, r.meet(old.card, r.fact("placed", seat, word[2]).Replaced))
-		*old = spot{card: word[1], up: true}
+		*old = gridSpot{card: word[1], up: true}
 		r.actionDone(seat)
 	case "swap":
 		r.swap(seat, word[1], word[2])
@@ -124,7 +124,7 @@ func (r *reference) swap(seat int, first, second string) {
 	r.actionDone(seat)
 }
 
-// actionDone sees what the action has completed.
+// actionDone finds out which lines the action completed.
 func (r *reference) actionDone(seat int) {
 	if r.resting[seat] {
 		r.met["line had to stay, then next action"]++
@@ -133,8 +133,7 @@ func (r *reference) actionDone(seat int) {
 	r.lines(seat)
 }
 
-// lines lets the complete lines leave, one after the other, until the owner has to choose or none
-// may leave any more.
+// lines removes the complete lines one by one, until the owner has to choose or no line may leave.
 func (r *reference) lines(seat int) {
 	for len(r.grids[seat]) > 0 {
 		lines := completeLines(r.grids[seat])
@@ -198,9 +197,9 @@ func (r *reference) remove(seat int, line string) {
 
 	gone := slices.Index(r.names[seat], r.firstName(seat, line))
 	r.names[seat] = slices.Delete(slices.Clone(r.names[seat]), gone, gone+1)
-	var left [][]spot
+	var left [][]gridSpot
 	for row := range grid {
-		var kept []spot
+		var kept []gridSpot
 		for column := range grid[row] {
 			name := string(rune('a'+column)) + string(rune('1'+row))
 			if !slices.Contains(lineSquares(grid, line), name) {
@@ -214,7 +213,7 @@ func (r *reference) remove(seat int, line string) {
 	r.grids[seat] = left
 }
 
-// firstName returns what a line was called before anything left the grid.
+// firstName returns the name that a line had before anything left the grid.
 func (r *reference) firstName(seat int, line string) string {
 	columns := len(r.grids[seat][0])
 	if strings.HasPrefix(line, "column") {

@@ -15,7 +15,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 26, "how many matches the engine plays against the reference")
 
-// table is a view as the console's page describes it.
+// table is a view in the form that the console's documentation describes.
 type table struct {
 	enginetest.Common
 	Grids      [][][]string `json:"grids"`
@@ -68,14 +68,14 @@ func (r *reference) view(viewer engine.Seat) table {
 	return v
 }
 
-// duel is one match that the engine and the reference play together.
+// duel is one match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
-	skill float64 // how often a promising move is chosen
+	skill float64 // the probability of a promising move
 }
 
-// situations must all have been met.
+// Every one of these situations must occur.
 var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
@@ -83,11 +83,11 @@ var situations = []string{
 	"determinized: a card remembered", "determinized: a hidden card",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after
-// each move.
+// TestReference makes the engine and the reference play random matches and compares everything
+// after each move.
 func TestReference(t *testing.T) {
-	// Seldom a second reward is due in a turn, a grid comes to 2 × 2 in mid-turn, or a victory is
-	// shared.
+	// These have a second reward in a turn, a grid reduced to 2 × 2 during a turn, or a shared
+	// victory.
 	rare := []uint64{27, 34, 44}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -131,8 +131,8 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// stackedDeck deals every seat a grid of three colours and three numbers, with some cards out of
-// place: so lines are completed often, and several at once.
+// stackedDeck deals every seat a grid of three colours and three numbers, with some cards
+// misplaced, so that lines are completed often, and several at once.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	cards := allCards()
 	card := func(colour, number int) string { return cards[12*colour+number] }
@@ -181,8 +181,8 @@ func (d *duel) play() {
 	}
 }
 
-// compare holds the engine against the reference: all legal moves, the views of two viewers, now
-// and then of all, the lines that left, the outcome.
+// compare compares the engine with the reference: all legal moves, the views of two (sometimes all)
+// viewers, the lines that left, the outcome.
 func (d *duel) compare(told []fact) {
 	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {
@@ -213,7 +213,7 @@ func (d *duel) compare(told []fact) {
 	d.CompareOutcome(d.ref.phase == "over", d.ref.winners, d.ref.scores)
 }
 
-// choose picks a legal move, most often one that brings lines nearer.
+// choose picks a legal move, usually one that comes closer to complete lines.
 func (d *duel) choose(seat int) string {
 	moves := d.ref.legal(seat)
 	if d.Random.Float64() > d.skill {
@@ -228,16 +228,16 @@ func (d *duel) choose(seat int) string {
 	return best
 }
 
-// worth values the grid that a move leads to, as far as one can see.
+// worth rates the grid that a move leads to, as far as it is known.
 func (d *duel) worth(seat int, move string) float64 {
-	var grid [][]spot
+	var grid [][]gridSpot
 	for _, row := range d.ref.grids[seat] {
 		grid = append(grid, slices.Clone(row))
 	}
 	word := strings.Fields(move)
 	switch word[0] {
 	case "place":
-		*at(grid, word[2]) = spot{card: word[1], up: true}
+		*at(grid, word[2]) = gridSpot{card: word[1], up: true}
 	case "swap":
 		one, two := at(grid, word[1]), at(grid, word[2])
 		*one, *two = *two, *one
@@ -256,8 +256,8 @@ func (d *duel) worth(seat int, move string) float64 {
 	return lineWorth(grid)
 }
 
-// lineWorth adds up how far the columns are of one colour and the rows of one number.
-func lineWorth(grid [][]spot) float64 {
+// lineWorth adds up how close the columns are to one colour and the rows to one number.
+func lineWorth(grid [][]gridSpot) float64 {
 	total := 0.0
 	value := func(line string, mark func(string) string) {
 		squares := lineSquares(grid, line)

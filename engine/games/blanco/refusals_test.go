@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// reasons are those of Blanco's own refusals.
+// reasons are Blanco's own reasons for refusals.
 var reasons = []string{
 	ReasonTurnFirst, ReasonPeekNow, ReasonDrawOrSwap, ReasonPlayCard, ReasonTurnUp, ReasonChooseLine, ReasonPeekOrPass,
 	ReasonTurnOrPass, ReasonNoSquare, ReasonFaceUp, ReasonNotSwapped, ReasonNotInHand, ReasonNotAdjacent, ReasonNoLine,
@@ -82,7 +82,7 @@ func TestRefusals(t *testing.T) {
 	refusals.Complete(t)
 }
 
-func TestRefusalOfWhatIsNoMove(t *testing.T) {
+func TestRefusalOfInvalidMoves(t *testing.T) {
 	m := layout{seats: alone(somewhere.grid)}.match(t)
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbPass + 1}, {Verb: 255}, {Verb: VerbDraw, A: 2}, {Verb: VerbDraw, B: 1}, {Verb: VerbDraw, C: 1},

@@ -8,17 +8,17 @@ import (
 	"canape/engine/enginetest"
 )
 
-// script is one case of a ruling: from a position, moves, and what is then so for seat 0.
+// script is a test case of a ruling: a position, moves, and the expected state of seat 0.
 type script struct {
 	name    string
 	layout  layout
 	moves   []string
 	grid    string // seat 0's
 	phase   Phase
-	actor   engine.Seat // the only one who may act
-	events  string      // names of the events of the last move
-	discard string      // on top, "" where it does not matter
-	legal   []string    // the actor's moves, nil where they do not matter
+	actor   engine.Seat // the only seat that may act
+	events  string      // types of the events of the last move
+	discard string      // the top one, "" to skip the check
+	legal   []string    // the actor's moves, nil to skip the check
 }
 
 func run(t *testing.T, scripts []script) {
@@ -362,8 +362,8 @@ func TestRuling6RewardAndChain(t *testing.T) {
 	})
 }
 
-func TestRuling6WhichLinesMakeAChain(t *testing.T) {
-	// The card placed completes row 3 and column c. Row 3 leaves and makes a line of column a.
+func TestRuling6LinesThatMakeAChain(t *testing.T) {
+	// The placed card completes row 3 and column c. When row 3 leaves, column a becomes a line.
 	m := layout{seats: []place{{grid: "r1 (p1) g1 / r2 (p2) g2 / o5 b5 v9", hand: "g5 n4"}}}.match(t)
 	var chain []bool
 	for _, move := range []string{"draw stock", "place g5 c3", "remove row 3", "remove column a"} {

@@ -11,8 +11,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// wander plays random moves and calls look before each move and after the last, at most so many
-// times.
+// wander plays up to moves random moves and calls look before each move and after the last.
 func wander(t *testing.T, setup engine.Setup, moves int, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
 	dealt, refusal := Game{}.New(setup, nil)
@@ -69,7 +68,7 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 							continue // "turn-began"
 						}
 						if m.deck.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
-							t.Fatalf("viewer %d is told of %v: %s", viewer, c, line)
+							t.Fatalf("viewer %d learns %v: %s", viewer, c, line)
 						}
 					}
 					if regexp.MustCompile(`"\?"`).MatchString(line) {
@@ -84,9 +83,9 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 	}
 }
 
-// laidOpen reports whether the viewer may have been told, in the move between the two states, of a
-// card that is hidden from it now: it knew it before, or the card went openly into a new stock, or
-// the game in which it lay open ended.
+// laidOpen reports whether the viewer may have learnt, in the move between the two states, a card
+// that is hidden from it now: it knew the card before, the card went openly into a new stock, or
+// the game ended.
 func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bool {
 	switch {
 	case newGame:
@@ -97,7 +96,7 @@ func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bo
 	return before.deck.memory.Reshuffles != after.deck.memory.Reshuffles && after.deck.memory.Shuffled[c] == after.deck.memory.Reshuffles
 }
 
-func TestRuling10WhoIsToldOfACard(t *testing.T) {
+func TestRuling10WhoLearnsACard(t *testing.T) {
 	chain := layout{
 		seats: []place{{grid: "(r1) b5 / (r9) b2 / o3 v5", hand: "o5 y4"}, {grid: "(?) (?)"}},
 		stock: "n3", discards: "c5 p6",
@@ -145,7 +144,7 @@ func TestRuling10WhoIsToldOfACard(t *testing.T) {
 			log := play(t, m, test.moves...)
 			for viewer, want := range map[engine.Seat]string{0: test.owner, 1: test.others, engine.Table: test.others} {
 				if got := enginetest.EventsFor(t, log, viewer)[0]; got != want {
-					t.Errorf("viewer %d is told %s, want %s", viewer, got, want)
+					t.Errorf("viewer %d learns %s, want %s", viewer, got, want)
 				}
 			}
 		})
@@ -180,7 +179,7 @@ func TestWhatCannotBeTakenBack(t *testing.T) {
 		{[]string{"draw discard"}, false},
 		{[]string{"draw discard", "discard p6"}, false}, // everybody knows that card
 		{[]string{"draw discard", "place p6 b1"}, false},
-		{[]string{"draw discard", "discard o5"}, true}, // the others did not
+		{[]string{"draw discard", "discard o5"}, true}, // the others did not know it
 		{[]string{"draw discard", "place p6 a1"}, true},
 		{[]string{"draw stock"}, true},
 		{[]string{"swap b1 b2"}, false},
@@ -191,12 +190,12 @@ func TestWhatCannotBeTakenBack(t *testing.T) {
 	for _, test := range tests {
 		m := layout{seats: []place{{grid: "(r1) b5 / (r9) o2", hand: "o5 y4"}, somewhere}, discards: "c5 p6"}.match(t)
 		if log := play(t, m, test.move...); log.Revealed != test.revealed {
-			t.Errorf("%q revealed something: %v", test.move, log.Revealed)
+			t.Errorf("%q: Revealed is %v", test.move, log.Revealed)
 		}
 	}
 }
 
-func TestAReshuffleCannotBeTakenBack(t *testing.T) {
+func TestReshuffleCannotBeTakenBack(t *testing.T) {
 	m := layout{seats: []place{{grid: "r1 o2"}, somewhere}, discards: "c5 o1", stock: "b1 b2", short: true}.match(t)
 	if log := play(t, m, "draw discard", "place o1 b1"); !log.Revealed || !strings.Contains(enginetest.EventTypes(log.Events), "reshuffled") {
 		t.Errorf("events %s, revealed %v", enginetest.EventTypes(log.Events), log.Revealed)

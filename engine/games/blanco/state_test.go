@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestTheHashSeesAllOfTheState(t *testing.T) {
+func TestHashCoversWholeState(t *testing.T) {
 	m := layout{seats: []place{{grid: "(?) r1 / o5 (?)"}, somewhere}, discards: "c1 c2 c3"}.match(t)
 	changes := map[string]func(*Match){
 		"generator":       func(m *Match) { m.Uint64() },
@@ -46,7 +46,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 	enginetest.HashTellsApart(t, m, changes)
 }
 
-func TestWhoBeginsIsDrawn(t *testing.T) {
+func TestFirstSeatIsRandom(t *testing.T) {
 	begun := map[engine.Seat]int{}
 	for seed := range uint64(300) {
 		m, refusal := Game{}.New(engine.Setup{Seats: 3, Seed: seed, First: engine.Nobody}, nil)

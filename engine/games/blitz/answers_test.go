@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// facing is a face-off of seats 0 and 1 that has just begun, with others to draw from.
+// facing is a face-off of seats 0 and 1 that has just begun, with cards left to draw.
 func facing() layout {
 	return layout{piles: []string{"", "waves"}, left: "waves plus star", right: "ring duel grid"}
 }
@@ -258,8 +258,8 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		},
 	})
 	t.Run("until one of the two cards is taken", func(t *testing.T) {
-		// Seat 3 wins the top of 0 and then loses its own: the card uncovered there faces the card
-		// of seat 1 again.
+		// Seat 3 wins the top card of seat 0 and then loses its own: the card uncovered there faces
+		// the card of seat 1 again.
 		m := layout{first: 1, piles: []string{"waves waves"}, left: "waves plus", right: "waves ring"}.match(t)
 		play(t, m, "1 draw left", "wait 2700", "2 draw left", "wait 2700")
 		if len(m.View(0).(*View).Alone) != 1 {
@@ -282,7 +282,7 @@ func TestRuling8Words(t *testing.T) {
 			t.Errorf("%q: %v", text, refusal)
 		}
 	}
-	t.Run("a word is used once given, though it wins", func(t *testing.T) {
+	t.Run("a winning word is used up", func(t *testing.T) {
 		m := layout{piles: []string{"", "waves", "plus"}, left: "waves plus", right: "star"}.match(t)
 		play(t, m, drawn, "0 answer Crème brûlée", "wait 183", "1 draw left")
 		for _, same := range []string{"Crème brûlée", "crème brûlée", "CREME BRULEE", "Crèmes brûlées", "cremes brulee"} {
@@ -290,20 +290,20 @@ func TestRuling8Words(t *testing.T) {
 		}
 		play(t, m, "1 answer crème", "wait 3")
 	})
-	t.Run("or is refused", func(t *testing.T) {
+	t.Run("a refused word is used up", func(t *testing.T) {
 		m := facing().match(t)
 		play(t, m, drawn, "0 answer kiwi", "wait 3", "1 object", "1 vote no", "wait 480")
 		refused(t, m, 0, "answer Kiwis")
 		refused(t, m, 1, "answer kiwi")
 		play(t, m, "1 answer figue", "wait 3")
 	})
-	t.Run("or comes at the same moment as another", func(t *testing.T) {
+	t.Run("a simultaneous word is used up", func(t *testing.T) {
 		m := facing().match(t)
 		play(t, m, drawn, "0 answer kiwi", "1 answer prune", "2 draw left")
 		refused(t, m, 0, "answer prune")
 		refused(t, m, 1, "answer kiwi")
 	})
-	t.Run("and the same word at the same moment is the first one's", func(t *testing.T) {
+	t.Run("the first of two equal words counts", func(t *testing.T) {
 		m := facing().match(t)
 		play(t, m, drawn, "0 answer kiwi")
 		refused(t, m, 1, "answer kiwi")
@@ -383,7 +383,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 		}
 		play(t, m, "2 buzz", "0 buzz")
 	})
-	t.Run("who has won alone needs none", func(t *testing.T) {
+	t.Run("not needed by a single winner", func(t *testing.T) {
 		won := tied
 		won.won = []int{3, 1, 2, 2}
 		m := won.match(t)

@@ -8,8 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a
-// move, and then a few ticks.
+// BenchmarkPlayout plays random matches through the contract, like the engine's own bench: a move,
+// then a few ticks.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
@@ -46,7 +46,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkStep is a tick of a match in which nobody does anything.
+// BenchmarkStep measures a tick of a match without moves.
 func BenchmarkStep(b *testing.B) {
 	match, refusal := testGame().New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {

@@ -12,7 +12,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// kitchen is a game whose themes have answers that people would give.
+// kitchen is a game with realistic sample answers.
 func kitchen() Game {
 	list := []deck.Theme{
 		{Text: "Fruit exotique", Symbol: deck.Waves, Answers: strings.Split("kiwi,mangue,papaye,litchi,ananas,banane,noix de coco,goyave,grenade", ",")},
@@ -45,7 +45,7 @@ func react(m *Match, seat engine.Seat, level bot.Level, seed uint64) (move engin
 	return kitchen().React(engine.Observe(m, seat), string(level), "", &rng)
 }
 
-// chance returns how many of a thousand bots make a move of the verb.
+// chance returns how many of a thousand bots make a move with the verb.
 func chance(m *Match, seat engine.Seat, level bot.Level, verb uint8) int {
 	n := 0
 	for seed := range uint64(1000) {
@@ -56,7 +56,7 @@ func chance(m *Match, seat engine.Seat, level bot.Level, verb uint8) int {
 	return n
 }
 
-func TestBotsAnswerTheOthersTheme(t *testing.T) {
+func TestBotsAnswerOtherDuellistsTheme(t *testing.T) {
 	for _, answers := range []string{Spoken, Typed} {
 		m := onFruit(t, engine.Options{OptionAnswers: answers})
 		themes := m.themes()
@@ -116,7 +116,7 @@ func TestBotsNeverRepeatAWord(t *testing.T) {
 	for seed := range uint64(300) {
 		move, after, _ := react(m, 0, bot.Hard, seed)
 		if move.Word != "" && m.used.has(deck.Fold(move.Word)) || move.Word == "" && after != 0 {
-			t.Fatalf("nothing is left to say: %q after %d", move.Word, after)
+			t.Fatalf("no words are left, but %q after %d", move.Word, after)
 		}
 	}
 }
@@ -129,7 +129,7 @@ func TestBotsAreSilentWhenAnotherWasFaster(t *testing.T) {
 	}
 }
 
-func TestBotsThinkOnWhileOthersSpeak(t *testing.T) {
+func TestBotsKeepThinkingWhileOthersSpeak(t *testing.T) {
 	mean := func(m *Match) int {
 		sum, n := 0, 0
 		for seed := range uint64(500) {
@@ -147,7 +147,7 @@ func TestBotsThinkOnWhileOthersSpeak(t *testing.T) {
 	}
 }
 
-// Whoever plays at random says anything, but nothing twice.
+// Random players say any word, but none twice.
 func TestBabble(t *testing.T) {
 	for _, answers := range []string{Spoken, Typed} {
 		m := onFruit(t, engine.Options{OptionAnswers: answers})
@@ -166,11 +166,11 @@ func TestBabble(t *testing.T) {
 			listed := m.Legal(0, nil)[0]
 			move := kitchen().Babble(engine.Observe(m, 0), listed, &rng)
 			if move == listed {
-				return // nothing is left to say
+				return // no word is left
 			}
 			play(t, m, "0 answer "+move.Word, "wait 3", "1 object", "1 vote no", "wait 480")
 		}
-		t.Error("there is always something left to say")
+		t.Error("the words never run out")
 	}
 	m := onFruit(t, nil)
 	rng := engine.NewRNG(1)
@@ -229,8 +229,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// However a family spells an answer, it is the same answer.
-func TestSpellingsOfAnAnswer(t *testing.T) {
+// Different spellings of an answer are the same answer.
+func TestAnswerSpellings(t *testing.T) {
 	for _, test := range []struct {
 		sample string
 		typed  []string
@@ -269,7 +269,7 @@ func TestBotsSeldomObject(t *testing.T) {
 	objections := func(typed string, word string, seat engine.Seat, level bot.Level) int {
 		m := onFruit(t, engine.Options{OptionAnswers: typed})
 		theme := m.themes()[0]
-		if theme != "Fruit exotique" { // the words below suit it, so that it must be what seat 0 has to answer
+		if theme != "Fruit exotique" { // the words below suit this theme, so seat 0 must have to answer it
 			m.players[0].top, m.players[1].top = m.players[1].top, m.players[0].top
 		}
 		if word == "" {
@@ -351,9 +351,8 @@ func TestBotsVote(t *testing.T) {
 	}
 }
 
-// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. They make no move
-// that is refused, but for buzzes that come too late or after the same word, and every match is
-// decided by answers.
+// TestBotsPlayMatches makes bots of all levels play whole matches tick by tick. None of their moves
+// is refused, except buzzes that are late or repeat a word, and answers decide every match.
 func TestBotsPlayMatches(t *testing.T) {
 	matches := enginetest.Cases(12)
 	counts := map[string]int{}
@@ -374,7 +373,7 @@ func TestBotsPlayMatches(t *testing.T) {
 		for seat := range seats {
 			level := bot.Levels()[1+(n+seat)%3]
 			if n%2 == 1 && seat == 0 {
-				level = bot.Random // its answers are nearly all wrong, and it objects to the others'
+				level = bot.Random // its answers are almost always wrong, and it objects to the others'
 			}
 			levels = append(levels, level)
 			players = append(players, bot.NewPlayer(g, level, bot.Plain, uint64(n*10+seat)))
@@ -382,7 +381,7 @@ func TestBotsPlayMatches(t *testing.T) {
 		var log engine.Log
 		for !m.Over() {
 			if m.Tick() > 60*60*30 {
-				t.Fatal("half an hour is over, and the match is not")
+				t.Fatal("the match did not end within half an hour")
 			}
 			var plays []engine.Play
 			news := len(log.Events) > 0
@@ -415,16 +414,16 @@ func TestBotsPlayMatches(t *testing.T) {
 			t.Errorf("%s never happened in %d matches", name, matches)
 		}
 	}
-	few := testing.Short() && won[bot.Hard] > won[bot.Easy] // too few matches to tell neighbours apart
+	few := testing.Short() && won[bot.Hard] > won[bot.Easy] // too few matches to compare neighbouring levels
 	if !few && (won[bot.Hard] < won[bot.Medium] || won[bot.Medium] < won[bot.Easy]) {
 		t.Errorf("cards won: %v", won)
 	}
 	t.Log(counts, won)
 }
 
-// TestBotsVoteOnWhatTheyHaveNotHeard: who disapproves waits for the others, and gives in to two of
-// them.
-func TestBotsVoteOnWhatTheyHaveNotHeard(t *testing.T) {
+// TestBotsVoteOnUnknownAnswers: a bot that tends to vote against an unknown answer waits for
+// the others and follows two votes in favour.
+func TestBotsVoteOnUnknownAnswers(t *testing.T) {
 	against, words := 0, 400
 	for n := range words {
 		m := onFruit(t, engine.Options{OptionAnswers: Spoken})

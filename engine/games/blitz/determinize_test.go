@@ -16,7 +16,7 @@ func order(s *stack) []card {
 	return cards
 }
 
-func TestDeterminizeKeepsWhatEverybodySaw(t *testing.T) {
+func TestDeterminizeKeepsKnownCards(t *testing.T) {
 	m := layout{piles: []string{"", "waves"}, left: "waves duel plus star grid", right: "ring diamond"}.match(t)
 	play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left", "0 buzz", "wait 183") // a duel card and the plus went under the left stack
 	left, right := order(&m.stacks[Left]), order(&m.stacks[Right])
@@ -37,21 +37,21 @@ func TestDeterminizeKeepsWhatEverybodySaw(t *testing.T) {
 		}
 		tops[l[0]]++
 	}
-	for c, n := range tops { // each of the four hidden cards as often as the others
+	for c, n := range tops { // all four hidden cards are equally likely
 		if len(tops) != 4 || n < 850 || n > 1150 {
 			t.Errorf("%d different cards on top, card %d %d times", len(tops), c, n)
 		}
 	}
 }
 
-func TestDeterminizeKnowsStacksOfDuelCards(t *testing.T) {
+func TestDeterminizeKeepsStacksOfDuelCards(t *testing.T) {
 	t.Run("the third player had to change stacks", func(t *testing.T) {
 		m := layout{piles: []string{"", "waves"}, left: "waves duel duel", right: "plus ring"}.match(t)
 		play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left")
 		rng := engine.NewRNG(4)
 		for range 100 {
 			if r := m.Determinize(0, &rng).(*Match); r.stacks[Left].themes() > 0 {
-				t.Fatal("a theme card lies where there can be none")
+				t.Fatal("a theme card is in a stack that can only have duel cards")
 			}
 		}
 	})

@@ -9,13 +9,12 @@ import (
 
 const ties = 100_000
 
-// even reports whether so many of all ties went one way as an even chance makes likely: within 4.5
-// standard deviations.
+// even reports whether n of all ties fits an even chance, within 4.5 standard deviations.
 func even(n int) bool { return math.Abs(float64(n)-ties/2) < 4.5*math.Sqrt(ties)/2 }
 
-// TestSameTickFavoursNobody lets two duellists buzz in the same tick, always named in the same
-// order, where the one that is counted first has the floor.
-func TestSameTickFavoursNobody(t *testing.T) {
+// TestSameTickIsFair makes two duellists buzz in the same tick, always passed in the same
+// order, with an option that gives the floor to the first one.
+func TestSameTickIsFair(t *testing.T) {
 	l := facing()
 	l.options = engine.Options{OptionTie: 0}
 	m := l.match(t)
@@ -36,9 +35,9 @@ func TestSameTickFavoursNobody(t *testing.T) {
 	}
 }
 
-// TestSameTickIsTheSameMoment: with the printed rules nobody has the floor, and who is named first
-// does not matter.
-func TestSameTickIsTheSameMoment(t *testing.T) {
+// TestSameTickIsATie: with the printed rules neither gets the floor, and the order in
+// which they are passed does not matter.
+func TestSameTickIsATie(t *testing.T) {
 	m := facing().match(t)
 	play(t, m, drawn)
 	rng := engine.NewRNG(12)

@@ -9,7 +9,7 @@ import (
 	"canape/engine/journal"
 )
 
-// dealt deals a match of four with a content and returns its stacks, top card first.
+// dealt deals a match of four with the content and returns its stacks, top card first.
 func dealt(t *testing.T, content string, seed uint64) [2][]card {
 	t.Helper()
 	match, refusal := testGame().New(engine.Setup{Seats: 4, Seed: seed, First: 0, Content: content}, nil)
@@ -26,7 +26,7 @@ func dealt(t *testing.T, content string, seed uint64) [2][]card {
 	return stacks
 }
 
-func TestThemesThatComeLaterLieBelowTheOthers(t *testing.T) {
+func TestLaterThemesAreBelowOthers(t *testing.T) {
 	later := []int{0, 1, 5, 8, 9, 20, 33, 40, 52}
 	content := deck.Supply{Later: later}.Text()
 	for seed := range uint64(30) {
@@ -59,7 +59,7 @@ func TestThemesThatComeLaterLieBelowTheOthers(t *testing.T) {
 	}
 }
 
-func TestContentThatIsNoneIsRefused(t *testing.T) {
+func TestInvalidContentIsRefused(t *testing.T) {
 	for name, c := range map[string]struct {
 		deck    any
 		content string
@@ -79,7 +79,7 @@ func TestContentThatIsNoneIsRefused(t *testing.T) {
 	}
 }
 
-func TestPrintedDecksAreNamedByTheOption(t *testing.T) {
+func TestOptionSelectsPrintedDecks(t *testing.T) {
 	game := testGame()
 	var names []string
 	for _, printed := range game.Printed() {
@@ -98,8 +98,8 @@ func TestPrintedDecksAreNamedByTheOption(t *testing.T) {
 	}
 }
 
-// A match needs nothing but its journal: the deck may have been changed or taken out since.
-func TestADeckOfOnesOwnTravelsInTheJournal(t *testing.T) {
+// A journal is self-contained: the deck may have been changed or removed since.
+func TestOwnDeckIsInTheJournal(t *testing.T) {
 	own := deck.Deck{Name: "Chez nous", Language: "fr", Themes: themes(3, 3, 3, 3, 3, 3, 2, 2)}
 	setup := engine.Setup{
 		Seats: 5, Seed: 11, First: 2, Options: engine.Options{OptionDeck: own.Name}, Content: deck.Supply{Deck: &own, Later: []int{0, 7, 9}}.Text(),

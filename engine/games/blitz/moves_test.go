@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-func TestMovesAreWrittenAsTheyAreRead(t *testing.T) {
+func TestMovesRoundTrip(t *testing.T) {
 	for _, text := range []string{"draw left", "draw right", "buzz", "object", "vote yes", "vote no", "answer kiwi", "answer Le Bhoutan",
 		"answer L’Île-d’Yeu", "answer 42", "answer <kiwi>", "answer " + strings.Repeat("é", MaxWord)} {
 		move, ok := Game{}.ParseMove(text)
@@ -42,7 +42,7 @@ func TestSpell(t *testing.T) {
 		}
 		if ok {
 			if _, read := (Game{}).ParseMove("answer " + word); !read {
-				t.Errorf("%q is no answer", word)
+				t.Errorf("%q is not accepted as an answer", word)
 			}
 		}
 	}

@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// reference is a slow and plain model of the rules, written from the printed text and the rulings
+// reference is a slow and simple model of the rules, written from the printed text and the rulings
 // alone. Cards are the texts of their themes, or "duel".
 type reference struct {
 	seats                         int
 	typed, sudden                 bool
 	tie, objection, vote, silence int
-	lost                          []string // symbols that are not played with
+	lost                          []string // symbols left out of the match
 
 	symbols map[string]string // by theme
-	dice    []string          // what the die will show, one after the other
+	dice    []string          // the results of the next rolls
 	tick    int
 	phase   string
 	left    []string // stacks, top card first
@@ -25,14 +25,14 @@ type reference struct {
 
 	drew   int // who drew last
 	turn   int
-	facing []int // who faces whom, in ascending order
+	facing []int // the duellists in ascending order
 	common string
 	source string // the stack that it came from
-	mute   int    // silences of the face-off
+	mute   int    // silences in this face-off
 	first  int    // who has buzzed and waits
 	floor  int
 	spoken string // their word
-	since  int    // the tick of the buzz, or of what is waited for since
+	since  int    // the tick of the buzz, or at which the current wait began
 	ballot map[int]bool
 	final  bool // sudden death
 	champ  int
@@ -42,7 +42,7 @@ type reference struct {
 	thinking []int // seconds, by seat
 	asked    int   // the tick at which the themes of the face-off came up
 
-	next func() string  // the theme that sudden death turns up now
+	next func() string  // the next theme of sudden death
 	met  map[string]int // situations
 }
 
@@ -68,7 +68,7 @@ func (r *reference) actors() []int {
 	return seats
 }
 
-// moves returns what a seat may do, words apart.
+// moves returns a seat's moves, except those with words.
 func (r *reference) moves(seat int) []string {
 	switch {
 	case r.phase == "draw" && seat == r.turn, r.phase == "tie-break" && seat == r.third():
@@ -99,7 +99,7 @@ func (r *reference) moves(seat int) []string {
 	return nil
 }
 
-// pause is how long a duellist waits after their theme came up.
+// pause is how long a duellist waits after the theme came up.
 func (r *reference) pause(seat int) int {
 	most := 0
 	for _, other := range r.facing {
@@ -148,7 +148,7 @@ func (r *reference) play(seat int, move string) {
 	}
 }
 
-// pass lets a tick go by.
+// pass lets a tick pass.
 func (r *reference) pass() {
 	if r.phase != "over" {
 		r.tick++
@@ -156,7 +156,7 @@ func (r *reference) pass() {
 	}
 }
 
-// time looks whether something is due.
+// time handles whatever is due.
 func (r *reference) time() {
 	waited := r.tick - r.since
 	switch {
@@ -228,7 +228,7 @@ func (r *reference) top(seat int) string {
 	return r.piles[seat][len(r.piles[seat])-1]
 }
 
-// meet reports whether the tops of two seats make a face-off.
+// meet reports whether the top cards of two seats make a face-off.
 func (r *reference) meet(one, other int) bool {
 	a, b := r.top(one), r.top(other)
 	if a == "" || b == "" {
@@ -248,7 +248,7 @@ func (r *reference) meet(one, other int) bool {
 	return slices.Equal(symbols, die)
 }
 
-// pairs returns all who would face off now, the one to go first at the front.
+// pairs returns all possible face-offs, the first one to happen at the front.
 func (r *reference) pairs() [][]int {
 	distance := func(seat int) int { return (seat - r.drew + r.seats) % r.seats }
 	var pairs [][]int
@@ -307,7 +307,7 @@ func (r *reference) another() {
 	r.wait()
 }
 
-// wait lets those who face each other answer.
+// wait lets the duellists answer.
 func (r *reference) wait() {
 	r.phase, r.since, r.first, r.floor, r.spoken = "face-off", r.tick, -1, -1, ""
 }
@@ -331,7 +331,7 @@ func (r *reference) press(seat int, word string) {
 	r.split("same moment")
 }
 
-// split has a third player turn a card, or, where there is none, goes on.
+// split makes a third player turn a card, or continues if there is none.
 func (r *reference) split(why string) {
 	r.first, r.floor, r.spoken = -1, -1, ""
 	if slices.ContainsFunc(slices.Concat(r.left, r.right), func(c string) bool { return c != "duel" }) {
@@ -376,7 +376,7 @@ func (r *reference) turnForBoth(from string) {
 	r.wait()
 }
 
-// under puts the card turned for both where it came from.
+// under puts the card turned for both back where it came from.
 func (r *reference) under() {
 	if r.common != "" && !r.final {
 		s := r.stack(r.source)
@@ -403,7 +403,7 @@ func (r *reference) clearFloor() {
 	}
 }
 
-// part leaves two alone.
+// part leaves a pair alone.
 func (r *reference) part() {
 	r.met["left alone"]++
 	r.apart = append(r.apart, []string{r.top(r.facing[0]), r.top(r.facing[1])})
@@ -433,7 +433,7 @@ func (r *reference) count() {
 	r.grant()
 }
 
-// grant lets the answer count.
+// grant accepts the answer.
 func (r *reference) grant() {
 	if r.final {
 		r.met["sudden death won"]++
@@ -457,7 +457,7 @@ func (r *reference) grant() {
 	r.look("in a cascade")
 }
 
-// winners returns who has won the match.
+// winners returns the winners of the match.
 func (r *reference) winners() []int {
 	if r.champ >= 0 {
 		return []int{r.champ}

@@ -32,7 +32,7 @@ type sight struct {
 	common  string
 	floor   int
 	word    string
-	answers []string // what each of those who face off has to answer
+	answers []string // what each duellist has to answer
 }
 
 func (r *reference) view() sight {
@@ -101,7 +101,7 @@ var symbolNames = strings.Fields("waves plus star ring diamond grid equals dots"
 
 var faceNames = strings.Fields("waves+plus star+ring diamond+grid equals+dots waves+star grid+dots")
 
-// bout is a match that the engine and the reference play together.
+// bout is a match that the engine and the reference play in parallel.
 type bout struct {
 	t      *testing.T
 	rng    *rand.Rand
@@ -110,12 +110,11 @@ type bout struct {
 	model  *reference
 	setup  engine.Setup
 	log    engine.Log
-	lines  []string // what has happened
-	calm   bool     // at the last draw nobody was left alone, and nobody has been since
+	lines  []string // the events so far
+	calm   bool     // no pair was left alone at the last draw or since
 }
 
-// newBout draws a deck, options and seats. Small decks of few symbols bring about what is rare at a
-// table.
+// newBout draws a deck, options and seats. Small decks with few symbols produce rare situations.
 func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	t.Helper()
 	kinds, each := 3+rng.IntN(6), 1+rng.IntN(5)
@@ -177,13 +176,13 @@ func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 				return turned.Theme
 			}
 		}
-		t.Fatal("no event tells the theme of sudden death")
+		t.Fatal("no event has the theme of sudden death")
 		return ""
 	}
 	return b
 }
 
-// stack puts the deck in a random order, and deals it to the reference.
+// stack shuffles the deck and deals it to the reference.
 func (b *bout) stack(list []deck.Theme) {
 	r := b.model
 	themes := make(map[string][]string)
@@ -209,8 +208,8 @@ func (b *bout) stack(list []deck.Theme) {
 	}
 }
 
-// TestReference lets the engine and the reference play the same random matches, and compares all
-// there is to see.
+// TestReference makes the engine and the reference play the same random matches and compares all
+// views.
 func TestReference(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	enginetest.PlayMatches(t, *referenceMatches, nil, situations, func(uint64) map[string]int {
@@ -222,7 +221,7 @@ func TestReference(t *testing.T) {
 	})
 }
 
-// situations must all have been met.
+// Every one of these situations must occur.
 var situations = []string{
 	"a used word", "duel cards", "duels by a card drawn", "duels by the die", "duels in a cascade", "equal votes",
 	"face-offs after one left alone", "face-offs by a card drawn", "face-offs by the die", "face-offs in a cascade", "floors", "left alone",
@@ -261,7 +260,7 @@ func (b *bout) anyMove() string {
 	return moves[b.rng.IntN(len(moves))]
 }
 
-// anyWord returns a word, not seldom one that is the same as another when folded.
+// anyWord returns a word, quite often one that folds to the same text as another.
 func (b *bout) anyWord() string {
 	words := []string{"pêche", "clé", "crème brûlée", "noix", "ça", "Été"}
 	word := words[b.rng.IntN(len(words))]
@@ -279,7 +278,7 @@ func (b *bout) anyWord() string {
 	return word
 }
 
-// try lets a seat make a move, which the reference allows or not.
+// try makes a seat try a move, which the reference allows or not.
 func (b *bout) try(seat int, text string) {
 	may := b.model.may(seat, text)
 	move, ok := b.game.ParseMove(text)
@@ -323,7 +322,7 @@ func (b *bout) wait(ticks int) {
 func (b *bout) compare() {
 	want := b.model.view()
 	viewers := []engine.Seat{engine.Table}
-	if b.rng.IntN(4) == 0 { // all see the same: now and then is enough
+	if b.rng.IntN(4) == 0 { // all views are equal, so comparing a quarter of them is enough
 		for seat := range b.model.seats {
 			viewers = append(viewers, engine.Seat(seat))
 		}

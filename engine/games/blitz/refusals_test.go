@@ -10,7 +10,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// reasons are those of Blitz's own refusals.
+// reasons are Blitz's own reasons for refusals.
 var reasons = []string{
 	ReasonEmptyStack, ReasonDrawNow, ReasonAnswerNow, ReasonOnlyTyped, ReasonObjectNow, ReasonVoteNow, ReasonUsed, ReasonNoDuellist,
 	ReasonBuzzed, ReasonTooLate, ReasonOwnAnswer, ReasonVoted, ReasonNoFaceOff, ReasonNoAnswer,
@@ -82,7 +82,7 @@ func TestRefusals(t *testing.T) {
 			play(t, m, test.lines...)
 			move, ok := Game{}.ParseMove(test.move)
 			if !ok {
-				t.Fatalf("%q is no move", test.move)
+				t.Fatalf("%q is not a move", test.move)
 			}
 			refusals.Check(t, m, engine.Seat(test.seat), move, test.reason, test.args)
 		})
@@ -100,10 +100,10 @@ func TestForcedFacesAreUsedInOrder(t *testing.T) {
 	if _, forced := m.Forced(); forced {
 		t.Error("there is one left")
 	}
-	play(t, m, drawn) // now the generator goes on
+	play(t, m, drawn) // from here on the generator decides
 }
 
-func TestEveryFaceCanFall(t *testing.T) {
+func TestEveryFaceIsRolled(t *testing.T) {
 	fallen := map[Face]int{}
 	for seed := range uint64(600) {
 		m := layout{left: "duel waves", right: "ring"}.match(t)
@@ -183,7 +183,7 @@ func TestDecks(t *testing.T) {
 			return engine.Hash(m)
 		}
 		if hash(own) == hash(other) {
-			t.Error("two decks, one hash")
+			t.Error("two decks have the same hash")
 		}
 	})
 }

@@ -10,9 +10,9 @@ import (
 	"canape/engine/journal"
 )
 
-// TestMatchGoesOnInMidVote saves a match with a deck of one's own in the middle of a vote, and
-// takes it up with a program that has never heard of that deck.
-func TestMatchGoesOnInMidVote(t *testing.T) {
+// TestMatchResumesDuringVote saves a match with the players' own deck during a vote, and resumes it
+// in a program that does not have that deck.
+func TestMatchResumesDuringVote(t *testing.T) {
 	own := deck.Deck{Name: "Famille", Language: "fr", Themes: themes(2, 2, 2, 2, 2, 2, 2, 2)}
 	game := testGame()
 	setup := engine.Setup{Seats: 4, Seed: 9, First: 0, Content: deck.Supply{Deck: &own}.Text(),

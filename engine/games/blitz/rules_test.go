@@ -73,8 +73,8 @@ func TestRuling2FaceOff(t *testing.T) {
 	})
 }
 
-// Two pairs at once can come only of pairs that were left alone: here seats 1 and 2 are, and
-// whoever draws their symbol meets both.
+// Two pairs at once are only possible with pairs that were left alone: here seats 1 and 2 are, and
+// a player who draws their symbol faces both.
 func TestRuling2OrderOfPairs(t *testing.T) {
 	for _, test := range []struct {
 		name       string
@@ -283,7 +283,7 @@ func TestRuling9ThreePlayers(t *testing.T) {
 func TestRuling10End(t *testing.T) {
 	m := layout{left: "waves", piles: []string{"", "waves"}, won: []int{1, 3, 0, 2}}.match(t)
 	if events := enginetest.EventTypes(play(t, m, "0 draw left")); events != "card-drawn face-off-began" || m.Over() {
-		t.Errorf("the last face-off is still to be fought: %s", events)
+		t.Errorf("the last face-off should still take place: %s", events)
 	}
 	if events := enginetest.EventTypes(play(t, m, "1 buzz", "wait 3", "wait 180")); events != "answer-accepted card-won match-ended" {
 		t.Errorf("%s", events)

@@ -7,9 +7,9 @@ import (
 	"canape/engine"
 )
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about,
-// only what it is.
-func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
+// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on how it
+// came about.
+func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	burnt := []string{"1 object", "0 vote no", "1 vote no", "2 vote no", "3 vote no"}
 	for _, c := range []struct {
 		name       string
@@ -29,7 +29,7 @@ func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 			play(t, one, slices.Concat([]string{drawn}, c.one)...)
 			play(t, other, slices.Concat([]string{drawn}, c.other)...)
 			if got, want := picture(other), picture(one); got != want {
-				t.Fatalf("%s and %s are no equal positions", got, want)
+				t.Fatalf("%s and %s are not equal positions", got, want)
 			}
 			if engine.Hash(one) != engine.Hash(other) {
 				t.Errorf("%s: the states differ", picture(one))

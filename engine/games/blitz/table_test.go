@@ -12,8 +12,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with a dozen
-// answers, none like another.
+// themes returns counts[i] meaningless themes of each symbol, such as "waves 1", with a dozen
+// distinct answers each.
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -24,7 +24,7 @@ func themes(counts ...int) []deck.Theme {
 			}
 			theme := deck.Theme{Text: fmt.Sprintf("%s %d", Symbol(s), n), Symbol: Symbol(s)}
 			for i := range 12 {
-				const golden = 0x9e3779b1 // spreads what is close
+				const golden = 0x9e3779b1 // spreads neighbouring values
 				theme.Answers = append(theme.Answers, fmt.Sprintf("mot %08x", uint32((s*100+n)*100+i)*golden))
 			}
 			list = append(list, theme)
@@ -44,7 +44,7 @@ func Of(decks ...deck.Deck) Game {
 	return New(sources...)
 }
 
-// testGame is Blitz with decks made up for tests, with as many cards of each symbol as the printed
+// testGame is Blitz with decks made for tests, with as many cards of each symbol as the printed
 // ones.
 func testGame() Game {
 	whole := themes(7, 7, 7, 7, 7, 7, 6, 6)
@@ -52,14 +52,14 @@ func testGame() Game {
 		deck.Deck{Name: "One", Language: "en", Themes: whole})
 }
 
-// layout is a position of a match, before the first draw. Cards are written by their symbols,
-// "duel" is a duel card; the themes of a symbol are taken in order, the piles first.
+// layout is a position before the first draw. Cards are named by their symbols, and "duel" is a
+// duel card; the themes of a symbol are used in order, the piles first.
 type layout struct {
-	seats       int      // 0: 4
+	seats       int      // 0 means 4
 	first       int      // who draws
 	piles       []string // by seat, from the bottom to the top: "waves plus"
 	left, right string   // the stacks, from the top
-	die         string   // "waves+plus"; "": no duel stands
+	die         string   // "waves+plus"; "": no duel
 	won         []int
 	chance      []string
 	options     engine.Options
@@ -121,8 +121,8 @@ func faceCalled(t *testing.T, name string) Face {
 	return face
 }
 
-// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" three ticks.
-// It returns the events of the last line.
+// play executes lines: "0 draw left" is a move of seat 0, "wait 3" is three ticks. It returns the
+// events of the last line.
 func play(t *testing.T, m *Match, lines ...string) []engine.Event {
 	t.Helper()
 	var log engine.Log
@@ -162,8 +162,8 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-// picture is a position in words: who may do what, the tops, and what has been won. What is at its
-// zero is left out.
+// picture describes a position in words: who may do what, the top cards, and the won cards. Zero
+// values are left out.
 func picture(m *Match) string {
 	v := m.View(engine.Table).(*View)
 	var b strings.Builder
@@ -214,7 +214,7 @@ func seatsOf(set engine.SeatSet) string {
 	return strings.Join(names, "+")
 }
 
-// script is one case of a ruling: from a position, what happens, and how things are then.
+// script is a test case of a ruling: a position, events, and the expected state.
 type script struct {
 	name   string
 	layout layout

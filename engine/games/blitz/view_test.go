@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-func TestViewIsTheConsoles(t *testing.T) {
+func TestViewEncodesToConsoleForm(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		layout layout
@@ -60,8 +60,7 @@ func TestViewIsTheConsoles(t *testing.T) {
 	}
 }
 
-// The screen needs more than the console tells, so that it can show a match that was taken up
-// again.
+// The screen needs more than the console's view, so that it can show a resumed match.
 func TestViewForTheScreen(t *testing.T) {
 	m := facing().match(t)
 	v := func() *View { return m.View(engine.Table).(*View) }
@@ -95,7 +94,7 @@ func TestViewForTheScreen(t *testing.T) {
 	}
 }
 
-func TestEventsAreToldInFull(t *testing.T) {
+func TestEventEncoding(t *testing.T) {
 	m := layout{piles: []string{"", "diamond", "", "grid"}, left: "duel star waves", right: "ring", chance: []string{"diamond+grid"}}.match(t)
 	for _, test := range []struct{ line, want string }{
 		{"0 draw left", `{"type":"duel-drawn","seat":0,"from":"left","stacks":[2,1]}

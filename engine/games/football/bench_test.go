@@ -9,7 +9,7 @@ import (
 
 func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayouts(b, Game{}) }
 
-// BenchmarkDeterminize deals anew early in a match and late in it, when much is known.
+// BenchmarkDeterminize determinizes early in a match and late, when much is known.
 func BenchmarkDeterminize(b *testing.B) {
 	for _, moves := range []int{0, 55} {
 		b.Run(fmt.Sprintf("moves=%d", moves), func(b *testing.B) { enginetest.BenchDeterminize(b, Game{}, moves) })

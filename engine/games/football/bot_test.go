@@ -10,14 +10,14 @@ import (
 	"canape/engine/bot"
 )
 
-// chosen returns what a bot of the level does, in text.
+// chosen returns the text of a bot's move.
 func chosen(m *Match, level bot.Level, seed uint64) string {
 	rng := engine.NewRNG(seed)
 	move := bot.For(Game{}, level, bot.Plain).Choose(context.Background(), engine.Observe(m, m.active()), &rng, bot.Limit{})
 	return Game{}.FormatMove(move)
 }
 
-func TestBotsSeeWhatIsPlain(t *testing.T) {
+func TestBotsMakeObviousMoves(t *testing.T) {
 	levels := []bot.Level{bot.Medium, bot.Hard}
 	tests := []struct {
 		name   string
@@ -49,7 +49,7 @@ func TestBotsSeeWhatIsPlain(t *testing.T) {
 	}
 }
 
-func TestBotsChooseAgainTheSame(t *testing.T) {
+func TestBotsAreReproducible(t *testing.T) {
 	for _, level := range bot.Levels() {
 		m := open("f9", "F2L3R3h F3L4h F6h pen gkF4L3R3 fkF2L1R1 cr L5R5h").match(t)
 		if one, two := chosen(m, level, 5), chosen(m, level, 5); one != two {
@@ -58,7 +58,7 @@ func TestBotsChooseAgainTheSame(t *testing.T) {
 	}
 }
 
-func TestPartnersHopeForTheSame(t *testing.T) {
+func TestPartnersHaveEqualEstimates(t *testing.T) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		m := layout{seats: seats, phase: PhaseOpen, ball: "e9"}.match(t)
 		payoffs := make([]float64, seats)
@@ -75,7 +75,7 @@ func TestPartnersHopeForTheSame(t *testing.T) {
 	}
 }
 
-func TestTheEstimateFollowsTheMatch(t *testing.T) {
+func TestEstimateFollowsMatch(t *testing.T) {
 	share := func(l layout) float64 {
 		m := l.match(t)
 		payoffs := make([]float64, m.seats)
@@ -125,7 +125,7 @@ func TestForgetting(t *testing.T) {
 	}
 }
 
-// TestForgetfulMatchesEnd plays on, at random, the determinizations of weaker players.
+// TestForgetfulMatchesEnd plays random moves in the determinizations of weaker players.
 func TestForgetfulMatchesEnd(t *testing.T) {
 	for seed := range uint64(40) {
 		dealt, refusal := Game{}.New(engine.Setup{Seats: 2 + int(seed%3), Seed: seed, First: 0}, nil)
@@ -152,8 +152,8 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 	}
 }
 
-// The worths are those of the goals that follow in matches which play on well.
-func TestWorthsAreWhatFollows(t *testing.T) {
+// The worths match the goals that follow in matches with good moves.
+func TestWorthsMatchGoalsThatFollow(t *testing.T) {
 	const matches, tolerance = 4000, 0.12
 	type place struct {
 		phase Phase
@@ -213,6 +213,6 @@ func TestWorthsAreWhatFollows(t *testing.T) {
 		}
 	}
 	if len(accounts) < 20 {
-		t.Errorf("only %d kinds of positions are seen", len(accounts))
+		t.Errorf("only %d kinds of positions occurred", len(accounts))
 	}
 }

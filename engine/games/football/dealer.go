@@ -36,7 +36,7 @@ func allCopies(s faceSet) tokens {
 	return all
 }
 
-// place is the place of a hidden card of which something is known.
+// place is the place of a hidden card about which something is known.
 type place struct {
 	held    *held
 	fits    tokens

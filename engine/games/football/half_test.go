@@ -53,7 +53,7 @@ func TestRuling11NoUsableCard(t *testing.T) {
 	})
 	t.Run("without a stock it is over as soon as nothing fits", func(t *testing.T) {
 		m := layout{hands: []string{"F6h", "fkF2L1R1 cr cb"}, phase: PhaseOpen, ball: "b14", short: true, stock: "F6r"}.match(t)
-		log := play(t, m, "play F6h F") // out, and seat 1 has nothing to clear with; the last card is drawn by seat 0
+		log := play(t, m, "play F6h F") // out, and seat 1 cannot clear; seat 0 draws the last card
 		if got := eventTypes(log); got != "ball-moved stuck half-ended reshuffled half-began" || m.half != 2 {
 			t.Errorf("half %d, events %s", m.half, got)
 		}
@@ -84,7 +84,7 @@ func TestRuling12Goal(t *testing.T) {
 }
 
 func TestRuling13HalfTime(t *testing.T) {
-	// Seat 0 plays F6h, draws one of the four cards, and the half's end has come.
+	// Seat 0 plays F6h and draws one of the four cards, which ends the half.
 	end := func(ball, other string) layout {
 		return layout{hands: []string{"F6h F6r F6b F5L1h F5L1r F5L1b pen", other}, phase: PhaseOpen, ball: ball, stock: "F3L3h F3L3r F3L3b F3R3h", short: true}
 	}
@@ -223,7 +223,7 @@ func with(l layout, change func(*layout)) layout {
 	return l
 }
 
-// outcome plays the last turn of a match that stands so.
+// outcome plays the last turn of a match with the score.
 func outcome(t *testing.T, score Score, seats int) engine.Outcome {
 	t.Helper()
 	m := layout{seats: seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: score}.match(t)
@@ -252,14 +252,14 @@ func TestRuling14MoreGoalsWin(t *testing.T) {
 }
 
 func TestRuling15Shootout(t *testing.T) {
-	// The kicks are written one by one: "+" is in, "-" is saved.
+	// The kicks are written one by one: "+" scores, "-" is saved.
 	tests := []struct {
 		name   string
 		seats  int
 		opener uint8
 		kicks  string
 		goals  Score
-		lead   int // over 0: team 0 has won
+		lead   int // positive: team 0 has won
 	}{
 		{"three each, then the last one", 2, 0, "+++++++++-", Score{5, 4}, 1},
 		{"the second to shoot can't be caught", 2, 0, "-+-+-+", Score{0, 3}, -1},

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// determinizations counts what is found in a number of determinizations for the seat.
+// determinizations counts results over a number of determinizations for the seat.
 func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
@@ -37,7 +37,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		seat   engine.Seat
 		at     func(*Match) Card
 		fits   func(Card) bool
-		least  int // how many different cards are met there, at the least
+		least  int // the smallest number of different cards expected there
 	}{
 		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
 		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},
@@ -98,19 +98,19 @@ func TestDeterminizeRemembers(t *testing.T) {
 			found := determinizations(m, test.seat, 600, test.at)
 			for c := range found {
 				if !test.fits(c) {
-					t.Errorf("%v is met", c)
+					t.Errorf("%v occurs", c)
 				}
 			}
 			if len(found) < test.least {
-				t.Errorf("only %v are met, want %d different ones", found, test.least)
+				t.Errorf("only %v occur, want %d different cards", found, test.least)
 			}
 		})
 	}
 }
 
-// Who could have played the penalty, and did not, has it: among the cards held then, each as
-// likely.
-func TestDeterminizeRemembersThePenalty(t *testing.T) {
+// A player who could have played the penalty and did not has it, with equal probability at each
+// place held then.
+func TestDeterminizeRemembersPenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
 	play(t, m, "play F2L2R2h F")
@@ -134,8 +134,8 @@ func TestDeterminizeRemembersThePenalty(t *testing.T) {
 	}
 }
 
-// Whoever must have an attacker to follow has one.
-func TestDeterminizeKeepsTheMatchGoing(t *testing.T) {
+// A player known to have an attacker to follow has one.
+func TestDeterminizeKeepsRequiredAttacker(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
 		"with the ball on the spot":  playedTo(t, layout{hands: []string{"F6h cr cb cr cb gkF4L3R3 gkF4L3R3 pen"}, phase: PhaseKickOff}, "place e7"),
@@ -174,10 +174,10 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 	}
 }
 
-// A cut shows a free kick of which there are three copies. Seat 1 held two cards then and has drawn
-// one since. Of the deals of the six hidden cards those with more of these free kicks left in the
-// stock are likelier.
-func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
+// A cut shows a free kick that exists three times. Seat 1 held two cards then and has drawn one
+// since. Deals of the six hidden cards that leave more of these free kicks in the stock are
+// likelier.
+func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
 		chance: []string{"fk-F2L1R1"},
@@ -193,21 +193,21 @@ func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
 		}
 		return n
 	}
-	// Seven hidden cards, three of them the free kick: of the 21 pairs that the hand can be, 6 have
-	// none of them, 12 one and 3 two. The stock has the others, so a cut shows one 3, 2 or 1 times
-	// in 5.
+	// There are seven hidden cards, three of them the free kick. Of the 21 possible pairs in the
+	// hand, 6 have none of them, 12 have one and 3 have two. The stock has the others, so a cut
+	// shows one 3, 2 or 1 times in 5.
 	total := 6.0*3 + 12*2 + 3*1
 	expectShares(t, determinizations(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
-// At half-time one copy of a card lies on the discards. Another one, or the same, has been drawn
-// since and played: which of them it was, nobody knows. So that the one still hidden was held all
-// along is possible, but less likely than it seems.
-func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
+// At half-time one copy of a card is on the discards. One copy has been drawn and played since; it
+// is unknown which one. So the copy that is still hidden may have been held all along, with a lower
+// probability than it seems.
+func TestDeterminizeWeighsCopiesHeldThroughHalfTime(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		card    Card
-		keptOut uint8 // copies held through half-time that have been played since
+		keptOut uint8 // copies held through half-time and played since
 	}{
 		{"one of two goalkeepers", keepers, 0},
 		{"of three free kicks, when one that was held has been played", freeKicks, 1},
@@ -217,8 +217,8 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 				situation: situation{turns: turns{seats: 2, half: 2}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
 				actors:    engine.SeatsOf(0),
 			}
-			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock;
-			// everything else lies open.
+			// Seat 1 held two cards through half-time and has drawn one; two are in the stock;
+			// everything else is open.
 			m.deck.discards.Clear()
 			m.deck.discards.Add(fullDeckWithout([]Card{test.card, 0, 1, 2, 3})...)
 			m.deck.hands[1] = hand{held: [MaxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
@@ -230,9 +230,9 @@ func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 			kept := func(m *Match) bool {
 				return m.deck.hands[1].held[0].card == test.card || m.deck.hands[1].held[1].card == test.card
 			}
-			// Tell the copies apart, A being the one from the discards. If A was played, the other
-			// one lies on any of five places, two of which were held. If the other one was, A lies
-			// on any of the three that were not.
+			// Call the copies A (from the discards) and B. If A was played, B is at one of five
+			// places, two of which were held. If B was played, A is at one of the three places that
+			// were not held.
 			expectShares(t, determinizations(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
 		})
 	}
@@ -253,9 +253,9 @@ func fullDeckWithout(cards []Card) []Card {
 	return list
 }
 
-// What is known of one place changes what may lie on others: every deal that is left must be as
-// likely as any other.
-func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
+// Knowledge about one place changes the probabilities of others: all remaining deals must be
+// equally likely.
+func TestDeterminizeIsUniform(t *testing.T) {
 	m := &Match{
 		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
 		actors:    engine.SeatsOf(0),
@@ -305,9 +305,9 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-// In the second half every copy on the discards has been counted, by whether it was held through
+// In the second half every copy on the discards is counted by whether it was held through
 // half-time.
-func TestCopiesPlayedAreCounted(t *testing.T) {
+func TestPlayedCopiesAreCounted(t *testing.T) {
 	total := knowledge{}
 	for seed := range uint64(30) {
 		dealt, refusal := Game{}.New(engine.Setup{Seats: 2 + int(seed%3), Seed: seed, First: 0}, nil)

@@ -9,22 +9,22 @@ import (
 	"canape/engine/enginetest"
 )
 
-// layout pictures a position for the tests. Cards are written short: "F3L4h" for att-F3L4-hand ("r"
-// and "b" are flags), "fkF2L1R1", "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an
-// attacker that is named nowhere else. Hands are full unless short.
+// layout describes a position for tests. Cards have short names: "F3L4h" for att-F3L4-hand ("r" and
+// "b" are flags), "fkF2L1R1", "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an
+// attacker that is not named elsewhere. Hands are full unless short is set.
 type layout struct {
-	seats    int // 0: 2
+	seats    int // 0 means 2
 	hands    []string
 	turn     engine.Seat
-	second   bool // of the two turns that seat 0 has in a round of three
+	second   bool // the second of seat 0's two turns in a round of three
 	phase    Phase
 	ball     string
 	zone     zone
 	clearing bool
-	half     uint8  // 0: 1
+	half     uint8  // 0 means 1
 	last     bool   // the half's last turn
 	stock    string // the top one first; before all others
-	short    bool   // hands and stock have no more than what is named; the rest is on the discards
+	short    bool   // hands and stock have only the named cards; the rest is on the discards
 	score    Score
 	cup      bool
 	opener   uint8
@@ -54,7 +54,7 @@ func shortCard(t *testing.T, text string) Card {
 	return c
 }
 
-// cardPool gives out the cards that a layout names, and others.
+// cardPool hands out the cards that a layout names, and others.
 type cardPool struct {
 	t    *testing.T
 	left [Faces]uint8
@@ -84,7 +84,7 @@ func (p *cardPool) take(c Card) Card {
 	return c
 }
 
-// card returns the card named, or an attacker that is named nowhere.
+// card returns the named card, or for "?" an attacker that is not named elsewhere.
 func (p *cardPool) card(name string) Card {
 	if name != "?" {
 		return shortCard(p.t, name)
@@ -98,7 +98,7 @@ func (p *cardPool) card(name string) Card {
 	return 0
 }
 
-// rest returns all cards that are named nowhere, attackers last.
+// rest returns all unnamed cards, attackers last.
 func (p *cardPool) rest() []Card {
 	var cards []Card
 	for c := range Card(Faces) {
@@ -175,7 +175,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// checkSound looks whether every card is in one place.
+// checkSound checks that every card is in one place.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var count [Faces]uint8
@@ -197,7 +197,7 @@ func checkSound(t *testing.T, m *Match) {
 	}
 }
 
-// shortMove reads a move whose card is written short.
+// shortMove parses a move whose card has a short name.
 func shortMove(t *testing.T, text string) engine.Move {
 	t.Helper()
 	words := strings.Fields(text)
@@ -211,7 +211,7 @@ func shortMove(t *testing.T, text string) engine.Move {
 	return move
 }
 
-// play makes moves of whoever is to move and returns the log of all of them.
+// play makes moves of the seats in turn and returns the log of all of them.
 func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -224,8 +224,7 @@ func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	return log
 }
 
-// eventTypes returns the names of the events, but for the drawing of cards and the beginning of
-// turns.
+// eventTypes returns the types of the events, without drawn cards and turn starts.
 func eventTypes(log *engine.Log) string {
 	return enginetest.EventTypes(log.Events, "drew", "turn-began", "card-played")
 }
@@ -235,7 +234,7 @@ func legalMoves(m *Match, seat engine.Seat) []string {
 	return slices.Sorted(slices.Values(enginetest.LegalTexts(Game{}, m, seat)))
 }
 
-// script is some moves and what comes of them.
+// script is a sequence of moves with the expected result.
 type script struct {
 	name   string
 	layout layout
@@ -244,8 +243,8 @@ type script struct {
 	actor  engine.Seat
 	ball   string
 	score  Score
-	events string   // names of the events
-	legal  []string // the actor's moves, sorted; nil where they do not matter
+	events string   // types of the events
+	legal  []string // the actor's moves, sorted; nil to skip the check
 }
 
 func run(t *testing.T, scripts []script) {

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestMovesReadAsTheyAreWritten(t *testing.T) {
+func TestMovesRoundTrip(t *testing.T) {
 	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
 		"place e7":             MovePlace(SquareAt(4, 6)),
 		"place j14":            MovePlace(SquareAt(9, 13)),
@@ -27,13 +27,13 @@ func TestMovesReadAsTheyAreWritten(t *testing.T) {
 }
 
 func TestEveryMoveHasOneText(t *testing.T) {
-	// Two shapes of attackers have three arrows, one has one, the other nine have two, each in
-	// three marks.
+	// Two shapes of attackers have three arrows, one has one, and the other nine have two, each
+	// with three marks.
 	const places, attackers, others, plain, exchanges = 140, 3 * (2*3 + 1 + 9*2), 3*3 + 2*3, 3, 44
 	enginetest.EveryMoveHasOneText(t, Game{}, places+attackers+others+plain+exchanges+3)
 }
 
-func TestWhatIsNoMove(t *testing.T) {
+func TestInvalidMoves(t *testing.T) {
 	enginetest.NoMoves(t, Game{},
 		"", " ", "place", "place k1", "place a0", "place a15", "place a01", "place e7 ", "play", "play att-F6-hand", "play att-F6-hand L", "play att-F6-hand f",
 		"play att-F6-hand F F", "play corner-red F", "play penalty ", "play gk-F4L3R3", "play fk-F2L1R1 U", "end now", "concede 1", "cut att-F6-hand",
@@ -41,7 +41,7 @@ func TestWhatIsNoMove(t *testing.T) {
 	)
 }
 
-func TestTheCards(t *testing.T) {
+func TestCards(t *testing.T) {
 	marks := map[Mark]int{}
 	kinds := map[Kind]int{}
 	for c := range Card(Faces) {

@@ -8,8 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// The match plays on by the same rules by which it lists moves and makes them.
-func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
+// Playouts follow the same rules as Legal and Apply.
+func TestPlayOnFollowsTheRules(t *testing.T) {
 	for seed := range uint64(enginetest.Cases(200)) {
 		setup := engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody, Options: engine.Options{OptionShootout: seed%2 == 0}}
 		dealt, refusal := Game{}.New(setup, nil)
@@ -32,7 +32,7 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 				t.Fatalf("seed %d, move %d: it makes %d moves", seed, n, made)
 			}
 			if !bytes.Equal(m.AppendState(nil), same.AppendState(nil)) || rng != sameRNG {
-				t.Fatalf("seed %d, move %d: %q, but it plays on otherwise", seed, n, Game{}.FormatMove(move))
+				t.Fatalf("seed %d, move %d: PlayOn did not play %q", seed, n, Game{}.FormatMove(move))
 			}
 		}
 		if made := same.PlayOn(1, false, &sameRNG); made != 0 {
@@ -41,9 +41,9 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 	}
 }
 
-// What looks good is legal, and looks as good as the best of the legal moves but for the spread of
-// tastes.
-func TestPlayingOnWell(t *testing.T) {
+// Moves that look good are legal, and within the spread of random preference look as good as the
+// best legal move.
+func TestPlayOnWell(t *testing.T) {
 	const spread = 0.2
 	for seed := range uint64(enginetest.Cases(100)) {
 		setup := engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody, Options: engine.Options{OptionShootout: true}}

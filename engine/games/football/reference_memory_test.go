@@ -7,20 +7,20 @@ import (
 	"canape/engine"
 )
 
-// memory is what everybody remembers of the cards in hands beside what is written on the slips.
+// memory is what everybody remembers about cards in hands, beyond the slips.
 type memory struct {
 	now     int
-	penalty []int // by seat, from 1: who could have played the penalty, and since when; nil: nobody
+	penalty []int // by seat: who could have played the penalty, and since when, from 1; nil for nobody
 	cuts    []oldCut
 	dumped  map[string]int // on the discards at half-time
-	keptOut map[string]int // held through half-time and laid open since
+	keptOut map[string]int // held through half-time and played since
 }
 
 // oldCut is a card with copies that was seen in the stock.
 type oldCut struct {
 	card string
 	when int
-	away int // copies that were certainly somewhere else
+	away int // copies that were certainly elsewhere
 }
 
 func (m *memory) never(r *reference, seat int, card string) {
@@ -31,7 +31,7 @@ func (m *memory) never(r *reference, seat int, card string) {
 
 func (m *memory) penaltyOf(r *reference, seat int) { m.penalty = []int{seat, m.now} }
 
-// laid remembers what it tells that a card of a hand is laid open: its copies lie behind it.
+// laid records what playing a card reveals: its other copies are behind it.
 func (m *memory) laid(r *reference, seat, position int) {
 	s := r.hands[seat][position]
 	if s.card == "penalty" {
@@ -81,7 +81,8 @@ func (m *memory) halfTime(r *reference) {
 	}
 }
 
-// checkDeterminization holds a match dealt anew for a seat against all that this seat can remember.
+// checkDeterminization compares a determinization for a seat with everything that the seat can
+// remember.
 func (d *duel) checkDeterminization(seat int) {
 	rng := engine.NewRNG(d.Random.Uint64())
 	guessed := d.Match.Determinize(engine.Seat(seat), &rng)
@@ -123,7 +124,7 @@ func (d *duel) checkDeterminization(seat int) {
 			d.Fault(fmt.Sprintf("seat %d forgets who holds the penalty", seat))
 		}
 	}
-	// Whoever is to move can move, in a determinization too.
+	// The seat to move can also move in a determinization.
 	if mover := engine.Seat(r.active()); r.phase != "over" && len(guessed.Legal(mover, nil)) == 0 {
 		d.Fault(fmt.Sprintf("in a determinization for seat %d, seat %d can't move", seat, mover))
 	}
@@ -133,7 +134,7 @@ func (d *duel) checkDeterminization(seat int) {
 	}
 }
 
-// checkDeterminizedCuts looks whether what was seen in the stock can have been there.
+// checkDeterminizedCuts checks that the cards seen in the stock can have been there.
 func (d *duel) checkDeterminizedCuts(seat int, hands [][]string) {
 	for _, c := range d.ref.memory.cuts {
 		stocked := copiesOf(c.card) - c.away

@@ -9,33 +9,33 @@ import (
 	"canape/engine"
 )
 
-// reference is Football once more, written from the rulebook alone, slow and plain: it knows cards,
-// squares and moves by their names only. What chance decides it is told by the events, and it
-// checks that it can be so.
+// reference is an independent implementation of Football, written from the rulebook alone, slow and
+// simple: cards, squares and moves are just names. It takes random results from the engine's events
+// and checks that they are possible.
 type reference struct {
 	seats int
 	cup   bool
 
 	phase     string
 	order     []int
-	place     int // in the order
+	place     int // index in the order
 	half      int
 	halves    int
 	opening   int // the team that kicked off
 	last      bool
 	ball      string
 	choice    []string // squares where the ball may be put
-	restart   string   // what the ball was put down for
+	restart   string   // why the ball was put down
 	corner    string   // colour
 	score     [2]int
 	handicaps []engine.Handicaps
-	shots     []bool // of the shootout, in order: whether each went in; nil before one
+	shots     []bool // of the shootout, in order: whether each scored; nil before one
 	pens      [2]int
 
 	hands    [][]slip
-	stock    []string // top card first, "" where it is not known
+	stock    []string // top card first, "" if unknown
 	discards []string
-	lost     map[string]int // cards of which nobody told where in the stock they lie
+	lost     map[string]int // cards at unknown places in the stock
 
 	memory memory
 	told   []fact
@@ -43,16 +43,16 @@ type reference struct {
 	faults []string
 }
 
-// slip is a card in a hand with what a player of good memory knows of it.
+// slip is a card in a hand with what a player with a good memory knows about it.
 type slip struct {
 	card  string
-	never map[string]bool // it can't be these
+	never map[string]bool // faces that it can't have
 	old   bool            // held through half-time
 	open  bool            // everybody has seen it
-	born  int             // when it came to the hand
+	born  int             // when it entered the hand
 }
 
-// fact is what an event of the engine tells.
+// fact is an event of the engine.
 type fact struct {
 	Type     string
 	Seat     int
@@ -130,7 +130,7 @@ func (r *reference) expect(ok bool, format string, args ...any) {
 	}
 }
 
-// fact takes the next fact of a kind out of what was told.
+// fact removes and returns the next event of a kind.
 func (r *reference) fact(kind string) fact {
 	for i, f := range r.told {
 		if f.Type == kind {
@@ -142,7 +142,7 @@ func (r *reference) fact(kind string) fact {
 	return fact{}
 }
 
-// none expects that no such fact is left.
+// none expects that no event of the kind is left.
 func (r *reference) none(kind string) {
 	for _, f := range r.told {
 		r.expect(f.Type != kind, "an event %s too many: %+v", kind, f)
@@ -176,7 +176,7 @@ func (r *reference) active() int { return r.order[r.place] }
 // upwards reports whether a team attacks towards row 14.
 func (r *reference) upwards(team int) bool { return (team == 0) == (r.half == 1) }
 
-// take moves the top card of the stock to a hand; told is what the events say it is.
+// take moves the top card of the stock to a hand; told is the card in the events.
 func (r *reference) take(seat int, told string) {
 	card := r.stock[0]
 	if card == "" {
@@ -189,7 +189,7 @@ func (r *reference) take(seat int, told string) {
 	r.hands[seat] = append(r.hands[seat], slip{card: card, never: map[string]bool{}, born: r.memory.now})
 }
 
-// fill draws until the hand is full or the stock empty.
+// fill draws until the hand is full or the stock is empty.
 func (r *reference) fill(seat int) {
 	missing := min(r.size(seat)-len(r.hands[seat]), len(r.stock))
 	if missing == 0 {
@@ -210,7 +210,7 @@ func (r *reference) cards(seat int) []string {
 	return list
 }
 
-// drop puts the first such card of a hand on the discards.
+// drop puts the first copy of the card in the hand on the discards.
 func (r *reference) drop(seat int, card string) {
 	i := slices.Index(r.cards(seat), card)
 	r.memory.laid(r, seat, i)
@@ -230,13 +230,14 @@ func square(column, row int) string { return string(rune('a'+column-1)) + strcon
 
 func inside(column, row int) bool { return column >= 1 && column <= 10 && row >= 1 && row <= 14 }
 
-// inArea reports whether a square lies in the penalty area at the end of row 14, or of row 1.
+// inArea reports whether a square is in the penalty area at the end of row 14 if top is set,
+// otherwise of row 1.
 func inArea(at string, top bool) bool {
 	column, row := coordinates(at)
 	return column >= 3 && column <= 8 && (top && row >= 12 || !top && row <= 3)
 }
 
-// arrowsOf returns the squares along each arrow of a card.
+// arrowsOf returns the length of each arrow of a card.
 func arrowsOf(card string) map[string]int {
 	parts := strings.Split(card, "-")
 	list := map[string]int{}
@@ -248,8 +249,8 @@ func arrowsOf(card string) map[string]int {
 	return list
 }
 
-// roll returns the squares that a card passes, and how it ends: "play", "goal", "out left", "out
-// right" (seen with a on the left) or "touch".
+// roll returns the squares that a card passes, and the result: "play", "goal", "out left", "out
+// right" (with column a on the left) or "touch".
 func (r *reference) roll(team int, card, arrow string) (path []string, ending string) {
 	column, row := coordinates(r.ball)
 	sign := 1
@@ -285,7 +286,7 @@ func hasKind(cards []string, kinds ...string) bool {
 	return slices.ContainsFunc(cards, func(card string) bool { return slices.Contains(kinds, kindOf(card)) })
 }
 
-// playable returns the ways to play a card, in a hand with or without attackers.
+// playable returns the ways to play a card from a hand with or without attackers.
 func (r *reference) playable(card string, attackers bool) []string {
 	team := r.team(r.active())
 	var ways []string

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told is what the engine's events say of it.
+// play makes a move; told are the engine's events.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told = told
 	r.memory.now++
@@ -158,7 +158,7 @@ func (r *reference) kickOff() {
 	}
 }
 
-// cut returns the mark of the card shown.
+// cut returns the mark of the shown card.
 func (r *reference) cut(seat int) string {
 	f := r.fact("cut-shown")
 	r.expect(f.Seat == seat, "seat %d cuts: %+v", seat, f)
@@ -220,8 +220,7 @@ func (r *reference) cutMove(seat int) {
 	}
 }
 
-// shootoutDecided writes down all that could still come of the five kicks each, or looks at whole
-// pairs.
+// shootoutDecided tries all possible results of the remaining kicks, or compares complete pairs.
 func (r *reference) shootoutDecided() bool {
 	first, second := r.pens[r.opening], r.pens[1-r.opening]
 	if len(r.shots) > 10 {
@@ -269,7 +268,7 @@ func (r *reference) exchange(seat int, card string) {
 	r.stuck()
 }
 
-// stuck ends the half when nothing fits and nothing can be drawn.
+// stuck ends the half if no card fits and none can be drawn.
 func (r *reference) stuck() {
 	kinds := []string{"att"}
 	if r.phase == "clearance" {
@@ -289,7 +288,7 @@ func (r *reference) stuck() {
 	r.halfOver()
 }
 
-// endTurn fills the hand and passes the turn on.
+// endTurn fills the hand and passes the turn.
 func (r *reference) endTurn() {
 	r.fill(r.active())
 	next := r.order[(r.place+1)%len(r.order)]
@@ -310,7 +309,7 @@ func (r *reference) endTurn() {
 	r.stuck()
 }
 
-// settle decides what was pending at the end of a half.
+// settle decides what is pending at the end of a half.
 func (r *reference) settle(next int) {
 	when := "when the stock fell low"
 	if r.last {

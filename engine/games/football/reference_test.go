@@ -15,7 +15,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 40, "how many matches the engine plays against the reference")
 
-// table is a view as the console's page describes it.
+// table is a view in the form that the console's documentation describes.
 type table struct {
 	enginetest.Common
 	Half     int        `json:"half"`
@@ -52,16 +52,16 @@ func (r *reference) view(viewer engine.Seat) table {
 	return v
 }
 
-// duel is one match that the engine and the reference play together.
+// duel is one match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref    *reference
-	skill  float64 // how often a promising move is chosen
-	clumsy bool    // balls that go out, and shots let in, are what promises most
-	late   bool    // clumsy only when the stock flights out; the ball stays in play before
+	skill  float64 // the probability of a promising move
+	clumsy bool    // prefers balls that go out and conceded shots
+	late   bool    // clumsy only once the stock runs low; before that the ball stays in play
 }
 
-// situations must all have been met.
+// Every one of these situations must occur.
 var situations = []string{
 	"out", "throw-in", "throw-in at a corner", "free kick in play", "shot with att", "shot with fk", "saved by a goalkeeper",
 	"cleared with att", "cleared with gk", "corner given", "corner scored", "corner saved", "corner as the last turn", "conceded",
@@ -73,11 +73,11 @@ var situations = []string{
 	"determinized: another hand", "determinized: a card half known", "determinized: a penalty not played",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after
-// each move.
+// TestReference makes the engine and the reference play random matches and compares everything
+// after each move.
 func TestReference(t *testing.T) {
-	// One match in a thousand has a half that ends because nothing fits; the others settle shots
-	// and penalties at the end of a half, or draw a penalty in open play.
+	// In one match in a thousand a half ends because no card fits; the others settle shots and
+	// penalties at the end of a half, or draw a penalty in open play.
 	rare := []uint64{1091, 203, 33, 43, 45, 54, 65, 144, 158, 196}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -111,8 +111,8 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// stackedDeck is shuffled, or then has the penalty where it is soon drawn, or the cards that are no
-// attackers in one stretch, or in one hand and at the bottom.
+// stackedDeck is shuffled, sometimes with the penalty where it is soon drawn, or with the cards
+// other than attackers in one block, or in one hand and at the bottom.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	deck := allCards()
 	random.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
@@ -168,8 +168,8 @@ func (d *duel) play() {
 	}
 }
 
-// compare holds the engine against the reference: all legal moves, the views of some viewers, the
-// outcome, and what a seat makes of the cards that it does not see.
+// compare compares the engine with the reference: all legal moves, the views of some viewers, the
+// outcome, and a determinization for a seat.
 func (d *duel) compare() {
 	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {
@@ -194,7 +194,7 @@ func (d *duel) compare() {
 	}
 }
 
-// hand returns the cards that a seat holds in a match.
+// hand returns the cards of a seat's hand in a match.
 func (d *duel) hand(match engine.Match, seat int) []string {
 	var cards []string
 	for _, c := range match.View(engine.Seat(seat)).(*football.View).Hands[seat] {
@@ -214,7 +214,7 @@ func (d *duel) compareOutcome() {
 	d.CompareOutcome(d.ref.phase == "over", winners, d.ref.score[:])
 }
 
-// choose picks a legal move, most often one that brings the ball forward and keeps it on the pitch.
+// choose picks a legal move, usually one that moves the ball forward and keeps it on the pitch.
 func (d *duel) choose(seat int) string {
 	moves := d.ref.legal(seat)
 	if d.Random.Float64() >= d.skill {

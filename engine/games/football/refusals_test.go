@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// reasons are those of Football's own refusals.
+// reasons are Football's own reasons for refusals.
 var reasons = []string{
 	ReasonPlaceFirst, ReasonNotPlacing, ReasonNotThere, ReasonNotInHand, ReasonAttackers, ReasonClearers, ReasonSaveNow,
 	ReasonCutNow, ReasonPenaltyNow, ReasonOnlySaves, ReasonNotInArea, ReasonFromArea, ReasonStaysIn, ReasonFollow, ReasonUsable,
@@ -169,7 +169,7 @@ func TestForcedCuts(t *testing.T) {
 					t.Errorf("refused with %v", refusal)
 				}
 				if engine.Hash(m) != before || len(log.Events) > 0 {
-					t.Error("something has changed")
+					t.Error("the match or the log changed")
 				}
 				return
 			}

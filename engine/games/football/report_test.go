@@ -21,7 +21,7 @@ var (
 	reportSeats   = flag.Int("report-seats", 2, "the number of seats in the report")
 )
 
-// tally counts what happens in matches.
+// tally counts events of matches.
 type tally struct {
 	matches, goalless, draws          int
 	turns, goals, penalties, shots    int
@@ -100,7 +100,7 @@ func newTally() *tally {
 	return &tally{saved: map[football.Way]int{}, scored: map[football.Way]int{}}
 }
 
-// String tells the mean of a match.
+// String returns the averages per match.
 func (s *tally) String() string {
 	var b strings.Builder
 	mean := func(n int) float64 { return float64(n) / float64(s.matches) }
@@ -115,8 +115,8 @@ func (s *tally) String() string {
 	return b.String()
 }
 
-// TestReport tells what matches between bots are like, with -v. What is shot goes in or is saved,
-// and matches are of a length that 54 cards allow.
+// TestReport prints statistics of matches between bots, with -v. Every shot scores or is saved, and
+// matches have a length that 54 cards allow.
 func TestReport(t *testing.T) {
 	level := bot.Level(*reportBots)
 	if level != bot.Random && !slices.Contains(bot.Levels(), level) {

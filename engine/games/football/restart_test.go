@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// shot is a position in which seat 1 may save a shot that lies on e14.
+// shot is a position in which seat 1 may save a shot that is on e14.
 func shot(hand string) layout {
 	return layout{hands: []string{"", hand}, turn: 1, phase: PhaseShot, ball: "e14"}
 }
@@ -93,7 +93,7 @@ func TestRuling7Corner(t *testing.T) {
 	})
 }
 
-func TestRuling8OnlyTheyAnswerAShot(t *testing.T) {
+func TestRuling8CardsOnlyForShots(t *testing.T) {
 	const hand = "gkF4L3R3 gkF5L4R4 cr cb F6h F6r F6b F5L1h"
 	attackers := []string{
 		"play att-F5L1-hand F", "play att-F5L1-hand L", "play att-F6-blue F", "play att-F6-hand F", "play att-F6-red F",

@@ -8,7 +8,7 @@ import (
 
 const openers = "F2L3R3h F2L2R2h F3L4h F3R4h F4L2h F4R2h F6h L5R5h"
 
-// open is an open position with the ball on a square, seat 0 to move with these cards.
+// open is a position in open play with the ball on a square and seat 0 to move with these cards.
 func open(ball, hand string) layout {
 	return layout{hands: []string{hand}, phase: PhaseOpen, ball: ball}
 }
@@ -215,7 +215,7 @@ func TestRuling4Penalty(t *testing.T) {
 }
 
 func TestRuling5Cut(t *testing.T) {
-	t.Run("every card of the stock is as likely", func(t *testing.T) {
+	t.Run("every card of the stock is equally likely", func(t *testing.T) {
 		met := map[Card]int{}
 		m := layout{phase: PhasePenalty, ball: "e12", turn: 1}.match(t)
 		for range 4000 {
@@ -228,13 +228,13 @@ func TestRuling5Cut(t *testing.T) {
 			}
 		}
 		for _, c := range m.deck.stock.List() {
-			share := 0 // of the card's copies in the stock
+			share := 0 // copies of the card in the stock
 			for _, other := range m.deck.stock.List() {
 				if other == c {
 					share++
 				}
 			}
-			// 4000 cuts of 38 cards: 105 expected for each, standard deviation 10.
+			// 4000 cuts of 38 cards: 105 of each expected, standard deviation 10.
 			if n := met[c] / share; n < 65 || n > 150 {
 				t.Errorf("%v was cut %d times", c, met[c])
 			}

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestTheHashSeesAllOfTheState(t *testing.T) {
+func TestHashCoversWholeState(t *testing.T) {
 	m := layout{hands: []string{"F6h cr", "F6r cb"}, phase: PhaseOpen, ball: "e5", short: true, stock: "pen F6b"}.match(t)
 	m.deck.knowledge.cutSize = 1
 	changes := map[string]func(*Match){
@@ -59,7 +59,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 	enginetest.HashTellsApart(t, m, changes)
 }
 
-// The printed example: with three players, A against B and C, A plays, then B, A again, then C.
+// The printed example: with three players, A against B and C, the order is A, B, A, C.
 func TestExampleOrderOfThree(t *testing.T) {
 	for _, test := range []struct {
 		seats int
@@ -87,7 +87,7 @@ func TestExampleOrderOfThree(t *testing.T) {
 	}
 }
 
-func TestTheDeal(t *testing.T) {
+func TestDeal(t *testing.T) {
 	deck := fullDeck()
 	for _, test := range []struct {
 		seats int
@@ -134,9 +134,9 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells nothing of how a position came about,
-// only what it is.
-func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
+// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on how it
+// came about.
+func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	const keeper = "gkF4L3R3 ? ? ? ? ? ? ?"
 	thrown := func(from string) layout {
 		left, _ := ParseSquare(from)
@@ -164,7 +164,7 @@ func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 			play(t, one, test.oneGoes...)
 			play(t, other, test.otherGoes...)
 			if one.ball != other.ball || one.phase != other.phase {
-				t.Fatalf("%s, %s and %s, %s are no equal positions", one.phase, one.ball, other.phase, other.ball)
+				t.Fatalf("%s, %s and %s, %s are not equal positions", one.phase, one.ball, other.phase, other.ball)
 			}
 			if engine.Hash(one) != engine.Hash(other) {
 				t.Error("the states differ")

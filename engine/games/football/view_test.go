@@ -74,7 +74,7 @@ func TestViews(t *testing.T) {
 	}
 }
 
-// cutOut replaces the list of discards, which is long and compared by itself.
+// cutOut replaces the list of discards, which is long and compared separately.
 func cutOut(text, from, to string) string {
 	start, end := 0, 0
 	for i := range text {
@@ -88,7 +88,7 @@ func cutOut(text, from, to string) string {
 	return text[:start] + `"discards":DISCARDS` + text[end+1:]
 }
 
-// The first turn of a match, as its owner, its partners and strangers are told of it.
+// The first turn of a match in the events for its owner, partners and spectators.
 func TestEventsOfAMatch(t *testing.T) {
 	deck := append([]string{"att-F6-hand", "gk-F4L3R3"}, slices.DeleteFunc(fullDeck(), func(card string) bool { return card == "att-F6-hand" })...)
 	i := slices.Index(deck[2:], "gk-F4L3R3") + 2
@@ -115,7 +115,7 @@ func TestEventsOfAMatch(t *testing.T) {
 	} {
 		want = slices.Concat([]string{`{"type":"match-began","first":0,"teams":[0,1],"cup":false}`}, want, start)
 		if got := enginetest.EventsFor(t, log, viewer); !slices.Equal(got, want) {
-			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want)
+			t.Errorf("viewer %d gets\n%q, want\n%q", viewer, got, want)
 		}
 	}
 	drawn := m.deck.stock.List()[m.deck.stock.Len()-1].String()
@@ -132,18 +132,18 @@ func TestEventsOfAMatch(t *testing.T) {
 	}
 	for viewer, card := range map[engine.Seat]string{0: drawn, 1: "?", engine.Table: "?"} {
 		if got := enginetest.EventsFor(t, log, viewer); !slices.Equal(got, want(card)) {
-			t.Errorf("viewer %d is told\n%q, want\n%q", viewer, got, want(card))
+			t.Errorf("viewer %d gets\n%q, want\n%q", viewer, got, want(card))
 		}
 	}
 }
 
-func TestEventsOfEverythingElse(t *testing.T) {
+func TestOtherEvents(t *testing.T) {
 	const hand = "F6h F2L2R2h pen fkF2L1R1 F6r F6b F5L1h F5L1r"
 	tests := []struct {
 		name   string
 		layout layout
 		moves  []string
-		want   []string // but for cards drawn and turns begun
+		want   []string // without drawn cards and turn starts
 	}{
 		{
 			"a shot, and a corner that is cut", layout{hands: []string{hand, "cr cb"}, phase: PhaseOpen, ball: "e13", chance: []string{"att-F4L2-red"}},

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestRuling7AtTheSameTime(t *testing.T) {
+func TestRuling7SimultaneousCards(t *testing.T) {
 	run(t, []script{
 		{
 			name: "the first to arrive stays, the other goes back free of charge", layout: three("rl", "", "lm ml", "lr vf", "ml mr"),
@@ -66,8 +66,8 @@ func TestRuling7AtTheSameTime(t *testing.T) {
 	})
 }
 
-// TestRuling7OfThisPileOnly: what fitted the pile before does not count on the next one.
-func TestRuling7OfThisPileOnly(t *testing.T) {
+// TestRuling7LateOnlyWithinPile: a card that fitted the previous pile does not count on the next one.
+func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	slow := engine.Options{OptionCountdownAgain: 1, OptionLate: 60}
 	m := layout{hands: []string{"lm vf", "lr fv", "rf fr"}, top: "rl", stock: "mv", options: slow}.match(t)
 	want := "0 lays lm; blocked; boxed 2, 0 in a row; 0 counts 1; 0 turns mv; 1 wrong with lr (holder), draws lm"
@@ -76,8 +76,8 @@ func TestRuling7OfThisPileOnly(t *testing.T) {
 	}
 }
 
-// TestFairness lets all seats that can play do so in the same tick, 100,000 times: by the seed
-// alone it is decided who comes first, and no seat more often than the others.
+// TestFairness makes all seats that can play do so in the same tick, 100,000 times: only the seed
+// decides who comes first, and all seats are equally likely.
 func TestFairness(t *testing.T) {
 	ties := enginetest.Cases(100_000)
 	for seats := minSeats; seats <= MaxSeats; seats++ {
@@ -90,7 +90,7 @@ func TestFairness(t *testing.T) {
 				m := position.Clone()
 				m.Source().RNG = rng.Split()
 				var plays []engine.Play
-				start := rng.N(seats) // Devices stand in any order.
+				start := rng.N(seats) // devices may be in any order
 				for i := range seats {
 					seat := engine.Seat((start + i) % seats)
 					plays = append(plays, engine.Play{Seat: seat, Move: m.Legal(seat, nil)[0]})
@@ -156,7 +156,7 @@ func TestRuling8WrongCards(t *testing.T) {
 	})
 }
 
-// TestRuling11PenaltyWithoutCards: with stock and box empty a penalty draws nothing.
+// TestRuling11PenaltyWithoutCards: if stock and box are empty, a penalty draws nothing.
 func TestRuling11PenaltyWithoutCards(t *testing.T) {
 	m := layout{hands: []string{"vf lm ml", "lr vf", "ml mr"}, top: "rl", short: true}.match(t)
 	for ; m.box != 0; m.box &= m.box - 1 {

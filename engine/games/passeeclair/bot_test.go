@@ -25,8 +25,8 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	return moves, after, final
 }
 
-// TestReactionTimes: a child of eight takes more than a second at the very least, the others are
-// quicker by level, and all are spread with a long tail of slow ones.
+// TestReactionTimes: a child of eight takes more than a second at the very least, better levels are
+// faster, and all have a long tail of slow reactions.
 func TestReactionTimes(t *testing.T) {
 	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
 	const times = 4000
@@ -58,7 +58,7 @@ func TestReactionTimes(t *testing.T) {
 			t.Errorf("%s: median %d, mean %d: no tail of slow ones", test.level, median, mean)
 		}
 		if slices.Max(final) >= after[0] {
-			t.Errorf("%s: the hand is on its way for %d ticks, and the quickest takes %d in all", test.level, slices.Max(final), after[0])
+			t.Errorf("%s: the final phase is %d ticks, but the fastest reaction takes only %d", test.level, slices.Max(final), after[0])
 		}
 	}
 	if !(means["gentle"] > means["easy"] && means["easy"] > means["medium"] && means["medium"] > means["hard"]) {
@@ -66,10 +66,10 @@ func TestReactionTimes(t *testing.T) {
 	}
 }
 
-// TestEasyIsNeverFasterThanAChild looks at whole matches: no card of an easy bot, whatever it
-// follows, comes before a child of eight could have laid it.
+// TestEasyIsNeverFasterThanAChild checks whole matches: an easy bot never plays a card faster than
+// a child of eight could.
 func TestEasyIsNeverFasterThanAChild(t *testing.T) {
-	const child = 48 // ticks: 0.8 s from seeing a new top to laying a card
+	const child = 48 // ticks: 0.8 s from seeing a new top to playing a card
 	quickest := map[bot.Level]int{}
 	for _, level := range []bot.Level{bot.Easy, bot.Hard} {
 		quickest[level] = 1 << 30
@@ -80,15 +80,15 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 		})
 	}
 	if quickest[bot.Easy] < child {
-		t.Errorf("a card %d ticks after the last change, want %d at least", quickest[bot.Easy], child)
+		t.Errorf("a card %d ticks after the last change, want at least %d", quickest[bot.Easy], child)
 	}
 	if quickest[bot.Hard] < 15 {
-		t.Errorf("hard lays a card after %d ticks: no hand is that quick", quickest[bot.Hard])
+		t.Errorf("hard plays a card after %d ticks: nobody is that fast", quickest[bot.Hard])
 	}
 }
 
-// watch lets bots of a level play matches and shows every event, with the tick at which each seat
-// last laid a card or saw a pile begin.
+// watch makes bots of a level play matches and passes every event, with the tick at which each seat
+// last played a card or saw a pile begin.
 func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -128,7 +128,7 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 	}
 }
 
-// TestMistakes: every level errs, the better the less; what they do wrong is what people do wrong.
+// TestMistakes: every level makes mistakes, better ones fewer, and only mistakes that people make.
 func TestMistakes(t *testing.T) {
 	const times = 20000
 	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
@@ -158,15 +158,15 @@ func TestMistakes(t *testing.T) {
 	}
 	for _, level := range levels {
 		if other := share(fits, level, func(c Card) bool { return c.Holder() != Leon && !misread(c) }); other > 0 {
-			t.Errorf("%s lays what nobody would take for a fitting card: %.4f", level, other)
+			t.Errorf("%s plays a card that nobody would confuse with a fitting one: %.4f", level, other)
 		}
 		if other := share(own, level, func(c Card) bool { return c.Holder() != Leon }); other > 0 {
-			t.Errorf("%s lays a card that fits nothing on its own pass: %.4f", level, other)
+			t.Errorf("%s plays a card that does not fit on its own pass: %.4f", level, other)
 		}
 	}
 }
 
-// usual is what a level mostly does in a position, as the console writes it; "" for waiting.
+// usual is a level's most frequent move in a position, in the console's form; "" for waiting.
 func usual(m *Match, seat engine.Seat, level string) string {
 	moves, _, _ := reactions(m, seat, level, 400)
 	best, most := engine.Move{}, 0
@@ -210,8 +210,8 @@ func TestHardUsesDogsAndMichis(t *testing.T) {
 	}
 }
 
-// TestLastMichiHelpsWhoHasWonLeast: whoever is chosen wins the round then.
-func TestLastMichiHelpsWhoHasWonLeast(t *testing.T) {
+// TestLastMichiHelpsLeastSuccessfulPlayer: the chosen player wins the round.
+func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	m := layout{hands: []string{"M", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}.match(t)
 	m.victory.owned[1].add(Goals1)
 	m.victory.owned[2].add(Goals1)
@@ -221,8 +221,8 @@ func TestLastMichiHelpsWhoHasWonLeast(t *testing.T) {
 	}
 }
 
-// TestLevelsPlayAsWell as their names say: in the same matches the better one wins more.
-func TestLevelsPlayAsWell(t *testing.T) {
+// TestBetterLevelsScoreMore: in the same matches the better level scores more.
+func TestBetterLevelsScoreMore(t *testing.T) {
 	matches := enginetest.Cases(24)
 	for _, pair := range [][2]bot.Level{{bot.Hard, bot.Medium}, {bot.Medium, bot.Easy}, {bot.Easy, bot.Gentle}} {
 		goals := [2]int{}
@@ -257,8 +257,8 @@ func TestLevelsPlayAsWell(t *testing.T) {
 	}
 }
 
-// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, and not
-// because another one draws.
+// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, but not when
+// another player draws.
 func TestOccasions(t *testing.T) {
 	position := layout{hands: []string{"lm lv rv", "lr rf vf mf", "fv vr ml", "mr fm d"}, top: "rl"}
 	for _, test := range []struct {

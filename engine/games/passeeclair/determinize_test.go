@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestDeterminizeIsSound deals anew at many points of matches: no card is lost, and everybody knows
-// their own.
+// TestDeterminizeIsSound determinizes at many points of matches: no card is lost, and each seat
+// keeps its own.
 func TestDeterminizeIsSound(t *testing.T) {
 	rng := engine.NewRNG(3)
 	var moves []engine.Move
@@ -42,7 +42,7 @@ func TestDeterminizeIsSound(t *testing.T) {
 	}
 }
 
-// TestDeterminizeMovesTokens: what lies face down for a seat may be any token; its own stay.
+// TestDeterminizeMovesTokens: tokens that are face down for a seat may be any; its own stay.
 func TestDeterminizeMovesTokens(t *testing.T) {
 	m := layout{hands: []string{"lm lv", "ml mr", "vl"}, top: "rl", tokens: []string{"leon", "1 rocce", ""}}.match(t)
 	m.victory.owned[0].add(Goals3)
@@ -64,7 +64,7 @@ func TestDeterminizeMovesTokens(t *testing.T) {
 			t.Fatalf("victory tokens %v", sum)
 		}
 		if other.consolation.owned[1].position(LeonToken) >= 0 {
-			t.Fatal("the seat's own token lies before another")
+			t.Fatal("another player has the seat's own token")
 		}
 	}
 	// 1 1 1 2 2 2 2 3 are left.

@@ -11,18 +11,18 @@ import (
 	"canape/engine/cards"
 )
 
-// layout pictures a position for the tests. Cards are written short: "lm" is leon>marlon, "d" the
-// dog, "M" Gros Michi.
+// layout describes a position for tests. Cards have short names: "lm" is leon>marlon, "d" the dog,
+// "M" Gros Michi.
 type layout struct {
 	hands []string // by seat
 	top   string   // on the pile; "": the round has not begun
-	last  string   // the seat that laid it, "": turned up
-	under string   // the cards below, the lowest first, with who laid them: "lm ml:0"; all covered long ago
+	last  string   // the seat that played it, "": turned up
+	under string   // the cards below, the lowest first, with who played them: "lm ml:0"; all covered long ago
 	stock string   // the top one first, before all others
-	short bool     // no more in the stock than named; the rest is in the box
+	short bool     // the stock has only the named cards; the rest is in the box
 
 	tokens  []string // consolation tokens by seat
-	round   int      // 0: the first
+	round   int      // 0 means the first
 	trainer engine.Seat
 	inARow  int // piles in a row without a play
 	chance  string
@@ -31,7 +31,7 @@ type layout struct {
 
 const shortNames = "lmrfv"
 
-// shortCard reads a card's short name.
+// shortCard parses a card's short name.
 func shortCard(t *testing.T, text string) Card {
 	t.Helper()
 	switch text {
@@ -169,7 +169,7 @@ func seatNamed(t *testing.T, text string) engine.Seat {
 	return engine.Seat(n)
 }
 
-// checkSound tells when the match has lost a card or contradicts itself.
+// checkSound fails if the match has lost a card or contradicts itself.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var all idSet
@@ -227,9 +227,8 @@ func (c *clue) true() bool {
 	return false
 }
 
-// play carries out a script and returns what happened, told short. Steps are separated by "; ":
-// "+24" lets 24 ticks go by, "0 lm" lays a card, "1 spend lm", "1 ready" and "0 swap 2" are
-// moves.
+// play executes a script and returns the events in short form. Steps are separated by "; ": "+24"
+// is 24 ticks, "0 lm" plays a card, "1 spend lm", "1 ready" and "0 swap 2" are moves.
 func play(t *testing.T, m *Match, script string) string {
 	t.Helper()
 	var told []string
@@ -283,7 +282,7 @@ func seats(set engine.SeatSet) string {
 	return b.String()
 }
 
-// tellShort tells an event for people who read tests.
+// tellShort describes an event for readers of tests.
 func tellShort(e engine.Event) string {
 	switch e := e.(type) {
 	case RoundBegan:
@@ -347,15 +346,15 @@ func tellShort(e engine.Event) string {
 	return e.Type()
 }
 
-// script is one case of a ruling: from a position, what happens, and what is then so.
+// script is a test case of a ruling: a position, steps, and the expected result.
 type script struct {
 	name   string
 	layout layout
 	do     string
-	want   string // all that happened
+	want   string // all events
 	phase  Phase
-	hands  []string       // those that matter
-	actors engine.SeatSet // where they matter
+	hands  []string       // those to check
+	actors engine.SeatSet // empty to skip the check
 }
 
 func run(t *testing.T, scripts []script) {

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// determinize deals the match anew for a seat: its own cards must be where they are, and no card
-// may be there too often.
+// determinize determinizes the match for a seat: its own cards must stay, and no card may occur too
+// often.
 func (d *duel) determinize() {
 	r := d.ref
 	if r.phase == "over" {

@@ -8,9 +8,9 @@ import (
 	"canape/engine"
 )
 
-// reference is Passe Éclair once more, slow and plain, written from the rules page alone: cards are
-// words, time is counted and nothing is worked out beforehand. What chance brings it takes from the
-// engine's events, and checks that it can be.
+// reference is an independent implementation of Passe Éclair, slow and simple, written from the
+// rules alone: cards are words, time is counted, and nothing is precomputed. It takes random
+// results from the engine's events and checks that they are possible.
 type reference struct {
 	seats int
 	opt   map[string]int
@@ -27,7 +27,7 @@ type reference struct {
 	plays     int // on this pile
 	hands     [][]*word
 	pile      []onPile
-	stock     []string // the top one first while inOrder, else in any order
+	stock     []string // the top one first while inOrder, otherwise in any order
 	inOrder   bool
 	box       []string
 	victory   [][]string
@@ -41,7 +41,7 @@ type reference struct {
 	handicaps []engine.Handicaps
 }
 
-// word is a card in a hand: which one it is matters for who can follow it.
+// word is a card in a hand; its identity matters for players who can follow it.
 type word struct{ face string }
 
 type onPile struct {
@@ -51,7 +51,7 @@ type onPile struct {
 	blocked bool
 }
 
-// chance is what the engine says that chance has brought, in order.
+// chance is the random results in the engine's events, in order.
 type chance struct {
 	dealt     map[int][]string
 	cards     []string
@@ -62,7 +62,7 @@ type chance struct {
 
 const circle = "leon marlon rocce fabi vanessa"
 
-// wholeDeck returns the sixty cards of the rules page.
+// wholeDeck returns the sixty cards.
 func wholeDeck() []string {
 	var deck []string
 	names := strings.Fields(circle)
@@ -142,7 +142,7 @@ func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
 
 func (r *reference) top() onPile { return r.pile[len(r.pile)-1] }
 
-// drawn takes a card, known by chance, from the stock.
+// drawn takes a card, known from the events, from the stock.
 func (r *reference) drawn(card string) {
 	i := slices.Index(r.stock, card)
 	if i < 0 || r.inOrder && i > 0 {
@@ -152,10 +152,10 @@ func (r *reference) drawn(card string) {
 	r.stock = slices.Delete(r.stock, i, i+1)
 }
 
-// nextCard is the next card of the stock that chance brings.
+// nextCard returns the next card drawn from the stock according to the events.
 func (r *reference) nextCard() string {
 	if len(r.chance.cards) == 0 {
-		r.fault("a card is drawn of which the engine knows nothing")
+		r.fault("a card is drawn that is not in the events")
 		return "dog"
 	}
 	card := r.chance.cards[0]
@@ -234,7 +234,7 @@ func (r *reference) countdown() int {
 	return r.opt["countdown-again"]
 }
 
-// step lets a tick go by.
+// step advances the reference by one tick.
 func (r *reference) step() {
 	if r.phase == "over" {
 		return
@@ -369,10 +369,10 @@ func (r *reference) boxPile(why string) {
 	r.pile, r.plays = nil, 0
 }
 
-// position is where the engine took a card of the face from: it must be there.
+// position returns where the engine took a card of the face from; the card must be there.
 func (r *reference) position(seat int, face string) int {
 	if len(r.chance.positions) == 0 {
-		r.fault("the engine has not told which %s", face)
+		r.fault("the events do not say which %s", face)
 		return 0
 	}
 	position := r.chance.positions[0]

@@ -136,7 +136,7 @@ func (r *reference) goals(seat int) int {
 	return sum
 }
 
-// headStart is how many goals a seat was given: ruling 14.
+// headStart is a seat's handicap in goals: ruling 14.
 func (r *reference) headStart(seat int) int {
 	if r.handicaps == nil {
 		return 0

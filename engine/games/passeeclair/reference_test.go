@@ -18,7 +18,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 22, "how many matches the engine plays against the reference")
 
-// situations must all have been met.
+// Every one of these situations must occur.
 var situations = []string{
 	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
 	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: own-pass, free", "wrong: michi",
@@ -27,10 +27,10 @@ var situations = []string{
 	"other cards for others", "several in a tick",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after
-// each step.
+// TestReference makes the engine and the reference play random matches and compares everything
+// after each step.
 func TestReference(t *testing.T) {
-	rare := []uint64{41, 87} // a shared victory, nothing but Gros Michis
+	rare := []uint64{41, 87} // a shared victory; only Gros Michis in hand
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
 		d.play()
@@ -38,18 +38,18 @@ func TestReference(t *testing.T) {
 	})
 }
 
-// told is what an event tells, all of it.
+// told is a decoded event.
 type told = map[string]any
 
-// style is how the players of a match play: chances in a hundred.
+// style is how the players of a match play: chances in per cent.
 type style struct{ fits, wrong, late, pause int }
 
-// duel is one match that the engine and the reference play together.
+// duel is one match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
 	style style
-	idle  bool // nobody chooses whom to swap with, nor is ready
+	idle  bool // nobody chooses whom to swap with or says ready
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
@@ -64,7 +64,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		"rounds": 9, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
 	if random.IntN(3) > 0 {
-		// Short times, so that time brings much; the round's now and then.
+		// Short times, so that deadlines matter; sometimes also the round's.
 		longest := map[string]int{
 			"countdown": 5, "countdown-again": 3, "late": 8, "idle": 40, "michi-window": 12, "swap-time": 60, "token-time": 20,
 		}
@@ -86,7 +86,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		setup.Deck = wholeDeck()
 		random.Shuffle(len(setup.Deck), func(i, j int) { setup.Deck[i], setup.Deck[j] = setup.Deck[j], setup.Deck[i] })
 		if random.IntN(2) == 0 {
-			// Gros Michis and dogs come together in the first hand.
+			// Gros Michis and dogs are all in the first hand.
 			last := []string{"dog", "michi"}
 			slices.SortStableFunc(setup.Deck, func(a, b string) int { return slices.Index(last, a) - slices.Index(last, b) })
 			for i := range 7 {
@@ -103,7 +103,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// chanceOf picks out of events what chance has brought.
+// chanceOf extracts the random results from events.
 func chanceOf(events []told) chance {
 	c := chance{dealt: map[int][]string{}}
 	for _, e := range events {
@@ -184,7 +184,7 @@ func (d *duel) tick() {
 	d.compare("tick", events)
 }
 
-// move lets a seat that may act do something, or tries what may not be done.
+// move makes a seat that may act do something, or tries a move that is not allowed.
 func (d *duel) move() {
 	actors := d.actors()
 	if len(actors) == 0 {
@@ -214,7 +214,7 @@ func (d *duel) move() {
 	d.compare(text, events)
 }
 
-// choose returns a move of the seat as its style has it.
+// choose returns a move of the seat according to the match's style.
 func (d *duel) choose(seat int) string {
 	legal := d.ref.legal(seat)
 	if d.ref.phase != "race" && d.ref.phase != "blocked" {
@@ -308,7 +308,7 @@ func (r *reference) view(viewer int, actors []int) map[string]any {
 	return v
 }
 
-// differs tells where the engine and the reference do not agree on what lies on the table.
+// differs returns where the engine and the reference disagree about the cards on the table.
 func (d *duel) differs() string {
 	r := d.ref
 	for seat := range r.seats {
@@ -335,7 +335,7 @@ func (d *duel) differs() string {
 	return ""
 }
 
-// tree returns a value as JSON has it.
+// tree returns a value decoded from its JSON.
 func (d *duel) tree(value any) any {
 	b, err := json.Marshal(value)
 	if err != nil {
@@ -348,7 +348,7 @@ func (d *duel) tree(value any) any {
 	return tree
 }
 
-// compare holds the engine against the reference after what has just happened.
+// compare compares the engine with the reference after an action.
 func (d *duel) compare(what string, events []told) {
 	told := d.ref.told
 	d.ref.told = nil

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// reasons are those of Passe Éclair's own refusals.
+// reasons are Passe Éclair's own reasons for refusals.
 var reasons = []string{
 	ReasonCountdown, ReasonTokens, ReasonReady, ReasonFrozen, ReasonChoose, ReasonNotInHand, ReasonNoToken, ReasonOtherHolder,
 	ReasonTooLate, ReasonNoSwap, ReasonOwnHand,
@@ -68,7 +68,7 @@ func TestRefusals(t *testing.T) {
 	refusals.Complete(t)
 }
 
-func TestMovesThatAreNone(t *testing.T) {
+func TestInvalidMoves(t *testing.T) {
 	m := layout{hands: []string{"lm d vf", "mv mr", "M vl"}, top: "rl"}.match(t)
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbSpend, A: uint8(Leon), B: uint8(Dog)}, {Verb: VerbSpend, A: 5, B: 1}, {Verb: VerbSpend, A: 0, B: 0},

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-func TestRuling9EndOfARound(t *testing.T) {
+func TestRuling9RoundEnd(t *testing.T) {
 	run(t, []script{
 		{
 			name:   "the winner takes a victory token, who has most cards left a consolation token, then a new round begins",
@@ -80,7 +80,7 @@ func TestRuling10Tokens(t *testing.T) {
 	})
 }
 
-func TestRuling10GivenUpTokensLeaveTheMatch(t *testing.T) {
+func TestRuling10SpentTokensLeaveTheMatch(t *testing.T) {
 	m := layout{hands: []string{"lm lf mr", "mr mv lv", "fl vl rm"}, tokens: []string{"leon 2", "marlon", ""}}.match(t)
 	box := m.box.Len()
 	play(t, m, "0 spend lf; 1 spend mv")
@@ -180,7 +180,7 @@ func TestRuling12Stall(t *testing.T) {
 	})
 }
 
-// TestRuling12Lot: of several shortest hands one wins by lot, each equally often.
+// TestRuling12Lot: a lot decides between several shortest hands, each equally likely.
 func TestRuling12Lot(t *testing.T) {
 	position := layout{hands: []string{"lm vf", "lv lr rv", "ml mr", "mv mr"}, top: "rl", round: 9}.match(t)
 	rng := engine.NewRNG(12)
@@ -204,7 +204,7 @@ func TestRuling12Lot(t *testing.T) {
 	}
 }
 
-// TestRuling12NoPassLeft: when every pass is in a hand and none can be turned up, the round ends.
+// TestRuling12NoPassLeft: if every pass is in a hand and none can be turned up, the round ends.
 func TestRuling12NoPassLeft(t *testing.T) {
 	m := layout{hands: []string{"M M", "vl vf rv", "mv"}, top: "rl", inARow: 2, short: true, round: 9, chance: "1 2"}.match(t)
 	for box := m.box & allPasses; box != 0; box &= box - 1 {
@@ -214,7 +214,7 @@ func TestRuling12NoPassLeft(t *testing.T) {
 		m.memory.Learn(1, id, nil)
 	}
 	for dogs := m.box; dogs != 0; dogs &= dogs - 1 {
-		m.hands[1].add(dogs.First()) // The pile is all that seat 0 can draw from.
+		m.hands[1].add(dogs.First()) // seat 0 can draw only from the pile
 		m.memory.Learn(1, dogs.First(), nil)
 	}
 	m.box, m.conclusions.clueCount = 0, 0
@@ -226,7 +226,7 @@ func TestRuling12NoPassLeft(t *testing.T) {
 	}
 }
 
-func TestRuling13TheEnd(t *testing.T) {
+func TestRuling13MatchEnd(t *testing.T) {
 	for _, test := range []struct {
 		name        string
 		victory     [][]Token
@@ -264,9 +264,9 @@ func TestRuling13TheEnd(t *testing.T) {
 	}
 }
 
-// TestTheMatchHasAsManyRoundsAsChosen: ruling 13. How many they are is part of the state, and nine
-// leave it as it is without a choice.
-func TestTheMatchHasAsManyRoundsAsChosen(t *testing.T) {
+// TestMatchHasChosenNumberOfRounds: ruling 13. The number of rounds is part of the state; nine
+// rounds encode like the default.
+func TestMatchHasChosenNumberOfRounds(t *testing.T) {
 	states := map[string]int{}
 	for rounds := 1; rounds <= MaxRounds; rounds++ {
 		m := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl", options: engine.Options{OptionRounds: rounds}}.match(t)
@@ -294,8 +294,8 @@ func TestTheMatchHasAsManyRoundsAsChosen(t *testing.T) {
 	}
 }
 
-// TestTokensAreTheNineAndNine: nine rounds give out every victory token.
-func TestTokensAreTheNineAndNine(t *testing.T) {
+// TestNineRoundsUseAllVictoryTokens: nine rounds use every victory token.
+func TestNineRoundsUseAllVictoryTokens(t *testing.T) {
 	m := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl"}.match(t)
 	for range MaxRounds {
 		m.stall(EndTime, nil)

@@ -8,13 +8,13 @@ import (
 	"canape/engine"
 )
 
-// three is a position of three players in which nobody wins soon and nothing is blocked: seat 0 has
-// the ball's holders.
+// three is a position of three players in which nobody wins soon and no pile is blocked: seat 0 has
+// cards of the wanted holders.
 func three(top, last string, hands ...string) layout {
 	return layout{hands: hands, top: top, last: last}
 }
 
-func TestRuling1TheTurnUp(t *testing.T) {
+func TestRuling1TurnUp(t *testing.T) {
 	deck := func(turned string) []string {
 		var names []string
 		left := copiesOf
@@ -101,7 +101,7 @@ func TestRuling1CardsAreDealtOneByOne(t *testing.T) {
 	}
 }
 
-func TestRuling1FirstTrainerIsDrawn(t *testing.T) {
+func TestRuling1FirstTrainerIsRandom(t *testing.T) {
 	var trained [MaxSeats]int
 	for seed := range uint64(400) {
 		m, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: seed, First: engine.Nobody}, nil)

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-func TestDeckIsThePrintedOne(t *testing.T) {
+func TestDeckMatchesPrintedCards(t *testing.T) {
 	count := map[Card]int{}
 	holders, targets := map[Footballer]int{}, map[Footballer]int{}
 	for _, c := range faceOf {
@@ -65,7 +65,7 @@ func TestView(t *testing.T) {
 		`"stock":54,"box":6,"hands":[[],[],[]],"victory":[["3"],[],[]],"consolation":[["leon","2"],["fabi"],["1"]]}`)
 }
 
-// expectJSON compares what a value encodes as.
+// expectJSON compares the encoding of a value.
 func expectJSON(t *testing.T, value any, want string) {
 	t.Helper()
 	b, err := json.Marshal(value)
@@ -89,7 +89,7 @@ func TestEventsAreMasked(t *testing.T) {
 	for _, test := range []struct {
 		event  engine.Event
 		seat   engine.Seat
-		hidden engine.Event // as all but the seat see it
+		hidden engine.Event // for all other seats
 	}{
 		{HandDealt{BySeat: engine.By(1), Cards: []Card{lm, Dog}}, 1, HandDealt{BySeat: engine.By(1), Cards: []Card{Hidden, Hidden}}},
 		{CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Dog}, 1, CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Hidden}},
@@ -111,12 +111,12 @@ func TestEventsAreMasked(t *testing.T) {
 	}
 	swap := Swapped{BySeat: engine.By(1), With: 2, Given: []Card{lm}, Taken: []Card{Dog}}
 	if fmt.Sprint(engine.EventFor(swap, 2)) != fmt.Sprint(swap) {
-		t.Error("the other one of a swap does not see it")
+		t.Error("the other player of a swap does not see it")
 	}
 }
 
-// TestForcedTokens: the queue of forced results is used up in order, victory token first; one that
-// can't be is refused where it is needed, and nothing has changed.
+// TestForcedTokens: forced results are consumed in order, victory token first; an impossible one is
+// refused when it is needed, and nothing changes.
 func TestForcedTokens(t *testing.T) {
 	position := func(chance string) layout {
 		return layout{hands: []string{"lr vf", "lm", "ml mr rv"}, top: "rl", chance: chance}
@@ -144,13 +144,13 @@ func expectMisfit(t *testing.T, m *Match, name string, do func(*engine.Log) *eng
 	case refusal == nil || refusal.Kind != engine.BadChance:
 		t.Errorf("%s: %v", name, refusal)
 	case len(log.Events) != 1 || log.Revealed:
-		t.Errorf("%s: it is told of: %v", name, log.Events[1:])
+		t.Errorf("%s: events were logged: %v", name, log.Events[1:])
 	case before != string(m.AppendState(nil)):
 		t.Errorf("%s: the match has changed", name)
 	}
 }
 
-func TestOptionsAreThePrintedOnes(t *testing.T) {
+func TestOptionsMatchPrintedRules(t *testing.T) {
 	want := map[string]any{
 		"rounds": 9, "own-pass-free": false, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
@@ -165,8 +165,8 @@ func TestOptionsAreThePrintedOnes(t *testing.T) {
 	}
 }
 
-// TestReplay plays a match with bots' haste and plays what was recorded again: the same hash,
-// whatever computer.
+// TestReplay plays a fast match of bots and replays the recorded moves: the hash must be the same
+// on every computer.
 func TestReplay(t *testing.T) {
 	type entry struct {
 		tick int
@@ -209,13 +209,13 @@ func TestReplay(t *testing.T) {
 	}
 	const known = "856d5f0a9e13f62b"
 	if got := engine.Hash(again); got != known {
-		t.Errorf("hash %s, want %s: a saved match must go on the same with every later version", got, known)
+		t.Errorf("hash %s, want %s: every later version must resume a saved match identically", got, known)
 	}
 }
 
-// TestPositionsThatAreEqualAreEqualStates: the hash tells when a card was covered only as long as
-// ruling 7 asks for it.
-func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
+// TestEqualPositionsHaveEqualHashes: the hash includes when a card was covered only as long
+// as ruling 7 needs it.
+func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	for _, test := range []struct {
 		name       string
 		one, other string
@@ -230,7 +230,7 @@ func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 			play(t, one, test.one)
 			play(t, other, test.other)
 			if one.tick != other.tick || one.next != other.next || one.phase != PhaseRace {
-				t.Fatalf("%s at %d and %s at %d are no equal positions", one.phase, one.tick, other.phase, other.tick)
+				t.Fatalf("%s at %d and %s at %d are not equal positions", one.phase, one.tick, other.phase, other.tick)
 			}
 			if equal := engine.Hash(one) == engine.Hash(other); equal != test.equal {
 				t.Errorf("the states are equal: %t, want %t", equal, test.equal)
@@ -239,8 +239,7 @@ func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
 	}
 }
 
-// TestStepsAllocateNothing plays on at random, ticks, plays, wrong cards and all, with nobody
-// listening.
+// TestStepsAllocateNothing plays randomly, including wrong cards, with a nil log.
 func TestStepsAllocateNothing(t *testing.T) {
 	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
 	if refusal != nil {
@@ -264,10 +263,10 @@ func TestStepsAllocateNothing(t *testing.T) {
 			m.Step(nil)
 		}
 	}
-	if n := testing.AllocsPerRun(1, steps); n > 0 && testing.AllocsPerRun(1, steps) > 0 { // not what the runtime did for itself
+	if n := testing.AllocsPerRun(1, steps); n > 0 && testing.AllocsPerRun(1, steps) > 0 { // the runtime sometimes allocates for itself
 		t.Errorf("%v allocations", n)
 	}
 	if m.round < 3 || wrong < 10 {
-		t.Errorf("round %d, %d cards at random: that says little", m.round, wrong)
+		t.Errorf("round %d, %d cards at random: too few to be meaningful", m.round, wrong)
 	}
 }

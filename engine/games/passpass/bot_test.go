@@ -9,7 +9,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// decides lets bots of the levels choose a few times and tells which moves they make.
+// decides makes bots of the level choose several times and counts their moves.
 func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	made := map[string]int{}
 	for seed := range uint64(8) {
@@ -20,7 +20,7 @@ func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	return made
 }
 
-func TestBotsSeeWhatIsBest(t *testing.T) {
+func TestBotsMakeObviousMoves(t *testing.T) {
 	taking := func(l layout) func(*testing.T) *Match {
 		return func(t *testing.T) *Match {
 			m := l.match(t)
@@ -98,10 +98,10 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 	}
 }
 
-func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
+func TestWeakerPlayersForgetDiscards(t *testing.T) {
 	m := toLay("v10 b5 g9 y6").match(t)
 	lay(t, m, "v10 b5 g9 y6")
-	take(t, m, "v10") // blue and yellow are taken too: the lowest; green is discarded
+	take(t, m, "v10") // blue and yellow, the lowest, are taken too; green is discarded
 	if m.round.discarded(m.trick.lying) != shortSet(t, "g9") {
 		t.Fatalf("discarded are %q", short(m.round.discarded(m.trick.lying)))
 	}

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// The examples printed in the rules. David, Stéphanie, Alex and Fabienne lay in this order.
+// The examples printed in the rules. David, Stéphanie, Alex and Fabienne play in this order.
 const (
 	david engine.Seat = iota
 	stephanie
@@ -87,7 +87,7 @@ func TestExample4EqualColours(t *testing.T) {
 	}
 }
 
-// The same cards laid by the same people, but Stéphanie leads: her 10 comes first.
+// The same players play the same cards, but Stéphanie leads: her 10 comes first.
 func TestExample4LedByStephanie(t *testing.T) {
 	l := toLay("v10 g10 v6 g6")
 	l.leader = stephanie
@@ -98,19 +98,19 @@ func TestExample4LedByStephanie(t *testing.T) {
 	wantTaken(t, m, "", "g10", "", "v6 g6")
 }
 
-// The print names neither the six cards nor their values: two green and two violet ones, since a
-// blue and a yellow one more would make a second Pass Pass.
-func TestExampleOfARoundsScore(t *testing.T) {
+// The printed example names neither the six cards nor their values. It must be two green and two
+// violet ones, because another blue and yellow card would make a second Pass Pass.
+func TestExampleRoundScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
 	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {
 		t.Errorf("%d cards, %d diamonds, %d points, %d Pass Passes", p.taken.Len(), diamonds(p.taken), p.points(), p.passPass())
 	}
 	p.taken |= shortSet(t, "b12")
 	if p.passPass() != 1 {
-		t.Errorf("with a blue card more %d Pass Passes", p.passPass())
+		t.Errorf("with another blue card %d Pass Passes", p.passPass())
 	}
 	p.taken |= shortSet(t, "y12")
 	if p.passPass() != 2 {
-		t.Errorf("with a blue and a yellow card more %d Pass Passes", p.passPass())
+		t.Errorf("with another blue and yellow card %d Pass Passes", p.passPass())
 	}
 }

@@ -10,15 +10,15 @@ import (
 	"canape/engine/enginetest"
 )
 
-// layout pictures a position for the tests: a trick is about to begin. Cards are written short,
-// "v10" for violet-10.
+// layout describes a position for tests, just before a trick. Cards have short names: "v10" for
+// violet-10.
 type layout struct {
-	hands    []string // by seat; filled up with cards that are named nowhere to as many as the trick wants
-	taken    []string // by seat, may be shorter
-	recorded []record // by side, may be shorter
+	hands    []string // by seat; filled up with unnamed cards to the size that the trick requires
+	taken    []string // by seat; may be shorter
+	recorded []record // by side; may be shorter
 	teams    bool
-	round    int // 0: the first
-	trick    int // 0: the first
+	round    int // 0 means the first
+	trick    int // 0 means the first
 	leader   engine.Seat
 }
 
@@ -43,7 +43,7 @@ func shortSet(t *testing.T, text string) cardSet {
 	return set
 }
 
-// short writes cards as the tests do, by colour and value.
+// short returns cards in short form, by colour and value.
 func short(s cardSet) string {
 	var names []string
 	for _, c := range s.List() {
@@ -81,7 +81,7 @@ func (l layout) match(t *testing.T) *Match {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}
-			// From the middle of the pack, so that fillers are not of one colour.
+			// from the middle of the pack, so that fillers have different colours
 			c := free.Nth(free.Len() / 2)
 			m.round.players[i].hand |= setOf(c)
 			free &^= setOf(c)
@@ -90,10 +90,10 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// toLay is a position in which the seats, from seat 0, are about to lay the cards listed.
+// toLay is a position in which the seats, from seat 0, are about to play the listed cards.
 func toLay(cards string) layout { return layout{hands: strings.Fields(cards)} }
 
-// lay lets the actors lay the cards listed, one after the other.
+// lay makes the actors play the listed cards one by one.
 func lay(t *testing.T, m *Match, cards string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -103,7 +103,7 @@ func lay(t *testing.T, m *Match, cards string) *engine.Log {
 	return log
 }
 
-// take lets the actors take the cards listed, one after the other.
+// take makes the actors take the listed cards one by one.
 func take(t *testing.T, m *Match, cards string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -134,7 +134,7 @@ func wantEvents(t *testing.T, log *engine.Log, want ...string) {
 	}
 }
 
-// wantTaken compares what lies before the seats.
+// wantTaken checks the cards in front of the seats.
 func wantTaken(t *testing.T, m *Match, want ...string) {
 	t.Helper()
 	for i, text := range want {
@@ -144,7 +144,7 @@ func wantTaken(t *testing.T, m *Match, want ...string) {
 	}
 }
 
-// wantChoice compares who has to take which cards.
+// wantChoice checks which seat has to take which cards.
 func wantChoice(t *testing.T, m *Match, seat engine.Seat, cards string) {
 	t.Helper()
 	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.trick.choice != shortSet(t, cards) {

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestMovesReadAsTheyAreWritten(t *testing.T) {
+func TestMovesRoundTrip(t *testing.T) {
 	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
 		"play violet-10": MovePlay(NewCard(Violet, 10)),
 		"play yellow-12": MovePlay(NewCard(Yellow, 12)),

@@ -8,12 +8,12 @@ import (
 	"canape/engine"
 )
 
-// kinds are the kinds of matches that there are.
+// kinds are the kinds of matches.
 var kinds = []engine.Setup{
 	{Seats: 3}, {Seats: 4}, {Seats: 5}, {Seats: 4, Options: engine.Options{OptionTeams: true}}, {Seats: 6},
 }
 
-// dealt returns a match of the kind after some random moves, or fewer if it ends before.
+// dealt returns a match of the kind after up to moves random moves.
 func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	t.Helper()
 	kind.Seed, kind.First = seed, engine.Nobody
@@ -35,9 +35,9 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	return m
 }
 
-// What plays on by itself keeps to the rules: at random it makes the moves that the list of legal
-// ones would give, and playing well it makes legal ones.
-func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
+// Playouts keep to the rules: random ones choose from the list of legal moves, and good ones make
+// legal moves.
+func TestPlayOnFollowsTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {
 			well := seed%2 == 0
@@ -62,11 +62,11 @@ func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 				if made := same.PlayOn(1, well, &sameRNG); made == 0 { // a round begins
 					same.make(seat, same.sensible(seat, &sameRNG), nil)
 				}
-				if m.round.number > same.round.number { // the playout has stopped before cards are dealt
+				if m.round.number > same.round.number { // the playout stopped before the next deal
 					same = m.Clone().(*Match)
 				}
 				if !bytes.Equal(m.AppendState(nil), same.AppendState(nil)) || rng != sameRNG {
-					t.Fatalf("%d seats, seed %d: %q, but it plays on otherwise", kind.Seats, seed, Game{}.FormatMove(move))
+					t.Fatalf("%d seats, seed %d: PlayOn did not play %q", kind.Seats, seed, Game{}.FormatMove(move))
 				}
 			}
 			if made := same.PlayOn(1, well, &sameRNG); made != 0 {
@@ -112,7 +112,7 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 	}
 }
 
-// What a player sees at a glance is nearly always so.
+// The quick prediction of the winners is almost always right.
 func TestProspects(t *testing.T) {
 	rng := engine.NewRNG(1)
 	wrong, right := 0, 0
@@ -140,7 +140,7 @@ func TestProspects(t *testing.T) {
 	}
 }
 
-func TestPlayoutsTakeWhatIsWorthMost(t *testing.T) {
+func TestPlayoutsTakeMostValuableCard(t *testing.T) {
 	tests := []struct {
 		name  string
 		laid  string
@@ -195,6 +195,6 @@ func TestEstimate(t *testing.T) {
 		}
 	}
 	if shares := estimate(layout{hands: make([]string, 4), taken: []string{"v1 b1 g1 y1"}}); shares[0] != 0.25 {
-		t.Errorf("what is not recorded counts: %v", shares)
+		t.Errorf("unrecorded points count: %v", shares)
 	}
 }

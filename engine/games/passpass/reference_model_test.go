@@ -9,23 +9,23 @@ import (
 	"canape/engine"
 )
 
-// reference is Pass Pass once more, written from the rulebook alone, slow and plain: it knows
-// cards, seats and moves by their names only. What chance decides it is told: the hands of each
-// round, and who begins where that is drawn.
+// reference is an independent implementation of Pass Pass, written from the rulebook alone, slow
+// and simple: cards, seats and moves are just names. Random results are passed to it: the hands of
+// each round, and the first seat if that is random.
 type reference struct {
 	seats   int
 	inTeams bool
 
 	phase   string
-	turns   []string // who may act, by name of the seat
+	turns   []string // who may act, by seat name
 	round   int
 	rounds  int
 	trick   int
 	hands   map[string][]string
 	before  map[string][]string // the cards in front of each seat
 	trickOf []laidCard
-	won     []string // the two winners of the trick, once it is full
-	pending int      // how many cards the second winner has still to take; -1 while the first has not
+	won     []string // the two winners of the trick, once it is complete
+	pending int      // how many cards the second winner still takes; -1 before the first has taken
 	points  map[string]int
 	ticks   map[string]int // the Pass Passes ticked on the score sheet
 	winners []string
@@ -36,7 +36,7 @@ type reference struct {
 	met map[string]int
 }
 
-// laidCard is a card of the trick, with who laid it.
+// laidCard is a card of the trick and its player.
 type laidCard struct {
 	seat, card string
 	gone       bool
@@ -53,7 +53,7 @@ func colourOf(card string) string { return strings.Split(card, "-")[0] }
 func valueOf(card string) int {
 	n, err := strconv.Atoi(strings.Split(card, "-")[1])
 	if err != nil {
-		panic(err) // the reference makes its cards itself
+		panic(err) // the reference creates its cards itself
 	}
 	return n
 }
@@ -77,7 +77,7 @@ func (r *reference) next(seat string) string {
 	return names[(slices.Index(names, seat)+1)%len(names)]
 }
 
-// partner is who sits opposite; the seat itself where everybody plays alone.
+// partner is the opposite seat, or the seat itself without teams.
 func (r *reference) partner(seat string) string {
 	if !r.inTeams {
 		return seat
@@ -86,14 +86,14 @@ func (r *reference) partner(seat string) string {
 	return names[(slices.Index(names, seat)+len(names)/2)%len(names)]
 }
 
-// sheet is the name under which a seat's rounds are written down: the lower seat of a team.
+// sheet is the name under which a seat's rounds are recorded: the lower seat of a team.
 func (r *reference) sheet(seat string) string { return min(seat, r.partner(seat)) }
 
 func (r *reference) sheets() []string {
 	return slices.DeleteFunc(r.seatNames(), func(seat string) bool { return r.sheet(seat) != seat })
 }
 
-// deal begins a round; the turn is already that of who leads.
+// deal begins a round; the leader's turn is already set.
 func (r *reference) deal(hands [][]string) {
 	r.round++
 	r.trick = 1
@@ -140,7 +140,7 @@ func (r *reference) lying() []string {
 	return cards
 }
 
-// open returns the cards that may be among the n lowest: fewer than n of those lying are lower.
+// open returns the cards that may be among the n lowest: fewer than n remaining cards are lower.
 func (r *reference) open(n int) []string {
 	lying := r.lying()
 	return slices.DeleteFunc(slices.Clone(lying), func(card string) bool {
@@ -169,7 +169,7 @@ func (r *reference) certain(n int) []string {
 	})
 }
 
-// play makes a legal move. It reports whether the round is over and another is to be dealt.
+// play makes a legal move. It reports whether the round is over and another must be dealt.
 func (r *reference) play(seat, move string) (over bool) {
 	verb, what, _ := strings.Cut(move, " ")
 	switch verb {
@@ -219,7 +219,7 @@ func (r *reference) put(seat, card string) {
 	r.before[seat] = append(r.before[seat], card)
 }
 
-// second lets the second winner take what needs no choice.
+// second makes the second winner take what needs no choice.
 func (r *reference) second() bool {
 	certain := r.certain(r.pending)
 	for _, card := range certain {
@@ -250,8 +250,8 @@ func (r *reference) second() bool {
 	return r.closeRound()
 }
 
-// judge finds the two winners of the full trick, by comparing colours with each other as the rules
-// tell it.
+// judge finds the two winners of the complete trick by comparing colours pairwise, as the rules
+// describe it.
 func (r *reference) judge() {
 	colours := []string{}
 	for _, l := range r.trickOf {
@@ -293,7 +293,7 @@ func (r *reference) judge() {
 	}
 }
 
-// passPasses counts how often four colours can be put together from the cards in front of a seat.
+// passPasses counts how many sets of four colours the cards in front of a seat contain.
 func (r *reference) passPasses(seat string) int {
 	left := map[string]int{}
 	for _, card := range r.before[seat] {
@@ -318,7 +318,7 @@ func (r *reference) roundPoints(seat string) int {
 	return points
 }
 
-// ended ends the match when somebody has the third Pass Pass.
+// ended ends the match if a side has its third Pass Pass.
 func (r *reference) ended() bool {
 	for _, seat := range r.seatNames() {
 		if r.ticks[r.sheet(seat)]+r.passPasses(seat) >= 3 {
@@ -335,7 +335,7 @@ func (r *reference) ended() bool {
 	return false
 }
 
-// write writes a seat's round on its sheet.
+// write records a seat's round on its sheet.
 func (r *reference) write(seat string) {
 	r.points[r.sheet(seat)] += r.roundPoints(seat)
 	r.ticks[r.sheet(seat)] += r.passPasses(seat)

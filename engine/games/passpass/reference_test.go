@@ -17,7 +17,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 60, "how many matches the engine plays against the reference")
 
-// table is a view as the console's page describes it.
+// table is a view in the form that the console's documentation describes.
 type table struct {
 	enginetest.Common
 	Round       int          `json:"round"`
@@ -36,7 +36,8 @@ type trickEntry struct {
 	Card string `json:"card"`
 }
 
-// places tells where the deck lists each card; a back is where the first card of its colour is.
+// places maps each card to its index in the deck; a back has the index of the first card of its
+// colour.
 var places = func() map[string]int {
 	places := map[string]int{}
 	for i, card := range allCards() {
@@ -48,7 +49,7 @@ var places = func() map[string]int {
 	return places
 }()
 
-// byDeck sorts cards as the deck lists them.
+// byDeck sorts cards in deck order.
 func byDeck(cards []string) []string {
 	sorted := append([]string{}, cards...)
 	slices.SortFunc(sorted, func(a, b string) int { return places[a] - places[b] })
@@ -101,7 +102,7 @@ func numbers(seats []string) []int {
 	return list
 }
 
-// fact is what an event of the engine tells.
+// fact is an event of the engine.
 type fact struct {
 	Type    string
 	Seat    int
@@ -114,24 +115,24 @@ type fact struct {
 	Winners []int
 }
 
-// duel is one match that the engine and the reference play together.
+// duel is one match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
-	greed float64 // how often a card is taken that makes Pass Passes likely
+	greed float64 // the probability of taking a card that makes Pass Passes likely
 }
 
-// situations must all have been met.
+// Every one of these situations must occur.
 var situations = []string{
 	"equal sums", "equal sums and highest cards", "one of the first colour", "two of the first colour", "second winner chose",
 	"represented", "represented by the partner", "instant win in round 2", "instant win in round 3", "won by points",
 	"won by tie-break", "determinized: a hand",
 }
 
-// TestReference lets the engine and the reference play random matches and compares everything after
-// each move.
+// TestReference makes the engine and the reference play random matches and compares everything
+// after each move.
 func TestReference(t *testing.T) {
-	// Seldom a tie is broken.
+	// These have a tie that is broken.
 	rare := []uint64{102, 173}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -186,7 +187,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// hands returns the hands that were dealt, and checks that no card was dealt twice.
+// hands returns the dealt hands and checks that no card was dealt twice.
 func (d *duel) hands(told []fact) [][]string {
 	hands := make([][]string, d.Setup.Seats)
 	seen := map[string]bool{}
@@ -236,8 +237,7 @@ func (d *duel) play() {
 	}
 }
 
-// compareTaken holds what the events say was taken against what the reference laid in front of the
-// seats.
+// compareTaken compares the cards taken in the events with those in front of the reference's seats.
 func (d *duel) compareTaken(earlier map[string][]string, told []fact) {
 	for _, f := range told {
 		if f.Type == "took" {
@@ -277,8 +277,8 @@ func (d *duel) choose(seat string) string {
 	return moves[d.Random.IntN(len(moves))]
 }
 
-// determinize deals the match anew for a seat and holds the hands there against the backs that it
-// sees and the cards that it has seen.
+// determinize determinizes the match for a seat and compares the hands with the backs that it sees
+// and the cards that it has seen.
 func (d *duel) determinize() {
 	viewer := d.Random.IntN(d.ref.seats)
 	rng := engine.NewRNG(d.Random.Uint64())
@@ -308,7 +308,7 @@ func (d *duel) determinize() {
 	}
 }
 
-// seen returns the cards that lie open.
+// seen returns the open cards.
 func (r *reference) seen() []string {
 	cards := r.lying()
 	for _, taken := range r.before {

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// reasons are those of Pass Pass's own refusals.
+// reasons are Pass Pass's own reasons for refusals.
 var reasons = []string{
 	ReasonPlayNow, ReasonTakeNow, ReasonRepresentNow, ReasonNotInHand, ReasonNotInTrick, ReasonNotLowest, ReasonNotInTeam,
 	ReasonNoTeams,
@@ -63,10 +63,10 @@ func TestRefusals(t *testing.T) {
 			refusals.Check(t, test.match(t), test.seat, test.move, test.reason, test.args)
 		})
 	}
-	refusals.Complete(t, ReasonNoTeams) // New gives it: TestRuling1Teams
+	refusals.Complete(t, ReasonNoTeams) // tested with New: TestRuling1Teams
 }
 
-func TestRefusalOfWhatIsNoMove(t *testing.T) {
+func TestRefusalOfInvalidMoves(t *testing.T) {
 	m := toLay("v10 b5 g2").match(t)
 	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbRepresent + 1}, {Verb: 255}, {Verb: VerbPlay, A: Cards}, {Verb: VerbPlay, B: 1}, {Verb: VerbPlay, C: 1},

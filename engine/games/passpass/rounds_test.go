@@ -31,7 +31,7 @@ func lastTrick(l layout) layout {
 	return l
 }
 
-func TestRuling8TheEndOfARound(t *testing.T) {
+func TestRuling8RoundEnd(t *testing.T) {
 	m := lastTrick(layout{
 		taken:    []string{"v1 b1 g1 y1", "b4 y7", ""},
 		recorded: []record{{points: 10, passPass: 1}, {points: 4}, {points: 1, passPass: 2}},
@@ -72,7 +72,7 @@ func TestRuling8TheEndOfARound(t *testing.T) {
 	}
 }
 
-func TestRuling8EveryRoundIsShuffledAnew(t *testing.T) {
+func TestRuling8EveryRoundIsShuffled(t *testing.T) {
 	hands := map[cardSet]bool{}
 	for seed := range uint64(20) {
 		m := lastTrick(layout{}).match(t)
@@ -86,7 +86,7 @@ func TestRuling8EveryRoundIsShuffledAnew(t *testing.T) {
 	}
 }
 
-func TestRuling9TheRoundOfTheThirdPassPassDoesNotCount(t *testing.T) {
+func TestRuling9RoundOfInstantWinDoesNotCount(t *testing.T) {
 	m := lastTrick(layout{
 		taken:    []string{"b1 g1 y1", "b4 y7", ""},
 		recorded: []record{{points: 1, passPass: 2}, {points: 4}, {points: 40, passPass: 2}},
@@ -111,7 +111,7 @@ func TestRuling9ThreeInOneRound(t *testing.T) {
 }
 
 func TestRuling9AfterTheLastRound(t *testing.T) {
-	// This trick brings seat 0 two points, seat 1 none and seat 2 four.
+	// This trick gives seat 0 two points, seat 1 none and seat 2 four.
 	tests := []struct {
 		name     string
 		recorded []record

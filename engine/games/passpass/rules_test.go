@@ -15,7 +15,7 @@ func TestRuling1Teams(t *testing.T) {
 		name   string
 		seats  int
 		option engine.Options
-		teams  []int // nil: everybody alone
+		teams  []int // nil without teams
 	}{
 		{"three alone", 3, nil, nil},
 		{"four alone", 4, nil, nil},
@@ -62,7 +62,7 @@ func TestRuling1Teams(t *testing.T) {
 	}
 }
 
-// stackedDeck begins with the cards listed; the others follow in order.
+// stackedDeck begins with the listed cards; the others follow in order.
 func stackedDeck(t *testing.T, cards string) []string {
 	t.Helper()
 	var deck []string
@@ -77,7 +77,7 @@ func stackedDeck(t *testing.T, cards string) []string {
 	return deck
 }
 
-func TestRuling2TheDeal(t *testing.T) {
+func TestRuling2Deal(t *testing.T) {
 	log := new(engine.Log)
 	deck := stackedDeck(t, "v1 b1 g1  v2 b2 g2  y3 b3 g3  v4 b4 y4  v5 b5 g5  v6 b6 g6  v7 b7 g7  v8 y8 g8")
 	m, refusal := Game{}.New(engine.Setup{Seats: 3, First: 1, Deck: deck}, log)
@@ -104,7 +104,7 @@ func TestRuling2TheDeal(t *testing.T) {
 	}
 }
 
-func TestRuling2TheFirstPlayerIsDrawn(t *testing.T) {
+func TestRuling2FirstPlayerIsRandom(t *testing.T) {
 	began := map[engine.Seat]int{}
 	for seed := range uint64(200) {
 		m, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: seed, First: engine.Nobody}, nil)
@@ -123,7 +123,7 @@ func TestRuling2TheFirstPlayerIsDrawn(t *testing.T) {
 	}
 }
 
-func TestRuling3OneCardEachClockwiseOfAnyColour(t *testing.T) {
+func TestRuling3EachPlaysOneCardClockwise(t *testing.T) {
 	l := layout{hands: []string{"v10 b2", "v3 y1", "v4 g7"}, leader: 1}
 	m := l.match(t)
 	for i, step := range []struct {
@@ -144,7 +144,7 @@ func TestRuling3OneCardEachClockwiseOfAnyColour(t *testing.T) {
 	}
 }
 
-func TestRulings4To6WhoWins(t *testing.T) {
+func TestRulings4To6Winners(t *testing.T) {
 	tests := []struct {
 		name          string
 		laid          string
@@ -184,8 +184,8 @@ func TestRulings4To6WhoWins(t *testing.T) {
 	}
 }
 
-// The order of laying counts, not that of the seats.
-func TestRuling4LaidFirstWhoeverLeads(t *testing.T) {
+// The order of play decides, not that of the seats.
+func TestRuling4FirstPlayedWinsTies(t *testing.T) {
 	for leader := range engine.Seat(4) {
 		l := toLay("v7 b7 g7 y7")
 		l.leader = leader
@@ -198,7 +198,7 @@ func TestRuling4LaidFirstWhoeverLeads(t *testing.T) {
 	}
 }
 
-func TestRuling5TheFirstWinnerTakesAnyCard(t *testing.T) {
+func TestRuling5FirstWinnerTakesAnyCard(t *testing.T) {
 	for _, c := range strings.Fields("v10 b11 g4 v6") {
 		m := toLay("v10 b11 g4 v6").match(t)
 		lay(t, m, "v10 b11 g4 v6")
@@ -209,12 +209,12 @@ func TestRuling5TheFirstWinnerTakesAnyCard(t *testing.T) {
 	}
 }
 
-func TestRuling6TheTwoLowest(t *testing.T) {
+func TestRuling6TwoLowest(t *testing.T) {
 	tests := []struct {
 		name   string
 		laid   string
 		first  string // what the first winner takes
-		choice string // "": the second winner need not choose
+		choice string // "": the second winner has no choice
 		chosen string
 		gets   string
 		rest   string
@@ -266,7 +266,7 @@ func TestRuling6TheTwoLowest(t *testing.T) {
 	}
 }
 
-func TestRuling6AChoiceIsToldCardByCard(t *testing.T) {
+func TestRuling6ChoiceIsReportedCardByCard(t *testing.T) {
 	m := toLay("v10 b5 g2 y5").match(t)
 	lay(t, m, "v10 b5 g2 y5")
 	wantEvents(t, take(t, m, "v10"),
@@ -304,7 +304,7 @@ func TestRuling7PassPasses(t *testing.T) {
 	}
 }
 
-func TestRuling7APassPassIsToldWhenItIsMade(t *testing.T) {
+func TestRuling7PassPassIsReportedAtOnce(t *testing.T) {
 	l := toLay("v10 b3 g4")
 	l.taken = []string{"b1 g1 y1", "v1 b2 b4 y2 y3 g2"}
 	l.recorded = []record{{points: 3, passPass: 1}}
@@ -337,8 +337,8 @@ func TestRuling7TwoAtOnce(t *testing.T) {
 	}
 }
 
-func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
-	// Both lack violet for their third Pass Pass, and could have it in this trick.
+func TestRuling7FirstWinnersThirdEndsMatchBeforeSecondTakes(t *testing.T) {
+	// Both lack violet for their third Pass Pass and could complete it in this trick.
 	l := toLay("v10 v3 v4")
 	l.taken = []string{"b1 g1 y1", "", "b2 g2 y2"}
 	l.recorded = []record{{passPass: 2}, {}, {passPass: 2}}
@@ -358,7 +358,7 @@ func TestRuling7TheFirstWinnersThirdComesBeforeTheSecondTakes(t *testing.T) {
 	}
 }
 
-func TestRuling7TheSecondWinnersThirdCountsBeforeItChooses(t *testing.T) {
+func TestRuling7SecondWinnersThirdCountsBeforeChoice(t *testing.T) {
 	l := toLay("v10 b5 g2 y5")
 	l.taken = []string{"", "v1 b1 y1"}
 	l.recorded = []record{{}, {passPass: 2}}

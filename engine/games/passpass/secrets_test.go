@@ -52,7 +52,7 @@ func wander(t *testing.T, look func(m *Match, rng *engine.RNG)) {
 				Seats: seats, Seed: uint64(seats), First: engine.Nobody, Options: engine.Options{OptionTeams: teams},
 			}, nil)
 			if refusal != nil {
-				continue // teams of 3 or 5
+				continue // teams of 3 or 5 do not exist
 			}
 			rng := engine.NewRNG(99)
 			for ; !m.Over(); step(t, m, &rng, nil) {
@@ -91,12 +91,12 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 			for _, line := range enginetest.EventsFor(t, log, viewer) {
 				masked += len(hidden.FindAllString(line, -1))
 				if next.trick.number == 1 && next.trick.count == 0 && next.round.number > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
-					continue // the cards of the round that is over were open
+					continue // the cards of the finished round were open
 				}
 				for _, text := range name.FindAllString(line, -1) {
 					c, known := ParseCard(text[1 : len(text)-1])
 					if own := viewer >= 0 && next.round.players[max(viewer, 0)].hand.Has(c); !known || !own && !next.round.laid.Has(c) {
-						t.Fatalf("viewer %d is told of %s: %s", viewer, text, line)
+						t.Fatalf("viewer %d learns %s: %s", viewer, text, line)
 					}
 				}
 			}
@@ -107,7 +107,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 	}
 }
 
-func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
+func TestOrderOfBacksRevealsNoValue(t *testing.T) {
 	wander(t, func(m *Match, _ *engine.RNG) {
 		for i, hand := range m.View(engine.Table).(*View).Hands {
 			if !slices.IsSorted(hand) || len(hand) != m.round.players[i].hand.Len() {
@@ -122,7 +122,7 @@ func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 	})
 }
 
-func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
+func TestDeterminizeKeepsTheView(t *testing.T) {
 	changed := 0
 	wander(t, func(m *Match, rng *engine.RNG) {
 		for viewer := engine.Table; viewer < engine.Seat(m.seats); viewer++ {
@@ -152,15 +152,15 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 		}
 	})
 	if changed == 0 {
-		t.Error("no hand was ever dealt anew")
+		t.Error("no hand ever changed")
 	}
 }
 
-// The cards of a colour that a seat cannot see lie with equal chances in every place where a back
-// of that colour is, and what was set aside counts as one such place for each card.
-func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
+// Hidden cards of a colour are equally likely at every place with a back of that colour, where the
+// cards set aside count as one such place each.
+func TestDeterminizeIsUniform(t *testing.T) {
 	m := layout{
-		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1
+		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1 set
 		// aside.
 		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
 		taken: []string{"v7 v8 v9 v10 v11 v12"},
@@ -173,8 +173,8 @@ func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 		dealt := m.Determinize(0, &rng).(*Match)
 		hands[short(suit(dealt.round.players[1].hand, Violet))+" | "+short(suit(dealt.round.players[2].hand, Violet))]++
 	}
-	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard
-	// deviation 21.
+	// There are 4 × 3 ways to choose two for seat 1 and one for seat 2: 500 deals of each expected,
+	// standard deviation 21.
 	if len(hands) != 12 {
 		t.Errorf("%d different deals: %v", len(hands), hands)
 	}
@@ -204,17 +204,17 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 func TestWhatCanBeTakenBack(t *testing.T) {
 	m := toLay("v10 b5 g2 y5").match(t)
 	if log := lay(t, m, "v10"); !log.Revealed {
-		t.Error("a card laid was seen by all")
+		t.Error("playing a card reveals it, but Revealed is false")
 	}
 	lay(t, m, "b5 g2 y5")
 	if log := take(t, m, "v10 b5"); log.Revealed {
-		t.Error("taking open cards reveals nothing")
+		t.Error("taking open cards reveals nothing, but Revealed is true")
 	}
 	teams, _ := afterTheRound(t, layout{})
 	if log := represent(t, teams, 0, 0); log.Revealed {
-		t.Error("to say whose round is recorded reveals nothing")
+		t.Error("recording a round reveals nothing, but Revealed is true")
 	}
 	if log := represent(t, teams, 1, 1); !log.Revealed {
-		t.Error("the next round was dealt")
+		t.Error("dealing reveals cards, but Revealed is false")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-func TestTheHashSeesAllOfTheState(t *testing.T) {
+func TestHashCoversWholeState(t *testing.T) {
 	m := toLay("v10 b5 g2 y5").match(t)
 	lay(t, m, "v10 b5 g2 y5")
 	changes := map[string]func(*Match){
@@ -36,7 +36,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 	enginetest.HashTellsApart(t, m, changes)
 }
 
-func TestNoOutcomeBefore(t *testing.T) {
+func TestNoOutcomeBeforeTheEnd(t *testing.T) {
 	if got := toLay("v10 b5 g2").match(t).Outcome(); got.Winners != 0 || got.Scores != nil {
 		t.Errorf("outcome %+v", got)
 	}

@@ -10,9 +10,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// lastTrickInTeams is the last trick of a round of four. Violet has most and then yellow: seat 0
-// takes v10, which is worth 2 points, and seat 3 gets b3 and g4, which are worth 4; y9 is
-// discarded.
+// lastTrickInTeams is the last trick of a round of four. Violet wins, then yellow: seat 0 takes
+// v10, which is worth 2 points, and seat 3 gets b3 and g4, which are worth 4; y9 is discarded.
 func lastTrickInTeams(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4", "y9"}
 	l.trick = HandCards
@@ -54,7 +53,7 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 			t.Errorf("seat %d may say %v, want %v", seat, got, want)
 		}
 	}
-	// The second team speaks first, for the weaker round with a Pass Pass; its other partner is
+	// The second team chooses first, taking the weaker round with a Pass Pass; its other partner is
 	// then too late.
 	wantEvents(t, represent(t, m, 3, 1),
 		`{"type":"represented","team":1,"by":3,"member":1,"points":10,"pass_pass":1,"total_points":20,"total_pass_pass":1}`)
@@ -77,7 +76,7 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 	}
 }
 
-func TestRuling10TheOrderOfTeamsMakesNoDifference(t *testing.T) {
+func TestRuling10OrderOfTeamsDoesNotMatter(t *testing.T) {
 	one, _ := afterTheRound(t, layout{})
 	two := one.Clone().(*Match)
 	represent(t, one, 0, 2)
@@ -89,7 +88,7 @@ func TestRuling10TheOrderOfTeamsMakesNoDifference(t *testing.T) {
 	}
 }
 
-func TestRuling10TheThirdRoundTooIsChosen(t *testing.T) {
+func TestRuling10ThirdRoundIsChosenToo(t *testing.T) {
 	tests := []struct {
 		name     string
 		recorded []record

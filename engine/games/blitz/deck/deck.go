@@ -1,6 +1,5 @@
-// Package deck reads and writes decks of themes for Blitz, the game's own and those that families
-// make: JSON or CSV, as README.md beside this file describes them. What is wrong with a file is
-// told line by line.
+// Package deck reads and writes decks of themes for Blitz, the game's own and those of players:
+// JSON or CSV, as described in README.md beside this file. It reports errors in a file by line.
 package deck
 
 import (
@@ -9,8 +8,8 @@ import (
 	"strings"
 )
 
-// The limits of a deck. Lengths are in characters. They are such that every theme fits its card
-// with text at 200 %.
+// The limits of a deck. Lengths are in characters. They ensure that every theme fits its card with
+// text at 200 %.
 const (
 	MinThemes  = 16      // two for each symbol
 	MaxThemes  = 120     // more than two of the game's own decks
@@ -22,14 +21,14 @@ const (
 	MaxFile    = 1 << 20 // bytes
 )
 
-// MinOfSymbol is on how many themes each symbol stands at the least: fewer and nobody could ever
-// meet on it.
+// MinOfSymbol is the least number of themes with each symbol: with fewer, no two players could face
+// each other because of it.
 const MinOfSymbol = 2
 
-// Deck is a deck of themes, the four duel cards apart.
+// Deck is a deck of themes, without the four duel cards.
 type Deck struct {
-	Name     string // 1 to MaxName characters; "" if the file does not say, as in CSV
-	Language string // "fr", "en" or another language's code in lower case; "" if the file does not say
+	Name     string // 1 to MaxName characters; "" if the file has none, as in CSV
+	Language string // "fr", "en" or another language code in lower case; "" if the file has none
 	Themes   []Theme
 }
 
@@ -37,52 +36,52 @@ type Deck struct {
 type Theme struct {
 	Text    string // "Fruit exotique"
 	Symbol  Symbol
-	Answers []string // samples, no two the same when folded; may be empty
+	Answers []string // samples, all different when folded; may be empty
 }
 
-// Problem is one thing that is wrong with a deck file. Code finds the sentence in the language
-// files under "trouble.deck.".
+// Problem is an error in a deck file. Code selects the message in the language files under
+// "trouble.deck.".
 type Problem struct {
 	Line int      // from 1; 0: the whole file
 	Code string   // one of the codes below
-	Args []string // what the sentence names, by the code's own list
+	Args []string // the values in the message; see the codes
 }
 
-// The codes of problems, with what their arguments are.
+// The codes of problems with their arguments.
 const (
-	Empty         = "empty"          // the file holds nothing
+	Empty         = "empty"          // the file is empty
 	TooLarge      = "too-large"      //
-	Encoding      = "encoding"       // the bytes are no text that we read
-	Syntax        = "syntax"         // it is neither JSON nor CSV here
-	BadField      = "field"          // the field that no deck has
-	BadKind       = "kind"           // the field that should be a text, or a list
+	Encoding      = "encoding"       // not a supported text encoding
+	Syntax        = "syntax"         // neither JSON nor CSV here
+	BadField      = "field"          // an unknown field: the field
+	BadKind       = "kind"           // not a text or a list: the field
 	MissingThemes = "missing-themes" // there is no list of themes
-	BadName       = "name"           // the name, the greatest length: too long, empty, or a bare number
-	BadLanguage   = "language"       // the text that is no language's code
-	TooFew        = "too-few"        // how many themes, the least number
-	TooMany       = "too-many"       // how many themes, the greatest number
+	BadName       = "name"           // too long, empty, or a bare number: the name, the greatest length
+	BadLanguage   = "language"       // not a language code: the text
+	TooFew        = "too-few"        // the number of themes, the least number
+	TooMany       = "too-many"       // the number of themes, the greatest number
 	NoText        = "no-text"        // a theme without words
 	LongText      = "long-text"      // the theme, the greatest length
 	LongWord      = "long-word"      // the word, the greatest length
-	BadCharacter  = "character"      // the text that holds something that can't be shown
-	BadSymbol     = "symbol"         // the text that is no symbol
-	RareSymbol    = "rare-symbol"    // the symbol, on how many themes it stands, the least number
-	Twice         = "twice"          // the theme, the line where it stood before
+	BadCharacter  = "character"      // the text with an unprintable character
+	BadSymbol     = "symbol"         // not a symbol: the text
+	RareSymbol    = "rare-symbol"    // the symbol, its number of themes, the least number
+	Twice         = "twice"          // the theme, the line of its first occurrence
 	LongAnswer    = "long-answer"    // the answer, the greatest length
-	ManyAnswers   = "many-answers"   // how many answers, the greatest number
-	More          = "more"           // how many further problems there are
+	ManyAnswers   = "many-answers"   // the number of answers, the greatest number
+	More          = "more"           // the number of further problems
 )
 
-// Codes returns all codes, for whoever has to have words for each.
+// Codes returns all codes, so that a test can check their messages.
 func Codes() []string {
 	return []string{Empty, TooLarge, Encoding, Syntax, BadField, BadKind, MissingThemes, BadName, BadLanguage, TooFew, TooMany, NoText,
 		LongText, LongWord, BadCharacter, BadSymbol, RareSymbol, Twice, LongAnswer, ManyAnswers, More}
 }
 
-// Problems is the error of a file that is no deck, in the file's order.
+// Problems is the error for an invalid deck file, in the file's order.
 type Problems []Problem
 
-// maxProblems bounds the list; whoever has mended so many can ask again.
+// maxProblems bounds the list; after fixing these, players can try again.
 const maxProblems = 20
 
 func (p Problems) Error() string {
@@ -105,7 +104,7 @@ func (p *Problems) add(line int, code string, args ...any) {
 	*p = append(*p, Problem{line, code, words})
 }
 
-// Format returns the deck as a JSON file, which Parse reads back.
+// Format returns the deck as a JSON file, which Parse can read.
 func Format(d Deck) []byte {
 	file := jsonDeck{Name: d.Name, Language: d.Language, Themes: make([]jsonTheme, len(d.Themes))}
 	for i, theme := range d.Themes {

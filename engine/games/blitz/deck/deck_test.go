@@ -53,11 +53,11 @@ func TestSymbolsAreDealtEvenlyInOrder(t *testing.T) {
 		counts[theme.Symbol]++
 	}
 	if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; counts != want {
-		t.Errorf("symbols stand on %v themes, want %v", counts, want)
+		t.Errorf("the symbols have %v themes, want %v", counts, want)
 	}
 }
 
-func TestOpenSymbolsFillUpThoseGiven(t *testing.T) {
+func TestMissingSymbolsAreBalanced(t *testing.T) {
 	list := words(16)
 	list[0] += ";dots"
 	list[1] += ";dots"
@@ -180,7 +180,7 @@ func TestRareSymbols(t *testing.T) {
 	}
 }
 
-func TestWhatAScreenCannotShowIsAProblem(t *testing.T) {
+func TestUnprintableTextIsAProblem(t *testing.T) {
 	data := table(append([]string{"theme;answers", "pizza;four, 🍕", "🍕;four"}, words(16)...)...)
 	if _, err := deck.Parse(data); err != nil {
 		t.Error(err)
@@ -195,12 +195,12 @@ func TestWhatAScreenCannotShowIsAProblem(t *testing.T) {
 func TestManyProblemsAreCounted(t *testing.T) {
 	_, err := deck.Parse([]byte(strings.Repeat("a;heart\n", 30)))
 	problems := err.(deck.Problems)
-	if last := problems[len(problems)-1]; len(problems) != 21 || last.Code != deck.More || last.Args[0] != "39" { // 30 hearts, 29 twice
+	if last := problems[len(problems)-1]; len(problems) != 21 || last.Code != deck.More || last.Args[0] != "39" { // 30 hearts, 29 duplicates
 		t.Errorf("%d problems, the last %v", len(problems), last)
 	}
 }
 
-func TestFormatIsReadBack(t *testing.T) {
+func TestFormatRoundTrip(t *testing.T) {
 	d := parse(t, table(append([]string{"Fruit <été>;dots;pêche;L’eau & co", "Dessert;grid"}, words(14)...)...))
 	d.Name, d.Language = "Chez nous", "fr"
 	if diff := cmp.Diff(d, parse(t, deck.Format(d))); diff != "" {
@@ -298,19 +298,19 @@ func FuzzParse(f *testing.F) {
 		for _, theme := range d.Themes {
 			for _, answer := range theme.Answers {
 				if spelt, ok := blitz.Spell(answer); !ok || spelt != answer {
-					t.Errorf("nobody could type %q", answer)
+					t.Errorf("%q cannot be typed", answer)
 				}
 			}
 		}
 		again, err := deck.Parse(deck.Format(d))
 		if err != nil {
-			t.Fatalf("the deck written anew: %v", err)
+			t.Fatalf("the formatted deck: %v", err)
 		}
 		if diff := cmp.Diff(d, again); diff != "" {
 			t.Error(diff)
 		}
 		if again, err = deck.Parse(deck.FormatTable(d)); err != nil {
-			t.Fatalf("the deck written as a table: %v", err)
+			t.Fatalf("the deck formatted as a table: %v", err)
 		}
 		if diff := cmp.Diff(d.Themes, again.Themes); diff != "" {
 			t.Error(diff)

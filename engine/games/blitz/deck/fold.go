@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// Fold returns what is left of a word or phrase when case, accents and plural are taken away
-// (ruling 8): two answers are the same word if they fold to the same. The plural is a final s or x
-// of each word; hyphens, apostrophes and spaces divide words and stay; spaces at the ends go, and
-// several in a row become one. Folding twice may take a second s: compare what was folded once.
+// Fold removes case, accents and plurals from a word or phrase (ruling 8): two answers are the same
+// if they fold to the same text. The plural is a final s or x of each word. Hyphens, apostrophes
+// and spaces separate words and stay, but leading and trailing spaces are removed, and runs of
+// spaces become one. Folding twice may remove a second s, so compare texts that were folded once.
 func Fold(phrase string) string {
 	var b strings.Builder
-	var word []byte // without accents a word of the alphabets we fold is nearly always ASCII
+	var word []byte // without accents, words of the supported alphabets are almost always ASCII
 	end := func() {
 		if n := len(word); n > 1 && (word[n-1] == 's' || word[n-1] == 'x') {
 			word = word[:n-1]
@@ -27,7 +27,7 @@ func Fold(phrase string) string {
 			end()
 			space = true
 			continue
-		case unicode.Is(unicode.Mn, r): // an accent of its own, as some systems write them
+		case unicode.Is(unicode.Mn, r): // a separate accent, as some systems write them
 			continue
 		}
 		if space && b.Len() > 0 {
@@ -52,7 +52,7 @@ func Fold(phrase string) string {
 	return b.String()
 }
 
-// plain returns a lower-case letter without its accent, and ligatures as the letters they join.
+// plain returns a lower-case letter without its accent, and a ligature as its letters.
 func plain(r rune) string {
 	switch r {
 	case 'œ':

@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// readJSON walks the file token by token, so that whatever is wrong can be told with its line.
+// readJSON reads the file token by token, so that errors have line numbers.
 func (r *reading) readJSON(data []byte) {
 	var whole json.RawMessage
 	if err := json.Unmarshal(data, &whole); err != nil {
@@ -42,16 +42,16 @@ func (r *reading) readJSON(data []byte) {
 	}
 }
 
-// walker reads a file whose syntax is known to be right: tokens never fail.
+// walker reads syntactically valid JSON: tokens never fail.
 type walker struct {
 	reading *reading
 	data    []byte
 	decoder *json.Decoder
-	counted int64 // bytes in which lines have been counted
-	lines   int   // that end in them
+	counted int64 // bytes in which lines were counted
+	lines   int   // lines that end in these bytes
 }
 
-// next returns the next token and the line where it ends.
+// next returns the next token and the line on which it ends.
 func (w *walker) next() (json.Token, int) {
 	token, err := w.decoder.Token()
 	if err != nil {
@@ -60,7 +60,7 @@ func (w *walker) next() (json.Token, int) {
 	return token, w.line()
 }
 
-// line returns the line where the last token ends.
+// line returns the line on which the last token ends.
 func (w *walker) line() int {
 	if to := w.decoder.InputOffset() - 1; to > w.counted {
 		w.lines += bytes.Count(w.data[w.counted:to], []byte("\n"))
@@ -96,7 +96,7 @@ func (w *walker) theme() {
 		}
 	})
 	if len(w.reading.problems) > problems {
-		return // a misspelt field would only be told a second time as one that is missing
+		return // a misspelt field would only be reported again as a missing one
 	}
 	if at == 0 {
 		at = w.line()
@@ -104,8 +104,8 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object and calls each with every field's name and line; each reads the value.
-// Anything else that stands where the object should is told as a wrong kind of the thing named.
+// object reads an object and calls each for every field with name and line; each reads the value.
+// For anything but an object it reports the wrong kind, using name.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -135,8 +135,7 @@ func (w *walker) list(name string, each func()) {
 	w.next()
 }
 
-// text reads a text; false: something else stood there. Null is no text given, as if the field were
-// left out.
+// text reads a text, or returns false for anything else. Null counts as a missing field.
 func (w *walker) text(name string) (string, bool) {
 	token, line := w.next()
 	if token == nil {
@@ -154,13 +153,13 @@ func (w *walker) wrong(name string, token json.Token, line int) {
 	w.finish(token)
 }
 
-// skip reads over a value.
+// skip skips a value.
 func (w *walker) skip() {
 	token, _ := w.next()
 	w.finish(token)
 }
 
-// finish reads to the end of the value whose first token was read.
+// finish reads the rest of the value that starts with the token.
 func (w *walker) finish(first json.Token) {
 	depth := 0
 	for token := first; ; token, _ = w.next() {

@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 )
 
-// Parse reads a deck file, JSON or CSV. The error, if any, is a [Problems].
+// Parse parses a deck file, JSON or CSV. The error, if any, is a [Problems].
 //
-// Symbols that the file leaves open are dealt evenly, in order. An answer that folds to one before
-// it in the same theme is left out.
+// Themes without a symbol get the symbols evenly, in order. An answer that folds to the same text
+// as an earlier one of its theme is dropped.
 func Parse(data []byte) (Deck, error) {
 	return ParseFor(data, func(string) bool { return true })
 }
@@ -31,11 +31,11 @@ func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	return r.deck, nil
 }
 
-// reading is a deck on its way from text to cards: the lists run along deck.Themes.
+// reading is a deck while it is parsed: the slices are parallel to deck.Themes.
 type reading struct {
 	deck     Deck
-	lines    []int  // where each theme stands
-	open     []bool // whose symbol the file leaves open
+	lines    []int  // the line of each theme
+	open     []bool // whether the file has no symbol for it
 	seen     map[string]int
 	shows    func(text string) bool
 	problems Problems
@@ -51,7 +51,7 @@ func (r *reading) read(data []byte) {
 		r.problems.add(0, Empty)
 		return
 	}
-	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or no text at all
+	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or not text at all
 		r.problems.add(0, Encoding)
 		return
 	}
@@ -74,7 +74,7 @@ func (r *reading) read(data []byte) {
 	}
 }
 
-// theme takes in a theme as the file has it; symbol "" leaves it open.
+// theme adds a theme of the file; symbol "" leaves it open.
 func (r *reading) theme(line int, text, symbol string, answers []string) {
 	theme := Theme{Text: tidy(text)}
 	switch length := utf8.RuneCountInString(theme.Text); {
@@ -112,7 +112,7 @@ func (r *reading) answers(line int, list []string) []string {
 	var kept []string
 	given := map[string]bool{}
 	for _, answer := range list {
-		answer = strings.Join(strings.Fields(answer), " ") // as answers are typed
+		answer = strings.Join(strings.Fields(answer), " ") // the form in which answers are typed
 		if !sayable(answer) || given[Fold(answer)] {
 			continue
 		}
@@ -132,7 +132,7 @@ func (r *reading) answers(line int, list []string) []string {
 	return kept
 }
 
-// sayable reports whether there is anything to say in a text: a letter or a figure.
+// sayable reports whether a text has a letter or a digit.
 func sayable(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
@@ -150,9 +150,9 @@ func (r *reading) name(line int, name string) {
 	r.deck.Name = name
 }
 
-// ValidName reports whether a deck can have the name: 1 to MaxName characters that can be shown,
-// without spaces at its ends, and not a number, bare or behind a language's code as in "en-1": so
-// the game calls its own decks.
+// ValidName reports whether a deck can have the name: 1 to MaxName printable characters, without
+// leading and trailing spaces, and not a number, alone or after a language code as in "en-1", which
+// are names of the game's own decks.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
 	if length == 0 || length > MaxName || !shown(name) || tidy(name) != name {
@@ -183,8 +183,8 @@ func (r *reading) checkWhole() {
 	}
 }
 
-// dealSymbols gives each theme whose symbol is open the one that stands on the fewest themes so
-// far, the first of the rules' order among equals: without any given they go round.
+// dealSymbols gives each theme without a symbol the one with the fewest themes so far, the first in
+// the rules' order among equals. If the file has no symbols they simply alternate.
 func (r *reading) dealSymbols() {
 	counts := r.deck.counts(r.open)
 	for i, open := range r.open {
@@ -210,7 +210,7 @@ func (r *reading) checkSymbols() {
 	}
 }
 
-// counts returns on how many themes each symbol stands, those left out apart.
+// counts returns the number of themes with each symbol, without those left out.
 func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	for i, theme := range d.Themes {
 		if leftOut == nil || !leftOut[i] {
@@ -220,24 +220,24 @@ func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	return counts
 }
 
-// tidy takes spaces from the ends and makes several in a row one. No-break spaces are typography
-// and stay inside.
+// tidy removes leading and trailing spaces and collapses runs of spaces. No-break spaces are
+// typography and stay.
 func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }
 
-// shown reports whether a text can be shown here.
+// shown reports whether the screen can show a text.
 func (r *reading) shown(text string) bool { return shown(text) && r.shows(text) }
 
-// shown reports whether a text can be shown on one line anywhere.
+// shown reports whether a text is printable on one line.
 func shown(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r == utf8.RuneError || !unicode.IsGraphic(r)
 	})
 }
 
-// printable returns the text as it can be told on screen, what can't be shown as a question mark
-// and not too long.
+// printable returns the text in a form that the screen can show: unprintable characters as question
+// marks, and not too long.
 func printable(text string) string {
 	runes := []rune(text)
 	for i, r := range runes {
@@ -251,7 +251,7 @@ func printable(text string) string {
 	return string(runes)
 }
 
-// longest returns the longest stretch of a text in which no line can be broken.
+// longest returns the longest part of a text without a line break opportunity.
 func longest(text string) string {
 	longest := ""
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == '-' }) {

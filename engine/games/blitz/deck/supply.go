@@ -6,18 +6,18 @@ import (
 	"fmt"
 )
 
-// Supply is what a match of Blitz may be given beside its options, as the Content of its setup: a
-// deck of the players' own, and what they have seen lately.
+// Supply is the Content of the setup of a Blitz match: the players' own deck, and the themes that
+// they have seen lately.
 type Supply struct {
-	// Deck is what is played with; nil: the game's own deck that the option names.
+	// Deck is the players' own deck; nil: the game's deck that the option names.
 	Deck *Deck
-	// Later are the themes that were seen lately, by their places in the deck from 0, ascending:
-	// the match deals them below all others.
+	// Later are the indices of recently seen themes in the deck, ascending: the match deals them
+	// below all others.
 	Later []int
 }
 
-// Text returns the supply as a setup's Content: a deck file that may say which themes come later;
-// "" if there is nothing to say.
+// Text returns the supply as a setup's Content: a deck file with an additional field, or "" for an
+// empty supply.
 func (s Supply) Text() string {
 	if s.Deck == nil && len(s.Later) == 0 {
 		return ""
@@ -25,7 +25,7 @@ func (s Supply) Text() string {
 	fields := map[string]json.RawMessage{}
 	if s.Deck != nil {
 		if err := json.Unmarshal(Format(*s.Deck), &fields); err != nil {
-			panic(err) // what was just written can be read
+			panic(err) // it was just written
 		}
 	}
 	if len(s.Later) > 0 {
@@ -38,9 +38,9 @@ func (s Supply) Text() string {
 	return string(text)
 }
 
-// ReadSupply reads a setup's Content: what Text has written, or any deck file. Errors are those of
-// Parse, and of places that no deck has or that are not ascending; whether the deck that the option
-// names has them is the caller's to see.
+// ReadSupply parses a setup's Content: the result of Text, or any deck file. Errors are those of
+// Parse, and of indices that are out of range for any deck or not ascending; the caller checks that
+// the deck of the option has them.
 func ReadSupply(text string) (Supply, error) {
 	var s Supply
 	data := bytes.TrimSpace([]byte(text))
@@ -67,7 +67,7 @@ func ReadSupply(text string) (Supply, error) {
 	}
 	for i, place := range s.Later {
 		if place < 0 || place >= themes || i > 0 && place <= s.Later[i-1] {
-			return Supply{}, fmt.Errorf("read which themes come later: no place %d", place)
+			return Supply{}, fmt.Errorf("read which themes come later: index %d is out of range", place)
 		}
 	}
 	return s, nil

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestSupplyIsReadBack(t *testing.T) {
+func TestSupplyRoundTrip(t *testing.T) {
 	own := parse(t, jsonOf(`"name":"Chez nous","language":"fr",`, jsonThemes(16)...))
 	for name, s := range map[string]deck.Supply{
 		"nothing":              {},
@@ -28,21 +28,21 @@ func TestSupplyIsReadBack(t *testing.T) {
 	}
 }
 
-func TestSupplyMayBeAnyDeckFile(t *testing.T) {
+func TestSupplyReadsAnyDeckFile(t *testing.T) {
 	s, err := deck.ReadSupply(string(table(words(16)...)))
 	if err != nil || s.Deck == nil || len(s.Deck.Themes) != 16 || s.Later != nil {
 		t.Errorf("read %+v, %v", s, err)
 	}
 }
 
-func TestSupplyRefusesPlacesThatAreNone(t *testing.T) {
+func TestSupplyRefusesInvalidIndices(t *testing.T) {
 	for _, text := range []string{`{"later":[-1]}`, `{"later":[120]}`, `{"later":[3,3]}`, `{"later":[4,2]}`, `{"later":"all"}`, `{"later":[1],"themes":[]}`, `{}`} {
 		if s, err := deck.ReadSupply(text); err == nil {
-			t.Errorf("%s is read as %+v", text, s)
+			t.Errorf("%s is parsed as %+v", text, s)
 		}
 	}
 	own := parse(t, table(words(16)...))
 	if s, err := deck.ReadSupply(deck.Supply{Deck: &own, Later: []int{16}}.Text()); err == nil {
-		t.Errorf("a place behind the end is read as %+v", s)
+		t.Errorf("an index out of range is parsed as %+v", s)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Symbol is one of the eight symbols that stand on theme cards, and on the faces of the die.
+// Symbol is one of the eight symbols on theme cards and on the faces of the die.
 type Symbol uint8
 
 // The symbols, in the order of the rules.
@@ -35,17 +35,17 @@ func (s Symbol) String() string {
 
 func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// ParseSymbol reads a symbol's name, exactly as String writes it.
+// ParseSymbol parses a symbol's name exactly as String writes it.
 func ParseSymbol(name string) (Symbol, bool) {
 	i := slices.Index(symbolNames[:], name)
 	return Symbol(max(i, 0)), i >= 0
 }
 
-// symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case,
-// with or without accents and plural.
+// symbolCalled parses a symbol as people write it in a deck file: in English or French, in any
+// case, with or without accents and plural.
 func symbolCalled(name string) (Symbol, bool) {
 	folded := Fold(name)
-	french := [Symbols]string{"vague", "plu", "etoile", "anneau", "losange", "grille", "egal", "point"} // folded, as English below
+	french := [Symbols]string{"vague", "plu", "etoile", "anneau", "losange", "grille", "egal", "point"} // folded, like the English names below
 	for s := range Symbol(Symbols) {
 		if folded == strings.TrimSuffix(s.String(), "s") || folded == french[s] {
 			return s, true
