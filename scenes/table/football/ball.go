@@ -9,34 +9,34 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ball is the ball in motion, and the net that it hits.
+// ball is the moving ball and the net that it hits.
 type ball struct {
 	board  *shared
 	flight flight
 	swing  tween.Run // of the net
-	inNet  spot      // where the ball lies in the net
-	rests  tween.Run // for how long it does: as long as the goal is celebrated
+	inNet  spot      // position of the ball in the net
+	rests  tween.Run // how long it stays there: as long as the goal is celebrated
 }
 
-// flight is the ball on its way, square by square.
+// flight is the motion of the ball, square by square.
 type flight struct {
 	moving   bool
 	from, to spot
 	steps    int     // from square to square
-	each     int     // ticks of a step
-	gone     int     // ticks
-	rise     float64 // the height of its flight, in squares; 0: it rolls and bounces
+	each     int     // ticks per step
+	gone     int     // elapsed ticks
+	rise     float64 // height of the flight in squares; 0: it rolls and bounces
 	ending   rules.Ending
 	hangs    bool // it stays on the goal line
-	rolls    bool // it follows way, and is heard where it touches the ground
+	rolls    bool // it follows way and sounds where it touches the ground
 	way      path
 }
 
-// stepTicks are those at speed 1 that the ball takes for a square.
+// stepTicks is the time of the ball for a square at normal speed.
 const stepTicks = 6
 
-// kick sets the ball on its way along a path. A shot goes on into the net unless it can still be
-// answered, and a ball that goes out beyond the line.
+// kick moves the ball along a path. A shot continues into the net unless it can still be answered,
+// and a ball that goes out continues beyond the line.
 func (b *ball) kick(p path, rise float64, factor int) {
 	b.flight = flight{moving: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
 		rolls: true, way: p, each: b.board.Speed().Ticks(stepTicks * factor)}
@@ -45,25 +45,25 @@ func (b *ball) kick(p path, rise float64, factor int) {
 	}
 }
 
-// send sets the ball on its way straight to a place, through the air.
+// send moves the ball straight to a spot through the air.
 func (b *ball) send(from, to spot, rise float64, ticks int) {
 	b.flight = flight{moving: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.board.Speed().Ticks(ticks)}
 }
 
-// put sends the ball straight into the net.
+// put moves the ball straight into the net.
 func (b *ball) put(from, to spot, rise float64, ticks int) {
 	b.send(from, to, rise, ticks)
 	b.flight.ending = rules.OnGoal
 }
 
-// score lets a shot that hangs on the goal line into the net, where the ball lies for a while.
+// score lets a shot that waits on the goal line into the net, where the ball stays for a while.
 func (b *ball) score() {
 	shot := b.board.now.trail
 	b.put(shot.line(), shot.end(), 0, netTicks)
 	b.inNet, b.rests = shot.end(), tween.Start(b.board.Speed().Ticks(netTicks+settledTicks))
 }
 
-// tick moves the ball, and plays a sound where it touches the ground.
+// tick moves the ball and plays a sound where it touches the ground.
 func (b *ball) tick() {
 	if !b.flight.moving {
 		return
@@ -80,7 +80,7 @@ func (b *ball) tick() {
 	}
 }
 
-// land shows and plays the end of a flight.
+// land shows the end of a flight and plays its sound.
 func (b *ball) land(at ui.Point) {
 	switch {
 	case b.flight.hangs:
@@ -99,7 +99,7 @@ func (b *ball) land(at ui.Point) {
 
 func (f *flight) length() int { return f.steps * f.each }
 
-// at returns where the ball is, its height over the ground in squares, and how far it has turned in
+// at returns the position of the ball, its height above the ground in squares, and its rotation in
 // degrees.
 func (f *flight) at() (p spot, height, turn float64) {
 	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
@@ -112,7 +112,7 @@ func (f *flight) at() (p spot, height, turn float64) {
 	return p, height, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
 }
 
-// draw draws the ball on its way. With reduced motion it fades away here and appears there.
+// draw draws the moving ball. With reduced motion it fades out here and in there.
 func (b *ball) draw(c *ui.Canvas) {
 	if b.board.Speed().Still {
 		share := float64(b.flight.gone) / float64(b.flight.length())
@@ -124,8 +124,7 @@ func (b *ball) draw(c *ui.Canvas) {
 	b.board.turf.ball(c, p, height, turn, 1)
 }
 
-// drawNet draws the net over a ball that lies in it, at a spot, or is on its way there. It swings
-// when the ball has hit it.
+// drawNet draws the net over a ball that is in it or about to be. The net swings after a hit.
 func (b *ball) drawNet(c *ui.Canvas, lies spot) {
 	p := lies
 	if b.flight.moving {

@@ -1,5 +1,5 @@
-// Package football is the table of Football: the pitch seen from the stand, how it is played with
-// pad, keys and mouse, what it says.
+// Package football is the user interface of Football: the pitch seen from the stand, the controls
+// for pad, keys and mouse, and the words.
 package football
 
 import (
@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// New returns how Football looks and what it says.
+// New returns the user interface of Football.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.ID,
@@ -43,10 +43,10 @@ func New() table.GameUI {
 	}
 }
 
-// teamName returns what a team is called that has no name of its own.
+// teamName returns the default name of a team.
 func teamName(at int) team.Name { return [sides]team.Name{team.Stripes, team.Dots}[at] }
 
-// teamOf returns what a team of a party is called.
+// teamOf returns the name of a team of a party.
 func teamOf(party app.Party, at int) team.Name {
 	if name := party.Team(at); name != "" && len(party.Teams) == sides {
 		return name
@@ -57,14 +57,13 @@ func teamOf(party app.Party, at int) team.Name {
 // ShowsTeams means that badges show what teams wear.
 func (*Board) ShowsTeams() {}
 
-// team returns what a team is called.
+// team returns the name of a team.
 func (s *shared) team(at int) team.Name { return teamOf(s.Party(), at) }
 
-// teamWord returns a team's name as it stands in sentences.
+// teamWord returns a team's name for use in sentences.
 func (s *shared) teamWord(at int) string { return s.team(at).Word(s.Env().Words()) }
 
-// keyMoment reports whether an event is one to be found again in a replay: a goal, a penalty, or
-// what was saved.
+// keyMoment reports whether a replay marks an event: a goal, a penalty, or a save.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.Goal, rules.Saved, rules.PenaltyAwarded, rules.PenaltyKicked:
@@ -73,8 +72,8 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// shared is what all parts of the board know: the match as far as it has been shown, where
-// everything lies, and the pictures.
+// shared is what all parts of the board use: the match as shown so far, the layout and the
+// pictures.
 type shared struct {
 	table.Base
 	now   state
@@ -84,9 +83,8 @@ type shared struct {
 	turf  turf
 }
 
-// Board is the table of Football on the screen. It follows the events alone; of the match itself it
-// asks only what a seat may do next. What several of its parts do together stands in Show, Tick and
-// Draw.
+// Board is Football's table on the screen. It follows the events; from the match itself it reads
+// only the legal moves of a seat. Show, Tick and Draw coordinate its parts.
 type Board struct {
 	shared
 
@@ -96,8 +94,8 @@ type Board struct {
 	film     film
 	chooser  chooser
 	told     told
-	whistles int         // how many times the referee has still to blow
-	front    engine.Seat // whose hand lies below the pitch
+	whistles int         // remaining whistles of the referee
+	front    engine.Seat // the seat whose hand is below the pitch
 }
 
 func newBoard(h table.Host) table.Board {
@@ -112,7 +110,7 @@ func newBoard(h table.Host) table.Board {
 	return b
 }
 
-// halfKeys name the words for the halves.
+// halfKeys are the text keys of the halves.
 var halfKeys = [...]string{"half.1", "half.1", "half.2"}
 
 func (b *Board) Where() string {
@@ -124,7 +122,7 @@ func (b *Board) Where() string {
 
 var _ table.RibbonSharer = (*Board)(nil)
 
-// RibbonMiddle returns where the score is in the line of the ribbon.
+// RibbonMiddle returns the area of the score in the ribbon.
 func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
 	b.arrange(c)
 	if b.lay.Compact {
@@ -137,9 +135,9 @@ var _ table.Seater = (*Board)(nil)
 
 var _ table.AutoMoveGuard = (*Board)(nil)
 
-// NoAutoMove reports whether the seat makes its choice itself even if only one move is legal:
-// people want to cut and to answer a shot themselves, and a card of a secret hand that is played
-// without a press tells that no other one fits.
+// NoAutoMove reports whether the seat chooses even a single legal move itself: players want to cut
+// and to answer a shot themselves, and a secret card played without a press would reveal that no
+// other one fits.
 func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	b.chooser.prepare()
 	switch verb := b.chooser.verb; {
@@ -164,7 +162,7 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	b.Base.Refused(seat, move)
 }
 
-// Waits returns the seat that the board asks its own question.
+// Waits returns the seat that must answer a question of the board.
 func (b *Board) Waits() engine.SeatSet {
 	if b.Busy() {
 		return 0
@@ -177,16 +175,16 @@ func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
 
 var _ table.DecoyAsker = (*Board)(nil)
 
-// AsksExtra reports whether the board asks whoever has moved into the area whether to play a
-// penalty, although the rules may not.
+// AsksExtra reports whether the board asks whether to play a penalty after a move into the area,
+// even if the rules do not.
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
-// Undecided reports whether somebody may still play a penalty after a move into the area, or is
-// taken to.
+// Undecided reports whether a seat may still play a penalty after a move into the area, or appears
+// to.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
-// inFront returns the seat whose hand lies below the pitch: the person on turn, or while bots play
-// the person who was on turn last. Where only bots play it is the bot on turn.
+// inFront returns the seat whose hand is below the pitch: the person on turn, or, while bots play,
+// the last person on turn. With bots only it is the bot on turn.
 func (b *Board) inFront() engine.Seat {
 	persons, seats := b.Party().Persons(), engine.AllSeats(b.now.seats)
 	if persons != 0 {
@@ -201,7 +199,7 @@ func (b *Board) inFront() engine.Seat {
 	return b.front
 }
 
-// NoticeRect returns the place for words to the seat whose hand lies below the pitch, where a slip
+// NoticeRect returns the area for messages to the seat whose hand is below the pitch, where a slip
 // would cover it.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	if seat != b.lay.front {
@@ -211,7 +209,7 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X, Y: mat.Y - 72, W: min(mat.W, 760), H: 66}
 }
 
-// PersonAt has people sit behind their mats, and who is in front behind their plate.
+// PersonAt places characters behind their mats, and the one in front behind their plate.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
@@ -220,8 +218,8 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	return h
 }
 
-// Point returns where a slip for the seat points to: beside its plate, towards the middle of the
-// table.
+// Point returns the point that a slip for the seat points at: beside its plate, towards the middle
+// of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.lay.plates[seat]
 	if slices.Contains(columns[b.now.seats][1], seat) {
@@ -239,16 +237,16 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return plate
 }
 
-// coversBadge reports whether a plate covers the team's badge: with large text there is no other
-// room for it while its owner peeks.
+// coversBadge reports whether a plate covers the team's badge, which happens with large text while
+// its owner peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
 	return b.lay.Compact && b.Party().Secrets == app.Peek && b.Sees(seat)
 }
 
-// arrange lays the table out. Bots' cards take little room, unless they are to be read.
+// arrange lays out the table. Bots' cards take little room unless they must be legible.
 func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 
-// place lays the table out anew where that is another screen, or another seat is in front.
+// place lays out the table again after a change of the screen or of the seat in front.
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
@@ -284,7 +282,7 @@ func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.flight.moving || b.film.running || b.chooser.question.ends > 0
 }
 
-// settleIn lays the table out if it has been laid out before.
+// settleIn lays out the table if that has happened before.
 func (b *Board) settleIn() {
 	if b.Room.Frame.W > 0 {
 		b.place(false)
@@ -301,18 +299,18 @@ func (b *Board) Skip() {
 	b.told.flip.Skip()
 }
 
-// told is the score as the board beside the pitch has it: a goal counts there when the ball has been
-// seen in the net, and the limelight has told it.
+// told is the displayed score. A goal counts after the ball was shown in the net and the
+// full-screen celebration is over.
 type told struct {
 	score rules.Score
-	team  int // whose number has changed last
+	team  int // the team whose number changed last
 	flip  tween.Run
 }
 
-// flipTicks is how long a number of the score jumps at speed 1.
+// flipTicks is how long a number of the score jumps at normal speed.
 const flipTicks = 24
 
-// tell writes the score down once all that it comes of has been seen.
+// tell updates the displayed score once its cause has been shown.
 func (b *Board) tell() {
 	score := b.now.score
 	if b.now.shootout {
@@ -331,7 +329,7 @@ func (b *Board) tell() {
 
 var _ table.Ambient = (*Board)(nil)
 
-// Ambience returns how loud the crowd is, louder when a goal is near, and the rolling ball.
+// Ambience returns the level of the crowd, louder when a goal is near, and of the rolling ball.
 func (b *Board) Ambience() (loops table.Loops) {
 	s := &b.now
 	if s.half == 0 || s.winners != 0 {
@@ -347,14 +345,14 @@ func (b *Board) Ambience() (loops table.Loops) {
 	return loops
 }
 
-// Standings are the score, and the clock with its stock; in a close-up also its title, which tells
-// the score of a shootout.
+// Standings returns the areas of the score and the clock with its stock, and in a close-up also of
+// its title, which includes the score of a shootout.
 func (b *Board) Standings() []ui.Rect {
 	standings := []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}
 	if !b.closeup.shows {
 		return standings
 	}
-	if b.lay.Compact { // it lies in their place
+	if b.lay.Compact { // it is in their place
 		standings = nil
 	}
 	return append(standings, b.closeup.titleBand())

@@ -9,14 +9,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// The two ways in which a card lies on the table, by the direction in which its player attacks.
+// The two orientations of a card on the table, by the direction in which its player attacks.
 const (
 	toRight = 0 // towards row 14
 	toLeft  = 1
 	noWay   = -1 // nobody plays
 )
 
-// facing returns the way in which a team's cards lie; upwards means that it attacks towards row 14.
+// facing returns the orientation of a team's cards; upwards means that it attacks towards row 14.
 func facing(upwards bool) int {
 	if upwards {
 		return toRight
@@ -24,7 +24,7 @@ func facing(upwards bool) int {
 	return toLeft
 }
 
-// directions are all arrows, in their order; arrowsOf are those of each card.
+// directions are all arrows in order; arrowsOf are those of each card.
 var (
 	directions = [...]rules.Arrow{rules.Forward, rules.Left, rules.Right}
 	arrowsOf   = func() (list [rules.Faces][]rules.Arrow) {
@@ -39,27 +39,27 @@ var (
 	}()
 )
 
-// clockSteps is in how many parts the clock shows the stock.
+// clockSteps is the number of steps in which the clock shows the stock.
 const clockSteps = 24
 
-// pictures are what Football shows on a canvas.
+// pictures are Football's pictures on a canvas.
 type pictures struct {
 	canvas       *ui.Canvas
-	large        bool // the arrows on the cards are large, because the text is
+	large        bool // the arrows on the cards are large, like the text
 	faces        [2][rules.Faces]ui.Picture
 	back         ui.Picture
-	questionCard ui.Picture                 // the card that is to be cut
+	questionCard ui.Picture                 // the card to be cut
 	clock        [clockSteps + 1]ui.Picture // by the share of the stock that is left
 	heads        [2][3]ui.Picture           // the arrows of the rose, by direction of play
-	step         ui.Picture                 // a square that the ball will pass
+	step         ui.Picture                 // a square on the ball's way
 	faint        ui.Picture                 // a square of another way
 	goal         ui.Picture                 // where a shot ends
 	ways         [2]ui.Picture              // the direction of attack
 	ball         ui.Picture
-	shade        ui.Picture    // of the ball in the air
+	shade        ui.Picture    // shadow of the flying ball
 	nets         [2]ui.Picture // left and right
 	closeup      ui.Picture    // behind a cut
-	shaft        ui.Picture    // of the way that is chosen
+	shaft        ui.Picture    // of the chosen way
 	tip          ui.Picture    // of its arrow
 }
 
@@ -70,7 +70,7 @@ var (
 	grassLight = ui.RGB(0x57A05F)
 )
 
-// prepare makes the pictures ready for a canvas.
+// prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
 	large, name := c.TextScale() >= table.LargeText, "football "
 	if a.canvas == c && a.large == large {
@@ -114,12 +114,12 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	})
 }
 
-// face returns the face of a card as it lies before its team; see facing.
+// face returns the face of a card in the orientation of its team; see facing.
 func (a *pictures) face(card rules.Card, upwards bool) ui.Picture {
 	return a.faces[facing(upwards)][card]
 }
 
-// side returns the side of a card that shows: its face if it is open, else its back.
+// side returns the visible side of a card: its face or its back.
 func (a *pictures) side(card rules.Card, upwards, open bool) ui.Picture {
 	if !open || card >= rules.Faces {
 		return a.back
@@ -127,19 +127,18 @@ func (a *pictures) side(card rules.Card, upwards, open bool) ui.Picture {
 	return a.face(card, upwards)
 }
 
-// printed is the room that the drawing of a card takes, its shadow included, with the card's own
-// corner at 0, 0.
+// printed is the area of a card's drawing including its shadow, relative to the card's corner.
 var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 
-// head is the end of an arrow on a card that is turned to the right: its place, and the sizes of
-// the disc and of the number on it.
+// head is the end of an arrow on a card that points right: its place, and the sizes of its disc and
+// number.
 type head struct {
 	x, y, radius, digit float64
 }
 
 const ballX, ballY, ballRadius = 108, 372, 58
 
-// headOf returns the end of an arrow. alone means that the card has no other one.
+// headOf returns the end of an arrow. alone means that it is the card's only arrow.
 func headOf(a rules.Arrow, alone, large bool) head {
 	h := head{330, 372, 84, 150}
 	switch {
@@ -151,14 +150,14 @@ func headOf(a rules.Arrow, alone, large bool) head {
 		h.x, h.y = 318, 568
 	}
 	if large {
-		const grown = 1.16 // arrows above each other just do not touch
+		const grown = 1.16 // the largest size at which neighbouring arrows do not touch
 		h.x, h.radius, h.digit = h.x-8, h.radius*grown, h.digit*1.28
 	}
 	return h
 }
 
-// paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and
-// marks upright.
+// paintFace paints the face of a card: rotated in the direction of play, with digits and marks
+// upright.
 func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	switch card.Kind() {
 	case rules.Corner:
@@ -191,8 +190,7 @@ func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	}
 }
 
-// mirror takes the x of something on a card that lies to the right, and returns it for a card that
-// lies the given way.
+// mirror converts an x coordinate of a card that points right to a card of the given orientation.
 func mirror(x float64, way int) float64 {
 	if way == toLeft {
 		return faceWidth - x
@@ -228,8 +226,8 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow that stands at the same edge of the card when it lies to the right. Only
-// left and right change places: a team that attacks to the left has its left side below.
+// seenAs returns the arrow at the same edge of a card that points right. Only left and right are
+// exchanged, because the left side of a team that attacks to the left is at the bottom.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a
@@ -237,7 +235,7 @@ func seenAs(a rules.Arrow, way int) rules.Arrow {
 	return rules.Left + rules.Right - a
 }
 
-// arrowHead returns the point of an arrow round its number.
+// arrowHead returns the point of an arrow around its number.
 func arrowHead(from, to ui.Point, radius float64) *ui.Path {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
@@ -249,7 +247,7 @@ func arrowHead(from, to ui.Point, radius float64) *ui.Path {
 	return (&ui.Path{}).MoveTo(a.X, a.Y).LineTo(b.X, b.Y).LineTo(c.X, c.Y).Close()
 }
 
-// paintMark paints what a cut looks for, on the side on which no arrow points.
+// paintMark paints the mark that a cut needs, on the side without arrows.
 func paintMark(p *ui.Painter, mark rules.Mark, way int) {
 	p.Art("parts/fb-index-"+mark.String(), ui.RectAround(ui.Point{X: mirror(94, way), Y: 98}, 158, 158))
 }
@@ -265,8 +263,7 @@ func paintFollower(p *ui.Painter, x, y float64) {
 	p.Fill((&ui.Path{}).MoveTo(x+8, y-4).LineTo(x+24, y-24).LineTo(x+40, y-4).Close(), t.Paper)
 }
 
-// paintQuestionCard paints a question mark in place of the card that somebody is about to turn
-// over.
+// paintQuestionCard paints a question mark for a card that is about to be turned over.
 func paintQuestionCard(p *ui.Painter) {
 	t := p.Theme()
 	p.Fill(ui.CutRect("football question", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5), ui.RGB(0x3B2C4A))
@@ -277,7 +274,7 @@ func paintQuestionCard(p *ui.Painter) {
 	p.Text("?", 250, 350+0.34*250, ui.Big(250), t.Ink, ui.Center)
 }
 
-// paintClock paints the clock of the half. Its sun shrinks with the time that is left.
+// paintClock paints the clock of the half. Its sun shrinks with the remaining time.
 func paintClock(p *ui.Painter, left int) {
 	t := p.Theme()
 	disc := ui.CutDisc("football clock", 50, 50, 44)
@@ -298,8 +295,7 @@ func paintClock(p *ui.Painter, left int) {
 	p.Fill(ui.CutDisc("football hub", 50, 50, 29), t.Paper)
 }
 
-// paintDirection paints an arrow beside the ball, for seats that choose from a hand that lies face
-// down.
+// paintDirection paints an arrow beside the ball, for seats that choose from a face-down hand.
 func paintDirection(p *ui.Painter, a rules.Arrow, way int) {
 	step := pathOf(rules.SquareAt(4, 6), 0, a, way == toRight)
 	length := math.Hypot(float64(step.Across), float64(step.Along))
@@ -310,7 +306,7 @@ func paintDirection(p *ui.Painter, a rules.Arrow, way int) {
 	p.Fill(arrowHead(from, to, 27), p.Theme().Paper)
 }
 
-// paintStep paints a square that the ball passes.
+// paintStep paints a square on the ball's way.
 func paintStep(p *ui.Painter, colour ui.Color, strength float64) {
 	p.Fill(ui.CutRect("football step", ui.Rect{X: 7, Y: 7, W: 86, H: 86}, 9, 1.5), ui.Fade(colour, strength))
 }
@@ -323,7 +319,7 @@ func paintWay(p *ui.Painter, way int) {
 	p.Fill((&ui.Path{}).MoveTo(flip(52), 2).LineTo(flip(88), 20).LineTo(flip(52), 38).LineTo(flip(60), 20).Close(), sun)
 }
 
-// paintNet paints the meshes of a goal, the left or the right one, as they are over the ball.
+// paintNet paints the net of the left or right goal as seen over the ball.
 func paintNet(p *ui.Painter, side int) {
 	at := func(x, y float64) ui.Point {
 		if side == 0 {
