@@ -2,10 +2,10 @@ package input
 
 import "fmt"
 
-// Action is what a press on a control stands for: up, confirm, look at one's cards.
+// Action is the meaning of a press on a control: up, confirm, look at one's cards.
 type Action uint8
 
-// The actions. Up to PageDown they can be bound.
+// The actions. Those up to PageDown can be bound.
 const (
 	NoAction Action = iota
 	Up
@@ -16,13 +16,13 @@ const (
 	Cancel
 	Other // the third action of a screen
 	Extra // the fourth
-	Peek  // look at one's own hidden cards: Pressed shows, Released hides
+	Peek  // look at one's own hidden cards: Pressed shows them, Released hides them
 	Pause
-	Previous // the page, tab or person before
+	Previous // the previous page, tab or person
 	Next
 	PageUp
 	PageDown
-	// Erase takes back a letter while somebody types; see Context.Typist.
+	// Erase deletes a letter in a text field; see Context.Typist.
 	Erase
 	// Point is a movement of the mouse; its phase is always Moved.
 	Point
@@ -48,8 +48,8 @@ func BindableActions() []Action {
 	return actions
 }
 
-// String returns the action's name as settings and language keys spell it, ""
-// for NoAction and for values out of range.
+// String returns the action's name as in settings and language keys, "" for NoAction and for values
+// out of range.
 func (v Action) String() string {
 	if v >= actionCount {
 		return ""
@@ -57,7 +57,7 @@ func (v Action) String() string {
 	return actionNames[v]
 }
 
-// ParseAction returns the bindable action of that name. The error names the text.
+// ParseAction returns the bindable action with the name. The error contains the name.
 func ParseAction(name string) (Action, error) {
 	for v := Up; v < bindableEnd; v++ {
 		if actionNames[v] == name {
@@ -70,16 +70,16 @@ func ParseAction(name string) (Action, error) {
 // IsDirection reports whether v is Up, Down, Left or Right.
 func (v Action) IsDirection() bool { return v >= Up && v <= Right }
 
-// Essential reports whether every device must keep a control for v: nobody may
-// lock themselves out of confirming, going back and pausing.
+// Essential reports whether every device must keep a control for v, so that nobody loses the means
+// to confirm, go back and pause.
 func (v Action) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
 
 func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase is what happened to an action in this tick. An action that is merely still
-// down makes no Intent: ask Roster.Held.
+// Phase is what happened to an action in this tick. An action that is merely still down makes no
+// Intent: ask Roster.Held.
 type Phase uint8
 
 const (
@@ -87,28 +87,28 @@ const (
 	Pressed Phase = iota + 1
 	// Repeated: a direction, a page, Erase or the wheel is still held.
 	Repeated
-	// Released: the action ends, because it was let go, because the device was
-	// unplugged, or because it no longer acts for the same seat.
+	// Released: the action ends, because it was released, because the device was unplugged, or
+	// because it no longer acts for the same seat.
 	Released
 	// Moved: the pointer has moved; only with Point.
 	Moved
 )
 
-// Intent is an action that one device did in one tick.
+// Intent is an action of one device in one tick.
 type Intent struct {
 	Device DeviceID
 	Kind   Kind
-	// Seat is the seat that the device acts for under its assignment, NoSeat when
-	// it has none or when several share it and it is not settled which.
+	// Seat is the seat that the device is assigned to. It is NoSeat if the device has none, or if
+	// several seats share it and it is undecided which one acts.
 	Seat Seat
-	// MenuSeat is Seat, and in addition: the seat at the other half of the keyboard while this half
-	// is free, and the first of those who share the device while it acts for nobody. For menus.
+	// MenuSeat is for menus. It is Seat if there is one. Otherwise it is the seat at the other half
+	// of the keyboard while this half is free, or the first of the seats that share the device.
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase
 	// Tick is when it happened, in ticks of 1/60 s.
 	Tick int64
-	// X and Y are where the pointer is, in the coordinates of Frame; only with Kind Mouse.
+	// X and Y are the position of the pointer in the coordinates of Frame; only with Kind Mouse.
 	X, Y float64
 }
 

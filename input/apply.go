@@ -11,14 +11,14 @@ var typingKeys = [...]struct {
 
 // Times in ticks of 1/60 s.
 const (
-	// RepeatDelay passes before a direction that is held repeats.
+	// RepeatDelay passes before a held direction repeats.
 	RepeatDelay = 24
 	// RepeatEvery passes between two repetitions.
 	RepeatEvery = 6
 )
 
-// controls returns the controls for v on the device in a context. half is the half of the keyboard
-// that has the keys of which there is only one.
+// controls returns the device's controls for v in a context. half is the half of the keyboard that
+// owns keys that exist only once.
 func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
@@ -85,8 +85,7 @@ func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	}
 }
 
-// pressOwnButtons makes Confirm of each press on the own button of a seat. There are only presses,
-// no holds.
+// pressOwnButtons turns each press on a seat's own button into Confirm. Own buttons have no holds.
 func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
 	n := 0
 	for s := range holders.All() {
@@ -110,8 +109,8 @@ func (d *device) emitHold(v Action, phase Phase) {
 	d.emit(h.seat, h.menu, v, phase)
 }
 
-// endHold releases v for the seat that it was pressed for; it counts again
-// once its control has been let go.
+// endHold releases v for the seat that pressed it; its control counts again only after it was
+// released.
 func (d *device) endHold(v Action) {
 	if !d.holds[v].down {
 		return
@@ -130,27 +129,26 @@ func (d *device) endHolds() {
 	d.peek.on = false
 }
 
-// eyeHeld is the time in ticks from which a click on the drawn eye counts as held down.
+// eyeHeld is the duration in ticks from which a click on the drawn eye counts as held.
 const eyeHeld = 24
 
-// peekSwitch says whether Peek goes on although no button is held down for it: where it is a
-// switch, or by a click on the drawn eye.
+// peekSwitch keeps Peek down without a held button: as a toggle, or by a click on the drawn eye.
 type peekSwitch struct {
-	toggles bool // every press switches it
+	toggles bool // every press toggles it
 	on      bool
-	flips   bool  // it will be switched in this tick
-	clicked bool  // the drawn eye is being clicked on
+	flips   bool  // it will be toggled in this tick
+	clicked bool  // the drawn eye is being clicked
 	since   int64 // the tick of that click
 }
 
-// click switches Peek by a click on the drawn eye, which may be held down.
+// click toggles Peek by a click on the drawn eye, which may also be held.
 func (p *peekSwitch) click(tick int64) {
 	p.flips = !p.flips
 	p.clicked, p.since = true, tick
 }
 
-// wanted reports whether Peek is to be down in this tick. held and pressed are those of its own
-// button, clicking is that of the mouse.
+// wanted reports whether Peek should be down in this tick. held and pressed refer to its own
+// button, clicking to the mouse.
 func (p *peekSwitch) wanted(held, pressed, clicking bool, tick int64) bool {
 	if p.toggles {
 		p.flips = p.flips != pressed

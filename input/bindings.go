@@ -6,22 +6,22 @@ import (
 )
 
 var (
-	// ErrProtected is returned where a change would leave a device without a
-	// way to confirm, to cancel or to pause.
+	// ErrProtected is returned if a change would leave a device without a control to confirm,
+	// cancel or pause.
 	ErrProtected = errors.New("every device must keep confirm, cancel and pause")
-	// ErrNotBindable is returned for a control that the device does not have or
-	// that cannot do what the action needs: Escape, F1, the wheel for Peek.
+	// ErrNotBindable is returned for a control that the device does not have or that does not suit
+	// the action: Escape, F1, the wheel for Peek.
 	ErrNotBindable = errors.New("control cannot be bound here")
-	// ErrFull is returned by Add when the action has MaxControls controls.
+	// ErrFull is returned by Add if the action already has MaxControls controls.
 	ErrFull = errors.New("action has no room for another control")
 )
 
-// ConflictError reports that a control already does something else. Nothing
-// was changed. Exchange swaps the controls of both actions.
+// ConflictError reports that a control already has another action; nothing was changed. Exchange
+// swaps the controls of both actions.
 type ConflictError struct {
 	Control Control
-	// Holder is the action that has it, in the bindings of Profile: those that
-	// were being edited, or those of the other half of the keyboard.
+	// Holder is the action that has it, in the bindings of Profile: the edited ones, or those of
+	// the other half of the keyboard.
 	Holder  Action
 	Profile ProfileKey
 }
@@ -30,8 +30,8 @@ func (e *ConflictError) Error() string {
 	return fmt.Sprintf("control %q already does %q on %q", e.Control, e.Holder, e.Profile)
 }
 
-// Bindings are everybody's choices about controls: profiles for kinds of devices and for models of
-// pads, and mappings for pads without a layout. The zero value holds the defaults.
+// Bindings are the players' settings for controls: profiles for kinds of devices and for models of
+// pads, and mappings for pads without a layout. The zero value has the defaults.
 type Bindings struct {
 	profiles map[ProfileKey]Profile
 	mappings map[string]Mapping
@@ -41,14 +41,14 @@ type Bindings struct {
 // NewBindings returns the defaults.
 func NewBindings() *Bindings { return &Bindings{} }
 
-// Adopt replaces these bindings by others.
+// Adopt replaces these bindings with others.
 func (b *Bindings) Adopt(others *Bindings) {
 	b.profiles, b.mappings = others.profiles, others.mappings
 	b.revision++
 }
 
-// Profile returns the profile for key: its own, else that of its kind, else the
-// default. The last two are adapted to the pad's family.
+// Profile returns the profile for key: its own, or that of its kind, or the default. The last two
+// are adapted to the pad's family.
 func (b *Bindings) Profile(key ProfileKey) Profile {
 	if p, ok := b.profiles[key.kept()]; ok {
 		return p
@@ -73,8 +73,7 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict returns the other action that uses c, so that it cannot be bound to v on key; false for
-// none.
+// conflict returns the other action that uses c, so that c cannot be bound to v on key, or false.
 func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict ConflictError, is bool) {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
@@ -89,7 +88,7 @@ func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict Confl
 	return ConflictError{}, false
 }
 
-// refusal returns why c cannot be bound to v on key, nil if it can.
+// refusal returns why c cannot be bound to v on key, or nil.
 func (b *Bindings) refusal(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -117,8 +116,8 @@ func bindable(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Rebind makes c the only control of v on key. It returns a *ConflictError when c does something
-// else already and ErrNotBindable when it cannot do it; nothing is changed then.
+// Rebind makes c the only control of v on key. It returns a *ConflictError if c has another action
+// and ErrNotBindable if c does not suit v; then it changes nothing.
 func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -129,7 +128,7 @@ func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Add gives v one more control on key. It returns what Rebind returns, and ErrFull.
+// Add gives v another control on key. It returns the errors of Rebind, and ErrFull.
 func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -147,10 +146,10 @@ func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Exchange makes c the only control of v and gives the controls that v had to the action that had
-// c, on the same device. It is the answer to a *ConflictError within one profile. A conflict with
-// the other half of the keyboard is returned again. ErrNotBindable means that the other action
-// cannot use the controls it would get (Confirm on the wheel), ErrProtected that v had no control.
+// Exchange makes c the only control of v and gives v's previous controls to the action that had c
+// on the same device. Use it after a *ConflictError within one profile; it returns a conflict with
+// the other half of the keyboard again. ErrNotBindable means that the other action cannot use the
+// controls that it would get (Confirm on the wheel), ErrProtected that v had no control.
 func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -184,8 +183,8 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Reset gives key the profile it started with. Resetting a half of the keyboard whose default keys
-// the other half now uses returns a *ConflictError and changes nothing.
+// Reset restores key's default profile. If the other half of the keyboard now uses one of its
+// default keys, Reset returns a *ConflictError and changes nothing.
 func (b *Bindings) Reset(key ProfileKey) error {
 	if other, ok := key.otherHalf(); ok {
 		fresh, others := DefaultProfile(key.Kind), b.Profile(other)
@@ -209,21 +208,21 @@ func (b *Bindings) SetSwapConfirm(key ProfileKey, swap bool) {
 	b.store(key, p)
 }
 
-// SetPeekToggle sets whether Peek is a switch on key, or has to be held.
+// SetPeekToggle sets whether Peek is a toggle on key or has to be held.
 func (b *Bindings) SetPeekToggle(key ProfileKey, toggle bool) {
 	p := b.Profile(key)
 	p.PeekToggle = toggle
 	b.store(key, p)
 }
 
-// Mapping returns the layout that somebody taught for pads with that GUID.
+// Mapping returns the layout that a player taught for pads with the GUID.
 func (b *Bindings) Mapping(guid string) (Mapping, bool) {
 	m, ok := b.mappings[guid]
 	return m, ok
 }
 
-// SetMapping stores a layout for every pad with its GUID, also if the driver knows a layout. The
-// person has just shown what each button shall do, so the bindings of that GUID are reset.
+// SetMapping stores a layout for every pad with its GUID, even if the driver knows one. The player
+// has just shown what each button should do, so the bindings of the GUID are reset.
 func (b *Bindings) SetMapping(m Mapping) {
 	if b.mappings == nil {
 		b.mappings = map[string]Mapping{}
@@ -232,7 +231,7 @@ func (b *Bindings) SetMapping(m Mapping) {
 	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, PadProfile(PadFamily(m.GUID, m.Name)))
 }
 
-// ForgetMapping removes the layout that was taught for pads with that GUID.
+// ForgetMapping removes the taught layout of pads with the GUID.
 func (b *Bindings) ForgetMapping(guid string) {
 	delete(b.mappings, guid)
 	b.revision++

@@ -25,7 +25,7 @@ func controls(b *input.Bindings, key input.ProfileKey, v input.Action) []input.C
 	return p.Controls(v, nil)
 }
 
-func TestDefaultsClashNowhereAndLeaveNobodyStuck(t *testing.T) {
+func TestDefaultsAreCompleteAndConsistent(t *testing.T) {
 	halves := map[input.Control]input.Action{}
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
 		seen := map[input.Control]input.Action{}
@@ -54,7 +54,7 @@ func TestDefaultsClashNowhereAndLeaveNobodyStuck(t *testing.T) {
 	}
 }
 
-func TestRebindingReportsConflictsAndStealsNothing(t *testing.T) {
+func TestRebindReportsConflictsAndChangesNothing(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		profile input.ProfileKey
@@ -88,7 +88,7 @@ func TestRebindingReportsConflictsAndStealsNothing(t *testing.T) {
 	}
 }
 
-func TestRebindingHoldsAtOnce(t *testing.T) {
+func TestRebindingTakesEffectAtOnce(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	if err := r.bindings.Rebind(padProfile, input.Other, input.PadR3); err != nil {
@@ -101,7 +101,7 @@ func TestRebindingHoldsAtOnce(t *testing.T) {
 	}
 }
 
-func TestAModelsOwnBindingsHoldForThatModelOnly(t *testing.T) {
+func TestBindingsOfModelApplyToThatModelOnly(t *testing.T) {
 	r := newRoom(t)
 	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	d, _ := r.Device(r.id(xbox))
@@ -114,7 +114,7 @@ func TestAModelsOwnBindingsHoldForThatModelOnly(t *testing.T) {
 	r.wantSaid(r.press(xbox, input.PadBottom), "confirm pressed -1, confirm released -1")
 }
 
-func TestSwappingConfirmAndCancelShowsInPromptsAndEdits(t *testing.T) {
+func TestSwapConfirmAffectsPromptsAndEdits(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.bindings.SetSwapConfirm(padProfile, true)
@@ -128,8 +128,8 @@ func TestSwappingConfirmAndCancelShowsInPromptsAndEdits(t *testing.T) {
 	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
 }
 
-// What a Nintendo pad confirms with from the first press on, and what choices of its owner change.
-func TestNintendoPadsConfirmAtTheRight(t *testing.T) {
+// The button that confirms on a Nintendo pad at first, and after its owner changes the settings.
+func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 	model := input.ProfileKey{Kind: input.Pad, GUID: fake.SwitchPro.GUID, Family: input.Nintendo}
 	kept := func(text string) func(*input.Bindings) (*input.Bindings, error) {
 		return func(*input.Bindings) (*input.Bindings, error) { return input.DecodeBindings([]byte(text)) }
@@ -159,8 +159,8 @@ func TestNintendoPadsConfirmAtTheRight(t *testing.T) {
 			b.SetSwapConfirm(model, true)
 			return b, b.Reset(model)
 		}, "nin-a", "nin-b"},
-		// Kept when every pad confirmed at the bottom: whoever swapped then meant the button at the
-		// right.
+		// Saved when every pad confirmed with the bottom button: players who swapped wanted the
+		// right one.
 		{"kept swapped", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
 		{"kept as it was", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
 	} {
@@ -182,7 +182,7 @@ func TestNintendoPadsConfirmAtTheRight(t *testing.T) {
 	}
 }
 
-func TestExchangeTradesControls(t *testing.T) {
+func TestExchangeSwapsControls(t *testing.T) {
 	b := input.NewBindings()
 	if err := b.Exchange(padProfile, input.Other, input.PadBottom); err != nil {
 		t.Fatal(err)
@@ -199,7 +199,7 @@ func TestExchangeTradesControls(t *testing.T) {
 	}
 }
 
-func TestNobodyIsLockedOut(t *testing.T) {
+func TestEssentialActionsKeepControls(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		edit func(*input.Bindings) error
@@ -235,7 +235,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 			for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
 				for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause} {
 					if len(controls(b, key, v)) == 0 {
-						t.Errorf("%v cannot %v any more", key, v)
+						t.Errorf("%v can no longer %v", key, v)
 					}
 				}
 			}
@@ -243,7 +243,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 	}
 }
 
-func TestResetDoesNotTakeTheOtherHalfsKeys(t *testing.T) {
+func TestResetKeepsKeysOfOtherHalf(t *testing.T) {
 	b := input.NewBindings()
 	r, v := input.KeyR, input.KeyV
 	for _, err := range []error{
@@ -260,7 +260,7 @@ func TestResetDoesNotTakeTheOtherHalfsKeys(t *testing.T) {
 	}
 }
 
-func TestTheEditorHearsAnyControl(t *testing.T) {
+func TestJustPressedReportsAnyControl(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadR3)
@@ -312,7 +312,7 @@ func encode(t testing.TB, b *input.Bindings) string {
 	return string(data)
 }
 
-func TestBindingsSurviveTheirFile(t *testing.T) {
+func TestBindingsRoundTrip(t *testing.T) {
 	b := customised(t)
 	file := encode(t, b)
 	back, err := input.DecodeBindings([]byte(file))
@@ -332,10 +332,10 @@ func TestBindingsSurviveTheirFile(t *testing.T) {
 	}
 }
 
-func TestABrokenEntryHasItsDefaultAndIsNamed(t *testing.T) {
+func TestInvalidEntryFallsBackToDefault(t *testing.T) {
 	for _, tt := range []struct {
 		name, file, want string
-		kept             bool // the pad's "other" on R3 survives
+		kept             bool // the pad's "other" stays on R3
 	}{
 		{"nonsense", `]`, "decode bindings", false},
 		{"another version", `{"version":9}`, "version 9", false},
@@ -376,7 +376,7 @@ func TestABrokenEntryHasItsDefaultAndIsNamed(t *testing.T) {
 	}
 }
 
-func TestAFileCannotGiveOneKeyToBothHalves(t *testing.T) {
+func TestFileCannotGiveKeyToBothHalves(t *testing.T) {
 	b, err := input.DecodeBindings([]byte(`{"version":1,"profiles":{
 		"keys-left":{"controls":{"other":["key-V"]}},
 		"keys-right":{"controls":{"other":["key-V"]}}}}`))
@@ -400,10 +400,10 @@ func FuzzDecodeBindings(f *testing.F) {
 		file := encode(t, b)
 		back, err := input.DecodeBindings([]byte(file))
 		if err != nil {
-			t.Fatalf("what was written is not read: %v\n%s", err, file)
+			t.Fatalf("the encoded bindings cannot be decoded: %v\n%s", err, file)
 		}
 		if again := encode(t, back); again != file {
-			t.Errorf("written differently:\n%s\n%s", file, again)
+			t.Errorf("encoded differently:\n%s\n%s", file, again)
 		}
 		for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
 			for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause} {

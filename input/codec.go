@@ -11,20 +11,20 @@ import (
 
 const (
 	bindingsVersion = 1
-	// maxBindingsSize bounds a settings file, in bytes: hundreds of pad models.
+	// maxBindingsSize bounds a settings file, in bytes, which is enough for hundreds of pad models.
 	maxBindingsSize = 1 << 20
 )
 
-// bindingsFile is the JSON of bindings. Entries are decoded one by one, so that a damaged one does
-// not affect the others.
+// bindingsFile is the JSON form of bindings. Entries are decoded one by one, so that a damaged one
+// does not affect the others.
 type bindingsFile[P, M any] struct {
 	Version  int          `json:"version"`
 	Profiles map[string]P `json:"profiles,omitempty"`
 	Mappings map[string]M `json:"mappings,omitempty"`
 }
 
-// profileFile keeps controls as they are before the swap. An action that is left
-// out has its default, an action with an empty list has no control.
+// profileFile stores controls as they are before the swap. An omitted action has its default, and
+// an action with an empty list has no control.
 type profileFile[C any] struct {
 	SwapConfirm bool         `json:"swapConfirm,omitempty"`
 	PeekToggle  bool         `json:"peekToggle,omitempty"`
@@ -43,7 +43,7 @@ type sourceFile struct {
 	Rest   float64 `json:"rest,omitempty"`
 }
 
-// MarshalJSON writes what differs from the defaults; DecodeBindings reads it.
+// MarshalJSON encodes the differences from the defaults; DecodeBindings decodes them.
 func (b *Bindings) MarshalJSON() ([]byte, error) {
 	file := bindingsFile[profileFile[[]string], mappingFile]{bindingsVersion, map[string]profileFile[[]string]{}, map[string]mappingFile{}}
 	for key, p := range b.profiles {
@@ -73,9 +73,9 @@ func (b *Bindings) MarshalJSON() ([]byte, error) {
 	return json.Marshal(file)
 }
 
-// DecodeBindings reads what MarshalJSON wrote, also after people edited it. It
-// always returns usable bindings: an entry that makes no sense has its
-// default, and the error tells each of them, joined.
+// DecodeBindings decodes the result of MarshalJSON, possibly edited by people. It always returns
+// usable bindings: an invalid entry gets its default, and the error joins the errors of all such
+// entries.
 func DecodeBindings(data []byte) (*Bindings, error) {
 	b := NewBindings()
 	if len(data) > maxBindingsSize {
@@ -142,7 +142,7 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	return p, problems
 }
 
-// decode reads the controls of v. If they make no sense, it returns an error and changes nothing.
+// decode reads the controls of v. If they are invalid, it returns an error and changes nothing.
 func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	var names []string
 	if err := json.Unmarshal(raw, &names); err != nil {
@@ -169,8 +169,7 @@ func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	return nil
 }
 
-// separateHalves gives the halves of the keyboard their defaults where one key
-// would belong to both.
+// separateHalves restores the defaults of both halves of the keyboard if they share a key.
 func (b *Bindings) separateHalves() []error {
 	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
 	var problems []error

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// Control is one physical thing to press: a key, a pad's button or one
-// direction of its sticks, a button of the mouse or one direction of its wheel.
-// Pad controls are named by position on the standard layout, not by letter.
+// Control is one physical control: a key, a pad's button or one direction of its sticks, a button
+// of the mouse or one direction of its wheel. Pad controls are named by position on the standard
+// layout, not by letter.
 type Control uint8
 
 // NoControl is the absence of a control.
 const NoControl Control = 0
 
-// The controls of a pad. Keys have the values below these.
+// The controls of a pad. Keys have lower values.
 const (
 	PadBottom Control = 128 + iota
 	PadRight
@@ -58,7 +58,7 @@ const (
 	padFirst   = PadBottom
 	padCount   = int(padEnd - padFirst)
 	mouseFirst = MouseLeft
-	// PadButtonCount is how many controls of a pad are buttons: PadBottom to PadEast.
+	// PadButtonCount is the number of pad controls that are buttons: PadBottom to PadEast.
 	PadButtonCount = int(LeftStickUp - PadBottom)
 )
 
@@ -73,8 +73,8 @@ var mouseNames = [mouseEnd - mouseFirst]string{
 	"left", "right", "middle", "back", "forward", "wheel-up", "wheel-down",
 }
 
-// controlNames are the names of all controls as settings store them: "key-W", "pad-bottom",
-// "mouse-left"; "" for values that name nothing.
+// controlNames are the names of all controls in settings: "key-W", "pad-bottom", "mouse-left"; ""
+// for unused values.
 var controlNames = func() (names [mouseEnd]string) {
 	for k := KeyA; k < KeyCount; k++ {
 		names[k] = "key-" + keyNames[k]
@@ -97,7 +97,7 @@ func (c Control) IsPad() bool { return c >= padFirst && c < padEnd }
 // IsMouse reports whether c is a control of the mouse.
 func (c Control) IsMouse() bool { return c >= mouseFirst && c < mouseEnd }
 
-// Momentary reports whether c cannot be held down: the directions of the wheel.
+// Momentary reports whether c cannot be held: the directions of the wheel.
 func (c Control) Momentary() bool { return c == WheelUp || c == WheelDown }
 
 // BindableOn reports whether c may be bound on a device of kind k.
@@ -113,8 +113,7 @@ func (c Control) BindableOn(k Kind) bool {
 	return false
 }
 
-// String returns the control's name as settings store it, "" for NoControl and values that name
-// nothing.
+// String returns the control's name as in settings, "" for NoControl and unused values.
 func (c Control) String() string {
 	if c >= mouseEnd {
 		return ""
@@ -122,7 +121,7 @@ func (c Control) String() string {
 	return controlNames[c]
 }
 
-// ParseControl returns the control of that name. The error names the text.
+// ParseControl returns the control with the name. The error contains the name.
 func ParseControl(name string) (Control, error) {
 	if c := slices.Index(controlNames[:], name); c > 0 && name != "" {
 		return Control(c), nil
@@ -136,10 +135,10 @@ type ControlSet [4]uint64
 // Has reports whether c is in the set.
 func (s *ControlSet) Has(c Control) bool { return s[c/64]&(1<<(c%64)) != 0 }
 
-// Add puts c into the set.
+// Add adds c to the set.
 func (s *ControlSet) Add(c Control) { s[c/64] |= 1 << (c % 64) }
 
-// Remove takes c out of the set.
+// Remove removes c from the set.
 func (s *ControlSet) Remove(c Control) { s[c/64] &^= 1 << (c % 64) }
 
 func (s *ControlSet) meets(t *ControlSet) bool {

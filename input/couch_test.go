@@ -9,7 +9,7 @@ import (
 	"canape/input/fake"
 )
 
-// tester is what *testing.T and *rapid.T have in common.
+// tester is the common part of *testing.T and *rapid.T.
 type tester interface {
 	Helper()
 	Error(args ...any)
@@ -18,7 +18,7 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// room is a couch with a roster that watches it.
+// room is a couch with a roster.
 type room struct {
 	*fake.Couch
 	*input.Roster
@@ -56,7 +56,7 @@ func (r *room) replug(p *fake.Pad) []input.Intent {
 	return r.tick()
 }
 
-// id finds the device that a plugged pad is now.
+// id returns the current device ID of a plugged pad.
 func (r *room) id(p *fake.Pad) input.DeviceID {
 	r.t.Helper()
 	for _, d := range r.Roster.Devices(nil) {
@@ -75,7 +75,7 @@ func (r *room) sit(s input.Seat, id input.DeviceID) {
 	}
 }
 
-// press presses and releases a pad's button and returns what that meant.
+// press presses and releases a pad's button and returns the intents.
 func (r *room) press(p *fake.Pad, c input.Control) []input.Intent {
 	p.Press(c)
 	down := r.tick()
@@ -90,7 +90,7 @@ func (r *room) key(k input.Control) []input.Intent {
 	return append(down, r.tick()...)
 }
 
-// driven returns the seats for which something was pressed.
+// driven returns the seats that have a Pressed intent.
 func driven(intents []input.Intent) input.SeatSet {
 	var set input.SeatSet
 	for _, i := range intents {
@@ -109,19 +109,19 @@ func (r *room) wantAssigned(s input.Seat, want input.DeviceID) {
 	}
 }
 
-// wantDrives checks whom a press of the pad drives: nobody but seat.
+// wantDrives checks that a press of the pad acts for the seat and no other.
 func (r *room) wantDrives(p *fake.Pad, seat input.Seat) {
 	r.t.Helper()
 	intents := r.press(p, input.PadBottom)
 	if len(intents) == 0 {
-		r.t.Errorf("pad %q says nothing", p.Name)
+		r.t.Errorf("pad %q makes no intent", p.Name)
 	}
 	if got, want := driven(intents), input.Seats(seat); got != want {
 		r.t.Errorf("pad %q drives seats %b, want %b", p.Name, got, want)
 	}
 }
 
-func TestReconnectingInAnotherOrderDoesNotSwapThePlayers(t *testing.T) {
+func TestReconnectingInAnotherOrderKeepsSeats(t *testing.T) {
 	r := newRoom(t)
 	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.sit(0, r.id(xbox))
@@ -149,14 +149,14 @@ func TestIdenticalPadsLostTogetherAreNotGuessed(t *testing.T) {
 	r.wantAssigned(1, input.NoDevice)
 	r.wantDrives(tom, input.NoSeat)
 	r.wantDrives(lea, input.NoSeat)
-	// Each presses Confirm on their own place.
+	// Each presses Confirm on their own seat.
 	r.sit(1, r.id(tom))
 	r.sit(0, r.id(lea))
 	r.wantDrives(tom, 1)
 	r.wantDrives(lea, 0)
 }
 
-func TestIdenticalPadsThatComeBackInTheSameTickAreNotGuessed(t *testing.T) {
+func TestIdenticalPadsReturningInSameTickAreNotGuessed(t *testing.T) {
 	r := newRoom(t)
 	lea, spare := r.plug(fake.XboxPad), fake.Pad{Model: fake.XboxPad}
 	r.sit(0, r.id(lea))
@@ -169,7 +169,7 @@ func TestIdenticalPadsThatComeBackInTheSameTickAreNotGuessed(t *testing.T) {
 	r.wantDrives(lea, input.NoSeat)
 }
 
-func TestASpareTwinThatIsMissingMakesTheReturnAmbiguous(t *testing.T) {
+func TestMissingSparePadMakesReturnAmbiguous(t *testing.T) {
 	r := newRoom(t)
 	lea, spare := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -178,12 +178,12 @@ func TestASpareTwinThatIsMissingMakesTheReturnAmbiguous(t *testing.T) {
 	r.replug(spare)
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(spare, input.NoSeat)
-	r.replug(lea) // still: which of the two was the seat's?
+	r.replug(lea) // it is still unclear which of the two was the seat's
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(lea, input.NoSeat)
 }
 
-func TestOneOfTwoTwinsComesBackToItsOwnSeat(t *testing.T) {
+func TestOneOfTwoIdenticalPadsReturnsToItsSeat(t *testing.T) {
 	r := newRoom(t)
 	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -197,19 +197,19 @@ func TestOneOfTwoTwinsComesBackToItsOwnSeat(t *testing.T) {
 	r.wantDrives(tom, 1)
 }
 
-func TestPlayerTwosPadIsNotTakenForPlayerOnes(t *testing.T) {
+func TestOtherModelIsNotTakenForLostPad(t *testing.T) {
 	r := newRoom(t)
 	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.sit(0, r.id(xbox))
 	r.sit(1, r.id(sony))
 	r.unplug(xbox)
 	r.unplug(sony)
-	r.replug(sony) // now it is the only pad and the driver's first
+	r.replug(sony) // now it is the only pad and first in the driver's list
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(sony, 1)
 }
 
-func TestALostPadsSeatIsNotDrivenBySomeoneElsesPad(t *testing.T) {
+func TestLostSeatIgnoresAnotherSeatsPad(t *testing.T) {
 	r := newRoom(t)
 	lea, tom := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.sit(0, r.id(lea))
@@ -222,12 +222,12 @@ func TestALostPadsSeatIsNotDrivenBySomeoneElsesPad(t *testing.T) {
 	r.wantAssigned(1, input.NoDevice)
 }
 
-func TestAReplugedPadDoesNotDriveBothSeats(t *testing.T) {
+func TestReplugedPadDrivesOneSeatOnly(t *testing.T) {
 	r := newRoom(t)
 	lea := r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
 	r.unplug(lea)
-	r.sit(0, input.LeftKeys) // the keyboard takes the place
+	r.sit(0, input.LeftKeys) // the keyboard takes over
 	r.replug(lea)
 	r.wantDrives(lea, input.NoSeat)
 	r.sit(1, r.id(lea))
@@ -237,7 +237,7 @@ func TestAReplugedPadDoesNotDriveBothSeats(t *testing.T) {
 	}
 }
 
-func TestFirstOfTwoPadsUnpluggedWhileTheSecondIsPressed(t *testing.T) {
+func TestUnpluggingFirstPadKeepsPressOfSecond(t *testing.T) {
 	r := newRoom(t)
 	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -246,7 +246,7 @@ func TestFirstOfTwoPadsUnpluggedWhileTheSecondIsPressed(t *testing.T) {
 	r.tick()
 	r.Couch.Unplug(lea) // tom's pad is now first in the driver's list
 	if intents := r.tick(); len(intents) != 0 {
-		t.Errorf("unplugging the first pad meant %+v", intents)
+		t.Errorf("unplugging the first pad made intents %+v", intents)
 	}
 	if !r.HeldBy(1, input.Confirm) {
 		t.Error("the second pad's press was lost")
@@ -257,7 +257,7 @@ func TestFirstOfTwoPadsUnpluggedWhileTheSecondIsPressed(t *testing.T) {
 	r.wantAssigned(0, input.NoDevice)
 }
 
-func TestAPadHasANewIDEachTimeItComesBack(t *testing.T) {
+func TestReturningPadGetsNewID(t *testing.T) {
 	r := newRoom(t)
 	lea := r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -271,12 +271,12 @@ func TestAPadHasANewIDEachTimeItComesBack(t *testing.T) {
 		seen[r.id(lea)] = true
 		r.wantDrives(lea, 0)
 		if d, _ := r.Device(r.id(lea)); d.Number != 1 {
-			t.Errorf("people now call it pad %d, want 1", d.Number)
+			t.Errorf("it is now pad number %d, want 1", d.Number)
 		}
 	}
 }
 
-func TestAWaitingSeatsPadKeepsItsNumber(t *testing.T) {
+func TestLostPadKeepsItsNumber(t *testing.T) {
 	r := newRoom(t)
 	lea, tom := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.sit(0, r.id(lea))
@@ -294,7 +294,7 @@ func TestAWaitingSeatsPadKeepsItsNumber(t *testing.T) {
 	}
 }
 
-func TestAnotherModelUnderTheSameDriverNumberIsAnotherPad(t *testing.T) {
+func TestReusedDriverNumberIsNewPad(t *testing.T) {
 	r := newRoom(t)
 	lea := r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -306,7 +306,7 @@ func TestAnotherModelUnderTheSameDriverNumberIsAnotherPad(t *testing.T) {
 	r.wantDrives(other, input.NoSeat)
 }
 
-func TestAPadThatNamesNoModelIsNeverRecognised(t *testing.T) {
+func TestPadWithoutModelIsNeverRecognised(t *testing.T) {
 	r := newRoom(t)
 	console := r.plug(fake.Model{Name: "pad", Standard: true})
 	r.sit(0, r.id(console))
@@ -315,7 +315,7 @@ func TestAPadThatNamesNoModelIsNeverRecognised(t *testing.T) {
 	r.wantAssigned(0, input.NoDevice)
 }
 
-func TestAnyFreeDeviceTakesUpALostSeat(t *testing.T) {
+func TestAnyFreeDeviceCanTakeLostSeat(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		take func(*room) input.DeviceID
@@ -345,7 +345,7 @@ func TestAnyFreeDeviceTakesUpALostSeat(t *testing.T) {
 	}
 }
 
-func TestThoseWhoSharedALostPadComeAlong(t *testing.T) {
+func TestSeatsSharingLostPadMoveTogether(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.sit(0, r.id(pad))
@@ -362,7 +362,7 @@ func TestThoseWhoSharedALostPadComeAlong(t *testing.T) {
 	}
 }
 
-func TestASharedPadComesBackToAllWhoShareIt(t *testing.T) {
+func TestSharedPadReturnsToAllItsSeats(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.sit(0, r.id(pad))
@@ -376,7 +376,7 @@ func TestASharedPadComesBackToAllWhoShareIt(t *testing.T) {
 	}
 }
 
-func TestUnpluggingEndsWhatWasHeld(t *testing.T) {
+func TestUnpluggingReleasesHolds(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.sit(4, r.id(pad))
@@ -390,22 +390,22 @@ func TestUnpluggingEndsWhatWasHeld(t *testing.T) {
 	}
 }
 
-func TestAPressDoesNotOutliveItsAssignment(t *testing.T) {
+func TestPressEndsWithAssignment(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadBottom)
 	r.tick()
-	r.sit(0, r.id(pad)) // the press that sits down
+	r.sit(0, r.id(pad)) // the press that joins the seat
 	intents := r.tick()
 	if len(intents) != 1 || intents[0].Phase != input.Released || intents[0].Seat != input.NoSeat {
 		t.Fatalf("intents %+v, want the joining press released", intents)
 	}
 	if intents := r.tick(); len(intents) != 0 {
-		t.Errorf("the joining press also meant %+v", intents)
+		t.Errorf("the joining press also made intents %+v", intents)
 	}
 }
 
-func TestAResumedMatchDoesNotGuessPads(t *testing.T) {
+func TestResumedMatchDoesNotGuessPads(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	d, _ := r.Device(r.id(pad))

@@ -13,21 +13,20 @@ import (
 // Kind is the kind of a device.
 type Kind uint8
 
-// The kinds of devices. A keyboard is two devices: at most two people play on
-// one, since more would meet the limits of what a keyboard can report at once.
+// The kinds of devices. A keyboard counts as two devices: at most two people play on one, because
+// of the limits of what a keyboard can report at once.
 const (
 	Pad Kind = iota + 1
 	KeysLeft
 	KeysRight
 	Mouse
-	// Phone is a page of the game's own on somebody's phone. It has buttons named after actions,
-	// which nobody binds.
+	// Phone is the game's page on a player's phone. Its buttons are actions and cannot be rebound.
 	Phone
 )
 
 var kindNames = [...]string{"", "pad", "keys-left", "keys-right", "mouse", "phone"}
 
-// String returns the kind's name as settings spell it, "" for values out of range.
+// String returns the kind's name as in settings, "" for values out of range.
 func (k Kind) String() string {
 	if int(k) >= len(kindNames) {
 		return ""
@@ -38,11 +37,11 @@ func (k Kind) String() string {
 // IsKeys reports whether k is a half of the keyboard.
 func (k Kind) IsKeys() bool { return k == KeysLeft || k == KeysRight }
 
-// DeviceID names a device from the moment it is plugged in until it is
-// unplugged. A pad that comes back has a new one; no ID is ever used twice.
+// DeviceID identifies a device from plugging in to unplugging. A pad that returns gets a new ID; no
+// ID is ever reused.
 type DeviceID int
 
-// The devices that are always there, and none.
+// The devices that always exist, and NoDevice.
 const (
 	NoDevice DeviceID = iota
 	LeftKeys
@@ -55,24 +54,24 @@ const (
 type Device struct {
 	ID   DeviceID
 	Kind Kind
-	// Number tells pads apart for people ("pad 2"), and phones, from 1; 0 for other devices.
+	// Number distinguishes pads ("pad 2"), and phones, for people, from 1; 0 for other devices.
 	Number int
-	// GUID and Name are those of a pad's driver. The GUID of a phone is its PhoneFrame's ID, which
-	// no other phone has, and its Name is its PhoneFrame's Mark. Both are empty for other devices.
+	// GUID and Name come from a pad's driver. For a phone they are its PhoneFrame's ID, which is
+	// unique, and Mark. Both are empty for other devices.
 	GUID, Name string
-	// Family says what is printed on a pad's buttons.
+	// Family determines the labels on a pad's buttons.
 	Family Family
-	// Mapped is false for a pad with an unknown layout: its only action is
-	// Wake, until a Mapping for its GUID is stored.
+	// Mapped is false for a pad with an unknown layout: its only action is Wake, until a Mapping
+	// for its GUID is stored.
 	Mapped bool
-	// Finger means that fingers on the screen stand for the mouse, which this is.
+	// Finger means that fingers on the screen act as this mouse.
 	Finger bool
 }
 
-// Replugs reports whether devices of the kind come and go, and are recognised when they return.
+// Replugs reports whether devices of the kind can disappear and are recognised when they return.
 func (k Kind) Replugs() bool { return k == Pad || k == Phone }
 
-// identity is what an unplugged pad can be recognised by.
+// identity is what a returning pad is recognised by.
 type identity struct {
 	kind       Kind
 	guid, name string
@@ -83,9 +82,9 @@ func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
 // maxMark is the longest Mark, in bytes.
 const maxMark = 100
 
-// Mark returns what a device is known by from one evening to the next: pads by their model, since
-// their numbers change and their drivers tell no more; a phone by what it has kept; the others by
-// their kind. Devices that are alike have the same mark. It is "" where nothing is known of one.
+// Mark returns what identifies a device across evenings: the model of a pad, since numbers change
+// and drivers report nothing else; what a phone has stored; the kind of other devices. Identical
+// devices have the same mark. It is "" if nothing is known about the device.
 func (d Device) Mark() string {
 	mark := d.Kind.String()
 	switch {
@@ -102,30 +101,29 @@ func (d Device) Mark() string {
 	return mark
 }
 
-// Profile returns the key of the bindings that belong to this very device:
-// by GUID for pads, by kind for the others.
+// Profile returns the key of this device's bindings: by GUID for pads, by kind for the others.
 func (d Device) Profile() ProfileKey {
 	return ProfileKey{Kind: d.Kind, GUID: d.GUID, Family: d.Family}
 }
 
-// Family is a family of pads: what is printed on their buttons.
+// Family is a family of pads with the same button labels.
 type Family uint8
 
-// The families. Pads of other makers mostly have the letters of Xbox pads.
+// The families. Most pads of other makers have the letters of Xbox pads.
 const (
 	Xbox Family = iota
 	PlayStation
 	Nintendo
 )
 
-// Vendors as USB and Bluetooth give them, from the GUID.
+// USB and Bluetooth vendors, as in the GUID.
 const (
 	vendorMicrosoft = 0x045e
 	vendorSony      = 0x054c
 	vendorNintendo  = 0x057e
 )
 
-// padVendor returns the USB vendor that an SDL GUID holds, 0 where it holds none.
+// padVendor returns the USB vendor in an SDL GUID, or 0 if it has none.
 func padVendor(guid string) int {
 	raw, err := hex.DecodeString(guid)
 	if err != nil || len(raw) != 16 {
@@ -134,7 +132,7 @@ func padVendor(guid string) int {
 	return int(binary.LittleEndian.Uint16(raw[4:]))
 }
 
-// familyWords are parts of names from which a pad's family is known.
+// familyWords are parts of names that reveal a pad's family.
 var familyWords = [...]struct {
 	family Family
 	words  []string
@@ -144,7 +142,7 @@ var familyWords = [...]struct {
 	{Nintendo, []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"}},
 }
 
-// PadFamily returns the family of a pad by its vendor, else by its name, else Xbox.
+// PadFamily returns the family of a pad by its vendor or its name, otherwise Xbox.
 func PadFamily(guid, name string) Family {
 	switch padVendor(guid) {
 	case vendorMicrosoft:
@@ -163,15 +161,15 @@ func PadFamily(guid, name string) Family {
 	return Xbox
 }
 
-// Browsers name pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", or
+// Browsers call pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)" or
 // "054c-09cc-Wireless Controller".
 var (
 	webPadBehind = regexp.MustCompile(`^(.*?) *\((?:STANDARD GAMEPAD )?Vendor: ([0-9a-f]{4}) Product: ([0-9a-f]{4})\)$`)
 	webPadBefore = regexp.MustCompile(`^([0-9a-f]{1,4})-([0-9a-f]{1,4})-(.+)$`)
 )
 
-// WebPad returns the GUID and the name of a pad that a browser calls so; false if it says neither
-// vendor nor product. The GUID is SDL's for a pad of that model, as far as a browser knows.
+// WebPad parses a browser's name for a pad into GUID and name, or returns false if it has neither
+// vendor nor product. The GUID is SDL's for a pad of that model, as far as the browser reveals it.
 func WebPad(id string) (guid, name string, ok bool) {
 	var vendor, product string
 	if m := webPadBehind.FindStringSubmatch(id); m != nil {
@@ -184,7 +182,7 @@ func WebPad(id string) (guid, name string, ok bool) {
 	return "03000000" + swapped(vendor) + "0000" + swapped(product) + "000000000000", name, true
 }
 
-// swapped returns a number of 16 bits with its lower byte first, as GUIDs have it.
+// swapped returns a 16-bit number with its lower byte first, as in GUIDs.
 func swapped(hex string) string {
 	hex = strings.Repeat("0", 4-len(hex)) + hex
 	return fmt.Sprint(hex[2:], hex[:2])

@@ -1,61 +1,60 @@
 package input
 
-// PadID is the driver's number of a connected pad. It means nothing once the pad is gone: the same
-// pad comes back under another, and another pad may come under the same.
+// PadID is the driver's number of a connected pad. It is meaningless once the pad is gone: the same
+// pad returns with another number, and another pad may get the old one.
 type PadID int
 
 const (
-	// MaxRawButtons and MaxRawAxes are how much of a pad without a standard layout is read.
+	// MaxRawButtons and MaxRawAxes bound what is read from a pad without a standard layout.
 	MaxRawButtons = 64
 	MaxRawAxes    = 16
 )
 
-// Frame is the state of all devices at one tick.
-// Whoever fills it owns it; Roster.Update keeps nothing of it.
+// Frame is the state of all devices at one tick. It belongs to the code that fills it;
+// Roster.Update retains nothing of it.
 type Frame struct {
 	// Tick counts ticks of 1/60 s and rises with every frame.
 	Tick int64
-	// Keys are the keys that are down.
+	// Keys are the pressed keys.
 	Keys ControlSet
 	// Runes are the characters typed since the last frame.
 	Runes []rune
 	Mouse MouseFrame
-	// FingersOnly means that as far as the system knows there is neither keyboard nor mouse, as on
-	// a phone.
+	// FingersOnly means that the system reports neither keyboard nor mouse, as on a phone.
 	FingersOnly bool
-	// Pads are the connected pads in any order, each ID once.
+	// Pads are the connected pads in any order; IDs are unique.
 	Pads []PadFrame
-	// Phones are the phones whose page is open, in any order, each ID once.
+	// Phones are the phones with an open page, in any order; IDs are unique.
 	Phones []PhoneFrame
 }
 
 // MouseFrame is the state of the mouse.
 type MouseFrame struct {
-	// X and Y are in the units of the screen that the game draws on.
+	// X and Y are in the units of the game's screen.
 	X, Y float64
 	// Buttons has bit i set while the control MouseLeft+i is down, for MouseLeft to MouseForward.
 	Buttons uint8
-	// WheelY is notches since the last frame, parts of a notch on touchpads; up is positive.
+	// WheelY is notches since the last frame, with fractions on touchpads; up is positive.
 	WheelY float64
-	// Finger means that fingers on the screen stand for the mouse: one for its left button, two for
-	// its right one.
+	// Finger means that fingers on the screen act as the mouse: one as its left button, two as its
+	// right one.
 	Finger bool
 }
 
 // PadFrame is the state of one pad.
 type PadFrame struct {
 	ID PadID
-	// GUID is SDL's: 32 hexadecimal digits, the same for every pad of a model.
+	// GUID is SDL's: 32 hexadecimal digits, the same for all pads of a model.
 	GUID string
 	Name string
-	// Standard means that the driver knows the layout: Buttons and Sticks are valid.
+	// Standard means that the driver knows the layout, so Buttons and Sticks are valid.
 	Standard bool
 	// Buttons has bit i set while the control PadBottom+i is down.
 	Buttons uint32
 	// Sticks are left x, left y, right x, right y, from -1 to 1; right and down are positive.
 	Sticks [4]float64
-	// RawButtons and RawAxes are the same without a layout, in the driver's
-	// order, as far as RawButtonCount and RawAxisCount.
+	// The raw fields are for pads without a layout, in the driver's order, up to RawButtonCount and
+	// RawAxisCount.
 	RawButtons                   uint64
 	RawButtonCount, RawAxisCount int
 	RawAxes                      [MaxRawAxes]float64
@@ -63,12 +62,12 @@ type PadFrame struct {
 
 // PhoneFrame is the state of one phone.
 type PhoneFrame struct {
-	// ID is the same for as long as the phone belongs to this run of the program, also after its
-	// page was closed or its screen was dark in between.
+	// ID stays the same while the phone belongs to this run of the program, even if its page was
+	// closed or its screen off in between.
 	ID string
-	// Mark is what the phone itself has kept from an earlier evening, "" if it keeps nothing.
+	// Mark is what the phone has stored from an earlier evening, or "".
 	Mark string
-	// Down are the actions whose button on the page is held down.
+	// Down are the actions whose buttons on the page are held.
 	Down ActionSet
 }
 

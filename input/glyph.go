@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// Glyph is the drawing that stands for a control in a prompt. The zero Glyph
-// stands for nothing: the device has no control for that action.
+// Glyph is the drawing of a control in a prompt. The zero Glyph means that the device has no
+// control for the action.
 type Glyph struct {
-	// Sprite names the drawing: "xbox-a", "ps-cross", "nin-b", "dpad",
-	// "mouse-left", "finger", "key-up", "key-blank". Empty where only words help.
+	// Sprite is the name of the drawing: "xbox-a", "ps-cross", "nin-b", "dpad", "mouse-left",
+	// "finger", "key-up", "key-blank". It is empty if only words help.
 	Sprite string
-	// Label is to be written on a key-blank as it is, in the layout in use: "E".
+	// Label is written on a key-blank as it is, in the current keyboard layout: "E".
 	Label string
-	// Word is the language key of what is to be written instead: "key.enter".
+	// Word is the language key of the text to write instead: "key.enter".
 	Word string
 }
 
-// Labels returns what a key prints in the layout in use, "" where the
-// platform does not say or the key prints nothing. It is asked for each Glyph.
-// Without it (nil) keys have the names of a US keyboard.
+// Labels returns what a key prints in the current keyboard layout, or "" if the platform does not
+// say or the key prints nothing. It is called for each Glyph. If it is nil, keys have the names of
+// a US keyboard.
 type Labels func(Control) string
 
 // Axis is a set of directions that a prompt shows.
@@ -35,7 +35,7 @@ const (
 // AnyButton is the language key of the prompt for pads with an unknown layout.
 const AnyButton = "key.any-button"
 
-// phoneGlyphs are the buttons of a phone's page: what stands on them there.
+// phoneGlyphs are the buttons of a phone's page, as drawn there.
 var phoneGlyphs = [actionCount]Glyph{
 	Confirm: {Sprite: "key-blank", Word: "key.phone.confirm"}, Cancel: {Sprite: "key-blank", Word: "key.phone.cancel"},
 	Other: {Sprite: "key-blank", Label: "1"}, Extra: {Sprite: "key-blank", Label: "2"},
@@ -43,10 +43,10 @@ var phoneGlyphs = [actionCount]Glyph{
 	Up: {Sprite: "dpad-up"}, Down: {Sprite: "dpad-down"}, Left: {Sprite: "dpad-left"}, Right: {Sprite: "dpad-right"},
 }
 
-// padCross is the cross of a pad, or of a phone's page, along an axis.
+// padCross is the direction pad of a pad or a phone's page, by axis.
 var padCross = [...]Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}}
 
-// eye is drawn on screen for devices that have no control for Peek; see Roster.TogglePeek.
+// eye is drawn on screen for devices without a control for Peek; see Roster.TogglePeek.
 const eye = "eye"
 
 var padSprites = map[Family][PadButtonCount]string{
@@ -54,7 +54,7 @@ var padSprites = map[Family][PadButtonCount]string{
 		"xbox-view", "xbox-menu", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 	PlayStation: {"ps-cross", "ps-circle", "ps-square", "ps-triangle", "ps-l1", "ps-r1", "ps-l2", "ps-r2",
 		"ps-share", "ps-options", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
-	// Nintendo has the letters at other positions: A is on the right.
+	// Nintendo has the letters in other positions: A is on the right.
 	Nintendo: {"nin-b", "nin-a", "nin-y", "nin-x", "nin-l", "nin-r", "nin-zl", "nin-zr",
 		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 }
@@ -128,7 +128,7 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 		case MouseRight:
 			return Glyph{Sprite: "fingers"}
 		}
-		return Glyph{} // fingers do what mice do, but for their other buttons and the wheel
+		return Glyph{} // fingers replace the mouse, except for its other buttons and the wheel
 	}
 	switch c {
 	case MouseLeft:

@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-func TestPromptsShowWhatIsPrintedOnThePad(t *testing.T) {
+func TestPromptsMatchPadLabels(t *testing.T) {
 	for _, tt := range []struct {
 		model fake.Model
 		want  map[input.Action]string
@@ -31,7 +31,7 @@ func TestPromptsShowWhatIsPrintedOnThePad(t *testing.T) {
 			r := newRoom(t)
 			pad := r.plug(tt.model)
 			r.sit(0, r.id(pad))
-			r.unplug(pad) // the seat that waits still shows the letters of its pad
+			r.unplug(pad) // the waiting seat still shows the letters of its pad
 			for v, want := range tt.want {
 				if got := r.SeatGlyph(0, v); got != (input.Glyph{Sprite: want}) {
 					t.Errorf("%v shows %+v, want %s", v, got, want)
@@ -52,7 +52,7 @@ func TestPadFamilies(t *testing.T) {
 		{fake.SwitchPro.GUID, "Wireless Controller", input.Nintendo},
 		{"050000004c050000c405000000010000", "PS4 Controller", input.PlayStation},
 		{"78696e70757401000000000000000000", "Xbox Controller", input.Xbox},
-		{"03000000de280000ff11000001000000", "Microsoft X-Box 360 pad 0", input.Xbox}, // as Steam Input shows any pad
+		{"03000000de280000ff11000001000000", "Microsoft X-Box 360 pad 0", input.Xbox}, // Steam Input presents any pad like this
 		{"030000005e0400008e02000010010000", "Microsoft X-Box 360 pad", input.Xbox},
 		{generic, "Sony DualShock 3", input.PlayStation},
 		{generic, "HORIPAD for Nintendo Switch", input.Nintendo},
@@ -67,7 +67,7 @@ func TestPadFamilies(t *testing.T) {
 	}
 }
 
-func TestKeysAreCalledAsInTheLayoutInUse(t *testing.T) {
+func TestKeyGlyphsFollowKeyboardLayout(t *testing.T) {
 	r := newRoom(t)
 	azerty := map[input.Control]string{input.KeyQ: "A", input.KeyW: "Z", input.KeyA: "Q"}
 	r.Labels = func(k input.Control) string { return azerty[k] }
@@ -128,14 +128,14 @@ func TestMoveGlyphs(t *testing.T) {
 	}
 }
 
-func TestMenuPromptsFollowTheDeviceUsedLast(t *testing.T) {
+func TestMenuPromptsFollowLastUsedDevice(t *testing.T) {
 	r := newRoom(t)
 	if g := r.MenuGlyph(input.Confirm); g.Word != "key.enter" {
 		t.Errorf("at first the prompt shows %+v", g)
 	}
 	sony := r.plug(fake.DualSense)
 	if g := r.MenuGlyph(input.Confirm); g.Sprite != "ps-cross" {
-		t.Errorf("with a pad there the prompt shows %+v", g)
+		t.Errorf("with a pad the prompt shows %+v", g)
 	}
 	r.key(input.KeyE)
 	if g := r.MenuGlyph(input.Confirm); g.Label != "E" {
@@ -157,7 +157,7 @@ func TestEveryControlHasAGlyph(t *testing.T) {
 			}
 			back, err := input.ParseControl(c.String())
 			if err != nil || back != c {
-				t.Errorf("%v is read back as %v (%v)", c, back, err)
+				t.Errorf("%v is parsed as %v (%v)", c, back, err)
 			}
 			g := r.Labels.ControlGlyph(input.Device{Kind: input.Pad, Family: f}, c)
 			if g.Sprite == "" {

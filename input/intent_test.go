@@ -12,7 +12,7 @@ import (
 
 var phaseNames = map[input.Phase]string{input.Pressed: "pressed", input.Repeated: "repeated", input.Released: "released", input.Moved: "moved"}
 
-// say writes intents as "confirm pressed seat 0", for comparison.
+// say formats intents as "confirm pressed seat 0", for comparison.
 func say(intents []input.Intent) string {
 	var out []string
 	for _, i := range intents {
@@ -28,7 +28,7 @@ func (r *room) wantSaid(intents []input.Intent, want string) {
 	}
 }
 
-func TestADirectionRepeatsWhileItIsHeld(t *testing.T) {
+func TestHeldDirectionRepeats(t *testing.T) {
 	r := newRoom(t)
 	r.PressKeys(input.KeyArrowDown)
 	var ticks []int64
@@ -64,7 +64,7 @@ func TestConfirmDoesNotRepeat(t *testing.T) {
 	}
 }
 
-func TestOnlyTheLatestDirectionRepeats(t *testing.T) {
+func TestOnlyLatestDirectionRepeats(t *testing.T) {
 	r := newRoom(t)
 	r.PressKeys(input.KeyArrowDown)
 	r.tick()
@@ -114,7 +114,7 @@ func TestSticksHaveHysteresis(t *testing.T) {
 	}
 }
 
-func TestWhatIsDownWhenAPadComesIsNotPressed(t *testing.T) {
+func TestButtonsDownOnPluggingAreNotPresses(t *testing.T) {
 	r := newRoom(t)
 	pad := r.Couch.Plug(fake.XboxPad)
 	pad.Press(input.PadBottom)
@@ -126,7 +126,7 @@ func TestWhatIsDownWhenAPadComesIsNotPressed(t *testing.T) {
 	r.wantSaid(r.tick(), "confirm pressed -1")
 }
 
-func TestIntentsComeInAFixedOrderOfDevices(t *testing.T) {
+func TestIntentsAreInFixedDeviceOrder(t *testing.T) {
 	r := newRoom(t)
 	first, second := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.sit(1, r.id(first))
@@ -145,7 +145,7 @@ func TestIntentsComeInAFixedOrderOfDevices(t *testing.T) {
 	}
 }
 
-func TestPeekIsHeldOrSwitched(t *testing.T) {
+func TestPeekIsHeldOrToggled(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.sit(0, r.id(pad))
@@ -153,12 +153,12 @@ func TestPeekIsHeldOrSwitched(t *testing.T) {
 	r.bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 	r.wantSaid(r.press(pad, input.PadL2), "peek pressed 0")
 	if !r.HeldBy(0, input.Peek) {
-		t.Error("the switch does not stay on")
+		t.Error("the toggle does not stay on")
 	}
 	r.wantSaid(r.press(pad, input.PadL2), "peek released 0")
 }
 
-func TestAPeekNeverPassesToAnotherSeat(t *testing.T) {
+func TestPeekNeverPassesToAnotherSeat(t *testing.T) {
 	for _, toggle := range []bool{false, true} {
 		t.Run(fmt.Sprintf("toggle %v", toggle), func(t *testing.T) {
 			r := newRoom(t)
@@ -175,7 +175,7 @@ func TestAPeekNeverPassesToAnotherSeat(t *testing.T) {
 			r.wantSaid(r.tick(), "peek released 0")
 			r.wantSaid(r.tick(), "")
 			if r.HeldBy(1, input.Peek) {
-				t.Error("the next seat peeks without having asked")
+				t.Error("the next seat peeks without pressing anything")
 			}
 			pad.Release(input.PadL2)
 			r.wantSaid(r.tick(), "")
@@ -185,7 +185,7 @@ func TestAPeekNeverPassesToAnotherSeat(t *testing.T) {
 	}
 }
 
-func TestASharedDeviceActsForWhoeverMayAct(t *testing.T) {
+func TestSharedDeviceActsForActingSeat(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		context input.Context
@@ -224,7 +224,7 @@ func TestEscapeCancelsInMenusAndPausesInPlay(t *testing.T) {
 	r.wantSaid(r.key(input.KeyEscape), "cancel pressed -1, cancel released -1")
 }
 
-func TestEscapeThatPausesDoesNotCloseThePauseMenu(t *testing.T) {
+func TestPausingEscapeDoesNotClosePauseMenu(t *testing.T) {
 	r := newRoom(t)
 	r.PressKeys(input.KeyEscape)
 	r.wantSaid(r.tick(), "pause pressed -1")
@@ -233,7 +233,7 @@ func TestEscapeThatPausesDoesNotCloseThePauseMenu(t *testing.T) {
 	r.wantSaid(r.tick(), "")
 }
 
-func TestEscapeBelongsToWhoeverIsAloneAtTheKeyboard(t *testing.T) {
+func TestEscapeBelongsToOnlyKeyboardPlayer(t *testing.T) {
 	r := newRoom(t)
 	r.sit(3, input.RightKeys)
 	r.wantSaid(r.key(input.KeyEscape), "pause pressed 3, pause released 3")
@@ -241,7 +241,7 @@ func TestEscapeBelongsToWhoeverIsAloneAtTheKeyboard(t *testing.T) {
 	r.wantSaid(r.key(input.KeyEscape), "pause pressed 4, pause released 4")
 }
 
-func TestOnePersonHasTheWholeKeyboardInMenus(t *testing.T) {
+func TestOnePlayerUsesWholeKeyboardInMenus(t *testing.T) {
 	r := newRoom(t)
 	r.context.Menu = true
 	r.sit(2, input.LeftKeys)
@@ -270,7 +270,7 @@ func TestOnePersonHasTheWholeKeyboardInMenus(t *testing.T) {
 	}
 }
 
-func TestTypingMakesLettersOfKeys(t *testing.T) {
+func TestTypingTurnsKeysIntoLetters(t *testing.T) {
 	for _, tt := range []struct {
 		name         string
 		seat, typist input.DeviceID
@@ -309,7 +309,7 @@ func TestTypingMakesLettersOfKeys(t *testing.T) {
 	}
 }
 
-func TestTheMousePointsClicksAndTurns(t *testing.T) {
+func TestMousePointsClicksAndScrolls(t *testing.T) {
 	r := newRoom(t)
 	r.MoveMouse(100, 50)
 	intents := r.tick()
@@ -326,7 +326,7 @@ func TestTheMousePointsClicksAndTurns(t *testing.T) {
 	r.Couch.Wheel(-2)
 	r.wantSaid(r.tick(), "page-down pressed -1, page-down repeated -1")
 	r.wantSaid(r.tick(), "page-down released -1")
-	for range 4 { // a touchpad's quarters of a notch
+	for range 4 { // quarters of a notch, as from a touchpad
 		r.Couch.Wheel(0.25)
 		intents = r.tick()
 	}
@@ -337,7 +337,7 @@ func TestTheMousePointsClicksAndTurns(t *testing.T) {
 	}
 }
 
-func TestTheMousePeeksOnTheDrawnEye(t *testing.T) {
+func TestMousePeeksOnDrawnEye(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.TheMouse)
 	if g := r.SeatGlyph(0, input.Peek); g.Sprite != "eye" {
@@ -354,8 +354,8 @@ func TestTheMousePeeksOnTheDrawnEye(t *testing.T) {
 	r.wantSaid(r.tick(), "peek released 0")
 }
 
-// Whoever keeps the drawn eye down means to hold it, whatever the switch says; a click is a switch.
-func TestTheDrawnEyeIsHeldOrClicked(t *testing.T) {
+// Holding the drawn eye peeks while it is held, whatever the setting; a click toggles.
+func TestDrawnEyeIsHeldOrClicked(t *testing.T) {
 	tests := []struct {
 		held   int // ticks
 		toggle bool
@@ -384,12 +384,12 @@ func TestTheDrawnEyeIsHeldOrClicked(t *testing.T) {
 		}
 		r.wantSaid(r.tick(), said)
 		if held := r.HeldBy(0, input.Peek); held != test.stays {
-			t.Errorf("%+v: looks on: %v", test, held)
+			t.Errorf("%+v: Peek is down: %v", test, held)
 		}
 	}
 }
 
-func TestLettingGoEndsEverything(t *testing.T) {
+func TestReleaseAllEndsHolds(t *testing.T) {
 	r := newRoom(t)
 	r.PressKeys(input.KeyE)
 	r.TogglePeek(input.TheMouse)
@@ -402,7 +402,7 @@ func TestLettingGoEndsEverything(t *testing.T) {
 	r.wantSaid(r.key(input.KeyE), "confirm pressed -1, confirm released -1")
 }
 
-func TestASecondControlOfAActionIsNoSecondPress(t *testing.T) {
+func TestSecondControlOfActionIsNotSecondPress(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadUp)

@@ -1,7 +1,7 @@
 package input
 
-// The keys that are read, by their physical positions, named by what a US
-// keyboard prints there. What a key prints in the layout in use is a matter of Labels.
+// The keys that are read, by physical position, named after a US keyboard. Labels knows what a key
+// prints in the current layout.
 const (
 	KeyA Control = 1 + iota
 	KeyB
@@ -85,8 +85,8 @@ const (
 	KeyNumpadDivide
 	KeyNumpadDecimal
 	KeyNumpadEnter
-	// KeyEscape and those after it are read but cannot be bound: Escape always
-	// cancels or pauses, the function keys are the application's.
+	// KeyEscape and the keys after it cannot be bound: Escape always cancels or pauses, and the
+	// function keys belong to the application.
 	KeyEscape
 	KeyF1
 	KeyF2

@@ -7,7 +7,7 @@ import (
 	"canape/input/fake"
 )
 
-// lesson is somebody teaching a pad.
+// lesson is a player teaching a pad.
 type lesson struct {
 	*room
 	pad    *fake.Pad
@@ -33,7 +33,7 @@ func (l *lesson) calibrate() {
 	}
 }
 
-// show presses a raw button of the pad, named by its rank among pad controls.
+// show presses a raw button of the pad, given by the pad control of the same rank.
 func (l *lesson) show(c input.Control) {
 	l.pad.Press(c)
 	l.feed()
@@ -55,10 +55,10 @@ func (l *lesson) wantAsk(v input.Action) {
 	}
 }
 
-func TestAnUnknownPadJoinsByAnyButtonAndIsTaught(t *testing.T) {
+func TestUnknownPadJoinsWithAnyButtonAndIsTaught(t *testing.T) {
 	l := newLesson(t)
 	if d, _ := l.Device(l.id(l.pad)); d.Mapped {
-		t.Fatal("the pad claims to be known")
+		t.Fatal("the pad should be unknown")
 	}
 	intents := l.press(l.pad, input.PadL1)
 	if len(intents) != 1 || intents[0].Action != input.Wake {
@@ -111,8 +111,9 @@ func TestAnUnknownPadJoinsByAnyButtonAndIsTaught(t *testing.T) {
 	}
 }
 
-// Whoever shows what confirms on a pad with Nintendo's letters sees that letter.
-func TestANintendoPadIsTaughtByItsLetters(t *testing.T) {
+// A player who shows the confirm button of a pad with Nintendo's letters sees that letter in
+// prompts.
+func TestTaughtNintendoPadShowsItsLetters(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.Model{GUID: fake.SwitchPro.GUID, Name: "Pro Controller"})
 	frame, _ := r.frame.Pad(pad.ID())
@@ -134,7 +135,7 @@ func TestANintendoPadIsTaughtByItsLetters(t *testing.T) {
 	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
 }
 
-func TestATaughtPadIsKnownWhenItComesBack(t *testing.T) {
+func TestTaughtPadIsKnownOnReturn(t *testing.T) {
 	r := newRoom(t)
 	r.bindings = customised(t)
 	r.Roster = input.NewRoster(r.bindings)
@@ -145,7 +146,7 @@ func TestATaughtPadIsKnownWhenItComesBack(t *testing.T) {
 	r.wantSaid(r.press(pad, input.PadBottom), "confirm pressed -1, confirm released -1")
 }
 
-func TestTheMapperWaitsForRestAndForLettingGo(t *testing.T) {
+func TestMapperWaitsForRestAndRelease(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Press(input.PadBottom)
 	l.calibrate()
@@ -153,7 +154,7 @@ func TestTheMapperWaitsForRestAndForLettingGo(t *testing.T) {
 		t.Fatal("calibrated while a button was down")
 	}
 	l.pad.Release(input.PadBottom)
-	l.pad.Stick(0.8, 0) // where this axis rests
+	l.pad.Stick(0.8, 0) // the axis rests here
 	l.calibrate()
 	l.wantAsk(input.Confirm)
 	l.pad.Press(input.PadBottom)
@@ -173,13 +174,13 @@ func TestTheMapperWaitsForRestAndForLettingGo(t *testing.T) {
 	l.wantAsk(input.Pause)
 }
 
-func TestTheMapperCalibratesRestingAxes(t *testing.T) {
+func TestMapperCalibratesRestingAxes(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Stick(-1, 0) // a trigger rests at its end
 	l.calibrate()
 	l.pad.Stick(-0.2, 0)
 	l.feed()
-	l.wantAsk(input.Confirm) // 40 % of its way
+	l.wantAsk(input.Confirm) // 40 % of its travel
 	l.pad.Stick(1, 0)
 	l.feed()
 	l.wantAsk(input.Cancel)
@@ -196,7 +197,7 @@ func TestTheMapperCalibratesRestingAxes(t *testing.T) {
 	}
 }
 
-func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
+func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	l := newLesson(t)
 	l.calibrate()
 	l.mapper.Skip()
@@ -206,7 +207,7 @@ func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	}
 	l.show(input.PadBottom)
 	l.show(input.PadRight)
-	l.show(input.PadBottom) // confirm: skip, but pause is needed
+	l.show(input.PadBottom) // confirm skips, but pause is needed
 	l.wantAsk(input.Pause)
 	if l.mapper.Trouble() != input.MapNeeded {
 		t.Error("pause could be skipped")
@@ -218,9 +219,9 @@ func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	if l.mapper.Trouble() != input.MapTaken {
 		t.Error("one button was taken for two actions")
 	}
-	l.show(input.PadBottom) // confirm: skip
+	l.show(input.PadBottom) // confirm skips
 	l.wantAsk(input.Down)
-	l.show(input.PadRight) // cancel: back
+	l.show(input.PadRight) // cancel goes back
 	l.wantAsk(input.Up)
 	l.show(input.PadUp - 5) // rank 7: a raw button not used so far
 	l.wantAsk(input.Down)
@@ -234,7 +235,7 @@ func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	l.wantAsk(input.Up)
 }
 
-func TestTheMapperNoticesThatThePadWasUnplugged(t *testing.T) {
+func TestMapperDetectsUnpluggedPad(t *testing.T) {
 	l := newLesson(t)
 	l.calibrate()
 	l.Couch.Unplug(l.pad)
@@ -243,13 +244,13 @@ func TestTheMapperNoticesThatThePadWasUnplugged(t *testing.T) {
 		t.Errorf("state %v, want lost", l.mapper.State())
 	}
 	if _, done := l.mapper.Mapping(); done {
-		t.Error("half a mapping was handed out")
+		t.Error("an incomplete mapping was returned")
 	}
 }
 
-// Somebody holds a trigger down while the pad is to lie still: letting it go looks like an answer,
-// and the axis never comes back to where it seemed to rest.
-func TestATriggerHeldAtFirstDoesNotHangTheMapper(t *testing.T) {
+// The player holds a trigger while the pad should rest: releasing it looks like an answer, and the
+// axis never returns to its apparent rest position.
+func TestTriggerHeldDuringCalibrationDoesNotHangMapper(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Stick(1, 0)
 	l.calibrate()
@@ -263,12 +264,12 @@ func TestATriggerHeldAtFirstDoesNotHangTheMapper(t *testing.T) {
 	l.wantAsk(input.Pause)
 	l.pad.Stick(1, 0)
 	l.feed()
-	l.wantAsk(input.Up) // it rests where it was let go now
+	l.wantAsk(input.Up) // its rest position is now where it was released
 	l.pad.Stick(-1, 0)
 	l.feed()
 	l.pad.Press(input.PadTop)
 	for range 2 * input.StuckTicks {
 		l.feed()
 	}
-	l.wantAsk(input.Down) // a button that is held long stays an answer
+	l.wantAsk(input.Down) // a button that is held for long is still an answer
 }

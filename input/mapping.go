@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// Mapping is the layout of a pad model as somebody taught it: where each
-// standard control is found among the raw buttons and axes.
+// Mapping is the layout of a pad model as a player taught it: the raw button or axis of each
+// standard control.
 type Mapping struct {
 	GUID, Name string
 	sources    [PadButtonCount]Source
@@ -17,9 +17,9 @@ type Mapping struct {
 type Source struct {
 	Kind  SourceKind
 	Index int
-	// Sign is 1 or -1: towards which end the axis is moved.
+	// Sign is 1 or -1: the end towards which the axis is moved.
 	Sign int
-	// Rest is where the axis stays when nobody touches it, from -1 to 1.
+	// Rest is the axis's position when nobody touches it, from -1 to 1.
 	Rest float64
 }
 
@@ -34,11 +34,11 @@ const (
 )
 
 const (
-	engage  = 0.6 // a stick or an axis counts as pressed from here on
-	release = 0.4 // and until it is back here
+	engage  = 0.6 // a stick or an axis counts as pressed from this value
+	release = 0.4 // until it is back below this value
 )
 
-// Source returns where c is found; its Kind is NoSource where the pad has nothing for it.
+// Source returns the source of c; its Kind is NoSource if the pad has none.
 func (m *Mapping) Source(c Control) Source {
 	if c < padFirst || int(c-padFirst) >= PadButtonCount {
 		return Source{}
@@ -46,7 +46,7 @@ func (m *Mapping) Source(c Control) Source {
 	return m.sources[c-padFirst]
 }
 
-// SetSource says where c, a button from PadBottom to PadEast, is found.
+// SetSource sets the source of c, a button from PadBottom to PadEast.
 func (m *Mapping) SetSource(c Control, s Source) error {
 	if c < padFirst || int(c-padFirst) >= PadButtonCount {
 		return fmt.Errorf("map %q: not a button of a pad", c)
@@ -71,7 +71,7 @@ func (s Source) check() error {
 	return errors.New("no such button or axis")
 }
 
-// same reports whether s and t cannot be told apart when pressed.
+// same reports whether pressing s and t looks the same.
 func (s Source) same(t Source) bool {
 	return s.Kind != NoSource && s.Kind == t.Kind && s.Index == t.Index && s.Sign == t.Sign
 }
@@ -92,7 +92,7 @@ func (s Source) travel(p *PadFrame) float64 {
 	return 0
 }
 
-// flaw returns an error if a pad with this mapping could not be used to play.
+// flaw returns an error if a pad with this mapping is unusable.
 func (m *Mapping) flaw() error {
 	if m.GUID == "" {
 		return errors.New("mapping without GUID")
@@ -112,21 +112,20 @@ func (m *Mapping) flaw() error {
 	return nil
 }
 
-// Mapper finds out the layout of an unknown pad. It first watches the pad at rest, then asks for
-// one action after the other; a screen shows Ask and passes every Frame to Update. The pad alone is
-// enough: once Confirm is known, pressing it again skips a question that may be skipped, and
-// pressing Cancel again goes back by one. A pad with fewer than three buttons cannot be taught,
-// since it could not confirm, cancel and pause. Nothing is stored before the caller stores the
-// Mapping.
+// Mapper determines the layout of an unknown pad. It first watches the pad at rest, then asks for
+// one action after the other; a screen shows Ask and passes every Frame to Update. The pad alone
+// suffices: once Confirm is known, pressing it again skips an optional question, and pressing
+// Cancel again goes back by one. A pad with fewer than three buttons cannot be taught, because it
+// could not confirm, cancel and pause. The caller stores the finished Mapping.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping
 	usual   Profile // of the pad's family
 	step    int
 	state   MapState
-	still   int // ticks for which the pad was quiet
+	still   int // ticks without a movement
 	rest    [MaxRawAxes]float64
-	held    Source // what has to be let go before the next question
+	held    Source // must be released before the next question
 	holding int    // ticks for which it has been held
 	trouble MapTrouble
 }
@@ -137,32 +136,32 @@ type MapState uint8
 const (
 	// MapResting: nobody should touch the pad; it lasts RestTicks.
 	MapResting MapState = iota
-	// MapAsking: the pad should show the action of Ask.
+	// MapAsking: the player should show the action of Ask.
 	MapAsking
-	// MapDone: Mapping has the answer.
+	// MapDone: Mapping returns the result.
 	MapDone
 	// MapLost: the pad was unplugged.
 	MapLost
 )
 
-// MapTrouble is the reason why the last press did not count.
+// MapTrouble is the reason why the last press was ignored.
 type MapTrouble uint8
 
 const (
-	// MapFine: nothing is wrong.
+	// MapFine: the press was accepted.
 	MapFine MapTrouble = iota
-	// MapTaken: that button already means something else.
+	// MapTaken: the button already has another action.
 	MapTaken
 	// MapNeeded: this question cannot be skipped.
 	MapNeeded
 )
 
 const (
-	// RestTicks is how long a pad must stay quiet to be calibrated, in ticks of 1/60 s.
+	// RestTicks is how long a pad must be untouched for calibration, in ticks of 1/60 s.
 	RestTicks = 30
-	restNoise = 0.1 // how far an axis may wander meanwhile
-	// StuckTicks is after how long an axis that stays where it was moved to is taken to rest there,
-	// in ticks of 1/60 s.
+	restNoise = 0.1 // how far an axis may move meanwhile
+	// StuckTicks is how long an axis may stay where it was moved before this counts as its rest
+	// position, in ticks of 1/60 s.
 	StuckTicks = 4 * 60
 )
 
@@ -170,7 +169,7 @@ const (
 // of the family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
-// NewMapper returns a Mapper for a pad that is plugged in, described by p.
+// NewMapper returns a Mapper for the plugged pad that p describes.
 func NewMapper(p *PadFrame) *Mapper {
 	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}, usual: PadProfile(PadFamily(p.GUID, p.Name))}
 }
@@ -178,8 +177,8 @@ func NewMapper(p *PadFrame) *Mapper {
 // State returns what the Mapper is doing.
 func (m *Mapper) State() MapState { return m.state }
 
-// Ask returns the action that is asked for, NoAction when none is, with the number
-// of the question from 1 and how many there are.
+// Ask returns the action to ask for, or NoAction, with the number of the question from 1 and the
+// number of questions.
 func (m *Mapper) Ask() (v Action, number, count int) {
 	if m.state != MapAsking {
 		return NoAction, m.step, len(mapSteps)
@@ -187,10 +186,10 @@ func (m *Mapper) Ask() (v Action, number, count int) {
 	return mapSteps[m.step], m.step + 1, len(mapSteps)
 }
 
-// Control returns the button that v is taught for.
+// Control returns the pad control that an answer for v maps.
 func (m *Mapper) Control(v Action) Control { return m.usual.First(v) }
 
-// Trouble returns why the last press did not count.
+// Trouble returns why the last press was ignored.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
 
 // Optional reports whether the question may be skipped: all but Confirm, Cancel and Pause.
@@ -198,8 +197,8 @@ func (m *Mapper) Optional() bool {
 	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }
 
-// Skip leaves the action that is asked for without a control; on an essential
-// one it only sets Trouble to MapNeeded.
+// Skip leaves the current action without a control; for an essential one it only sets Trouble to
+// MapNeeded.
 func (m *Mapper) Skip() {
 	switch {
 	case m.state != MapAsking:
@@ -210,7 +209,7 @@ func (m *Mapper) Skip() {
 	}
 }
 
-// Back asks the question before again.
+// Back returns to the previous question.
 func (m *Mapper) Back() {
 	m.trouble = MapFine
 	if m.step == 0 || m.state == MapLost {
@@ -221,10 +220,10 @@ func (m *Mapper) Back() {
 	m.state = MapAsking
 }
 
-// Mapping returns what was taught; false before the last question is answered.
+// Mapping returns the taught layout, or false before the last question is answered.
 func (m *Mapper) Mapping() (Mapping, bool) { return m.mapping, m.state == MapDone }
 
-// Update takes the next frame.
+// Update processes the next frame.
 func (m *Mapper) Update(f *Frame) {
 	p, ok := f.Pad(m.pad)
 	if !ok || p.GUID != m.mapping.GUID {
@@ -248,8 +247,8 @@ func (m *Mapper) Update(f *Frame) {
 	}
 }
 
-// await waits until the control that answered is released. An axis that never comes back was not
-// pressed: somebody held a trigger down while the pad should rest. Its question is asked again.
+// await waits until the control of the last answer is released. An axis that never returns was not
+// pressed: the player held a trigger during calibration. Its question is asked again.
 func (m *Mapper) await(p *PadFrame) {
 	if m.held.travel(p) < release {
 		m.held = Source{}
@@ -294,7 +293,7 @@ func (m *Mapper) pressed(p *PadFrame) Source {
 	furthest := engage
 	for i := range min(p.RawAxisCount, MaxRawAxes) {
 		for _, sign := range [...]int{-1, 1} {
-			// A trigger rests at one end and moves only in one direction.
+			// A trigger rests at one end and moves in only one direction.
 			rest := max(-1, min(1, m.rest[i]))
 			if math.Abs(float64(sign)-rest) < engage {
 				continue

@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// What a device is known by does not depend on its number, nor on when it came.
+// A device's mark depends neither on its number nor on when it was plugged in.
 func TestMarks(t *testing.T) {
 	r := newRoom(t)
 	mark := func(p *fake.Pad) string {

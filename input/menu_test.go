@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-func TestWhoeverOpensTheMenuTakesNoSeat(t *testing.T) {
+func TestOpeningMenuTakesNoSeat(t *testing.T) {
 	r := newRoom(t)
 	r.context.Menu = true
 	sony, xbox := r.plug(fake.DualSense), r.plug(fake.XboxPad)
@@ -23,7 +23,7 @@ func TestWhoeverOpensTheMenuTakesNoSeat(t *testing.T) {
 	r.wantDrives(sony, input.NoSeat)
 }
 
-func TestJoiningWorksWhileOthersChoose(t *testing.T) {
+func TestJoinWhileOthersChoose(t *testing.T) {
 	r := newRoom(t)
 	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
@@ -40,7 +40,7 @@ func TestJoiningWorksWhileOthersChoose(t *testing.T) {
 	}
 }
 
-func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
+func TestEveryDeviceControlsMenus(t *testing.T) {
 	essentials := []input.Action{input.Confirm, input.Cancel, input.Pause}
 	all := append([]input.Action{
 		input.Up, input.Down, input.Left, input.Right, input.Other, input.Extra, input.Previous, input.Next,
@@ -80,8 +80,8 @@ func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
 	}
 }
 
-// On a phone nobody is told of a keyboard until somebody uses one.
-func TestOnAPhoneFingersJoin(t *testing.T) {
+// On a phone, prompts do not mention a keyboard until one is used.
+func TestFingersJoinOnPhone(t *testing.T) {
 	r := input.NewRoster(input.NewBindings())
 	f := input.Frame{FingersOnly: true, Mouse: input.MouseFrame{Finger: true}}
 	update := func() {
@@ -97,16 +97,16 @@ func TestOnAPhoneFingersJoin(t *testing.T) {
 		t.Errorf("back with %+v", got)
 	}
 	if got := r.MenuGlyph(input.Pause); got != (input.Glyph{}) {
-		t.Errorf("a finger pauses with %+v, which it has not", got)
+		t.Errorf("a finger has no control for pause, but the prompt shows %+v", got)
 	}
 	f.Keys.Add(input.KeyE)
 	update()
 	if got := r.JoinGlyphs(nil, false); len(got) != 3 || r.FingersOnly() {
-		t.Errorf("with a keyboard that is used they join with %+v; only fingers: %v", got, r.FingersOnly())
+		t.Errorf("after a key press they join with %+v; only fingers: %v", got, r.FingersOnly())
 	}
 }
 
-func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
+func TestJoinPromptNamesEveryDevice(t *testing.T) {
 	r := newRoom(t)
 	xbox := r.plug(fake.XboxPad)
 	r.plug(fake.DualSense)
@@ -122,7 +122,7 @@ func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
 	if got := r.JoinGlyphs(nil, true); !slices.Equal(got, want[:4]) {
 		t.Errorf("join by pads with %+v, want %+v", got, want[:4])
 	}
-	// Two players later everybody else is still told how.
+	// After two players have joined, the prompt still shows the other devices.
 	r.sit(0, r.id(xbox))
 	r.sit(1, input.RightKeys)
 	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })

@@ -1,11 +1,10 @@
 package input
 
-// ownButtons are the actions whose controls become a seat's own button on a shared device, in the
-// order in which seats get them. The first ones are far from each other on a pad that lies between
-// its players.
+// ownButtons are the actions whose controls become seats' own buttons on a shared device, in the
+// order of assignment. The first ones are far apart on a pad that lies between its players.
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
-// ownButton returns the button of the n-th of the seats that share a device, NoControl where the
+// ownButton returns the button of the n-th of the seats that share a device, or NoControl if the
 // device has none left.
 func (p *Profile) ownButton(n int) Control {
 	for _, v := range ownButtons {
@@ -23,7 +22,7 @@ func (p *Profile) ownButton(n int) Control {
 
 // Buttons returns how many seats can share the device with a button of their own each. It is 0 for
 // a device that does not exist and for a pad with an unknown layout, and 1 for a phone, which is
-// somebody's own.
+// personal.
 func (r *Roster) Buttons(id DeviceID) int {
 	d := r.find(id)
 	if d == nil || !d.Mapped {

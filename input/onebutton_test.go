@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// share seats people at one device.
+// share assigns one device to several seats.
 func (r *room) share(id input.DeviceID, seats ...input.Seat) {
 	r.t.Helper()
 	for _, s := range seats {
@@ -18,7 +18,7 @@ func (r *room) share(id input.DeviceID, seats ...input.Seat) {
 	}
 }
 
-// meant returns the actions that began for seats, in order.
+// meant returns the pressed actions and their seats, in order.
 func meant(intents []input.Intent) (seats []input.Seat, actions []input.Action) {
 	for _, i := range intents {
 		if i.Phase == input.Pressed {
@@ -28,7 +28,7 @@ func meant(intents []input.Intent) (seats []input.Seat, actions []input.Action) 
 	return seats, actions
 }
 
-func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
+func TestEachSeatSharingPadHasOwnButton(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 2, 5)
@@ -65,7 +65,7 @@ func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
 	}
 }
 
-func TestButtonsOfASharedPadPressedInOneTickAllCount(t *testing.T) {
+func TestSimultaneousOwnButtonsAllCount(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
@@ -81,7 +81,7 @@ func TestButtonsOfASharedPadPressedInOneTickAllCount(t *testing.T) {
 	}
 }
 
-func TestAloneAtADeviceNothingIsApart(t *testing.T) {
+func TestOneButtonKeepsControlsOfUnsharedDevice(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)
 	r.context = input.Context{OneButton: true}
@@ -94,9 +94,9 @@ func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	}
 }
 
-// Where the settings ask for it, whoever has a device alone plays with its Confirm only; the mouse
-// goes on pointing.
-func TestAloneWithOneButton(t *testing.T) {
+// With OneButtonAlone a player with an unshared device uses only its Confirm; the mouse still
+// points.
+func TestOneButtonAlone(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)
 	r.sit(1, input.TheMouse)
@@ -113,11 +113,11 @@ func TestAloneWithOneButton(t *testing.T) {
 		t.Errorf("the mouse means %v for %v, want cancel for seat 1", actions, seats)
 	}
 	if !r.OneButton(0) || r.OneButton(1) {
-		t.Error("who has one button is told wrong")
+		t.Error("OneButton returned the wrong result")
 	}
 }
 
-func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
+func TestAllButtonsForEverySeatSharingDevice(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
@@ -134,7 +134,7 @@ func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
 	}
 }
 
-func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
+func TestConfirmedSeatHasAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
@@ -152,11 +152,11 @@ func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
 		ended = ended || i.Action == input.Cancel && i.Phase == input.Released && i.Seat == 1
 	}
 	if !ended {
-		t.Error("what was held down for seat 1 goes on when the pad is everybody's again")
+		t.Error("a hold of seat 1 continues when all share the pad again")
 	}
 }
 
-func TestTheMouseHasAButtonForEachOfTwo(t *testing.T) {
+func TestMouseHasOwnButtonsForTwo(t *testing.T) {
 	r := newRoom(t)
 	r.share(input.TheMouse, 3, 4)
 	r.context = input.Context{OneButton: true}
@@ -172,6 +172,6 @@ func TestTheMouseHasAButtonForEachOfTwo(t *testing.T) {
 		t.Errorf("the mouse has buttons for %d, want 2", n)
 	}
 	if n := r.Buttons(input.LeftKeys); n < 6 {
-		t.Errorf("half a keyboard has buttons for %d, want 6 at least", n)
+		t.Errorf("half a keyboard has buttons for %d, want at least 6", n)
 	}
 }

@@ -23,8 +23,8 @@ func (r *room) phoneID(id string) input.DeviceID {
 	return input.NoDevice
 }
 
-// The buttons of a phone's page are actions, which nobody can bind.
-func TestAPhoneActsForItsSeat(t *testing.T) {
+// The buttons of a phone's page are actions and cannot be rebound.
+func TestPhoneActsForItsSeat(t *testing.T) {
 	r := newRoom(t)
 	p, id := r.phone("ana")
 	if d, ok := r.Device(id); !ok || d.Kind != input.Phone || d.Number != 1 || !d.Mapped {
@@ -41,7 +41,7 @@ func TestAPhoneActsForItsSeat(t *testing.T) {
 	}
 	p.Release(input.Confirm)
 	if intents = r.tick(); len(intents) != 1 || intents[0].Phase != input.Released {
-		t.Errorf("when it is let go: %+v", intents)
+		t.Errorf("after release: %+v", intents)
 	}
 	key := input.ProfileKey{Kind: input.Phone}
 	if err := input.NewBindings().Rebind(key, input.Confirm, input.KeyE); err == nil {
@@ -52,8 +52,8 @@ func TestAPhoneActsForItsSeat(t *testing.T) {
 	}
 }
 
-// A direction that is held on the page repeats as that of a pad does.
-func TestADirectionOfAPhoneRepeats(t *testing.T) {
+// A direction held on the page repeats like that of a pad.
+func TestHeldDirectionOnPhoneRepeats(t *testing.T) {
 	r := newRoom(t)
 	p, _ := r.phone("ana")
 	p.Press(input.Down)
@@ -73,9 +73,9 @@ func TestADirectionOfAPhoneRepeats(t *testing.T) {
 	}
 }
 
-// A phone that comes back has its seat again, whatever other phones did meanwhile, and a pad of no
+// A returning phone gets its seat back whatever other phones did meanwhile, and a pad without a
 // name is not mistaken for it.
-func TestAPhoneComesBackToItsSeat(t *testing.T) {
+func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r := newRoom(t)
 	ana, a := r.phone("ana")
 	ben, b := r.phone("ben")
@@ -87,7 +87,7 @@ func TestAPhoneComesBackToItsSeat(t *testing.T) {
 	r.Close(ben)
 	intents := r.tick()
 	if len(intents) != 1 || intents[0].Phase != input.Released {
-		t.Errorf("what was held ends: %+v", intents)
+		t.Errorf("holds should end: %+v", intents)
 	}
 	if r.Waiting() != input.Seats(0, 1) || len(r.Changes()) != 2 || r.Changes()[0].Kind != input.Lost {
 		t.Fatalf("waiting %b, changes %+v", r.Waiting(), r.Changes())
@@ -112,8 +112,8 @@ func TestAPhoneComesBackToItsSeat(t *testing.T) {
 	}
 }
 
-// In a race with one button for everybody, a phone keeps all of its own.
-func TestAPhoneKeepsItsButtonsWithOneButton(t *testing.T) {
+// With OneButton a phone keeps all of its own buttons.
+func TestPhoneKeepsAllButtonsWithOneButton(t *testing.T) {
 	r := newRoom(t)
 	p, id := r.phone("ana")
 	r.sit(0, id)
@@ -124,7 +124,7 @@ func TestAPhoneKeepsItsButtonsWithOneButton(t *testing.T) {
 	}
 }
 
-// What stands on the buttons of the page stands in prompts.
+// Prompts show the same symbols as the buttons of the page.
 func TestPromptsForAPhone(t *testing.T) {
 	r := newRoom(t)
 	_, id := r.phone("ana")

@@ -8,11 +8,11 @@ type ChangeKind uint8
 const (
 	// Plugged: a device is new.
 	Plugged ChangeKind = iota + 1
-	// Unplugged: a device that nobody had is gone.
+	// Unplugged: a device without a seat is gone.
 	Unplugged
-	// Lost: a device is gone; Seats had it and wait now.
+	// Lost: a device is gone, and Seats, which had it, now wait.
 	Lost
-	// Returned: a lost device is back under a new ID and Seats have it again.
+	// Returned: a lost device is back with a new ID, and Seats have it again.
 	Returned
 )
 
@@ -23,8 +23,8 @@ type Change struct {
 	Seats  SeatSet
 }
 
-// in reports whether the device is in the frame, as far as it can be told. A pad number that now
-// belongs to another model was unplugged as well: drivers use numbers again.
+// in reports whether the device is in the frame, as far as that is known. A pad number with another
+// model means that the pad was unplugged: drivers reuse numbers.
 func (d *device) in(f *Frame) bool {
 	switch d.Kind {
 	case Pad:
@@ -61,7 +61,7 @@ func (r *Roster) unplug(f *Frame) {
 	})
 }
 
-// plug adds every pad and every phone that is in the frame for the first time.
+// plug adds every pad and every phone that is new in the frame.
 func (r *Roster) plug(f *Frame) {
 	first := len(r.devices)
 	for i := range f.Pads {
@@ -105,10 +105,10 @@ func (r *Roster) plug(f *Frame) {
 	}
 }
 
-// recognise returns the seats that certainly waited for this very pad: there
-// is one lost assignment of its identity, and no other pad of that identity is
-// missing, came in the same tick, or came before and was not recognised. In
-// doubt it returns none, and the person with the pad presses Confirm on a seat.
+// recognise returns the seats that certainly waited for this pad: there is exactly one lost
+// assignment of its identity, and no other pad of that identity is missing, came in the same tick,
+// or came earlier without being recognised. In doubt it returns none, and the player presses
+// Confirm on a seat.
 func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	if d.GUID == "" || r.absent[d.identity()] != 1 {
 		return 0
@@ -129,7 +129,8 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	return waiting
 }
 
-// freeNumber returns the lowest number that no device of the kind has and no waiting seat remembers.
+// freeNumber returns the lowest number that no device of the kind has and no waiting seat
+// remembers.
 func (r *Roster) freeNumber(kind Kind) int {
 	for n := 1; ; n++ {
 		used := false

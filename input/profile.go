@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// MaxControls is how many controls one action can have on one device.
+// MaxControls is the most controls that one action can have on one device.
 const MaxControls = 4
 
-// ProfileKey names a set of bindings: those of a kind of device or, with a
-// GUID, those of one model of pad, which come before those of the kind.
+// ProfileKey identifies a set of bindings: those of a kind of device or, with a GUID, those of one
+// model of pad, which take precedence.
 type ProfileKey struct {
 	Kind Kind
 	GUID string // only with Kind Pad
-	// Family determines the bindings while nobody has chosen any for the model.
+	// Family determines the bindings until a player changes those of the model.
 	Family Family
 }
 
-// kept is the key under which bindings are kept.
+// kept returns the key under which bindings are stored.
 func (k ProfileKey) kept() ProfileKey { return ProfileKey{Kind: k.Kind, GUID: k.GUID} }
 
-// String returns the key as settings store it: "pad", "pad:GUID", "keys-left", …
+// String returns the key as in settings: "pad", "pad:GUID", "keys-left", …
 func (k ProfileKey) String() string {
 	if k.GUID != "" {
 		return k.Kind.String() + ":" + k.GUID
@@ -29,7 +29,7 @@ func (k ProfileKey) String() string {
 	return k.Kind.String()
 }
 
-// parseProfileKey returns the key of that name. The error names the text.
+// parseProfileKey returns the key with the name. The error contains the name.
 func parseProfileKey(name string) (ProfileKey, error) {
 	kindName, guid, hasGUID := strings.Cut(name, ":")
 	for k := Pad; k <= Mouse; k++ {
@@ -40,7 +40,7 @@ func parseProfileKey(name string) (ProfileKey, error) {
 	return ProfileKey{}, fmt.Errorf("unknown device %q", name)
 }
 
-// row is the controls of an action, the most prominent first, and NoControl behind them.
+// row is the controls of an action, the most prominent first, padded with NoControl.
 type row [MaxControls]Control
 
 func (r *row) bound() []Control {
@@ -50,25 +50,25 @@ func (r *row) bound() []Control {
 	return r[:]
 }
 
-// Profile says what the controls of a device do.
+// Profile maps the controls of a device to actions.
 type Profile struct {
 	controls [actionCount]row
 	// SwapConfirm exchanges Confirm and Cancel.
 	SwapConfirm bool
-	// PeekToggle makes Peek a switch instead of something to hold.
+	// PeekToggle makes Peek a toggle instead of a hold.
 	PeekToggle bool
 }
 
-// Controls appends the controls of v, the most prominent first, to list. The
-// confirm/cancel swap is already applied.
+// Controls appends the controls of v to list, the most prominent first. The confirm/cancel swap is
+// already applied.
 func (p *Profile) Controls(v Action, list []Control) []Control {
 	return append(list, p.controls[p.stored(v)].bound()...)
 }
 
-// First returns the control that prompts show for v, NoControl when it has none.
+// First returns the control that prompts show for v, or NoControl.
 func (p *Profile) First(v Action) Control { return p.controls[p.stored(v)][0] }
 
-// ActionOf returns what c does, NoAction when it does nothing.
+// ActionOf returns the action of c, or NoAction.
 func (p *Profile) ActionOf(c Control) Action {
 	if c == NoControl {
 		return NoAction
@@ -95,7 +95,7 @@ func (p *Profile) stored(v Action) Action {
 
 func (p *Profile) count(v Action) int { return len(p.controls[p.stored(v)].bound()) }
 
-// remove takes c away from v, which has it.
+// remove removes c from v, which must have it.
 func (p *Profile) remove(v Action, c Control) {
 	row := &p.controls[p.stored(v)]
 	i := slices.Index(row[:], c)
@@ -112,11 +112,11 @@ func (p *Profile) set(v Action) ControlSet {
 	return s
 }
 
-// DefaultProfile returns the bindings that a kind of device starts with.
+// DefaultProfile returns the default bindings of a kind of device.
 //
-// Keys are chosen by position: near each other, far from the other half, and
-// without Shift, which Windows answers with questions when it is held or
-// tapped. The letters of the right half print the same on QWERTY, QWERTZ and AZERTY.
+// Keys are chosen by position: close to each other, far from the other half, and without Shift,
+// because Windows opens a dialog when it is held or tapped repeatedly. The letters of the right
+// half are the same on QWERTY, QWERTZ and AZERTY.
 func DefaultProfile(kind Kind) Profile {
 	switch kind {
 	case Pad:
@@ -178,19 +178,19 @@ func DefaultProfile(kind Kind) Profile {
 			PageUp:   {WheelUp},
 			PageDown: {WheelDown},
 		}}
-		// The hand that would hold the eye down is the one that points at cards.
+		// The hand that would hold the eye is also the one that points at cards.
 		p.PeekToggle = true
 		return p
 	}
 	return Profile{}
 }
 
-// PadProfile returns the bindings that a pad of the family starts with. On Nintendo's pads A, at
-// the right, confirms and B, at the bottom, goes back.
+// PadProfile returns the default bindings of a pad of the family. On Nintendo's pads A, on the
+// right, confirms and B, at the bottom, goes back.
 func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
 
 // asPrinted returns the profile with Confirm and Cancel where the family's players expect them,
-// unless somebody has bound them elsewhere.
+// unless a player has bound them elsewhere.
 func (p Profile) asPrinted(f Family) Profile {
 	bottom, right := row{PadBottom}, row{PadRight}
 	if f == Nintendo && p.controls[Confirm] == bottom && p.controls[Cancel] == right {
@@ -199,8 +199,8 @@ func (p Profile) asPrinted(f Family) Profile {
 	return p
 }
 
-// take adds the profile's controls to the set of taken ones. It returns an error
-// for one that is taken already: it is bound twice, or on the other half of the keyboard too.
+// take adds the profile's controls to the set of taken ones. It returns an error for a control that
+// is taken already: it is bound twice, or also on the other half of the keyboard.
 func (p *Profile) take(taken *ControlSet) error {
 	for v := Up; v < bindableEnd; v++ {
 		for _, c := range p.controls[v].bound() {
@@ -213,7 +213,7 @@ func (p *Profile) take(taken *ControlSet) error {
 	return nil
 }
 
-// momentary reports whether v may be on the wheel, which can't be held down.
+// momentary reports whether v may be on the wheel, which cannot be held.
 func (v Action) momentary() bool {
 	return v != Peek && !v.Essential()
 }

@@ -11,15 +11,15 @@ import (
 
 const propertySeats = 5
 
-// world is a room in which anything may happen, and what should be true of it.
+// world is a room in which random things happen, with the expected state.
 type world struct {
 	*room
 	pads []*fake.Pad
-	// owner is the very pad with which a seat joined, nil for other devices.
+	// owner is the pad with which a seat joined, nil for other devices.
 	owner map[input.Seat]*fake.Pad
 	// shared are the devices that several seats may have.
 	shared map[input.DeviceID]bool
-	ids    []input.PadID // numbers of pads that went
+	ids    []input.PadID // numbers of unplugged pads
 }
 
 func newWorld(t tester) *world {
@@ -43,7 +43,7 @@ func (w *world) anyDevice(t *rapid.T) input.DeviceID {
 	return devices[rapid.IntRange(0, len(devices)-1).Draw(t, "device")].ID
 }
 
-// padOf returns the pad that a device is, nil for keyboard and mouse.
+// padOf returns the pad of a device, nil for keyboard and mouse.
 func (w *world) padOf(id input.DeviceID) *fake.Pad {
 	for _, p := range w.pads {
 		if p.Plugged() && w.id(p) == id {
@@ -87,7 +87,7 @@ func (w *world) replugUnderOldNumber(t *rapid.T) {
 	w.ReplugAs(w.anyPad(t), id)
 }
 
-// check lets a tick pass and looks at everything.
+// check lets a tick pass and checks all invariants.
 func (w *world) check(t *rapid.T) {
 	intents := w.tick()
 	for _, c := range w.Changes() {
@@ -106,7 +106,7 @@ func (w *world) check(t *rapid.T) {
 	}
 	for _, i := range intents {
 		if i.Seat != input.NoSeat && i.Phase != input.Released && !w.SeatsOf(i.Device).Has(i.Seat) {
-			t.Fatalf("%+v drives a seat without a assignment", i)
+			t.Fatalf("%+v drives a seat without an assignment", i)
 		}
 	}
 	for s := range input.Seat(propertySeats) {
@@ -129,9 +129,9 @@ func (w *world) check(t *rapid.T) {
 	}
 }
 
-// Every pad is known from the start, so that a pad which a seat gets back by
-// itself must be the very one that the seat had, among three of one model.
-func TestAssignmentsHoldWhateverHappens(t *testing.T) {
+// Every pad is known from the start, so a pad that returns to a seat by itself must be the one that
+// the seat had, among three of one model.
+func TestAssignmentInvariants(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld(rt)
 		rt.Repeat(map[string]func(*rapid.T){

@@ -12,14 +12,14 @@ type device struct {
 	used         int64    // the tick of its last press; 0: none
 	intents      []Intent // of the tick
 	pad          PadID
-	fresh        bool // not yet read: controls that are down already do not count as pressed
+	fresh        bool // not yet read: controls that are already down do not count as pressed
 	sets         [actionCount]ControlSet
 	mapping      Mapping
-	taught       bool // mapping is used
+	taught       bool // the mapping is in use
 	now, before  ControlSet
 	pressed      ControlSet
-	asked, was   ActionSet // the buttons of a phone's page that are down, and that were
-	rawPressed   uint64    // raw buttons and axes of an unmapped pad that are pressed
+	asked, was   ActionSet // the pressed buttons of a phone's page, now and before
+	rawPressed   uint64    // pressed raw buttons and axes of an unmapped pad
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
@@ -44,7 +44,7 @@ func newDevice(d Device, b *Bindings) *device {
 	return state
 }
 
-// bind takes the bindings of the device.
+// bind applies the device's bindings.
 func (d *device) bind(b *Bindings) {
 	p := b.Profile(d.Profile())
 	for v := Up; v < bindableEnd; v++ {
@@ -59,11 +59,11 @@ func (d *device) bind(b *Bindings) {
 	}
 }
 
-// begin begins a tick.
+// begin starts a tick.
 func (d *device) begin(tick int64) { d.tick, d.intents = tick, d.intents[:0] }
 
-// read finds out from the frame which controls of the device are down, and
-// which of them were not down before.
+// read determines from the frame which controls of the device are down, and which were not down
+// before.
 func (d *device) read(f *Frame) {
 	d.begin(f.Tick)
 	d.before, d.now = d.now, ControlSet{}
@@ -108,16 +108,16 @@ func (d *device) readMouse(m *MouseFrame) {
 	}
 }
 
-// maxNotches bounds how many notches of the wheel count in one tick.
+// maxNotches bounds the notches of the wheel that count in one tick.
 const maxNotches = 8
 
-// wheel counts whole notches of a wheel that turns in parts of them, as touchpads do.
+// wheel counts whole notches of a wheel that reports fractions, as touchpads do.
 type wheel struct {
-	rest    float64 // of a notch
-	notches int     // of this tick, in one direction
+	rest    float64 // fraction of a notch
+	notches int     // in this tick, in one direction
 }
 
-// turn turns the wheel and returns whether that makes whole notches: 1 upwards, -1 downwards, 0 for
+// turn adds a movement and returns the direction of whole notches: 1 upwards, -1 downwards, 0 for
 // none.
 func (w *wheel) turn(notches float64) int {
 	w.notches = 0
@@ -125,7 +125,7 @@ func (w *wheel) turn(notches float64) int {
 		return 0
 	}
 	if notches*w.rest < 0 {
-		w.rest = 0 // the wheel turns back: the rest of a notch in the other direction does not count
+		w.rest = 0 // the wheel turns back: the fraction in the other direction is dropped
 	}
 	whole, rest := math.Modf(w.rest + notches)
 	w.rest, w.notches = rest, int(min(math.Abs(whole), maxNotches))
@@ -168,11 +168,11 @@ func (d *device) readPad(p *PadFrame) {
 // stick turns two axes into at most one of four directions, with hysteresis.
 type stick struct {
 	held bool
-	way  int // up, down, left, right, as the controls of a stick are ordered
+	way  int // up, down, left, right, in the order of a stick's controls
 }
 
-// move takes the axes' values, right and down positive. A direction that is
-// held changes only if the other axis is pushed further, so that a diagonal does not flicker.
+// move processes the axes' values, right and down positive. A held direction changes only if the
+// other axis is pushed further, so that a diagonal does not flicker.
 func (s *stick) move(x, y float64) {
 	travel := [...]float64{-y, y, -x, x}
 	pushed, way, furthest := false, 0, engage

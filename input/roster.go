@@ -2,30 +2,31 @@ package input
 
 import "slices"
 
-// Roster knows the devices that are plugged in and which seat each acts for.
+// Roster knows the connected devices and the seat that each acts for.
 type Roster struct {
 	seating
-	// Labels are what keys print in the keyboard layout in use; nil: the names of a US keyboard.
+	// Labels returns what keys print in the current keyboard layout; nil: the names of a US
+	// keyboard.
 	Labels Labels
 
 	bindings *Bindings
-	revision int              // of the bindings that the devices have read
-	devices  []*device        // the keyboard's halves, the mouse, then pads as they came
-	absent   map[identity]int // how many pads were unplugged and have not come back
+	revision int              // of the bindings last applied to the devices
+	devices  []*device        // the keyboard's halves, the mouse, then pads in order of arrival
+	absent   map[identity]int // how many pads were unplugged and have not returned
 	gone     map[DeviceID]Device
-	nextPad  DeviceID // the ID of the next pad; it only rises
-	// lastAwaited falls: IDs below zero are devices of an earlier run.
+	nextPad  DeviceID // the ID of the next pad; it only grows
+	// lastAwaited decreases: negative IDs are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	fingersOnly bool    // as the last frame said
-	keysUsed    bool    // a key has meant something
+	fingersOnly bool    // from the last frame
+	keysUsed    bool    // a key has been used
 	context     Context // of the last Update
 	intents     []Intent
 	changes     []Change
 }
 
-// NewRoster returns a roster without pads in which nobody sits. It reads
-// bindings, which must not be nil, at every Update: edits hold at once.
+// NewRoster returns a roster without pads and without seated players. It reads bindings, which must
+// not be nil, at every Update, so edits take effect at once.
 func NewRoster(bindings *Bindings) *Roster {
 	r := &Roster{bindings: bindings, revision: bindings.revision, nextPad: firstPad, absent: map[identity]int{}, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {
@@ -35,9 +36,9 @@ func NewRoster(bindings *Bindings) *Roster {
 	return r
 }
 
-// Update takes the frame of one tick and returns its intents, device by device
-// in a fixed order. The order does not say who was first: games decide that by
-// their rules. The slice is valid until the next Update.
+// Update processes the frame of one tick and returns its intents, device by device in a fixed
+// order. The order does not say who was first: games decide that by their rules. The slice is valid
+// until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.context = c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
@@ -100,17 +101,17 @@ func (r *Roster) apply(d *device) {
 			d.endHold(v)
 		}
 	}
-	if c.Typist == NoDevice || !d.Kind.IsKeys() { // else the keys type letters
+	if c.Typist == NoDevice || !d.Kind.IsKeys() { // otherwise the keys type letters
 		d.pressOwnButtons(holders, r.bindings.Profile(d.Profile()))
 	}
 }
 
-// Changes returns the pads and phones that came and went in the last Update, those that
-// went first. The slice is valid until the next Update.
+// Changes returns the pads and phones that appeared and disappeared in the last Update, the
+// disappeared ones first. The slice is valid until the next Update.
 func (r *Roster) Changes() []Change { return r.changes }
 
-// Devices appends the devices that are plugged in to list: the halves of the
-// keyboard, the mouse, then pads and phones in the order in which they came.
+// Devices appends the connected devices to list: the halves of the keyboard, the mouse, then pads
+// and phones in order of arrival.
 func (r *Roster) Devices(list []Device) []Device {
 	for _, d := range r.devices {
 		list = append(list, d.Device)
@@ -118,7 +119,7 @@ func (r *Roster) Devices(list []Device) []Device {
 	return list
 }
 
-// Device returns the device, also one that has been unplugged; false where there never was one.
+// Device returns the device, even after it was unplugged, or false if it never existed.
 func (r *Roster) Device(id DeviceID) (Device, bool) {
 	if d := r.find(id); d != nil {
 		return d.Device, true
@@ -127,7 +128,7 @@ func (r *Roster) Device(id DeviceID) (Device, bool) {
 	return d, ok
 }
 
-// PadOf returns the driver's number of a pad that is plugged in, for Frame.Pad and Mapper.
+// PadOf returns the driver's number of a connected pad, for Frame.Pad and Mapper.
 func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	d := r.find(id)
 	if d == nil || d.Kind != Pad {
@@ -136,7 +137,7 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	return d.pad, true
 }
 
-// PhoneOf returns the device of the phone with a PhoneFrame's ID, NoDevice if it is not there.
+// PhoneOf returns the device of the phone with a PhoneFrame's ID, or NoDevice.
 func (r *Roster) PhoneOf(id string) DeviceID {
 	for _, d := range r.devices {
 		if d.Kind == Phone && d.GUID == id {
@@ -158,26 +159,25 @@ func (r *Roster) HeldBy(s Seat, v Action) bool {
 	return d != nil && v < heldEnd && d.holds[v].down && d.holds[v].seat == s
 }
 
-// TogglePeek switches Peek for a device by a click on the eye that is drawn on the screen; the
-// Intent comes with the next Update. If the button is held down, Peek ends when it is released.
-// After a short click it lasts until the next one.
+// TogglePeek toggles Peek for a device by a click on the eye drawn on the screen; the Intent comes
+// with the next Update. If the button is held, Peek ends when it is released. After a short click
+// it lasts until the next one.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.peek.click(d.tick)
 	}
 }
 
-// ReleaseAll ends everything that is held, peeking included, at the next Update: for scenes that
-// change. Controls that are down must be let go before they count again.
+// ReleaseAll ends all holds, including Peek, at the next Update; call it when scenes change.
+// Controls that are down must be released before they count again.
 func (r *Roster) ReleaseAll() {
 	for _, d := range r.devices {
 		d.releaseAll = true
 	}
 }
 
-// JustPressed returns the control that was pressed on the device in the last Update,
-// bound or not, NoControl when there was none: for the bindings editor. Of a
-// keyboard's half it is any key that can be bound.
+// JustPressed returns the control that was pressed on the device in the last Update, bound or not,
+// or NoControl. It is for the bindings editor. For a keyboard's half it is any bindable key.
 func (r *Roster) JustPressed(id DeviceID) Control {
 	d := r.find(id)
 	if d == nil {
@@ -201,11 +201,11 @@ func (r *Roster) find(id DeviceID) *device {
 // Plugged reports whether the device is plugged in.
 func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
 
-// Free reports whether the device is plugged in and acts for nobody.
+// Free reports whether the device is connected and has no seat.
 func (r *Roster) Free(id DeviceID) bool { return r.Plugged(id) && r.SeatsOf(id) == 0 }
 
-// DeviceUsed returns the device last used in the seat, also while it waits,
-// NoDevice for an empty seat.
+// DeviceUsed returns the device last used by the seat, even while it waits, or NoDevice for an
+// empty seat.
 func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats {
 		return NoDevice
@@ -217,13 +217,13 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	case !l.held:
 		return NoDevice
 	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
-		return l.last.ID // the other half of the keyboard is lent in menus only, and while it is free
+		return l.last.ID // the other half of the keyboard is shared only in menus, and only while it is free
 	}
 	return l.lastUsed
 }
 
-// Pressed returns the device that was used last by anybody, NoDevice at the start or if that device
-// was unplugged.
+// Pressed returns the device that was used last by anybody, or NoDevice at the start or after that
+// device was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
 // LastUsed returns the device that was used last by anybody, of those that are plugged in. At the
@@ -253,11 +253,10 @@ func (r *Roster) LastUsed() DeviceID {
 	return RightKeys
 }
 
-// FingersOnly reports whether nobody knows of another device than fingers on the screen.
+// FingersOnly reports whether fingers on the screen are the only known device.
 func (r *Roster) FingersOnly() bool {
 	return r.keyless() && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
 }
 
-// keyless reports whether nobody knows of a keyboard: the system has none, as far as it says, and
-// none has been used.
+// keyless reports whether no keyboard is known: the system reports none, and none has been used.
 func (r *Roster) keyless() bool { return r.fingersOnly && !r.keysUsed }

@@ -9,16 +9,16 @@ import (
 type Seat int
 
 const (
-	// NoSeat means no place.
+	// NoSeat is the absence of a seat.
 	NoSeat Seat = -1
-	// MaxSeats is the most seats of a Roster.
+	// MaxSeats is the largest number of seats of a Roster.
 	MaxSeats = 32
 )
 
 // SeatSet is a set of seats. The zero value is empty.
 type SeatSet uint32
 
-// Seats makes a set of the given seats; those out of range are left out.
+// Seats makes a set of the given seats; those out of range are ignored.
 func Seats(seats ...Seat) SeatSet {
 	var set SeatSet
 	for _, s := range seats {
@@ -27,7 +27,7 @@ func Seats(seats ...Seat) SeatSet {
 	return set
 }
 
-// With returns the set with s added, or the set itself where s is out of range.
+// With returns the set with s added, or the set itself if s is out of range.
 func (set SeatSet) With(s Seat) SeatSet {
 	if s < 0 || s >= MaxSeats {
 		return set
@@ -41,7 +41,7 @@ func (set SeatSet) Has(s Seat) bool { return set&Seats(s) != 0 }
 // Len returns how many seats are in the set.
 func (set SeatSet) Len() int { return bits.OnesCount32(uint32(set)) }
 
-// First returns the lowest seat of the set, NoSeat when it is empty.
+// First returns the lowest seat of the set, or NoSeat if it is empty.
 func (set SeatSet) First() Seat {
 	if set == 0 {
 		return NoSeat
@@ -49,7 +49,7 @@ func (set SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros32(uint32(set)))
 }
 
-// Only returns the one seat of the set, NoSeat when it has none or several.
+// Only returns the one seat of the set, or NoSeat if it has none or several.
 func (set SeatSet) Only() Seat {
 	if set.Len() != 1 {
 		return NoSeat
@@ -57,7 +57,7 @@ func (set SeatSet) Only() Seat {
 	return set.First()
 }
 
-// All returns the seats of the set in rising order.
+// All returns the seats of the set in ascending order.
 func (set SeatSet) All() iter.Seq[Seat] {
 	return func(yield func(Seat) bool) {
 		for ; set != 0 && yield(set.First()); set &= set - 1 {

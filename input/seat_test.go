@@ -21,11 +21,11 @@ func TestSeatSets(t *testing.T) {
 		t.Errorf("only %d, want 5", set.Only())
 	}
 	if set = 0; set.First() != input.NoSeat {
-		t.Errorf("the empty set begins with %d", set.First())
+		t.Errorf("the first seat of the empty set is %d", set.First())
 	}
 }
 
-func TestAssignmentsThatCannotBe(t *testing.T) {
+func TestImpossibleAssignments(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	gone := r.id(pad)

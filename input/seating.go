@@ -8,38 +8,39 @@ import (
 var (
 	// ErrNoSeat is returned for a seat out of range.
 	ErrNoSeat = errors.New("no such seat")
-	// ErrNotPlugged is returned for a device that is not there, or no longer.
+	// ErrNotPlugged is returned for a device that is not connected, or no longer.
 	ErrNotPlugged = errors.New("device is not plugged in")
-	// ErrSeatHeld is returned when the seat already has another device.
+	// ErrSeatHeld is returned if the seat already has another device.
 	ErrSeatHeld = errors.New("seat already has a device")
-	// ErrDeviceHeld is returned by Join when the device acts for another seat.
-	// Share is for people who want to pass it around.
+	// ErrDeviceHeld is returned by Join if the device acts for another seat. Use Share if people
+	// want to pass it around.
 	ErrDeviceHeld = errors.New("device already acts for another seat")
 )
 
-// Assignment says which device a seat has, or that it waits for one.
+// Assignment says which device a seat has or waits for.
 type Assignment struct {
-	// Device is what acts for the seat now, NoDevice while it waits for one.
+	// Device is the device that acts for the seat now, or NoDevice while it waits.
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
 	Last Device
-	// Waiting means that the device was lost: any free device may take the seat up through Join.
+	// Waiting means that the device was lost: any free device may take the seat over through Join.
 	Waiting bool
-	// With are the seats that share the device, this one among them.
+	// With are the seats that share the device, including this one.
 	With SeatSet
 }
 
 type assignment struct {
 	held, waiting bool
-	doubtful      bool   // a pad was plugged in that may be this seat's, but is not certainly
-	last          Device // that the seat has, or waits for
+	doubtful      bool   // a pad was plugged in that may be this seat's, but not certainly
+	last          Device // the device that the seat has or waits for
 	lastUsed      DeviceID
 }
 
-// seating says which device each seat has, or waits for.
+// seating records which device each seat has or waits for.
 type seating [MaxSeats]assignment
 
-// Assignment returns the assignment of a seat, false if it neither has a device nor waits for one.
+// Assignment returns the assignment of a seat, or false if it neither has a device nor waits for
+// one.
 func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	if seat < 0 || seat >= MaxSeats || !s[seat].held && !s[seat].waiting {
 		return Assignment{}, false
@@ -51,8 +52,7 @@ func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	return Assignment{Device: a.last.ID, Last: a.last, With: s.SeatsOf(a.last.ID)}, true
 }
 
-// SeatsOf returns the seats that a device acts for: none when it is free,
-// several when it is shared.
+// SeatsOf returns the seats that a device acts for: none if it is free, several if it is shared.
 func (s *seating) SeatsOf(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.held && a.last.ID == id })
 }
@@ -67,12 +67,12 @@ func (s *seating) Waiting() SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting })
 }
 
-// waitingFor returns the seats that wait since that device was lost.
+// waitingFor returns the seats that lost the device and wait.
 func (s *seating) waitingFor(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting && a.last.ID == id })
 }
 
-// waitingForModel returns the seats that wait for a pad of that identity.
+// waitingForModel returns the seats that wait for a pad of the identity.
 func (s *seating) waitingForModel(who identity) SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting && a.last.identity() == who })
 }
@@ -88,7 +88,8 @@ func (s *seating) where(is func(*assignment) bool) SeatSet {
 	return set
 }
 
-// Leave ends the seat's assignment, or its waiting. A device that nobody else shares is free again.
+// Leave ends the seat's assignment, or its waiting. If no other seat shares the device, it is free
+// again.
 func (s *seating) Leave(seat Seat) {
 	if seat >= 0 && seat < MaxSeats {
 		s[seat] = assignment{}
@@ -114,7 +115,7 @@ func (s *seating) doubt(who identity) {
 	}
 }
 
-// deviceOf returns the device that acts for a seat, NoDevice for none.
+// deviceOf returns the device that acts for a seat, or NoDevice.
 func (s *seating) deviceOf(seat Seat) DeviceID {
 	if seat < 0 || seat >= MaxSeats || !s[seat].held {
 		return NoDevice
@@ -122,7 +123,7 @@ func (s *seating) deviceOf(seat Seat) DeviceID {
 	return s[seat].last.ID
 }
 
-// menuSeat returns the seat to which a press in a menu belongs, of a device that acts for a seat or
+// menuSeat returns the seat that a press in a menu belongs to, for a device that acts for a seat or
 // for none.
 func (s *seating) menuSeat(d Device, acting Seat) Seat {
 	if acting != NoSeat {
@@ -140,8 +141,8 @@ func (s *seating) menuSeat(d Device, acting Seat) Seat {
 	return NoSeat
 }
 
-// oneHalf returns the half to which keys belong that a keyboard has only once,
-// such as Escape: that of a person who is alone at the keyboard, else the left.
+// oneHalf returns the half that owns keys that exist only once, such as Escape: that of the only
+// player at the keyboard, otherwise the left.
 func (s *seating) oneHalf() DeviceID {
 	if s.SeatsOf(LeftKeys) == 0 && s.SeatsOf(RightKeys) != 0 {
 		return RightKeys
@@ -149,16 +150,16 @@ func (s *seating) oneHalf() DeviceID {
 	return LeftKeys
 }
 
-// used notes that a device was used in some of the seats.
+// used records that a device was used by seats.
 func (s *seating) used(id DeviceID, seats SeatSet) {
 	for seat := range seats.All() {
 		s[seat].lastUsed = id
 	}
 }
 
-// Join assigns a device to a seat that has none or that waits for one; with a waiting seat, those
-// who shared its lost device come along. It returns ErrNoSeat, ErrNotPlugged, ErrSeatHeld or
-// ErrDeviceHeld, wrapped, and then changes nothing. Joining twice is no error.
+// Join assigns a device to a seat that has none or waits for one. If the seat waits, the seats that
+// shared its lost device are assigned too. It returns ErrNoSeat, ErrNotPlugged, ErrSeatHeld or
+// ErrDeviceHeld, wrapped, and then changes nothing. Joining twice is not an error.
 func (r *Roster) Join(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -179,9 +180,9 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share assigns a device to one more seat, also if others have it already: people pass the pad
-// around. Other than with Join, seats that shared a lost device do not come along. It returns
-// ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped, and then changes nothing.
+// Share assigns a device to another seat even if it has seats already: people pass the pad around.
+// Unlike Join it does not affect seats that shared a lost device. It returns ErrNoSeat,
+// ErrNotPlugged or ErrSeatHeld, wrapped, and then changes nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -205,11 +206,11 @@ func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
 	return d, nil
 }
 
-// Await makes empty seats wait for a device that they had in an earlier run,
-// all the seats that shared it at once, as Assignment told then: after a resume. A
-// half of the keyboard or the mouse is assigned at once if it is free; a pad or a phone is
-// never guessed, somebody presses Confirm on the seat. It returns ErrNoSeat or
-// ErrSeatHeld, wrapped, and then changes nothing.
+// Await makes empty seats wait for a device that they had in an earlier run, all seats that shared
+// it together, with the Assignment of that time: call it after a resume. A half of the keyboard or
+// the mouse is assigned at once if it is free; a pad or a phone is never guessed, so a player
+// presses Confirm on the seat. It returns ErrNoSeat or ErrSeatHeld, wrapped, and then changes
+// nothing.
 func (r *Roster) Await(seats SeatSet, last Device) error {
 	if seats == 0 {
 		return fmt.Errorf("await: %w", ErrNoSeat)
@@ -217,7 +218,7 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 	if busy := seats & (r.Seated() | r.Waiting()); busy != 0 {
 		return fmt.Errorf("await seat %d: %w", busy.First(), ErrSeatHeld)
 	}
-	// The number of the earlier run means no device of this one.
+	// The ID of the earlier run is not an ID of this one.
 	r.lastAwaited--
 	last.ID = r.lastAwaited
 	r.gone[last.ID] = last

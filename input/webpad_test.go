@@ -6,7 +6,7 @@ import (
 	"canape/input"
 )
 
-func TestPadsByTheNamesThatBrowsersGiveThem(t *testing.T) {
+func TestWebPad(t *testing.T) {
 	for id, want := range map[string]struct {
 		guid, name string
 		family     input.Family

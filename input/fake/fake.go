@@ -1,5 +1,5 @@
-// Package fake plays devices from a script, for tests without a window: pads
-// that come and go as drivers report them, keys, a mouse and typed letters.
+// Package fake simulates devices by a script, for tests without a window: pads that appear and
+// disappear as drivers report them, keys, a mouse and typed letters.
 package fake
 
 import (
@@ -11,12 +11,12 @@ import (
 // Model is a model of pad.
 type Model struct {
 	GUID, Name string
-	// Standard means that the driver knows its layout. A pad without one has
-	// 12 raw buttons, of which PadBottom is 0 and so on, and two raw axes.
+	// Standard means that the driver knows its layout. A pad without one has 12 raw buttons, of
+	// which PadBottom is 0 and so on, and two raw axes.
 	Standard bool
 }
 
-// Models that families have.
+// Models of the families.
 var (
 	XboxPad      = Model{"030000005e0400008e02000014010000", "Xbox 360 Controller", true}
 	DualSense    = Model{"030000004c050000e60c000011810000", "PS5 Controller", true}
@@ -41,17 +41,17 @@ type Couch struct {
 	nextID input.PadID
 }
 
-// Phone is somebody's phone, whose page is open or not.
+// Phone is a phone whose page is open or closed.
 type Phone struct{ state input.PhoneFrame }
 
-// Open opens the page of a phone, a new one or one that was closed.
+// Open opens the page of a phone, new or closed before.
 func (c *Couch) Open(id string) *Phone {
 	p := &Phone{state: input.PhoneFrame{ID: id}}
 	c.phones = append(c.phones, p)
 	return p
 }
 
-// OpenKnown opens the page of a new phone that has kept a mark from an earlier evening.
+// OpenKnown opens the page of a new phone that has stored a mark from an earlier evening.
 func (c *Couch) OpenKnown(id, mark string) *Phone {
 	p := c.Open(id)
 	p.state.Mark = mark
@@ -66,13 +66,13 @@ func (c *Couch) Close(p *Phone) {
 // Press holds buttons of the page down.
 func (p *Phone) Press(actions ...input.Action) { p.state.Down |= input.Actions(actions...) }
 
-// Release lets buttons of the page go.
+// Release releases buttons of the page.
 func (p *Phone) Release(actions ...input.Action) { p.state.Down &^= input.Actions(actions...) }
 
 // NewCouch returns a couch with a keyboard, a mouse and no pads.
 func NewCouch() *Couch { return &Couch{} }
 
-// Pad is one pad as an object that somebody holds, plugged in or not.
+// Pad is one physical pad, plugged in or not.
 type Pad struct {
 	Model
 	state   input.PadFrame
@@ -86,13 +86,13 @@ func (c *Couch) Plug(m Model) *Pad {
 	return p
 }
 
-// Replug plugs a pad in again, with everything released, last in the driver's
-// list and under a number that was never used before.
+// Replug plugs a pad in again with everything released, last in the driver's list and with a number
+// that was never used before.
 func (c *Couch) Replug(p *Pad) {
 	c.ReplugAs(p, c.nextID)
 }
 
-// ReplugAs is Replug with a given number, as drivers do that use the numbers of pads that went.
+// ReplugAs is Replug with a given number, like drivers that reuse the numbers of unplugged pads.
 func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
 	if p.plugged {
 		return
@@ -123,11 +123,11 @@ func (p *Pad) ID() input.PadID { return p.state.ID }
 // Plugged reports whether the pad is plugged in.
 func (p *Pad) Plugged() bool { return p.plugged }
 
-// Press holds buttons down, PadBottom to PadEast; on a pad without layout the
-// raw button of the same rank.
+// Press holds buttons down, PadBottom to PadEast; on a pad without a layout the raw buttons of the
+// same rank.
 func (p *Pad) Press(controls ...input.Control) { p.set(true, controls) }
 
-// Release lets buttons go.
+// Release releases buttons.
 func (p *Pad) Release(controls ...input.Control) { p.set(false, controls) }
 
 func (p *Pad) set(down bool, controls []input.Control) {
@@ -148,8 +148,8 @@ func (p *Pad) set(down bool, controls []input.Control) {
 	}
 }
 
-// Stick moves the left stick, on a pad without layout its first two axes;
-// right and down are positive, up to 1.
+// Stick moves the left stick, or on a pad without a layout its first two axes; right and down are
+// positive, up to 1.
 func (p *Pad) Stick(x, y float64) {
 	p.state.RawAxes[0], p.state.RawAxes[1] = x, y
 	if p.Standard {
@@ -164,20 +164,20 @@ func (c *Couch) PressKeys(keys ...input.Control) {
 	}
 }
 
-// ReleaseKeys lets keys go.
+// ReleaseKeys releases keys.
 func (c *Couch) ReleaseKeys(keys ...input.Control) {
 	for _, k := range keys {
 		c.frame.Keys.Remove(k)
 	}
 }
 
-// Type types text that the next Tick shows.
+// Type types text that appears in the next Tick.
 func (c *Couch) Type(text string) { c.frame.Runes = append(c.frame.Runes, []rune(text)...) }
 
 // MoveMouse moves the pointer.
 func (c *Couch) MoveMouse(x, y float64) { c.frame.Mouse.X, c.frame.Mouse.Y = x, y }
 
-// PointByFinger has fingers on the screen stand for the mouse, or not any more.
+// PointByFinger sets whether fingers on the screen act as the mouse.
 func (c *Couch) PointByFinger(finger bool) { c.frame.Mouse.Finger = finger }
 
 // PressMouse holds a button of the mouse down, MouseLeft to MouseForward.
@@ -185,7 +185,7 @@ func (c *Couch) PressMouse(button input.Control) {
 	c.frame.Mouse.Buttons |= 1 << (button - input.MouseLeft)
 }
 
-// ReleaseMouse lets a button of the mouse go.
+// ReleaseMouse releases a button of the mouse.
 func (c *Couch) ReleaseMouse(button input.Control) {
 	c.frame.Mouse.Buttons &^= 1 << (button - input.MouseLeft)
 }

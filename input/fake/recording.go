@@ -16,14 +16,14 @@ type Recording struct {
 	Steps         []Step
 	Journal       string
 	RealTime      bool
-	Most          bool // the largest number of people plays
+	Most          bool // with the largest number of players
 }
 
 // Step is a frame of input that lasts for some ticks.
 type Step struct {
 	input.Frame
 	Ticks int
-	Drawn bool // whether a picture is drawn after them
+	Drawn bool // whether a picture is drawn afterwards
 }
 
 // Add appends a tick.

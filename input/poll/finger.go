@@ -10,44 +10,43 @@ import (
 type place struct{ x, y float64 }
 
 // finger turns touches of the screen into mouse input: one finger is the left button, two are the
-// right one, and a finger that moves up or down at once turns the wheel, as it scrolls elsewhere.
-// So a button goes down when that is decided: as a short touch ends, or after holdTicks.
+// right one, and a finger that soon moves up or down turns the wheel, like scrolling elsewhere. So
+// the button goes down only once that is decided: when a short touch ends, or after holdTicks.
 type finger struct {
-	at         place   // where it was last
-	most       int     // the most fingers since the touch began
-	mouseX     float64 // where the mouse was then
+	at         place   // its last position
+	most       int     // the largest number of fingers since the touch began
+	mouseX     float64 // the mouse's position at that time
 	mouseY     float64
-	instead    bool // the pointer stays where the finger was, until the mouse moves
+	instead    bool // the pointer stays at the finger's position until the mouse moves
 	only       bool // the screen is for fingers, and no mouse has moved yet
 	does       deed
 	ticks      int     // since the touch began
-	began      place   // where it began
-	turnedFrom float64 // y up to which the wheel has turned
+	began      place   // the position at which it began
+	turnedFrom float64 // the y coordinate up to which the wheel has turned
 }
 
-// deed is what a touch turned out to be.
+// deed is the meaning of a touch.
 type deed uint8
 
 const (
 	noTouch   deed = iota
-	undecided      // nothing has happened yet, but that the pointer is there
+	undecided      // nothing has happened yet, except that the pointer is there
 	pressing
 	turning
 )
 
 const (
-	// holdTicks is after how many ticks of 1/60 s a finger that stays where it is presses.
+	// holdTicks is the number of ticks of 1/60 s after which a resting finger presses.
 	holdTicks = 15
-	// slop is how far a finger that stays moves all the same, in pixels of CSS, which are about
-	// 0.15 mm on phones.
+	// slop is how far a resting finger may move, in CSS pixels, which are about 0.15 mm on phones.
 	slop = 10.0
-	// notch is how far a finger moves for a notch of the wheel, in the same pixels: about the
-	// height of a row on a phone.
+	// notch is how far a finger moves for a notch of the wheel, in CSS pixels: about the height of
+	// a row on a phone.
 	notch = 24.0
 )
 
-// point replaces the mouse by the fingers, where there are any. scale is how many units of the
-// screen a pixel of CSS has.
+// point replaces the mouse with the fingers, if there are any. scale is the size of a CSS pixel in
+// units of the screen.
 func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	button := uint8(1) // MouseLeft
 	if len(touches) > 0 {
@@ -73,13 +72,13 @@ func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	case pressing:
 		m.Buttons |= button
 	case turning:
-		m.X, m.Y = f.began.x, f.began.y // what is scrolled is what the finger began on
+		m.X, m.Y = f.began.x, f.began.y // scrolling affects what is under the starting point of the finger
 		m.WheelY += (f.at.y - f.turnedFrom) / (notch * scale)
 		f.turnedFrom = f.at.y
 	}
 }
 
-// touch notes where the fingers are.
+// touch records the positions of the fingers.
 func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	f.at = touches[0]
 	f.mouseX, f.mouseY, f.instead = m.X, m.Y, true
@@ -90,7 +89,7 @@ func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	}
 }
 
-// decide finds out what a touch is: near is how far a finger moves that stays where it is.
+// decide determines the meaning of a touch: near is how far a resting finger may move.
 func (f *finger) decide(near float64) {
 	x, y := math.Abs(f.at.x-f.began.x), math.Abs(f.at.y-f.began.y)
 	switch {

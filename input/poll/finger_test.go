@@ -8,9 +8,9 @@ import (
 	"canape/input"
 )
 
-// What fingers do is a press, a long one, the right button or a turn of the wheel; the pointer is
-// there a tick before anything is pressed.
-func TestFingersStandForAMouse(t *testing.T) {
+// Fingers make a press, a long press, the right button or a turn of the wheel; the pointer is there
+// a tick before the press.
+func TestFingersActAsMouse(t *testing.T) {
 	const left, right = 1, 2
 	stay := func(n int, fingers ...place) (touches [][]place) {
 		for range n {
@@ -22,9 +22,9 @@ func TestFingersStandForAMouse(t *testing.T) {
 	up := func(dy float64) place { return place{200, 300 - dy} }
 	for name, test := range map[string]struct {
 		touches  [][]place
-		buttons  []uint8 // those that go down, each once
+		buttons  []uint8 // those that go down, once each
 		notches  float64 // upwards
-		released bool    // as the touch ends
+		released bool    // when the touch ends
 	}{
 		"a tap":                        {stay(3, here), []uint8{left}, 0, false},
 		"a tap that trembles":          {[][]place{{here}, {up(6)}, {up(-6)}}, []uint8{left}, 0, false},
@@ -73,8 +73,8 @@ func TestFingersStandForAMouse(t *testing.T) {
 	}
 }
 
-// On a phone the mouse is a finger from the beginning, until one moves.
-func TestAScreenForFingers(t *testing.T) {
+// On a phone the mouse is a finger from the beginning, until a real one moves.
+func TestScreenForFingers(t *testing.T) {
 	f := finger{only: true}
 	for _, test := range []struct {
 		x      float64

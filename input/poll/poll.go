@@ -1,5 +1,5 @@
-// Package poll asks Ebitengine for pads, keys, mouse and typed letters. It is
-// the only package that does; all others read the input.Frame that it fills.
+// Package poll reads pads, keys, mouse and typed letters from Ebitengine. It is the only package
+// that does so; all others read the input.Frame that it fills.
 package poll
 
 import (
@@ -13,7 +13,7 @@ import (
 	"canape/input"
 )
 
-// Poller reads all devices once a tick. It belongs to the game's goroutine.
+// Poller reads all devices once per tick. Use it only in the game's goroutine.
 type Poller struct {
 	tick     int64
 	keys     [input.KeyCount]ebiten.Key
@@ -24,17 +24,17 @@ type Poller struct {
 	labels   [input.KeyCount]label
 }
 
-// label is what a key prints, with the tick at which the system was asked; 0 for never.
+// label is what a key prints, with the tick at which the system was asked; 0 means never.
 type label struct {
 	text  string
 	asked int64
 }
 
-// inPage means that the app runs in a browser, which gives pads other names.
+// inPage means that the app runs in a browser, which has other names for pads.
 const inPage = runtime.GOOS == "js"
 
-// askAgain is how long a label is used, in ticks, since people may change the layout of their
-// keyboard.
+// askAgain is how long a label stays cached, in ticks, because people may change their keyboard
+// layout.
 const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
@@ -46,16 +46,16 @@ func New() *Poller {
 	return p
 }
 
-// key returns Ebitengine's key at the same position; both go by the same names.
+// key returns Ebitengine's key at the same position; both have the same name.
 func key(k input.Control) ebiten.Key {
 	var found ebiten.Key
 	if err := found.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {
-		panic(fmt.Sprintf("input key %q is no key of Ebitengine", k))
+		panic(fmt.Sprintf("input key %q is not a key of Ebitengine", k))
 	}
 	return found
 }
 
-// In the order of input.MouseLeft to input.MouseForward.
+// in the order of input.MouseLeft to input.MouseForward
 var mouseButtons = [...]ebiten.MouseButton{
 	ebiten.MouseButtonLeft,   // MouseLeft
 	ebiten.MouseButtonRight,  // MouseRight
@@ -64,7 +64,7 @@ var mouseButtons = [...]ebiten.MouseButton{
 	ebiten.MouseButton4,      // MouseForward
 }
 
-// In the order of input.PadBottom to input.PadEast.
+// in the order of input.PadBottom to input.PadEast
 var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 	ebiten.StandardGamepadButtonRightBottom,      // PadBottom
 	ebiten.StandardGamepadButtonRightRight,       // PadRight
@@ -91,8 +91,8 @@ var padAxes = [...]ebiten.StandardGamepadAxis{
 	ebiten.StandardGamepadAxisRightStickVertical,
 }
 
-// Poll replaces everything in f by the state of the devices in this tick. It
-// reuses the slices of f and must be called once in each Update of the game.
+// Poll replaces the content of f with the state of the devices in this tick. It reuses the slices
+// of f and must be called once in each Update of the game.
 func (p *Poller) Poll(f *input.Frame) {
 	p.tick++
 	f.Tick = p.tick
@@ -158,8 +158,8 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	}
 }
 
-// KeyLabel returns what a key prints in the layout in use. It asks the system no more than once a
-// second for a key. It is an input.Labels.
+// KeyLabel returns what a key prints in the current layout. It asks the system at most once per
+// second and key. It is an input.Labels.
 func (p *Poller) KeyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyCount {
 		return ""
@@ -171,11 +171,11 @@ func (p *Poller) KeyLabel(k input.Control) string {
 	return l.text
 }
 
-// keyLabel returns what a key prints in the layout in use, in capitals, and "" where it prints
-// nothing or the platform does not say.
+// keyLabel returns what a key prints in the current layout, in capitals, or "" if it prints nothing
+// or the platform does not say.
 func keyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyNumpad0 {
-		return "" // the numeric pad would print what the row of digits prints
+		return "" // the numeric pad would get the labels of the digit row
 	}
 	name := strings.TrimSpace(ebiten.KeyName(key(k)))
 	if utf8.RuneCountInString(name) != 1 {

@@ -18,7 +18,7 @@ import (
 	"canape/input"
 )
 
-// endpointVariable makes the test's own binary the game that is polled.
+// endpointVariable, if set, makes the test's own binary the polled game.
 const endpointVariable = "CANAPE_POLL_TEST_ENDPOINT"
 
 func TestMain(m *testing.M) {
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return
 	}
-	// A host draws what its guest asks for, so it has to be a game itself.
+	// A host draws what its guest wants, so it has to be a game itself.
 	ebiten.SetWindowVisible(false)
 	tests := &suite{m: m, code: 1}
 	if err := ebiten.RunGame(tests); err != nil {
@@ -57,7 +57,7 @@ func (s *suite) Update() error {
 func (s *suite) Draw(*ebiten.Image)                  {}
 func (s *suite) Layout(width, height int) (int, int) { return width, height }
 
-// game writes down what it polls.
+// game reports what it polls.
 type game struct {
 	poller *Poller
 	frame  input.Frame
@@ -67,7 +67,7 @@ type game struct {
 // report is one tick of the game.
 type report struct {
 	Frame  input.Frame
-	Allocs float64 // of one more poll, with everything as it is
+	Allocs float64 // of a second poll in the same state
 }
 
 func (g *game) Update() error {
@@ -90,7 +90,7 @@ type host struct {
 	reports *json.Decoder
 }
 
-// patience is how long a test waits for a game that must answer before it gives up.
+// patience is how long a test waits for an answer of the game before it fails.
 const patience = 3 * time.Minute
 
 func newHost(t *testing.T) *host {
@@ -222,12 +222,12 @@ func TestPollReadsEveryDevice(t *testing.T) {
 	f = h.tick().Frame
 	keys.Remove(input.KeyW)
 	if f.Keys != keys || len(f.Runes) != 0 || f.Mouse.Buttons != 0 || f.Mouse.WheelY != 0 || len(f.Pads) != 1 || f.Pads[0].ID != 3 {
-		t.Errorf("the frame after letting go is %+v", f)
+		t.Errorf("the frame after release is %+v", f)
 	}
 }
 
-// The pads are without layout: for an injected layout Ebitengine itself boxes
-// every value that is asked for, which no real pad makes it do.
+// The pads have no layout: with an injected layout Ebitengine itself allocates for every value that
+// is read, which does not happen with real pads.
 func TestPollAllocatesNothing(t *testing.T) {
 	h := newHost(t)
 	h.PressKey(ebiten.KeyW)
@@ -242,7 +242,7 @@ func TestPollAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestEveryKeyIsAKeyOfEbitengine(t *testing.T) {
+func TestEveryKeyExistsInEbitengine(t *testing.T) {
 	seen := map[ebiten.Key]input.Control{}
 	for k := input.KeyA; k < input.KeyCount; k++ {
 		e := key(k)
@@ -256,7 +256,7 @@ func TestEveryKeyIsAKeyOfEbitengine(t *testing.T) {
 	}
 }
 
-func TestLabelsStaySilentWithoutAScreen(t *testing.T) {
+func TestKeyLabelIsEmptyWithoutScreen(t *testing.T) {
 	for _, k := range []input.Control{input.NoControl, input.KeyNumpad3, input.KeyCount} {
 		if got := keyLabel(k); got != "" {
 			t.Errorf("%v prints %q", k, got)

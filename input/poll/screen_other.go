@@ -2,5 +2,5 @@
 
 package poll
 
-// fingersOnly reports whether the system knows of fingers only. Only browsers tell.
+// fingersOnly returns false: only browsers report that there are just fingers.
 func fingersOnly() bool { return false }
