@@ -430,3 +430,28 @@ func TestResumedMatchDoesNotGuessPads(t *testing.T) {
 		t.Errorf("awaiting on a held seat: %v", err)
 	}
 }
+
+// TestPadNumbersDoNotGrow loses two pads that look alike again and again: whoever takes their seats
+// up plays with the numbers of the pads that were lost.
+func TestPadNumbersDoNotGrow(t *testing.T) {
+	r := newRoom(t)
+	pads := []*fake.Pad{r.plug(fake.XboxPad), r.plug(fake.XboxPad)}
+	for i, p := range pads {
+		r.sit(input.Seat(i), r.id(p))
+	}
+	for range 4 {
+		for _, p := range pads {
+			r.unplug(p)
+		}
+		for i, p := range pads {
+			r.replug(p)
+			r.sit(input.Seat(i), r.id(p))
+			if d, _ := r.Device(r.id(p)); d.Number != i+1 {
+				t.Errorf("the pad of seat %d is pad %d", i, d.Number)
+			}
+			if held, _ := r.Assignment(input.Seat(i)); held.Last.Number != i+1 {
+				t.Errorf("seat %d has pad %d", i, held.Last.Number)
+			}
+		}
+	}
+}

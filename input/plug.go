@@ -145,3 +145,8 @@ func (r *Roster) freeNumber(kind Kind) int {
 		}
 	}
 }
+
+// numbered reports whether a device that is plugged in has the kind and the number of another one.
+func (r *Roster) numbered(other Device) bool {
+	return slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == other.Kind && d.Number == other.Number })
+}

@@ -173,6 +173,9 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	together := Seats(s)
 	if a, ok := r.Assignment(s); ok {
 		together = a.With
+		if a.Waiting && a.Last.Kind == d.Kind && !r.numbered(a.Last) {
+			d.Number = a.Last.Number // people know it by the number of the one that was lost
+		}
 	}
 	for other := range together.All() {
 		r.grant(other, d.Device)

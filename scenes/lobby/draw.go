@@ -29,7 +29,7 @@ func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		l.drawTable(c)
 	}
 	teams, names := l.rules.teams(), l.rules.teamNames()
-	next := l.places.offered()
+	next := l.places.offered(input.NoDevice)
 	for i := range l.places.all {
 		l.spot(placeSpot+i, f.plates[i])
 		if l.places.all[i].taken {
@@ -330,7 +330,7 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
-		if at == l.places.offered() {
+		if at == l.places.offered(input.NoDevice) {
 			l.glyphs = env.JoinGlyphs(l.glyphs[:0])
 			l.drawGlyphs(c, r, l.glyphs, min(sitGlyphs, r.H*0.9))
 		}

@@ -145,7 +145,7 @@ func (ps *places) chairOf() []int {
 	people, robots := ps.count()
 	coming := -1
 	if people == 0 {
-		coming = ps.offered()
+		coming = ps.offered(input.NoDevice)
 	}
 	sits := func(i int) bool { return ps.all[i].taken || i == coming }
 	n := max(people, 1) + robots

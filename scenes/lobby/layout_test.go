@@ -280,7 +280,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 						}
 					}
 					want := len(r.Env.JoinGlyphs(nil))
-					if at := l.places.offered(); at >= 0 && !l.places.all[at].taken {
+					if at := l.places.offered(input.NoDevice); at >= 0 && !l.places.all[at].taken {
 						if shown := glyphsIn(r, l.frame.plates[at]); len(shown) != want {
 							t.Errorf("%d of %d devices that may sit down are shown", len(shown), want)
 						}

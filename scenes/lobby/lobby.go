@@ -95,6 +95,8 @@ type place struct {
 	guessed bool
 	// spare marks a robot that nobody asked for: it leaves when enough people have joined.
 	spare bool
+	// standsFor is the device of the person for whom a robot plays; nil: for nobody.
+	standsFor *input.Device
 	// levelChosen means that somebody has chosen the robot's level.
 	levelChosen bool
 	// help is whether the table will help this person, as somebody has chosen.
@@ -229,6 +231,11 @@ func (l *Scene) changed(change input.Change) {
 // letGo closes the sheet of a device that is gone, also if it went while another scene was in front, and
 // speaks to another device than such a one.
 func (l *Scene) letGo() {
+	for d := range l.cursors {
+		if !l.env.Roster.Plugged(d) {
+			delete(l.cursors, d)
+		}
+	}
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
 		l.sheet = nil
 		l.listRows()
@@ -305,7 +312,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 	switch intent.Action {
 	case input.Confirm:
 		l.active = intent.Device
-		l.sit(intent.Device, l.places.offered())
+		l.sit(intent.Device, l.places.offered(intent.Device))
 	case input.Wake:
 		l.env.Push(l.env.Routes.Mapping(intent.Device))
 	case input.Cancel:
@@ -512,7 +519,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 		l.sit(d, at)
 	case p.person() && seats.Has(input.Seat(at)):
 		l.arrive(d, at)
-	case p.person() && l.places.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.places.offered():
+	case p.person() && l.places.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.places.offered(d):
 		l.sit(d, at)
 	case p.robot():
 		l.places.nextLevel(at)

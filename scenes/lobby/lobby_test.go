@@ -21,7 +21,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	r.Key(input.KeyEnter)
 	r.Tap(pad, input.PadBottom)
 	r.Key(input.KeyE)
-	r.Click(l.frame.plates[l.places.offered()].Center())
+	r.Click(l.frame.plates[l.places.offered(input.NoDevice)].Center())
 	want := []input.DeviceID{input.RightKeys, r.ID(pad), input.LeftKeys, input.TheMouse}
 	for i, d := range want {
 		if got := r.Env.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
@@ -426,7 +426,7 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 		t.Errorf("a robot: said %q, want %q", l.message.text, want)
 	}
 	l.message = message{}
-	r.Click(l.frame.plates[l.places.offered()].Center())
+	r.Click(l.frame.plates[l.places.offered(input.NoDevice)].Center())
 	if click(); l.message.left != 0 {
 		t.Errorf("the mouse sits, and it is said: %q", l.message.text)
 	}

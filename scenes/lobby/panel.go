@@ -50,7 +50,7 @@ const lobbyPhones = 48
 
 // SeatPhone seats whoever has come in by phone, if there is a place.
 func (l *Scene) SeatPhone(d input.DeviceID) {
-	if at := l.places.offered(); at >= 0 && l.env.Roster.Free(d) {
+	if at := l.places.offered(d); at >= 0 && l.env.Roster.Free(d) {
 		l.sit(d, at)
 	}
 }

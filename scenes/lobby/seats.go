@@ -25,6 +25,9 @@ func (ps *places) seatLast() {
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
 			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), levelChosen: true}
+			if seat.IsBot() && seat.Device != nil { // nobody chose this robot
+				ps.all[i].standsFor, ps.all[i].levelChosen = seat.Device, false
+			}
 			ps.recallGiven(i)
 			if ps.env.Party.Game == ps.game.info.ID {
 				ps.recallSeat(i, seat)
@@ -87,22 +90,40 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered returns the place for the next person: one whose device was lost, otherwise a free one,
-// otherwise that of a robot; -1 for none.
-func (ps *places) offered() int {
-	found := -1
+// offered returns the place for the person with a free device, -1 for none. People whose device was
+// lost, or for whom a robot plays, get their own place back, recognised by the device. After them
+// come any place that waits for a device, a free place, and the place of a robot. With NoDevice it
+// returns the place for somebody with a device that nobody knows.
+func (ps *places) offered(d input.DeviceID) int {
+	device, known := ps.env.Roster.Device(d)
+	rank := func(i int) int {
+		p := &ps.all[i]
+		held, _ := ps.env.Roster.Assignment(input.Seat(i))
+		switch {
+		case known && ps.waiting(i) && sameModel(held.Last, device):
+			return 5
+		case known && p.standsFor != nil && sameModel(*p.standsFor, device):
+			return 4
+		case ps.waiting(i):
+			return 3
+		case !p.taken:
+			return 2
+		case p.robot():
+			return 1
+		}
+		return 0
+	}
+	found, best := -1, 0
 	for i := range ps.all {
-		switch p := &ps.all[i]; {
-		case p.person() && ps.waiting(i):
-			return i
-		case !p.taken && (found < 0 || ps.all[found].taken):
-			found = i
-		case p.robot() && found < 0:
-			found = i
+		if r := rank(i); r > best {
+			found, best = i, r
 		}
 	}
 	return found
 }
+
+// sameModel reports whether two devices look alike: the same phone, or pads of one model.
+func sameModel(a, b input.Device) bool { return a.Mark() != "" && a.Mark() == b.Mark() }
 
 // waiting reports whether the device of the person at a place was lost.
 func (ps *places) waiting(at int) bool {
@@ -122,7 +143,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 		return
 	}
 	l.places.partDevices(at)
-	if !back {
+	if device, _ := l.env.Roster.Device(d); !back && !l.places.standUp(at, device) {
 		l.places.welcome(at, d)
 	}
 	delete(l.cursors, d)
@@ -130,6 +151,18 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 		l.cursors[d] = at
 	}
 	l.joined(at)
+}
+
+// standUp makes a robot that plays for the person with a device give the place back, and reports
+// whether there was one.
+func (ps *places) standUp(at int, device input.Device) bool {
+	p := &ps.all[at]
+	if p.standsFor == nil || !sameModel(*p.standsFor, device) {
+		return false
+	}
+	*p = place{taken: true, name: p.name, own: p.own, colour: p.colour, guessed: p.own}
+	ps.recallGiven(at)
+	return true
 }
 
 // joined is called when somebody has sat down at a place: there is a sound, and spare robots may
@@ -509,7 +542,7 @@ func (l *Scene) party() app.Party {
 	party := app.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, app.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
+			party.Seats = append(party.Seats, app.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Device: p.standsFor, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
 		}
 	}
 	return party.Clone()

@@ -206,8 +206,10 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
 	left := who.Name
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // else the robot plays for them
+		who.Name = name
+	}
 	who.Bot, who.Character, who.Device = "", "", nil
-	who.Name = m.nameOf(device, who.Colour)
 	who.Wear = m.env.Look(who.Name)
 	m.env.Notify(told, false, "name", who.Name, "left", left)
 	m.devices.give(input.Seats(input.Seat(seat)), device)
@@ -217,11 +219,11 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 
 // nameOf returns the name of somebody who comes to the table with a device: the name of the person
 // who has played with it before, unless they sit here already, else the name of their shape.
-func (m *Match) nameOf(device input.DeviceID, colour int) string {
+func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {
-			return person.Name
+			return person.Name, true
 		}
 	}
-	return m.env.Text("seat.shape." + strconv.Itoa(colour))
+	return m.env.Text("seat.shape." + strconv.Itoa(colour)), false
 }

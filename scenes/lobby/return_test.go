@@ -1,0 +1,74 @@
+package lobby
+
+import (
+	"testing"
+
+	"canape/engine/bot"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/menu/menutest"
+)
+
+// TestPersonTakesTheSeatBackFromTheRobot lets a robot take the seat of somebody whose pad is lost, and
+// a guest with another device sit down first: whoever presses on a pad of that model has the old
+// name, shape and seat, also after matches in which the robot has played on.
+func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
+	for _, named := range []string{"Léa", ""} {
+		for matches := range 3 {
+			r := menutest.BlancoRoom(t)
+			pad := r.Plug(fake.XboxPad)
+			r.Ticks(2)
+			device, _ := r.Env.Roster.Device(r.ID(pad))
+			name := named
+			if name == "" {
+				name = r.Text(shapeKeys[4])
+			}
+			r.Env.Party = app.Party{Game: r.Env.Games[0].Info().ID, Secrets: app.Peek, Seats: []app.PartySeat{
+				{Name: "Tom", Colour: 1}, {Name: name, Colour: 4, Bot: bot.Medium, Device: &device}, {Name: "Bolt", Colour: 2, Bot: bot.Easy}}}
+			if err := r.Env.Roster.Join(0, input.LeftKeys); err != nil {
+				t.Fatal(err)
+			}
+			r.Unplug(pad)
+			r.Ticks(2)
+			l := atLobby(r)
+			for range matches {
+				r.Env.Party = l.party()
+				l = atLobby(r)
+			}
+			r.Key(input.KeyEnter) // a guest with the right half
+			r.Replug(pad)
+			r.Ticks(2)
+			r.Tap(pad, input.PadBottom)
+			p := &l.places.all[1]
+			if !r.Env.Roster.SeatsOf(r.ID(pad)).Has(1) || p.robot() || p.name != name || p.colour != 4 {
+				t.Errorf("after %d matches %q is back as %+v, the seats are %q", matches, name, *p, seatNames(l))
+			}
+			if guest := r.Env.Roster.SeatsOf(input.RightKeys); guest.Has(1) || guest == 0 {
+				t.Errorf("the guest has the seats %v", guest)
+			}
+		}
+	}
+}
+
+// TestBarForgetsALostPad checks that the hint bar shows no buttons of a pad that is gone, whether it
+// had a place or not.
+func TestBarForgetsALostPad(t *testing.T) {
+	for _, sits := range []bool{false, true} {
+		r := menutest.BlancoRoom(t)
+		pad := r.Plug(fake.DualSense)
+		r.Ticks(2)
+		l := atLobby(r)
+		if sits {
+			r.Tap(pad, input.PadBottom)
+		} else {
+			l.active = r.ID(pad)
+		}
+		lost := r.ID(pad)
+		r.Unplug(pad)
+		r.Ticks(2)
+		if _, aims := l.cursors[lost]; l.active == lost || aims {
+			t.Errorf("it has sat down: %v; the bar is that of device %d, lost is %d", sits, l.active, lost)
+		}
+	}
+}
