@@ -12,32 +12,32 @@ import (
 	"canape/scenes/ui"
 )
 
-// chooser is the question to the seat on turn, and its choices so far.
+// chooser is the request to the seat on turn and the seat's choices so far.
 type chooser struct {
 	board    *shared
 	seat     engine.Seat   // Nobody
-	verb     uint8         // of the first move that it may make; 0: nothing is asked
-	ask      string        // the name of the question's words
+	verb     uint8         // of its first legal move; 0: there is no request
+	ask      string        // key of the request's text
 	legal    []engine.Move // of the seat
-	aiming   bool          // a card is taken, and its arrow is being chosen
-	arrow    rules.Arrow   // that is aimed at
-	last     [maxSeats]int // position of the card that each seat played last
+	aiming   bool          // a card is selected and its arrow is being chosen
+	arrow    rules.Arrow   // the arrow under the cursor
+	last     [maxSeats]int // position of the last card played, by seat
 	question question
 	prompts  table.Prompts[asking]
 }
 
-// When a card has brought the ball into the area, the rules ask the seat whether to play a penalty,
-// but only if it holds one. Being asked would tell the others about it. So the board asks seats
-// without a penalty too, and goes on when they end their turn.
+// When a card brings the ball into the area, the rules ask the seat whether to play a penalty, but
+// only if it holds one. The question alone would reveal the card. So the board asks seats without a
+// penalty too, and continues when they end their turn.
 
-// question is the one that the board asks where the rules do not.
+// question is the board's question where the rules do not ask.
 type question struct {
-	alike bool           // the ball has just come into the area: whoever holds a penalty may play it
-	seats engine.SeatSet // who is asked; nobody while a bot pretends to think
-	ends  int            // ticks until the match goes on
+	alike bool           // the ball has just entered the area: a penalty could be played
+	seats engine.SeatSet // the seats that are asked; none while a bot pretends to think
+	ends  int            // ticks until the match continues
 }
 
-// The ids of what a cursor can aim at.
+// The ids of the cursor's targets.
 const (
 	aimHand   = 0
 	aimButton = 50
@@ -45,23 +45,23 @@ const (
 	aimSquare = 100
 )
 
-// passAction does what may be done instead of playing a card.
+// passAction is the alternative to playing a card.
 const passAction = input.Other
 
-// passes reports whether a seat that is asked for a move may do something instead of playing a
-// card: let a shot in, or end the turn.
+// passes reports whether a seat with this verb has an alternative to playing a card: let a shot in,
+// or end the turn.
 func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules.VerbEnd }
 
-// Sound plays what is heard of an answer.
+// Sound plays the sound of an answer.
 func (o *chooser) Sound(c sound.Cue) { o.board.Sound(c) }
 
-// secret reports whether hands are secret from anybody at the table.
+// secret reports whether hands are hidden from anybody at the table.
 func secret(h table.Host) bool {
 	return h.Party().Secrets == app.Peek || h.Party().Secrets == app.Curtain
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as
-// long as they would think. A replay asks nothing, because declining is no step of its own there.
+// long as they would think. A replay does not ask, because declining is not a step there.
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
@@ -74,8 +74,8 @@ func (o *chooser) askAlike(e rules.BallMoved) {
 	}
 }
 
-// replaced drops the choices of a seat in which a robot plays from now on. The board's own question
-// then lasts as long as that robot would think.
+// replaced drops the choices of a seat that a bot takes over. The board's own question then lasts as
+// long as that bot would think.
 func (o *chooser) replaced(seat engine.Seat) {
 	asked := o.question.seats.Has(seat)
 	if o.seat == seat {
@@ -86,7 +86,7 @@ func (o *chooser) replaced(seat engine.Seat) {
 	}
 }
 
-// tick goes on with the match after an answer to that question.
+// tick continues the match after an answer to that question.
 func (o *chooser) tick() {
 	if o.question.ends == 0 {
 		return
@@ -96,12 +96,12 @@ func (o *chooser) tick() {
 	}
 }
 
-// forget drops the choice that the seat was making, because something has happened.
+// forget drops the current choice after an event.
 func (o *chooser) forget() {
 	o.seat, o.verb, o.aiming, o.question = engine.Nobody, 0, false, question{}
 }
 
-// prepare sets the chooser up for the seat that may choose.
+// prepare updates the request for the seat that may choose.
 func (o *chooser) prepare() {
 	for seat := range engine.Seat(o.board.now.seats) {
 		if o.verb == 0 && o.board.Acts(seat) {
@@ -110,7 +110,7 @@ func (o *chooser) prepare() {
 	}
 }
 
-// begin sets the cursor for what the rules ask.
+// begin resets the cursor for a new request.
 func (o *chooser) begin(seat engine.Seat) {
 	phase := o.board.Phase()
 	o.legal = o.board.Legal(seat)
@@ -120,13 +120,13 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.seat, o.verb, o.aiming, o.arrow = seat, o.legal[0].Verb, false, rules.Forward
 	o.ask = asks(phase, o.legal)
 	if o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing {
-		o.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
+		o.ask = "clear" // from the goal line: goalkeepers may be played, free kicks may not
 	}
 	o.aimFirst()
 	o.aims()
 }
 
-// asks returns the name of the words that ask for one of some moves in a phase.
+// asks returns the text key that asks for one of some moves in a phase.
 func asks(phase string, moves []engine.Move) string {
 	switch moves[0].Verb {
 	case rules.VerbPlace:
@@ -142,13 +142,13 @@ func asks(phase string, moves []engine.Move) string {
 
 func (o *chooser) cursor() *table.Cursor { return &o.board.Cursors[o.seat] }
 
-// choosesCard reports whether a card of the hand is to be chosen.
+// choosesCard reports whether the request is for a card of the hand.
 func (o *chooser) choosesCard() bool {
 	return o.verb != 0 && o.verb != rules.VerbPlace && o.verb != rules.VerbCut
 }
 
-// aimFirst puts the cursor where the choice begins. In a hidden hand that place depends on no card,
-// because everybody sees the cursor.
+// aimFirst moves the cursor to the start. In a hidden hand that place depends on no card, because
+// everybody sees the cursor.
 func (o *chooser) aimFirst() {
 	switch o.verb {
 	case rules.VerbPlace:
@@ -164,7 +164,7 @@ func (o *chooser) aimFirst() {
 	if !o.board.Sees(o.seat) || o.board.Party().Secrets == app.Peek {
 		return
 	}
-	for i := range n { // to a card that can be used
+	for i := range n { // to a usable card
 		if at := (first + i) % n; o.playable(o.board.cards.held(o.seat, at)) {
 			o.cursor().Set(aimHand + at)
 			return
@@ -175,7 +175,7 @@ func (o *chooser) aimFirst() {
 	}
 }
 
-// aims tells the cursor what there is to aim at.
+// aims sets the targets of the cursor.
 func (o *chooser) aims() {
 	f := o.cursor()
 	f.Reset()
@@ -195,15 +195,14 @@ func (o *chooser) aims() {
 	f.Settle()
 }
 
-// playable reports whether a card of the hand can be used now.
+// playable reports whether a card of the hand is usable now.
 func (o *chooser) playable(card rules.Card) bool {
 	return slices.ContainsFunc(o.legal, func(m engine.Move) bool {
 		return (m.Verb == rules.VerbPlay || m.Verb == rules.VerbExchange) && rules.Card(m.A) == card
 	})
 }
 
-// aimedCard returns the position of the card of a seat's hand that the cursor is on; -1 if it is on
-// none.
+// aimedCard returns the position of the card under the cursor in a seat's hand, or -1.
 func (o *chooser) aimedCard(seat engine.Seat) int {
 	if o.seat != seat || !o.choosesCard() {
 		return -1
@@ -214,7 +213,7 @@ func (o *chooser) aimedCard(seat engine.Seat) int {
 	return -1
 }
 
-// aimed returns the card that the cursor is on, Hidden if it is on none.
+// aimed returns the card under the cursor, or Hidden.
 func (o *chooser) aimed() rules.Card {
 	if at := o.aimedCard(o.seat); at >= 0 {
 		return o.board.cards.held(o.seat, at)
@@ -222,12 +221,12 @@ func (o *chooser) aimed() rules.Card {
 	return rules.Hidden
 }
 
-// ways returns where the card under the cursor may send the ball.
+// ways returns the ways of the ball with the card under the cursor.
 func (o *chooser) ways() ways {
 	return ways{card: o.aimed(), ball: o.board.now.ball, up: o.board.now.forward(o.seat), seen: o.board.Sees(o.seat)}
 }
 
-// handle takes the input of a seat.
+// handle handles an intent of a seat.
 func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	o.prepare()
 	if o.verb == 0 || o.seat != seat {
@@ -245,8 +244,8 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 	return engine.Move{}, false
 }
 
-// handleArrow takes the input of a seat that has taken a card: choose an arrow, play it, or put the
-// card back. With a mouse it clicks on a path, on the card once more, or on another card.
+// handleArrow handles an intent of a seat with a selected card: choose an arrow, play it, or
+// deselect the card. With a mouse it clicks on a path, on the card again, or on another card.
 func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	at, aimed := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
 	pressed := intent.Phase == input.Pressed
@@ -273,7 +272,7 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// press does what a button does for the seat that chooses.
+// press performs a button's action for the seat that chooses.
 func (o *chooser) press(action input.Action) (engine.Move, bool) {
 	return o.asked(o.seat).answers(secret(o.board)).Press(o, action)
 }
@@ -281,7 +280,7 @@ func (o *chooser) press(action input.Action) (engine.Move, bool) {
 // pass lets the shot in, or ends the turn.
 func (o *chooser) pass() (engine.Move, bool) {
 	if o.question.seats != 0 {
-		o.question.ends = 2 // the next event is shown as soon as after a move, a tick later
+		o.question.ends = 2 // show the next event as soon as after a move, a tick later
 		return engine.Move{}, false
 	}
 	return o.legal[0], true
@@ -291,11 +290,11 @@ func (o *chooser) putBall() (engine.Move, bool) {
 	return rules.MovePlace(rules.Square(o.cursor().At() - aimSquare)), true
 }
 
-// putBack puts the card that was taken back into the hand.
+// putBack deselects the card.
 func (o *chooser) putBack() { o.aiming = false }
 
-// take takes the card that the cursor is on, so that its arrow can be chosen. A card without arrows
-// is played at once, and one to exchange is exchanged.
+// take selects the card under the cursor, so that its arrow can be chosen. A card without arrows is
+// played at once, and a card to exchange is exchanged.
 func (o *chooser) take() (engine.Move, bool) {
 	card := o.aimed()
 	switch {
@@ -316,7 +315,7 @@ func (o *chooser) take() (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// shoot plays the card that was taken along its arrow.
+// shoot plays the selected card along its arrow.
 func (o *chooser) shoot() (engine.Move, bool) {
 	card := o.aimed()
 	if card.Length(o.arrow) == 0 {
@@ -326,8 +325,8 @@ func (o *chooser) shoot() (engine.Move, bool) {
 	return o.offer(rules.MovePlay(card, o.arrow))
 }
 
-// offer returns a move, or refuses it in general words if the real reason would tell what a hidden
-// card is.
+// offer returns a move, or refuses it in general words if the real reason would reveal a hidden
+// card.
 func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	switch {
 	case slices.Contains(o.legal, move):
@@ -338,12 +337,12 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	case o.question.seats != 0:
 		o.refuse(o.board.Env().Why(o.board.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
-		return move, true // the rules refuse it and say why
+		return move, true // the rules refuse it with a reason
 	}
 	return engine.Move{}, false
 }
 
-// refuse tells the seat that chooses why something can't be done.
+// refuse tells the choosing seat why an action is impossible.
 func (o *chooser) refuse(why string) {
 	o.aiming = false
 	o.board.Tell(o.seat, why, false)
@@ -351,7 +350,7 @@ func (o *chooser) refuse(why string) {
 	o.board.Sound(sound.Cue{Effect: sound.Refused, Seat: o.board.Colour(o.seat) + 1})
 }
 
-// draw draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along
+// draw draws the choices of the seat on turn on the pitch: squares for the ball, or the ways along
 // a card's arrows. For a hidden card it draws them only if its owner may look.
 func (o *chooser) draw(c *ui.Canvas) {
 	switch {
@@ -384,8 +383,7 @@ func (o *chooser) drawSquares(c *ui.Canvas) {
 	}
 }
 
-// drawWays draws where the card that is aimed at moves the ball, and says where the chosen way
-// ends.
+// drawWays draws the ways of the card under the cursor, with a label at the end of the chosen way.
 func (o *chooser) drawWays(c *ui.Canvas) {
 	w := o.ways()
 	switch {
@@ -396,7 +394,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		o.board.turf.tag(c, middleOf(w.ball), o.board.Text("ending.penalty"))
 	default:
 		w.draw(c, o.board.turf, o.aiming, o.arrow)
-		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would lie on other ways; the hint bar says so too
+		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways; the hint bar has them too
 			return
 		}
 		p := w.pathOf(o.arrow)
@@ -406,7 +404,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 	}
 }
 
-// drawButton draws what may be done instead of playing a card.
+// drawButton draws the alternative to playing a card.
 func (o *chooser) drawButton(c *ui.Canvas) {
 	if !passes(o.verb) {
 		return

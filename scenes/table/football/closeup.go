@@ -8,24 +8,24 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// cut is a card that somebody cuts for a penalty or a corner.
+// cut is a cut for a penalty or a corner.
 type cut struct {
 	phase       rules.Phase // corner or penalty
-	team        int         // that may score
-	hits, total int         // how many of how many cards have the mark, as far as everybody can know
-	card        rules.Card  // that was cut
+	team        int         // the team that may score
+	hits, total int         // public odds: cards with the mark, and all cards
+	card        rules.Card  // the cut card
 	shown       bool
 	decided     bool
 }
 
-// closeup is drawn in place of the pitch while somebody cuts, and for a while after it.
+// closeup replaces the pitch during a cut and for a while after it.
 type closeup struct {
 	board   *shared
 	cut     cut
 	shows   bool
 	open    tween.Toward // how far it has opened
-	run     tween.Run    // of the card that turns over, then of the ball
-	painted ui.Rect      // it has been painted for that
+	run     tween.Run    // of the turning card, then of the ball
+	painted ui.Rect      // the area for which it has been painted
 }
 
 const (
@@ -34,12 +34,12 @@ const (
 	turnTicks                   = 26
 	shotTicks                   = 20
 	revealTicks                 = turnTicks + shotTicks
-	// The result stays in sight while it is celebrated.
+	// The result stays visible while it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// mark returns what the cut looks for.
+// mark returns the mark that the cut needs.
 func (s *closeup) mark() rules.Mark {
 	if s.cut.phase == rules.PhaseCorner {
 		return s.board.now.corner
@@ -47,20 +47,20 @@ func (s *closeup) mark() rules.Mark {
 	return rules.Hand
 }
 
-// scores reports whether the card that was cut makes a goal.
+// scores reports whether the cut card makes a goal.
 func (s *closeup) scores() bool {
 	hit := s.cut.shown && s.cut.card.Mark() == s.mark()
 	return hit == (s.cut.phase == rules.PhaseCorner)
 }
 
-// begin opens the close-up for a cut by which a team may score.
+// begin opens the close-up for a cut with which a team may score.
 func (s *closeup) begin(phase rules.Phase, team int) {
 	s.cut, s.shows = cut{phase: phase, team: team}, true
 	s.cut.hits, s.cut.total = s.board.cards.chances(s.mark())
 	s.board.PlayAt(sound.Whistle, s.board.lay.closeup.Center(), 0, 80)
 }
 
-// reveal turns the card over that was cut, after some suspense.
+// reveal turns the cut card over after some suspense.
 func (s *closeup) reveal(card rules.Card) {
 	ticks := table.SuspenseTicks
 	if s.board.now.shootout {
@@ -76,7 +76,7 @@ func (s *closeup) reveal(card rules.Card) {
 	})
 }
 
-// settle notes that the cut is decided, which is heard, and keeps the result in sight for a while.
+// settle plays the sound of the result and keeps the result visible for a while.
 func (s *closeup) settle(effect sound.Effect, ticks int) {
 	s.board.PlayAt(effect, s.board.lay.closeup.Center(), 0, 0)
 	if s.cut.decided = s.shows; s.shows {
@@ -100,7 +100,7 @@ func (s *closeup) skip() {
 	s.run.Skip()
 }
 
-// goal returns how far the close-up should be open, from 0 to 1.
+// goal returns the target opening of the close-up, 0 to 1.
 func (s *closeup) goal() float64 {
 	if s.shows {
 		return 1
@@ -108,31 +108,31 @@ func (s *closeup) goal() float64 {
 	return 0
 }
 
-// frame is where the close-up lies on the screen.
+// frame is the area of the close-up on the screen.
 type frame struct{ ui.Rect }
 
 // unit returns the size of a unit of its drawing.
 func (f *frame) unit() float64 { return f.W / closeupWidth }
 
-// place returns where a rectangle of its drawing is on the screen.
+// place converts a rectangle of the close-up's drawing to the screen.
 func (f *frame) place(x, y, w, h float64) ui.Rect {
 	k := f.unit()
 	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
 }
 
-// chance returns where one of the two possible results of a cut stands, the left or the right one.
+// chance returns the area of the left or right possible result of a cut.
 func (f *frame) chance(i int) ui.Rect {
 	return f.place(26+float64(i)*(closeupWidth-502), 700, 450, 200)
 }
 
-// banner returns the room for the words of a celebration. They leave the keeper's face and the card
-// that decided in sight, and may cover the odds, which matter no more.
+// banner returns the area for the words of a celebration. It leaves the keeper's face and the
+// deciding card visible, and may cover the odds, which no longer matter.
 func (f *frame) banner() ui.Rect { return f.place(0, 888, closeupWidth, 170) }
 
 func (f *frame) card() ui.Rect   { return f.place(closeupWidth/2-92, 640, 184, cardHeight(184)) }
 func (f *frame) keeper() ui.Rect { return f.place(2, 110, 1240, 570) }
 
-// paintCloseup paints what stands behind the keeper.
+// paintCloseup paints the background behind the keeper.
 func paintCloseup(p *ui.Painter) {
 	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWidth, H: closeupHeight}, 26, 1.4)
 	p.Clip(edge)
@@ -142,13 +142,13 @@ func paintCloseup(p *ui.Painter) {
 
 const keeper = "parts/fb-keeper"
 
-// signs are what a cut looks for.
+// signs are the drawings of the marks that a cut can need.
 var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-index-red", rules.Blue: "parts/fb-index-blue"}
 
 var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
 
-// prepare paints the close-up ahead by drawing it far off the screen once: it is large, and must
-// not come late.
+// prepare paints the close-up ahead of time by drawing it off screen once, because it is large and
+// must not be late.
 func (s *closeup) prepare(c *ui.Canvas) {
 	if s.painted == s.board.lay.closeup.Rect {
 		return
@@ -160,8 +160,8 @@ func (s *closeup) prepare(c *ui.Canvas) {
 	c.Pop()
 }
 
-// draw draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
-// asked: somebody is to cut now.
+// draw draws the cut: keeper, cards, odds and, when the card has been turned, its result. asked
+// means that a player must cut now.
 func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	if s.open.Value <= 0 {
 		return
@@ -173,7 +173,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	k := s.board.lay.closeup.unit()
 	s.board.art.closeup.Draw(c, s.board.lay.closeup.Rect, false)
 	s.drawKeeper(c)
-	if !s.cut.decided { // after that the result stands there
+	if !s.cut.decided { // later the result is there
 		s.drawTitle(c)
 	}
 	if s.board.now.shootout {
@@ -186,8 +186,8 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	s.drawBall(c)
 }
 
-// shareOf returns the share, from 0 to 1, of a part of the reveal that has passed: first the card
-// turns over, then the ball flies.
+// shareOf returns the elapsed share, 0 to 1, of a part of the reveal: first the card is turned,
+// then the ball flies.
 func (s *closeup) shareOf(from, ticks int) float64 {
 	if !s.cut.shown {
 		return 0
@@ -196,7 +196,7 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 	return max(0, min(1, gone/float64(ticks)))
 }
 
-// drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
+// drawKeeper draws the keeper diving to a side: towards the ball if he saves it.
 func (s *closeup) drawKeeper(c *ui.Canvas) {
 	share, k := tween.Out(s.shareOf(turnTicks, shotTicks)), s.board.lay.closeup.unit()
 	dx, tilt := -90*k*share, -7*share
@@ -217,14 +217,14 @@ func (s *closeup) drawKeeper(c *ui.Canvas) {
 	c.Pop()
 }
 
-// titleBand returns where the title lies, whatever it says.
+// titleBand returns the area of the title.
 func (s *closeup) titleBand() ui.Rect {
 	k := s.board.lay.closeup.unit()
 	height := max(92*k, 76*min(1.6, s.board.Room.Scale))
 	return s.board.lay.closeup.Below(16 * k).Top(height)
 }
 
-// drawTitle says what is cut for, and for whom.
+// drawTitle shows the purpose of the cut and the team.
 func (s *closeup) drawTitle(c *ui.Canvas) {
 	t, k := c.Theme(), s.board.lay.closeup.unit()
 	words, style := ui.Big(48).Fit(c, s.title(), s.board.lay.closeup.W-220*k)
@@ -249,7 +249,7 @@ func (s *closeup) title() string {
 	return s.board.Text("cut.penalty", team)
 }
 
-// drawCard draws the pile and the card over it: with a question mark, then open.
+// drawCard draws the pile and the card above it: with a question mark, then face up.
 func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
 	k, r := s.board.lay.closeup.unit(), s.board.lay.closeup.card()
 	if s.board.Suspense.On() {
@@ -279,7 +279,7 @@ func (s *closeup) drawCard(c *ui.Canvas, asked bool) {
 	card.Draw(c, r)
 }
 
-// drawBall draws the ball before the goal, then in the net or in the keeper's glove.
+// drawBall draws the ball in front of the goal, then in the net or in the keeper's glove.
 func (s *closeup) drawBall(c *ui.Canvas) {
 	from := ui.Point{X: 1010, Y: 640}
 	if s.cut.phase == rules.PhaseCorner {

@@ -15,7 +15,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.closeup.prepare(c)
 	b.chooser.prepare()
 	if b.chooser.verb != 0 {
-		b.chooser.aims() // at where things lie now
+		b.chooser.aims() // at the current positions
 	}
 	for seat := range engine.Seat(b.now.seats) {
 		if seat != b.lay.front {
@@ -28,7 +28,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawPiles(c)
 		b.drawScore(c)
 	}
-	if b.closeup.open.Value < 1 { // it covers the pitch, and the hand below
+	if b.closeup.open.Value < 1 { // it covers the pitch and the hand below
 		c.PushAlpha(1 - b.closeup.open.Value)
 		if b.lay.front != engine.Nobody {
 			b.drawMat(c, b.lay.front)
@@ -53,7 +53,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	b.DrawMat(c, b.lay.mats[seat], seat, b.now.partner(seat), b.now.turn == seat)
 }
 
-// drawTeam draws what the team of a seat wears.
+// drawTeam draws the shirt of a seat's team.
 func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
 	side, r := b.now.teams[seat], b.lay.badges[seat]
 	if b.coversBadge(seat) {
@@ -69,8 +69,8 @@ func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
 	b.team(side).Draw(c, r.Center(), r.H*0.66)
 }
 
-// drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies
-// over the others.
+// drawHand draws a hand: backs, or faces if the owner may look. The card under the cursor is on
+// top.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	hand, o, aimed := b.cards.hands[seat], &b.chooser, b.chooser.aimedCard(seat)
 	asked := o.seat == seat && o.choosesCard()
@@ -123,7 +123,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 // teamNames returns the names of both teams.
 func (b *Board) teamNames() [sides]team.Name { return [sides]team.Name{b.team(0), b.team(1)} }
 
-// drawPitch draws the pitch with what has happened and may happen on it.
+// drawPitch draws the pitch with the past and possible moves on it.
 func (b *Board) drawPitch(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	ui.DrawArt(c, "parts/fb-pitch", b.lay.pitch.art, ui.Flat)
@@ -136,15 +136,15 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	switch {
 	case b.ball.flight.moving:
 		b.ball.draw(c)
-	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
+	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // otherwise it is in a player's hand
 		b.turf.ball(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	}
 	b.ball.drawNet(c, b.lies())
 	b.chooser.drawButton(c)
 }
 
-// drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no
-// other ways are shown.
+// drawTrail shows the way of the running ball, and afterwards the way it has come, unless other
+// ways are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, o := &b.now, &b.chooser
 	switch {
@@ -157,7 +157,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 	}
 }
 
-// lies returns where a ball that does not move is drawn.
+// lies returns where a ball at rest is drawn.
 func (b *Board) lies() spot {
 	switch {
 	case b.film.running:

@@ -9,19 +9,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// film shows the goals of a match again in slow motion when it is over.
+// film replays the goals of a finished match in slow motion.
 type film struct {
 	board   *shared
 	ball    *ball
 	running bool
 	goals   []scored
-	at      int // which goal
-	move    int // which of its moves
+	at      int // index of the goal
+	move    int // index of its move
 	pause   int // ticks until the next move
 	recent  []filmedMove
 }
 
-// scored is a goal with the moves that led to it. The last one is the shot into the net.
+// scored is a goal with the moves that led to it, the last of which is the shot.
 type scored struct {
 	seat  engine.Seat
 	team  int
@@ -37,12 +37,12 @@ type filmedMove struct {
 }
 
 const (
-	cutTicks    = 24 // at speed 1 between two moves
-	buildFactor = 2  // how many times slower the ball runs before the shot
-	slowFactor  = 3  // likewise, into the net
+	cutTicks    = 24 // at normal speed between two moves
+	buildFactor = 2  // slowdown of the ball before the shot
+	slowFactor  = 3  // slowdown of the shot
 )
 
-// record keeps the last moves, and each goal with the moves before it.
+// record keeps the latest moves, and each goal with the moves before it.
 func (f *film) record(event engine.Event, previous *state) {
 	switch e := event.(type) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
@@ -51,7 +51,7 @@ func (f *film) record(event engine.Event, previous *state) {
 		f.recent = append(f.recent, filmedMove{middleOf(f.board.now.trail.From), f.board.now.trail.end(), true, f.board.now.trail})
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
-		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
+		if e.How != rules.ByShot { // the ball goes from its place into one of the three middle squares
 			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
 			if previous.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
@@ -66,12 +66,12 @@ func (f *film) record(event engine.Event, previous *state) {
 	}
 }
 
-// play begins the film; without goals there is none.
+// play starts the film if there are goals.
 func (f *film) play() {
 	f.running, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.board.Speed().Ticks(cutTicks)
 }
 
-// tick goes on with the film while the ball lies still: it kicks the ball again and again.
+// tick kicks the ball for the next move whenever it is at rest.
 func (f *film) tick() {
 	if !f.running {
 		return
@@ -101,7 +101,7 @@ func (f *film) tick() {
 	f.board.PlayAt(sound.BallKick, f.board.lay.pitch.at(move.from), -4, 60)
 }
 
-// lies returns where the ball lies in the film between two moves.
+// lies returns the position of the ball between two moves of the film.
 func (f *film) lies() spot {
 	moves := f.goals[f.at].moves
 	if f.move > 0 {
@@ -110,7 +110,7 @@ func (f *film) lies() spot {
 	return moves[0].from
 }
 
-// draw draws the strip over the pitch that says which goal is shown.
+// draw draws the strip above the pitch that names the goal.
 func (f *film) draw(c *ui.Canvas) {
 	if !f.running {
 		return

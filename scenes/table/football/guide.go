@@ -9,22 +9,22 @@ import (
 	"canape/scenes/ui"
 )
 
-// situation is what a seat has to decide.
+// situation is the decision of a seat.
 type situation struct {
 	table.Situation
 	*rules.View
-	legal []engine.Move // where the hand is secret, with any card instead of those of the hand
+	legal []engine.Move // if the hand is secret, with every card instead of those of the hand
 }
 
-// exchanges reports whether the seat has to exchange a card, because none in its hand fits. plays
-// reports whether it has to play one; at a kick-off it puts the ball down first.
+// exchanges reports whether the seat must exchange a card, because no card of its hand fits. plays
+// reports whether it must play one; at a kick-off it first places the ball.
 func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
 func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 
-// places are those that a lesson speaks of, or that its reader should see beside them.
+// places are areas that lessons mention or that their reader should see beside them.
 var places = table.Landmarks[*Board]
 
-// lessons are in the order of their importance.
+// lessons are in order of importance.
 var lessons = table.Lessons[*situation, *Board]{
 	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 }, Subjects: places(theScore), Beside: places(nearBall, ownHand)},
 	{Name: "welcome", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.Ball == rules.NoSquare && !s.exchanges() },
@@ -66,12 +66,12 @@ func (s *situation) reaches() bool {
 
 func newGuide() table.Guide { return lessons.Guide(stack, look) }
 
-// learnersHand has cards of all kinds, the usual ones first, because hands are smaller in teams.
+// learnersHand has cards of all kinds, common ones first, because hands are smaller in teams.
 var learnersHand = []string{
 	"att-F4L2-hand", "fk-F2L2R2", "gk-F5L4R4", "att-F6-red", "penalty", "att-F3R4-blue", "corner-red", "att-F2L3R3-red",
 }
 
-// stack stacks the deck for the seat that learns, which kicks off.
+// stack stacks the deck for the learner, who kicks off.
 func stack(setup engine.Setup) engine.Setup {
 	setup.Deck = table.StackDeck(deckNames(), slots(setup.Seats, map[engine.Seat][]string{setup.First: learnersHand}), setup.Seed)
 	return setup
@@ -86,7 +86,7 @@ func deckNames() (list []string) {
 	return list
 }
 
-// slots returns the cards of the given hands in the order of dealing, "" for cards of other hands.
+// slots returns the cards of the given hands in dealing order, "" for cards of other hands.
 func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	for at := range handCards {
 		for seat := range engine.Seat(seats) {
@@ -102,9 +102,9 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns what a seat has to decide. The rules ask only who holds the penalty whether it is
-// played: where that is secret, no lesson comes then, as none comes while the board asks the others
-// the same.
+// look returns the decision of a seat. Only a seat that holds a penalty is asked by the rules
+// whether to play it; if hands are secret, neither that question nor the board's equal question to
+// other seats has a lesson.
 func look(seen table.Situation) (*situation, bool) {
 	s := &situation{Situation: seen, View: seen.View.(*rules.View), legal: seen.Legal}
 	if s.Secret {
@@ -113,7 +113,7 @@ func look(seen table.Situation) (*situation, bool) {
 	return s, s.Actors.Has(s.Reader) && !(s.Secret && s.Phase == rules.PhaseAfterMove.String())
 }
 
-// anyCard returns all moves that play a card: what others think may be legal.
+// anyCard returns all moves that play a card: those that others must consider legal.
 func anyCard() (all []engine.Move) {
 	for card := range rules.Card(rules.Faces) {
 		for _, arrow := range arrowsOf[card] {
@@ -125,7 +125,7 @@ func anyCard() (all []engine.Move) {
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect { return b.cards.hands[reader].Bounds() }
 
-// nearBall is the ball with what lies round it, or the squares on which it may be put.
+// nearBall is the ball with its surroundings, or the squares on which it may be placed.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
 		return b.lay.pitch.squareAround(b.now.lies, 3)

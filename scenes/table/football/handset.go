@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table"
 )
 
-// phone is what a phone shows: the hand, and a small pitch while the ball is to be put down.
+// phone shows the hand on a phone, and a small pitch while the ball is to be placed.
 type phone struct {
 	table.Holder
 	teams []int
@@ -20,7 +20,7 @@ type phone struct {
 
 func newPhone(h table.Holder) table.Handset { return &phone{Holder: h} }
 
-// Show takes note of the way that the seat's team plays.
+// Show records the direction of the seat's team.
 func (p *phone) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
@@ -30,7 +30,7 @@ func (p *phone) Show(event engine.Event) {
 	}
 }
 
-// Page returns what the phone shows now.
+// Page returns the current page of the phone.
 func (p *phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
 	page := phonepage.Page{Sentence: p.Ask("idle"), Private: true}
@@ -73,7 +73,7 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// fromLeft returns where the button of a move lies beside those of the same card's other arrows.
+// fromLeft returns the position of a move's button among those of the same card's other arrows.
 func fromLeft(move engine.Move) int {
 	if move.Verb != rules.VerbPlay {
 		return 0
@@ -87,7 +87,7 @@ func fromLeft(move engine.Move) int {
 	return 0
 }
 
-// movesWith returns a move with a card, for each such card of the hand.
+// movesWith returns a choice for a move with a card, for each such card of the hand.
 func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rules.View) (list []phonepage.Choice) {
 	for i, held := range v.Hands[p.Seat] {
 		if held == card {
@@ -97,8 +97,8 @@ func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rul
 	return list
 }
 
-// pitch returns the squares on which the ball may be put, with those around them, as the seat sees
-// them that attacks upwards on its phone.
+// pitch returns the squares on which the ball may be placed and those around them, oriented so that
+// the seat attacks upwards on its phone.
 func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 	least, most, left, right := rules.Rows, -1, rules.Columns, -1
 	for _, move := range legal {
@@ -106,7 +106,7 @@ func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 		least, most = min(least, row), max(most, row)
 		left, right = min(left, column), max(right, column)
 	}
-	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer squares are larger ones
+	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer squares are larger
 	zone := phonepage.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
 	for row := most; row >= least; row-- {
 		for column := left; column <= right; column++ {

@@ -7,18 +7,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u.
+// layout is the position of everything on a screen, in u.
 type layout struct {
 	table.Room
 	seats int
-	small engine.SeatSet // bots whose cards stay face down, and small
-	open  engine.SeatSet // whose cards show their faces
-	front engine.Seat    // whose hand lies below the pitch; Nobody: large words leave no room for it
+	small engine.SeatSet // bots with small face-down cards
+	open  engine.SeatSet // seats with visible faces
+	front engine.Seat    // the seat with its hand below the pitch; Nobody: large text leaves no room for it
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	chairs [maxSeats]chair
-	badges [maxSeats]ui.Rect // the jersey and the name of the team
+	badges [maxSeats]ui.Rect // the shirt and the name of the team
 	hands  [maxSeats]fan
 
 	pitch   pitch
@@ -26,14 +26,14 @@ type layout struct {
 	clock   ui.Rect
 	discard ui.Rect
 	score   ui.Rect
-	line    ui.Rect // the words about the half
+	line    ui.Rect // the text about the half
 	kicks   ui.Point
-	button  ui.Rect // what may be done instead of playing a card
+	button  ui.Rect // the alternative to playing a card
 	closeup frame
 }
 
-// fan is how the cards of a hand lie: where the first one does, and how far it is to the next one
-// and to the next row.
+// fan is the arrangement of a hand: the place of the first card and the distances to the next card
+// and the next row.
 type fan struct {
 	first   ui.Rect
 	columns int
@@ -43,33 +43,33 @@ type fan struct {
 
 const (
 	matGap     = 16
-	inset      = 22 // from the edge of a mat to what lies on it
-	matTop     = 14 // and from above
+	inset      = 22 // margin of a mat
+	matTop     = 14 // margin at the top
 	handGap    = 10 // between the cards of a hand
-	takenRoom  = 26 // over the hand: for a card that is taken up, with its ring
+	takenRoom  = 26 // above the hand, for a raised card with its ring
 	plateWidth = 300
-	leastSide  = 392 // width of the mats, where people sit at both sides
+	leastSide  = 392 // width of the mats if people sit on both sides
 	mostSide   = 520
-	botSide    = 262 // where bots alone sit
-	cardAim    = 150 // the width of the cards of a hand where there is room
+	botSide    = 262 // on a side with bots only
+	cardAim    = 150 // width of cards in a hand if there is room
 	backWidth  = 54  // a bot's card
 	pileCard   = 96
 	stripGap   = 6
-	leastPitch = 0.7 // how much of its size the pitch keeps beside the hand of a person who plays alone
+	leastPitch = 0.7 // least scale of the pitch beside the hand of a single person
 )
 
 // cardHeight returns the height of a card of Football: 7 to 5.
 func cardHeight(width float64) float64 { return width * 1.4 }
 
-// chair is where somebody sits.
+// chair is where a character sits.
 type chair struct {
 	at             ui.Point
-	size, headroom float64 // headroom 0: nobody sits there
+	size, headroom float64 // headroom 0: the seat has no visible character
 	onMat          bool    // behind their plate
 }
 
-// newLayout lays the table out. With large words the hands lie at the sides, those of the seats in
-// small, which are bots', face down and small.
+// newLayout lays out the table. With large text the hands are at the sides, those of the seats in
+// small face down and small.
 func newLayout(room table.Room, seats int, small, open engine.SeatSet, front engine.Seat) (l layout) {
 	l.Room, l.seats, l.small, l.open, l.front = room, seats, small, open, front
 	if room.Compact {
@@ -81,8 +81,8 @@ func newLayout(room table.Room, seats int, small, open engine.SeatSet, front eng
 	return l
 }
 
-// placeCompact lays the teams' mats at the sides, the pitch between them, and below it the score with
-// the piles.
+// placeCompact puts the teams' mats at the sides, the pitch between them, and the score with the
+// piles below it.
 func (l *layout) placeCompact() {
 	area := l.Area
 	strip := l.Grown(cardHeight(pileCard)+12, 0.35)
@@ -94,8 +94,8 @@ func (l *layout) placeCompact() {
 	l.placePitch(middle, strip, unit)
 }
 
-// sides divides the width between the mats at the left, those at the right, and a pitch of at most
-// so large a unit. A side where bots alone sit leaves its room to the hands at the other.
+// sides divides the width between the left mats, the right mats and a pitch of at most the given
+// unit. A side with bots only leaves its room to the hands on the other side.
 func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
@@ -116,11 +116,10 @@ func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	return hand, bots, unit
 }
 
-// columns are the seats at the left and at the right, from above, as the teams sit.
+// columns are the seats on the left and on the right, from top to bottom, team by team.
 var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
-// placeMats lays the mats of one side below each other. A bot beside a person takes the room of its
-// plate.
+// placeMats stacks the mats of a side. A bot beside a person takes only the room of its plate.
 func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHeight() + 2*matTop
 	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
@@ -145,13 +144,13 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	}
 }
 
-// cardAim returns the width that the cards of a hand have where there is room for it.
+// cardAim returns the width of cards in a hand if there is room for it.
 func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// placePerson lays out the mat of somebody who has to read their cards, which are as large as the
-// room allows. headroom stays free over them.
+// placePerson lays out the mat of a player who must read their cards, which are as large as
+// possible below the headroom.
 func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	n := rules.HandCards(l.seats, seat)
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
@@ -172,7 +171,7 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	l.hands[seat] = best
 }
 
-// placePartner lays out the low mat of a bot that sits at the side of a person.
+// placePartner lays out the low mat of a bot on the side of a person.
 func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(18, matTop)
 	l.plates[seat] = inner.Left(min(plateWidth, inner.W*0.5))
@@ -181,7 +180,7 @@ func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 	l.fanOut(seat, rest.After(l.badges[seat].W+10).Inset(0, 2))
 }
 
-// placeBot lays out the mat of a bot at a side where no person sits.
+// placeBot lays out the mat of a bot on a side without people.
 func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(16, matTop)
 	l.plates[seat] = inner.Top(l.plateHeight())
@@ -191,14 +190,14 @@ func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	l.fanOut(seat, backs)
 }
 
-// fanOut lays the backs of a hand into a room, one upon the other.
+// fanOut spreads the backs of a hand in an area, overlapping.
 func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
 	w := min(backWidth, room.H/cardHeight(1))
 	n := float64(rules.HandCards(l.seats, seat))
 	l.hands[seat] = fannedOut(room, w, min(w*0.6, (room.W-w)/(n-1)), n)
 }
 
-// fannedOut lays n cards of a width into the middle of a room.
+// fannedOut centres n cards of a width in an area.
 func fannedOut(room ui.Rect, w, step, n float64) fan {
 	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHeight(w)/2, W: w, H: cardHeight(w)}
 	return fan{first: first, columns: handCards, step: step}
@@ -221,7 +220,7 @@ func (l *layout) placeButton() {
 	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
 }
 
-// placeStrip lays the piles with the clock and the score between them below the pitch.
+// placeStrip puts the piles with the clock, and the score between them, below the pitch.
 func (l *layout) placeStrip(foot, board ui.Rect) {
 	width := (foot.H - 12) / cardHeight(1)
 	l.stock = ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHeight(width)/2, W: width, H: cardHeight(width)}
@@ -234,9 +233,9 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 	l.kicks = l.line.Center()
 }
 
-// held returns where a card of a hand lies.
+// held returns the rectangle of a card in a hand.
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {
 	f := &l.hands[seat]
-	columns := max(1, f.columns) // nothing is laid out before the first frame
+	columns := max(1, f.columns) // 0 before the first layout
 	return f.first.Move(float64(at%columns)*f.step, float64(at/columns)*f.row)
 }

@@ -6,11 +6,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// whyKeys name the words for what decides a cut.
+// whyKeys are the text keys of the reasons that decide a cut.
 var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal", rules.Blue: "cut.blue-goal"}
 
-// drawChance draws one of the two possible results of a cut: its sign or the ball, its words, and
-// how likely it is, as far as everybody can know.
+// drawChance draws a possible result of a cut: its symbol or the ball, its words, and its public
+// odds.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	t, k, r := c.Theme(), s.board.lay.closeup.unit(), s.board.lay.closeup.chance(i)
 	goal, n, why := s.cut.phase == rules.PhaseCorner, s.cut.hits, whyKeys[s.mark()]
@@ -56,8 +56,8 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	c.TextIn(s.odds(n, s.cut.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
-// odds says how likely something is, as a fraction of small numbers if it can be reduced exactly,
-// else as counted.
+// odds returns the odds as a fraction of small numbers if it can be reduced exactly, or else as
+// counts.
 func (s *closeup) odds(hits, total int) string {
 	switch {
 	case total == 0 || hits == 0:
@@ -89,7 +89,8 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	if s.cut.total == 0 {
 		return
 	}
-	// Two strips as long as their numbers of cards: there may be 52 of these, too many to be told
+	// Two strips with lengths proportional to the numbers of cards: up to 52 cards are too many to
+	// draw one by one.
 	// apart one by one.
 	gap, least := 8*k, min(r.W/2, 2.4*r.H)
 	width := r.W * float64(s.cut.hits) / float64(s.cut.total)
@@ -115,14 +116,13 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	strip("football other", rest, s.cut.total-s.cut.hits, ui.RGB(0x2F6B3C), t.Chalk, func(at ui.Rect) { s.board.art.ball.Draw(c, at, true) })
 }
 
-// The names of the words for how many of the hidden cards, or of those that lie open, have what is
-// looked for.
+// The text keys for the number of hidden or face-up cards with the needed mark.
 var (
 	countKeys = [...]string{rules.Hand: "cut.count-hand", rules.Red: "cut.count-red", rules.Blue: "cut.count-blue"}
 	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
 )
 
-// count says how many of the cards that may be cut have what is looked for.
+// count says how many of the cards that may be cut have the needed mark.
 func (s *closeup) count() string {
 	keys := &countKeys
 	if s.board.cards.low() {

@@ -23,11 +23,11 @@ type zone = table.Zone[held]
 type pack struct {
 	*table.Cards[held]
 	stock, discards *zone
-	hands           []*zone // one a seat, in the order of drawing
-	full            int     // cards of the stock when the half began
+	hands           []*zone // by seat, in drawing order
+	full            int     // cards of the stock at the start of the half
 }
 
-// newPack returns cards without a match.
+// newPack returns the cards before a match.
 func newPack(b *shared) pack {
 	p := pack{Cards: table.NewCards(&b.Base, func(h held, open bool) ui.Picture {
 		return b.art.side(h.card, b.now.forward(h.seat), open)
@@ -46,12 +46,12 @@ func newPack(b *shared) pack {
 // held returns the card at a position of a seat's hand.
 func (p *pack) held(seat engine.Seat, at int) rules.Card { return p.hands[seat].Cards[at].Card.card }
 
-// find returns the first position of a card in a seat's hand, -1 if it is not there.
+// find returns the first position of a card in a seat's hand, or -1.
 func (p *pack) find(seat engine.Seat, card rules.Card) int {
 	return slices.IndexFunc(p.hands[seat].Cards, func(p table.Piece[held]) bool { return p.Card.card == card })
 }
 
-// deal lets a hand fly out of the stock.
+// deal makes a hand fly out of the stock.
 func (p *pack) deal(seat engine.Seat, cards []rules.Card) {
 	hand := make([]held, len(cards))
 	for i, card := range cards {
@@ -60,28 +60,29 @@ func (p *pack) deal(seat engine.Seat, cards []rules.Card) {
 	p.hands[seat].Deal(hand, p.stock)
 }
 
-// draw lets a card come from the stock to the end of a hand.
+// draw makes a card fly from the stock to the end of a hand.
 func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).WithCard(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// How far a hand comes up, in u, and in how many ticks at speed 1: all of it is painted anew in each.
+// How far a hand rises, in u, and in how many ticks at normal speed; it is repainted in each of
+// them.
 const (
 	offerRise  = 46
 	offerTicks = 5
 )
 
-// offer lets the hand that lies below the pitch now come up there. To let all hands slide from place to
-// place would paint half the screen anew for a while.
+// offer makes the hand below the pitch rise there. Sliding all hands to their places would repaint
+// half the screen for a while.
 func (p *pack) offer(l *layout) {
 	if l.front != engine.Nobody {
 		p.hands[l.front].Follow(func(at int) ui.Rect { return l.held(l.front, at).Move(0, offerRise) }, offerTicks)
 	}
 }
 
-// position returns the position in the hand from which a card leaves on this table. If a seat holds
-// two equal cards, the rules always play the first. On the table the card aimed at leaves, so that
-// nobody learns that there are two.
+// position returns the position from which a card leaves the hand on this table. If a seat holds
+// two equal cards, the rules always play the first. On the table the card under the cursor leaves,
+// so that nobody learns that there are two.
 func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
 		return aimed
@@ -89,18 +90,18 @@ func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	return p.find(seat, card)
 }
 
-// throw lets a card of a hand fly to the discards.
+// throw makes a card of a hand fly to the discards.
 func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
 	thrown := p.hands[seat].Take(at).WithCard(held{card, seat})
 	p.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 
-// left counts the cards of the stock, and low reports whether there are so few that the half is
+// left counts the cards of the stock, and low reports whether so few are left that the half is
 // about to end.
 func (p *pack) left() int { return len(p.stock.Cards) }
 func (p *pack) low() bool { return p.left() <= rules.LowStock }
 
-// clock returns how many of its steps the clock of the half shows.
+// clock returns the step that the clock of the half shows.
 func (p *pack) clock() int {
 	if p.low() || p.full <= rules.LowStock {
 		return 0
@@ -108,15 +109,15 @@ func (p *pack) clock() int {
 	return min(clockSteps, max(1, (p.left()-rules.LowStock)*clockSteps/(p.full-rules.LowStock)))
 }
 
-// reshuffle makes the discards the stock.
+// reshuffle turns the discards into the stock.
 func (p *pack) reshuffle(stock int) {
 	p.discards.Clear()
 	p.stock.Clear()
 	p.stock.Fill(stock)
 }
 
-// chances returns how many of the cards that may be cut have a mark, and of how many, as far as
-// everybody can know: of the cards that nobody sees or, with a low stock, of the discards (ruling
+// chances returns how many of the cards that may be cut have a mark, and the number of these cards,
+// as far as everybody can know: of the hidden cards or, with a low stock, of the discards (ruling
 // 5).
 func (p *pack) chances(mark rules.Mark) (hits, total int) {
 	open, all := 0, 0

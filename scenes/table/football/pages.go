@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// illustration is what a page of the rules shows: ways and the ball on a pitch, and beside it cards
-// and signs.
+// illustration is the picture on a page of the rules: ways and the ball on a pitch, with cards and
+// symbols beside it.
 type illustration struct {
 	name  string
 	ways  []shownWay
@@ -18,7 +18,7 @@ type illustration struct {
 	signs []shownSign
 }
 
-// shownWay is the way of a card's arrow from a square; faint, if it was not chosen.
+// shownWay is the way of a card's arrow from a square, faint if it was not chosen.
 type shownWay struct {
 	from, card string
 	arrow      rules.Arrow
@@ -26,8 +26,8 @@ type shownWay struct {
 	faint      bool
 }
 
-// shownCard is a card beside the pitch: "back", "?" or its name, with its middle at x, y, from 0 to
-// 1, and as high as a share of the room's height.
+// shownCard is a card beside the pitch: "back", "?" or its name, centred at x, y (0 to 1), with its
+// height as a share of the area's height.
 type shownCard struct {
 	card       string
 	x, y, size float64
@@ -74,7 +74,7 @@ var illustrations = []illustration{
 			{"left", 0.52, 0.86, 0.22}, {team.Stripes.Shirt(), 0.82, 0.78, 0.28}}},
 }
 
-// at returns the middle of a square by its name.
+// at returns the centre of a square by its name.
 func at(square string) spot {
 	s, ok := rules.ParseSquare(square)
 	if !ok {
@@ -95,7 +95,7 @@ func pages() []table.Page {
 	return pages
 }
 
-// illustrationWidth is the width of an illustration for its height: more would tear it apart.
+// illustrationWidth is the greatest aspect ratio of an illustration; wider ones fall apart.
 const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {

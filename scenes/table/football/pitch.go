@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// spot is a point on the pitch or beside it, in squares: x goes from the goal line of row 1 towards
-// row 14, y from the touchline of column a towards the other one. The middle of a1 is (0.5, 0.5).
+// spot is a point on or beside the pitch, in squares: x goes from the goal line of row 1 towards
+// row 14, y from the touchline of column a towards the other one. The centre of a1 is (0.5, 0.5).
 type spot struct{ x, y float64 }
 
 var centre = spot{rules.Rows / 2, rules.Columns / 2}
@@ -25,7 +25,7 @@ func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
 	return path{rules.CourseOf(from, card, a, up)}
 }
 
-// spotAfter returns where the ball is after some of the steps, on the pitch or beside it.
+// spotAfter returns the position of the ball after some steps, on the pitch or beside it.
 func (p path) spotAfter(steps float64) spot {
 	from := middleOf(p.From)
 	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
@@ -44,29 +44,29 @@ func (p path) steps() int {
 	return p.Length
 }
 
-// last returns the square on which the ball then lies for the rules.
+// last returns the ball's final square according to the rules.
 func (p path) last() rules.Square { return p.At(p.Length) }
 
-// pitch is where a pitch lies on the screen.
+// pitch is the position of a pitch on the screen.
 type pitch struct {
 	ui.Rect         // its squares
-	art     ui.Rect // its drawing, nets and flags included
+	art     ui.Rect // its drawing including nets and flags
 	square  float64 // side of a square
 }
 
-// The drawing of a pitch in its own unit: the corner of a1, the side of a square, and what of it is
-// drawn on.
+// The drawing of a pitch in its own unit: the corner of a1, the side of a square, and the drawn
+// area.
 const (
 	artWidth, artHeight = 1256, 880
 	artX, artY          = 124, 96
 	artSquare           = 72
-	artLeft             = 44 // where the nets begin
-	artTop              = 22 // where the flags begin
+	artLeft             = 44 // the left edge of the nets
+	artTop              = 22 // the top edge of the flags
 	artRight            = 1212
 	artBottom           = 858
 )
 
-// newPitch lays the drawing of a pitch, of a unit in u, with its corner at a point.
+// newPitch places the drawing of a pitch with a unit in u and its corner at a point.
 func newPitch(at ui.Point, unit float64) (p pitch) {
 	p.square = artSquare * unit
 	p.art = ui.Rect{X: at.X, Y: at.Y, W: artWidth * unit, H: artHeight * unit}
@@ -74,15 +74,15 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 	return p
 }
 
-// at returns where a spot is on the screen.
+// at converts a spot to the screen.
 func (p *pitch) at(s spot) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
-// squareAround returns where a square is on the screen, by its middle.
+// squareAround returns the rectangle of a square on the screen, by its centre.
 func (p *pitch) squareAround(middle spot, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }
 
-// goal returns where the goal at the end of row 14, or of row 1, is on the screen.
+// goal returns the rectangle of the goal at the end of row 14, or of row 1.
 func (p *pitch) goal(up bool) ui.Rect {
 	net := ui.Rect{X: p.X - 1.15*p.square, Y: p.Center().Y - 2*p.square, W: 1.15 * p.square, H: 4 * p.square}
 	if up {
@@ -102,7 +102,7 @@ func (f turf) names(c *ui.Canvas) {
 	style := ui.Bold(26).AsIs()
 	colour := ui.RGB(0xCFE3CF)
 	name := func(word string, x, y float64) {
-		if t := c.Theme(); t.Strong { // the turf is too light for small words
+		if t := c.Theme(); t.Strong { // the turf is too light for small text
 			colour = t.Chalk
 			ui.Sheet{Face: t.Cloth, Edge: t.Cloth, Radius: 6, Bare: true}.Draw(c, "name", ui.Rect{X: x - 18, Y: y - 16, W: 36, H: 32})
 		}
@@ -113,7 +113,7 @@ func (f turf) names(c *ui.Canvas) {
 		return
 	}
 	for i := range rules.Columns {
-		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net is there
+		if i >= rules.GoalLeft && i <= rules.GoalRight { // the place of the net
 			continue
 		}
 		name(letters[i], f.X-edge*0.55, f.at(spot{0, float64(i) + 0.5}).Y)
@@ -125,7 +125,7 @@ func (f turf) names(c *ui.Canvas) {
 
 var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
 
-// faintWay draws a way that could be chosen, with a ring where it ends.
+// faintWay draws a possible way with a ring at its end.
 func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
 	f.art.goal.Draw(c, f.squareAround(p.end(), 1.1), false)
@@ -146,7 +146,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 		f.art.step.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
 	}
 	from, to := f.at(middleOf(p.From)), f.at(p.end())
-	ahead := 0.0 // the number of the last square stays free
+	ahead := 0.0 // keeps the number of the last square visible
 	if !p.Leaves() {
 		ahead = f.square * 0.46
 	}
@@ -158,7 +158,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	}
 }
 
-// shaft draws the arrow that the ball will follow, some u beyond its end.
+// shaft draws the arrow of the ball's way, extended by some u.
 func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if length == 0 {
@@ -179,7 +179,7 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	c.Pop()
 }
 
-// tag says beside a spot what happens there.
+// tag draws a label beside a spot.
 func (f turf) tag(c *ui.Canvas, s spot, words string) {
 	t, at := c.Theme(), f.at(s)
 	style := ui.Bold(30)
@@ -196,10 +196,10 @@ func (f turf) tag(c *ui.Canvas, s spot, words string) {
 	c.Pop()
 }
 
-// ballSize is the ball in squares.
+// ballSize is the diameter of the ball in squares.
 const ballSize = 0.82
 
-// ball draws the ball some squares above a spot, turned by some degrees.
+// ball draws the ball at a height in squares above a spot, rotated by some degrees.
 func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
 	at := f.at(p)
 	size := f.square * ballSize * (1 + 0.12*height)

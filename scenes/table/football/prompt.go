@@ -9,18 +9,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// asking is what a prompt depends on.
+// asking holds the inputs of a prompt.
 type asking struct {
 	verb   uint8
 	ask    string
 	aiming bool
 	button bool
-	ways   ways // of the card that is seen and aimed at
+	ways   ways // of the visible card under the cursor
 	arrow  rules.Arrow
 }
 
-// prompt says what the seat may do now, and with which buttons. It names no card of a hidden hand,
-// because everybody reads it.
+// prompt returns what the seat may do now and with which buttons. It names no card of a hidden
+// hand, because everybody reads it.
 func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	o.prepare()
 	a := o.asked(seat)
@@ -66,10 +66,10 @@ func (a asking) say(p *table.Prompt, o *chooser) {
 	}
 }
 
-// endingKeys name the words for how a move of the ball ends; where it stays in play there are none.
+// endingKeys are the text keys of the endings of a move; a ball that stays in play has none.
 var endingKeys = [...]string{rules.InPlay: "", rules.InArea: "ending.area", rules.OnGoal: "ending.goal", rules.Out: "ending.out", rules.Touch: "ending.touch"}
 
-// endingOf names the words for how the ball of a card's path ends; "" if that needs none.
+// endingOf returns the text key of the end of a card's path, or "".
 func endingOf(p path, card rules.Card) string {
 	if !p.Leaves() && card.Kind() == rules.FreeKick {
 		return "ending.follow"
@@ -77,7 +77,7 @@ func endingOf(p path, card rules.Card) string {
 	return endingKeys[p.Ending]
 }
 
-// aim says what the directions of a device choose.
+// aim adds the directions of a device.
 func (a asking) aim(p *table.Prompt) {
 	switch {
 	case a.verb == 0 || a.verb == rules.VerbCut:
@@ -88,7 +88,7 @@ func (a asking) aim(p *table.Prompt) {
 	}
 }
 
-// answers returns the buttons that answer what is asked. secret: hands are secret from anybody.
+// answers returns the buttons for the request. secret means that hands are hidden from anybody.
 func (a asking) answers(secret bool) table.Answers[*chooser] {
 	pass, card := table.Button(passAction, "concede", (*chooser).pass), a.ways.card
 	if a.verb == rules.VerbEnd {
@@ -110,7 +110,7 @@ func (a asking) answers(secret bool) table.Answers[*chooser] {
 		list = append(list, table.Button(input.Confirm, pass.Word, (*chooser).pass))
 		pass.Word = ""
 	case card != rules.Hidden && card.Kind() >= rules.Corner && !secret:
-		list = append(list, table.Button(input.Confirm, "play", (*chooser).take)) // it has no arrow to be chosen
+		list = append(list, table.Button(input.Confirm, "play", (*chooser).take)) // it has no arrow to choose
 	default:
 		list = append(list, table.Button(input.Confirm, "take", (*chooser).take))
 	}

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawScore draws a board with the goals of both teams. The number of one of them may be in the air:
-// leap is how far, from 0 to 1 and to 0 again.
+// drawScore draws a board with the goals of both teams. leap is how far the number of a team has
+// jumped, from 0 to 1 and back.
 func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, score rules.Score, leaps int, leap float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
@@ -47,12 +47,12 @@ func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.N
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
 }
 
-// drawHalf says which half it is, and shows by an arrow which way the team on turn plays.
+// drawHalf shows the half, and the direction of the team on turn by an arrow.
 func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	const arrow, gap = 78.0, 16.0
 	style, mid := ui.Bold(28), r.Center().X
 	width := style.Width(c, words)
-	if width > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
+	if width > r.W-2*(arrow+gap) { // with large words the arrow is at one side and the text off centre
 		if room := r.W - arrow - gap; width > room { // as large as there is room
 			style = ui.Bold(28 * c.TextScale() * room / width).AsIs()
 			width = room
@@ -73,11 +73,11 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	art.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
 }
 
-// kicks are those of a shootout, team by team: whether each was a goal.
+// kicks are the kicks of a shootout by team: whether each was a goal.
 type kicks [sides][]bool
 
-// draw draws the kicks to both sides of a point, the newest next to it: a disc each, with a tick or
-// a cross.
+// draw draws the kicks on both sides of a point, newest next to it: a disc each, with a tick or a
+// cross.
 func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	for team, list := range k {
 		list = list[max(0, len(list)-8):]
@@ -90,8 +90,7 @@ func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	}
 }
 
-// drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below
-// it.
+// drawBadge draws a team's shirt and, if there is room, its name beside or below the shirt.
 func drawBadge(c *ui.Canvas, r ui.Rect, side team.Name, name string) {
 	style := ui.Bold(26)
 	if r.H > 150 {

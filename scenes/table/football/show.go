@@ -9,18 +9,18 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1.
+// Ticks at normal speed.
 const (
-	concededTicks = 60 // of suspense before a shot is let in
+	concededTicks = 60 // of suspense before a goal
 	netTicks      = 12 // from the line into the net
 	exchangeTicks = 30
 	shownTicks    = 60 // of a card of a hand
-	seenTicks     = 22 // of the ball in the net, before it is celebrated
-	scoredTicks   = 54 // likewise behind the keeper
-	halfTicks     = 40 // of the whistle, before it is said who leads
+	seenTicks     = 22 // of the ball in the net before the celebration
+	scoredTicks   = 54 // the same behind the keeper
+	halfTicks     = 40 // of the whistle before the leader is announced
 )
 
-// revealed is a card of a hand that is shown to everybody for a while.
+// revealed is a card of a hand shown to everybody for a while.
 type revealed struct {
 	seat engine.Seat
 	at   int // in the hand
@@ -74,7 +74,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.BallKick, b.lay.pitch.at(previous.lies), 3, 70)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.at(previous.lies), 0, 60)
 	case rules.CutShown:
-		if !b.closeup.shows || b.closeup.cut.shown { // a penalty at the end of a half begins without a turn
+		if !b.closeup.shows || b.closeup.cut.shown { // a penalty at the end of a half starts without a turn
 			b.closeup.begin(e.Phase, 1-b.now.teams[e.Seat])
 		}
 		b.closeup.reveal(e.Card)
@@ -105,7 +105,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// showHalf tells who kicks off, and then that the teams have changed ends.
+// showHalf announces who kicks off and that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
 	b.closeup.shows, b.cards.full = false, b.cards.left()
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
@@ -116,8 +116,8 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 	b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
 }
 
-// showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end.
-// How the match has ended is said after it.
+// showHalfEnded makes the referee whistle, twice at half-time and three times at the end. The
+// result is announced after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.closeup.shows = false
 	last := b.lastHalf(e.Half)
@@ -131,10 +131,10 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.Hold(84)
 }
 
-// lastHalf reports whether a half is the last one of the match.
+// lastHalf reports whether a half is the last of the match.
 func (b *Board) lastHalf(half int) bool { return half == b.Option(rules.OptionHalves) }
 
-// showTurn rings for the person who may act now, and opens the close-up for a cut.
+// showTurn plays the turn sound for the person who may act now, and opens the close-up for a cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
 	b.closeup.shows = false
 	team := b.now.teams[e.Seat]
@@ -157,13 +157,13 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showThrown lets a card of a hand fly to the discards.
+// showThrown makes a card of a hand fly to the discards.
 func (b *Board) showThrown(seat engine.Seat, card rules.Card) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
 	b.cards.throw(seat, b.cards.position(seat, card, b.chooser.last[seat]), card)
 }
 
-// showMoved lets the ball run: free kicks and goalkeepers' kicks fly.
+// showMoved moves the ball. Free kicks and goalkeepers' kicks fly.
 func (b *Board) showMoved(e rules.BallMoved) {
 	rise := 0.0
 	if kind := e.Card.Kind(); kind == rules.FreeKick || kind == rules.Keeper {
@@ -190,7 +190,7 @@ func (b *Board) showSaved(e rules.Saved) {
 	}
 }
 
-// showCard shows everybody a card of a hand with which the shot could have been stopped.
+// showCard shows everybody a card that could have stopped the shot.
 func (b *Board) showCard(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
@@ -199,8 +199,8 @@ func (b *Board) showCard(e rules.CardShown) {
 	b.Hold(shownTicks)
 }
 
-// showGoal lets the ball into the net, after some suspense if the shot has not been answered at the
-// end of a half.
+// showGoal moves the ball into the net, after some suspense if the shot was not answered at the end
+// of a half.
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)
@@ -223,12 +223,12 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 	score()
 }
 
-// showDrew lets cards fly from the stock to the end of a hand.
+// showDrew makes cards fly from the stock to the end of a hand.
 func (b *Board) showDrew(e rules.Drew) {
 	for i, card := range e.Cards {
 		b.cards.draw(e.Seat, card, 6*i)
 	}
-	if b.IsBot(e.Seat) { // people need not wait for backs
+	if b.IsBot(e.Seat) { // players need not wait for backs
 		b.HoldOnly(0)
 	}
 }
@@ -246,7 +246,8 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 	b.celebrate(m)
 }
 
-// showEnd shows the goals of the match in slow motion, and then gives the winners the whole table.
+// showEnd replays the goals of the match in slow motion and then celebrates the winners in full
+// screen.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.closeup.shows = false
 	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandMoment,
@@ -265,11 +266,11 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	b.Celebrate(m)
 }
 
-// celebrate shows a moment: on the pitch, or at the foot of the close-up of a cut, which stays open
-// for it.
+// celebrate shows a celebration on the pitch, or at the bottom of the close-up of a cut, which
+// stays open for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch.Rect
-	if b.lay.Compact { // large words lie over the mats too
+	if b.lay.Compact { // large words cover the mats too
 		m.Room.X, m.Room.W = 0, b.lay.Frame.W
 	}
 	if b.closeup.shows {
@@ -279,15 +280,15 @@ func (b *Board) celebrate(m table.Moment) {
 	b.Celebrate(m)
 }
 
-// goalOf returns the moment of a goal.
+// goalOf returns the celebration of a goal.
 func (b *Board) goalOf(team int) table.Moment {
 	return table.Moment{Title: b.Text("banner.goal"), Size: table.GreatMoment, Seats: b.now.team(team),
 		Pained: b.now.team(1 - team), About: b.lay.pitch.goal(b.now.attacks(team)),
 		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}}
 }
 
-// celebrateGoal gives the team that has scored the whole table, where the board with the score turns,
-// once the ball has been seen in the net.
+// celebrateGoal celebrates the scoring team in full screen with the changing score, after the ball
+// was shown in the net.
 func (b *Board) celebrateGoal(e rules.Goal) {
 	m := b.goalOf(e.Team)
 	m.Text = b.Text("banner.by", table.Words("name", b.Name(e.Seat)))
@@ -297,7 +298,7 @@ func (b *Board) celebrateGoal(e rules.Goal) {
 	b.Celebrate(m)
 }
 
-// celebrateHalf gives the team that leads the whole table; if neither does, all stand there.
+// celebrateHalf shows the leading team in full screen, or both teams after a level half.
 func (b *Board) celebrateHalf(score rules.Score) {
 	m := table.Moment{Title: b.Text("banner.half"), Text: b.Text("banner.level"), Line: b.Line("line.level", score[0]), Size: table.GreatMoment, Seats: engine.AllSeats(b.now.seats)}
 	m.Limelight = &table.Limelight{Exhibit: b.scoreboard(score, score, 0)}
@@ -312,11 +313,11 @@ func (b *Board) celebrateHalf(score rules.Score) {
 	b.Celebrate(m)
 }
 
-// The board with the score in a limelight, in u.
+// The score board of a full-screen celebration, in u.
 const litScoreWidth, litScoreHeight = 840, 112
 
-// scoreboard returns the board with the score as it is shown in a limelight: the number of a team turns
-// from what it was.
+// scoreboard returns the score board for a full-screen celebration, on which the number of a team
+// changes.
 func (b *Board) scoreboard(before, after rules.Score, team int) *table.Exhibit {
 	words, names := b.Env().Words(), b.teamNames()
 	piece := &table.Exhibit{Width: litScoreWidth, Height: litScoreHeight, Aloud: after.String(), Over: func() ui.Rect { return b.lay.score },

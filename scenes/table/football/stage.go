@@ -6,41 +6,41 @@ import (
 	"canape/scenes/ui"
 )
 
-// The measures of the table with the hand below the pitch, in u.
+// The measures of the table with a hand below the pitch, in u.
 const (
 	scoreTop    = 12
 	scoreWidth  = 640
 	scoreHeight = 84
 	scoreGap    = 2
 
-	leastColumn = 400 // width of the mats at a side
-	frontCard   = 134 // width of a card of the hand below, and in tall rooms
+	leastColumn = 400 // width of the mats on a side
+	frontCard   = 134 // width of a card of the hand below, and the same in tall rooms
 	mostFront   = 190
-	frontInset  = 10 // over and under them
+	frontInset  = 10 // above and below them
 	frontSide   = 18
 	frontGap    = 6
 	rowGap      = 6
-	frontZone   = 324 // for who sits there, with their plate
+	frontZone   = 324 // for the character and the plate
 	pileZone    = 352
 
 	frontPerson = 258
 	sidePerson  = 218
-	besideFront = 66  // over the row: for the words about the half, or a head
-	overFront   = 150 // likewise, where there is more room
-	sideBack    = 104 // a card of those who wait, at most
+	besideFront = 66  // above the row: for the text about the half, or a head
+	overFront   = 150 // the same if there is more room
+	sideBack    = 104 // greatest width of a card of the waiting seats
 	backStep    = 0.7
 	jersey      = 68
-	leastPlate  = 206 // beside who sits there
+	leastPlate  = 206 // beside the character
 )
 
-// What of the drawing of a pitch lies within its border, from above and below.
+// The part of a pitch's drawing within its border, from above and below.
 const (
 	borderTop    = 66
 	borderBottom = 854
 )
 
-// placeStage lays the score above the pitch, and below it the hand of the seat in front with who
-// sits there. The others sit at the sides, each team at its own.
+// placeStage puts the score above the pitch, and below it the hand and the character of the seat in
+// front. The other seats are at the sides, each team on its own side.
 func (l *layout) placeStage() {
 	area := l.Area
 	l.score = ui.Rect{W: l.Grown(scoreWidth, 0.4), H: l.Grown(scoreHeight, 0.5), Y: scoreTop}
@@ -74,7 +74,7 @@ func (l *layout) placeStage() {
 	}
 }
 
-// resting returns the seats of a side, from above, without the one in front.
+// resting returns the seats of a side, from top to bottom, without the one in front.
 func (l *layout) resting(side int) (seats []engine.Seat) {
 	for _, seat := range columns[l.seats][side] {
 		if seat != l.front {
@@ -84,7 +84,7 @@ func (l *layout) resting(side int) (seats []engine.Seat) {
 	return seats
 }
 
-// placeFront lays the hand out that lies below the pitch, with the piles beside it.
+// placeFront lays out the hand below the pitch with the piles beside it.
 func (l *layout) placeFront(row ui.Rect) {
 	n := float64(rules.HandCards(l.seats, l.front))
 	plate := ui.Rect{X: row.X + 8, Y: row.Bottom() - l.plateHeight(), W: plateWidth, H: l.plateHeight()}
@@ -108,8 +108,8 @@ func (l *layout) placeFront(row ui.Rect) {
 	l.line = ui.Rect{X: piles.X, Y: row.Y - besideFront + 4, W: piles.W, H: besideFront - 8}
 }
 
-// placeColumn lays out those who wait at a side, one below the other. Who looks at their cards has
-// the room of the other one, who keeps what a plate and backs need.
+// placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the room of the
+// other one, which keeps its plate and its backs.
 func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	if len(seats) == 0 {
 		return
@@ -129,7 +129,7 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	for i, seat := range seats {
 		place := column.Top(heights[i])
 		column = column.Below(heights[i] + matGap)
-		if l.open.Has(seat) { // the whole place is for the cards
+		if l.open.Has(seat) { // the cards get the whole place
 			l.mats[seat] = place
 			l.placePerson(seat, place, 10)
 		} else {
@@ -148,8 +148,8 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	}
 }
 
-// placeWaiting lays out a mat with backs, and over its hem who sits there, their plate and what
-// their team wears.
+// placeWaiting lays out a mat with backs, and above its edge the character, the plate and the
+// shirt.
 func (l *layout) placeWaiting(seat engine.Seat, place ui.Rect) {
 	height := min(place.H*0.45, 218)
 	if plateRoom := l.plateHeight() + 6; place.H-height < plateRoom {

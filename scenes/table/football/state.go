@@ -11,7 +11,7 @@ const (
 	sides     = rules.Sides
 )
 
-// state is the match as far as it has been shown, made of its events only.
+// state is the match as shown so far, built from its events only.
 type state struct {
 	seats      int
 	teams      [maxSeats]int
@@ -19,22 +19,22 @@ type state struct {
 	upwards    int // the team that attacks towards row 14
 	turn       engine.Seat
 	last       bool
-	clearing   bool         // the ball has been put down for a clearance
-	ball       rules.Square // where it lies for the rules; NoSquare before it is put down
-	lies       spot         // where it is drawn
+	clearing   bool         // the ball has been placed for a clearance
+	ball       rules.Square // the ball according to the rules; NoSquare before it is placed
+	lies       spot         // the drawn position
 	trail      path         // of the last move
 	trailed    bool
-	unanswered bool // the last move is a shot that nobody has answered yet
+	unanswered bool // the last move is a shot without an answer so far
 	score      rules.Score
-	given      [engine.MaxSeats]int // goals that each seat begins with, for its team
+	given      [engine.MaxSeats]int // goals ahead of each seat's team
 	shootout   bool
 	kicks      kicks          // of the shootout
 	goals      rules.Score    // of the shootout
 	corner     rules.Mark     // colour of the last one
-	winners    engine.SeatSet // once it is over; of a draw everybody
+	winners    engine.SeatSet // of a finished match; everybody after a draw
 }
 
-// ahead returns the goals that the teams begin with.
+// ahead returns the goals with which the teams start.
 func (s *state) ahead() (score rules.Score) {
 	for seat := range s.seats {
 		score[s.teams[seat]] += s.given[seat]
@@ -61,7 +61,7 @@ func (s *state) team(team int) (seats engine.SeatSet) {
 	return seats
 }
 
-// partner returns the seat's partner, or the seat itself if it plays alone.
+// partner returns the seat's partner, or the seat itself without one.
 func (s *state) partner(seat engine.Seat) engine.Seat {
 	if partners := s.team(s.teams[seat]).Without(seat); partners != 0 {
 		return partners.First()
@@ -122,5 +122,5 @@ func (s *state) apply(event engine.Event) {
 
 func (s *state) put(at rules.Square) { s.ball, s.lies, s.trailed = at, middleOf(at), false }
 
-// lift takes the ball from the pitch: it will be put down at the centre.
+// lift removes the ball from the pitch; it will be placed at the centre.
 func (s *state) lift() { s.ball, s.lies, s.trailed = rules.NoSquare, centre, false }

@@ -12,20 +12,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// account collects what the summary of a match needs.
+// account collects the data for the summary of a match.
 type account struct {
 	state  state
 	turns  int
-	points []instant // where the ball has been, turn by turn
+	points []instant // positions of the ball, turn by turn
 	goals  [maxSeats]int
 	shots  [maxSeats]int
 	saves  [maxSeats]int
-	far    [maxSeats]int // the longest shot that went in, in rows to the goal line
+	far    [maxSeats]int // the longest goal, in rows to the goal line
 	last   int           // rows of the last shot
 }
 
-// instant is where the ball lay after a turn: the share of the way to the goal of the team with
-// dots, 0 to 1.
+// instant is the position of the ball after a turn: the share of the way to the goal of the dotted
+// team, 0 to 1.
 type instant struct {
 	turn  int
 	share float64
@@ -45,7 +45,7 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 
 func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	n := a.state.seats
-	if len(outcome.Scores) == sides { // without a goal nobody has told it
+	if len(outcome.Scores) == sides { // no goal event has set it
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
 	}
 	s := table.Summary{
@@ -62,7 +62,7 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome,
 	return s
 }
 
-// resultWords says which team has won a match that is over, and how.
+// resultWords says which team won a match and how.
 func resultWords(words *lang.Catalog, party app.Party, s *state) string {
 	if s.winners.Len() == s.seats {
 		return words.Text("table.football.summary.draw", "score", s.score.String())
@@ -72,13 +72,13 @@ func resultWords(words *lang.Catalog, party app.Party, s *state) string {
 	if s.shootout {
 		key, score = "table.football.summary.shootout", s.goals
 	}
-	if side == 1 { // the winner's goals are read first
+	if side == 1 { // the winner's goals come first
 		score[0], score[1] = score[1], score[0]
 	}
 	return words.Text(key, "team", teamOf(party, side).Word(words), "score", score.String())
 }
 
-// note notes where the ball is.
+// note records the position of the ball.
 func (a *account) note(s *state, x float64, mark instantMark) {
 	share := max(0, min(1, x/rules.Rows))
 	if !s.attacks(0) {
@@ -125,7 +125,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// chart is the picture of a match: where the ball was, from goal to goal, turn by turn, with all
+// chart is the chart of a match: the position of the ball between the goals, turn by turn, with all
 // shots and goals.
 type chart struct {
 	account *account
@@ -150,7 +150,7 @@ func (g *chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 		g.picture = c.Drawing(fmt.Sprint("football story ", size, g.account.points), plot.W, plot.H, drawn.paint)
 	}
 	g.picture.Draw(c, plot, false)
-	// Each team stands at its own goal.
+	// Each team's shirt is at its own goal.
 	for side, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
 		g.teams[side].Draw(c, ui.Point{X: field.X + jersey*13/24, Y: y}, jersey)
 	}
@@ -184,17 +184,17 @@ func (g *chart) drawLegend(env *app.Env, c *ui.Canvas, r ui.Rect, grow float64) 
 	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, env.Text("table.football.summary.half"))
 }
 
-// chartEdge is between the edge of the chart and the goal lines.
+// chartEdge is the distance between the edge of the chart and the goal lines.
 const chartEdge = 20
 
-// at returns where an instant lies in the chart: time runs to the right, the goal of the dots is
-// above.
+// at returns the point of an instant in the chart: time goes to the right, and the goal of the
+// dotted team is at the top.
 func (g *chart) at(i int) ui.Point {
 	m, w, h := g.account.points[i], g.size.X, g.size.Y
 	return ui.Point{X: chartEdge + (w-2*chartEdge)*float64(m.turn)/float64(max(1, g.account.turns)), Y: h - chartEdge - (h-2*chartEdge)*m.share}
 }
 
-// paint paints the pitch, laid along the time, and the way of the ball over it.
+// paint paints the pitch, stretched along the time, and the way of the ball over it.
 func (g *chart) paint(p *ui.Painter) {
 	t, w, h := p.Theme(), g.size.X, g.size.Y
 	field := ui.CutRect("football story", ui.Rect{W: w, H: h}, 12, 1.2)

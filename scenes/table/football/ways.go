@@ -8,13 +8,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// ways are the paths along which a card may send the ball, one for each of its arrows. If the seat
-// may not know the card, there are none.
+// ways are the paths of the ball with a card, one for each arrow. If the seat may not know the
+// card, there are none.
 type ways struct {
-	card rules.Card   // Hidden: none
-	ball rules.Square // NoSquare: it is not on the pitch
+	card rules.Card   // Hidden: no card
+	ball rules.Square // NoSquare: the ball is not on the pitch
 	up   bool         // the seat attacks towards row 14
-	seen bool         // the seat sees the card; else it chooses among all directions
+	seen bool         // the seat sees the card; otherwise it chooses among all directions
 }
 
 // known reports whether there are any ways.
@@ -23,7 +23,7 @@ func (w ways) known() bool { return w.card != rules.Hidden && w.ball != rules.No
 // pathOf returns the path along an arrow.
 func (w ways) pathOf(a rules.Arrow) path { return pathOf(w.ball, w.card, a, w.up) }
 
-// arrowAt returns the arrow whose way lies under the mouse.
+// arrowAt returns the arrow whose way is under the mouse.
 func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	if !w.known() {
 		return 0, false
@@ -33,7 +33,7 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 		arrows = arrowsOf[w.card]
 	}
 	for _, a := range arrows {
-		p, steps := w.pathOf(a), 1 // to the arrow beside the ball
+		p, steps := w.pathOf(a), 1 // as far as the arrow beside the ball
 		if w.seen {
 			steps = p.steps()
 		}
@@ -46,8 +46,8 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// turn returns the arrow to aim at after a press: up and down go to the arrow above or below, away
-// from the own goal is straight ahead, and towards it goes through all arrows in turn.
+// turn returns the next arrow after a press: up and down go to the arrow above or below, away from
+// the own goal is straight ahead, and towards it cycles through all arrows.
 func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
 	if w.card != rules.Hidden && w.seen {
@@ -70,8 +70,7 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	return order[max(0, at)]
 }
 
-// draw draws where the card moves the ball: along the chosen arrow square by square, along the
-// others dotted.
+// draw draws the ways of the card: the chosen arrow square by square, the others dotted.
 func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 	for _, a := range arrowsOf[w.card] {
 		if !chosen || a != arrow {
@@ -83,7 +82,7 @@ func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 	}
 }
 
-// drawCorner shows to which corner the ball will go.
+// drawCorner shows the corner to which the ball will go.
 func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
 	ui.DrawTrail(c, field.at(from), field.at(corner), 0.2, 0, 1, c.Theme().Chalk)
@@ -91,8 +90,8 @@ func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
 	ui.DrawArt(c, flags[w.card.Mark()], field.squareAround(corner, 0.9), ui.Flat)
 }
 
-// drawDirections draws the three directions round the ball for a seat that chooses from a hand that
-// lies face down: the same for any card.
+// drawDirections draws the three directions around the ball for a seat that chooses from a
+// face-down hand: the same for every card.
 func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	if w.ball == rules.NoSquare {
 		return
