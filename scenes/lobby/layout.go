@@ -244,18 +244,22 @@ func (l *Scene) spot(id int, r ui.Rect) {
 }
 
 // focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has
-// faded in, or else the colour of another cursor's ring.
+// faded in, or else the colour of another cursor's ring: that of the first device.
 func (l *Scene) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
+	first := input.NoDevice
 	for d, at := range l.cursors {
-		if at != id || d == l.active {
+		if at != id || d == l.active || first != input.NoDevice && d > first {
 			continue
 		}
 		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places.all) {
-			return 1, l.places.all[seats.First()].colour + 1
+			first, ring = d, l.places.all[seats.First()].colour+1
 		}
+	}
+	if first != input.NoDevice {
+		return 1, ring
 	}
 	return l.fade[id], 0
 }

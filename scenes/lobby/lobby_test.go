@@ -431,3 +431,24 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 		t.Errorf("the mouse sits, and it is said: %q", l.message.text)
 	}
 }
+
+// Two cursors on one piece have the ring of the first device in every frame.
+func TestTheFirstOfTwoCursorsHasTheRing(t *testing.T) {
+	r := menutest.NewBlancoRoom(t, lang.French)
+	l := atLobby(r)
+	for range 3 {
+		r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	}
+	for d := range l.cursors {
+		delete(l.cursors, d)
+	}
+	for seat := range input.Seat(3) {
+		l.cursors[r.Env.Roster.DeviceUsed(seat)] = placeSpot + 3
+	}
+	l.active = input.NoDevice
+	for frame := range 60 { // the order of a map is another one each time
+		if _, ring := l.focusOn(placeSpot + 3); ring != l.places.all[0].colour+1 {
+			t.Fatalf("in frame %d the ring is %d, want that of the first device, %d", frame, ring, l.places.all[0].colour+1)
+		}
+	}
+}

@@ -195,6 +195,7 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 		r.apply(names)
 	}
 	after := New()
+	after.clock = d.clock
 	copies := map[*node]*node{}
 	for _, path := range slices.Sorted(maps.Keys(names)) { // sorted, so that the same random numbers lose the same files
 		n := names[path]
@@ -485,6 +486,15 @@ func (d *Disk) RemoveAll(folder string) {
 		if path == folder || strings.HasPrefix(path, folder+"/") {
 			d.change(rename{from: path})
 		}
+	}
+}
+
+// Release closes every file, as the system does when a program ends.
+func (d *Disk) Release() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, n := range d.seen {
+		n.open = false
 	}
 }
 
