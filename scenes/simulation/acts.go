@@ -1,0 +1,320 @@
+package simulation
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/ui"
+)
+
+func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
+
+// lead brings people one or more scenes nearer to a match: from the title to a lobby, from there to
+// the table, from a poster to the next game, from results to what follows.
+func (w *World) lead() {
+	host := w.someone()
+	for range 3 {
+		text := w.app.Env().Text
+		switch place := w.place(); {
+		case place == "title.Scene":
+			words := text("game." + games.List()[w.rng.N(len(games.List()))].Info().ID)
+			switch n := w.rng.N(10); {
+			case n < 3:
+				words = text("title.evening")
+			case n < 6:
+				words = text("title.continue")
+			}
+			w.choose(host, words, 14)
+			w.pass(20)
+		case strings.HasPrefix(place, "lobby."):
+			w.sit(host)
+		case strings.HasPrefix(place, "table.Match"):
+			return
+		default:
+			w.pass(60) // choices that have just come up ignore presses
+			w.press(host, input.Confirm)
+			w.pass(20)
+		}
+	}
+}
+
+// sit has some people sit down in a lobby, and begins the match.
+func (w *World) sit(host device) {
+	all := w.devices()
+	guests := []device{host}
+	for _, d := range all {
+		if d != host && d.id != input.TheMouse && len(guests) < 6 && w.chance(60) {
+			guests = append(guests, d)
+		}
+	}
+	if len(guests) == 1 {
+		guests = append(guests, all[0], all[1])
+	}
+	for _, d := range guests {
+		if strings.HasPrefix(w.place(), "lobby.") && w.app.Env().Roster.SeatsOf(d.id) == 0 {
+			w.press(d, input.Confirm)
+			w.pass(5)
+		}
+	}
+	if w.chance(30) { // somebody looks around first
+		w.explore(pick(w, guests...), 6)
+	}
+	for _, d := range guests {
+		if strings.HasPrefix(w.place(), "lobby.") {
+			w.press(d, input.Confirm) // ready
+			w.pass(12)
+		}
+	}
+	w.press(host, input.Pause)
+	w.pass(30)
+	if strings.HasPrefix(w.place(), "menu.") { // a question, such as whether to be taught
+		w.pass(60)
+		w.press(host, input.Confirm)
+		w.pass(20)
+	}
+}
+
+// explore presses directions and buttons without an aim.
+func (w *World) explore(d device, presses int) {
+	for range presses {
+		w.press(d, pick(w, input.Up, input.Down, input.Left, input.Right, input.Down, input.Right, input.Confirm, input.Other, input.Extra))
+	}
+}
+
+// play has people do what the screen offers.
+func (w *World) play() {
+	for range 20 + w.rng.N(80) {
+		w.act(w.someone())
+		if w.chance(10) {
+			w.pass(20)
+		}
+	}
+}
+
+// mash presses anything on any device, several buttons at once.
+func (w *World) mash() {
+	for range 10 + w.rng.N(40) {
+		for range 1 + w.rng.N(3) {
+			d := pick(w, w.devices()...)
+			switch n := w.rng.N(10); {
+			case d.id == input.TheMouse:
+				w.MoveMouse(float64(w.rng.N(480)), float64(w.rng.N(270)))
+				w.hold(d, pick(w, input.MouseLeft, input.MouseRight, input.MouseMiddle))
+			case n == 0 && d.pad == nil:
+				w.hold(d, input.KeyA+input.Control(w.rng.N(int(input.KeyCount-input.KeyA))))
+			case n == 1:
+				w.Type(pick(w, "a", "E", "é", "ß", "9", " ", "日", "\u0301", "🙂"))
+			case n == 2 && d.pad != nil:
+				w.hold(d, input.PadBottom+input.Control(w.rng.N(input.PadButtonCount)))
+			default:
+				w.hold(d, w.control(d, pick(w, input.BindableActions()...)))
+			}
+		}
+		w.pass(1 + w.rng.N(3))
+		if w.chance(70) {
+			w.letGo()
+			w.pass(1)
+		}
+	}
+}
+
+// together has everybody press the same button in the same tick.
+func (w *World) together() {
+	for range 1 + w.rng.N(4) {
+		v := pick(w, input.Confirm, input.Confirm, input.Cancel, input.Pause, input.Other)
+		for _, d := range w.devices() {
+			if d.id != input.TheMouse {
+				w.hold(d, w.control(d, v))
+			}
+		}
+		w.pass(2)
+		w.letGo()
+		w.pass(10 + w.rng.N(60))
+	}
+}
+
+// walks are lists of words, by their keys, that lead to scenes which people seldom find.
+var walks = [][]string{
+	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
+	{"title.people", "people.edit", "people.another-name"},
+	{"title.people", "people.edit", "people.is-child"},
+	{"title.settings", "settings.keys", "settings.action-confirm"},
+	{"title.people", "people.look"},
+	{"title.people", "people.matches", "history.watch"},
+	{"title.people", "people.matches", "history.results"},
+	{"game.blitz", "lobby.shelf.blitz"},
+	{"title.rules"},
+	{"title.settings"},
+	{"pause.replay"},
+	{"pause.take-back"},
+	{"pause.rules"},
+	{"pause.settings"},
+}
+
+// wander clicks on words one after another, as far as they are there.
+func (w *World) wander() {
+	if _, at := w.table(); at && w.chance(70) {
+		w.press(w.someone(), input.Pause)
+		w.pass(60)
+	}
+	walk := pick(w, walks...)
+	for _, key := range walk {
+		w.pass(40) // until all has come that is looked for
+		words := w.app.Env().Text(key)
+		if at, ok := w.written(words); ok {
+			w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
+		}
+		w.pass(10)
+	}
+	d := w.someone()
+	for range 8 {
+		w.act(d)
+	}
+}
+
+// patience is how often people press something before a match counts as stuck.
+const patience = 160
+
+// goOn is the checker of stuck matches: with the devices that are present and the buttons that the
+// screen names, a match goes on.
+func (w *World) goOn() {
+	if w.weather != Fine { // a table may wait for a disk
+		return
+	}
+	t, at := w.table()
+	if !at || t.Match().Over() {
+		return
+	}
+	before := engine.Hash(t.Match())
+	all := w.devices()
+	var tried []string
+	for n := range patience {
+		if now, at := w.table(); !at || now != t || engine.Hash(t.Match()) != before {
+			return
+		}
+		d := all[n%len(all)]
+		offered, moves := w.offers(d)
+		switch {
+		case d.id == input.TheMouse:
+			w.point()
+		case moves && n/len(all)%2 == 1 && w.chance(60):
+			w.press(d, pick(w, input.Up, input.Down, input.Left, input.Right))
+		case slices.Contains(offered, input.Confirm) && w.chance(70):
+			w.press(d, input.Confirm)
+		case len(offered) > 0:
+			v := pick(w, offered...)
+			if v == input.Pause {
+				continue
+			}
+			tried = append(tried, v.String())
+			w.press(d, v)
+		default:
+			w.press(d, pick(w, input.Confirm, input.Left, input.Right))
+		}
+		w.pass(30)
+	}
+	if now, at := w.table(); at && now == t && engine.Hash(t.Match()) == before {
+		w.fail("way out", "the match of %s is stuck: %d presses of all devices change nothing; tried %q", t.Game().Info().ID, patience, slices.Compact(tried))
+	}
+}
+
+// mostPresses is how many presses lead to the title from everywhere.
+const mostPresses = 10
+
+// leave is the checker of ways out: one of the devices that are present leads to the title, by the
+// buttons that the screen names.
+func (w *World) leave() {
+	w.letGo()
+	w.pass(40)
+	from := w.place()
+	d := pick(w, w.devices()...)
+	name := map[input.DeviceID]string{input.LeftKeys: "the left keys", input.RightKeys: "the right keys", input.TheMouse: "the mouse"}[d.id]
+	if d.pad != nil {
+		name = "a " + d.pad.Name
+	}
+	way := []string{from}
+	for range mostPresses {
+		if w.place() == "title.Scene" {
+			return
+		}
+		way = append(way, w.stepOut(d)+" leads to "+w.place())
+	}
+	if w.place() != "title.Scene" {
+		w.fail("way out", "with %s there is no way to the title: %s", name, strings.Join(way, ", "))
+	}
+}
+
+// leavingWords are the keys of choices that lead out, where a scene has a choice for it.
+var leavingWords = []string{"pause.leave", "evening.ask.home"}
+
+// stepOut makes one press that leads nearer to the title, and says which.
+func (w *World) stepOut(d device) string {
+	env := w.app.Env()
+	w.pass(app.ChoiceTicks + 1) // choices that have just come up ignore presses
+	for _, key := range leavingWords {
+		words := env.Text(key)
+		at, ok := w.line(words)
+		switch {
+		case !ok && (key != "pause.leave" || w.place() != "table.pause"):
+			continue
+		case !ok && d.id == input.TheMouse:
+			w.Wheel(-3)
+			w.pass(20)
+			return "the wheel"
+		case d.id == input.TheMouse:
+			w.clickAt(at, w.control(d, input.Confirm))
+			w.pass(20)
+			return "clicking on " + words
+		}
+		on := w.cursor()
+		from, _ := w.line(on)
+		v := input.Down
+		switch {
+		case strings.Contains(on, words):
+			v = input.Confirm
+		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // the last choice is next to the first
+			v = input.Up
+		case at.X < from.X-20 && at.Y < from.Y+20:
+			v = input.Left
+		case at.Y < from.Y+20:
+			v = input.Right
+		}
+		w.press(d, v)
+		w.pass(20)
+		return v.String() + " from " + on
+	}
+	v := input.Cancel
+	if strings.HasPrefix(w.place(), "table.Match") {
+		v = input.Pause
+	}
+	if env.Top().Input().Typist != input.NoDevice && d.pad == nil && d.id != input.TheMouse {
+		w.hold(d, input.KeyEscape)
+		w.pass(2)
+		w.letGo()
+		w.pass(20)
+		return "Escape"
+	}
+	if at, ok := w.app.Canvas().Clickable(int(v)); ok && d.id == input.TheMouse {
+		w.clickAt(at, w.control(d, input.Confirm))
+	} else {
+		w.press(d, v)
+	}
+	w.pass(20)
+	return v.String()
+}
+
+// line returns where words are written in the scene in front, or at least their first line.
+func (w *World) line(words string) (at ui.Point, ok bool) {
+	longest := 3
+	for i := range w.pieces {
+		if p := &w.pieces[i]; p.Kind == ui.WordsPiece && p.Front && !p.Hidden && len(p.Name) > longest && strings.HasPrefix(words, p.Name) {
+			longest, at, ok = len(p.Name), p.Place.Center(), true
+		}
+	}
+	return at, ok
+}

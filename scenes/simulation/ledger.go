@@ -1,0 +1,293 @@
+package simulation
+
+import (
+	"encoding/json"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"canape/engine"
+	rules "canape/engine/evening"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/scenes/app"
+	"canape/scenes/store"
+)
+
+// ledger is the checker of what must not be lost: it notes what people were shown as saved, and
+// looks for it after every start.
+type ledger struct {
+	names    []string            // of people
+	results  map[string]int      // how often each is there
+	earned   map[string][]string // by name
+	settings []byte
+	evenings map[string][]byte // by name, as they were saved
+	journals map[string]int    // entries that are durable, by path
+	ended    map[string]bool   // matches that were played to their end here, by file name
+	begun    map[string]bool   // matches that this home has begun or gone on with
+	first    int               // results that were there at first
+	spoiled  map[string]bool   // files that a foreign program has changed
+	meddling bool              // a foreign program has ever changed a file
+	started  bool
+	grace    int // ticks of the world until which troubles are excused
+}
+
+// excused reports whether people may be told of troubles: the disk is not well, or was not a moment
+// ago, or a foreign program has changed something, or another app has the home.
+func (l *ledger) excused(w *World) bool {
+	return w.weather != Fine || w.foul > 0 || w.second || l.meddling || w.report.Ticks < l.grace
+}
+
+// meddled notes that a foreign program changes a file.
+func (l *ledger) meddled(name string) {
+	if l.spoiled == nil {
+		l.spoiled = map[string]bool{}
+	}
+	l.spoiled[name], l.meddling = true, true
+}
+
+// resultKey tells a result by what does not change when it is found later.
+func resultKey(r store.Result) string {
+	text, _ := json.Marshal([]any{r.Game, r.Seats}) // words and numbers
+	return string(text)
+}
+
+// settingsOf tells settings, without full screen: this run stays in a window.
+func settingsOf(s store.Settings) []byte {
+	s.FullScreen = false
+	text, _ := json.Marshal(s) // words and numbers
+	return text
+}
+
+// settled is called between steps.
+func (w *World) settled() { w.ledger.look(w) }
+
+// look notes what is saved now.
+func (l *ledger) look(w *World) {
+	env := w.app.Env()
+	for _, owed := range env.People.Owed {
+		l.note(&l.begun, owed.Match)
+	}
+	if w.second || w.blind || w.foul > 0 || env.Home.HasUnwritten() {
+		l.forget(w)
+		return
+	}
+	files := w.disk.now.Files()
+	for name := range l.journals {
+		if _, there := files[name]; !there && !l.spoiled[name] {
+			delete(l.journals, name) // people have discarded the match
+		}
+	}
+	l.people(env.People)
+	l.settings = settingsOf(env.Settings)
+	if l.evenings == nil {
+		l.evenings, l.journals = map[string][]byte{}, map[string]int{}
+	}
+	for name, content := range w.disk.now.Kept() {
+		switch {
+		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
+			l.evenings[name] = content
+		case path.Base(path.Dir(name)) == "matches" && strings.HasSuffix(name, ".canape"):
+			if record, _, err := journal.Decode(content); err == nil {
+				l.journals[name] = record.Len()
+				if _, over := record.Ended(); over && l.begun[path.Base(name)] {
+					l.note(&l.ended, path.Base(name))
+				}
+			}
+		}
+	}
+	l.durable(w)
+}
+
+// forget drops what may have changed since it was saved: people are not shown it as saved any more.
+func (l *ledger) forget(w *World) {
+	people := w.app.Env().People
+	l.settings = nil
+	l.names = slices.DeleteFunc(l.names, func(name string) bool {
+		_, known := people.Find(name)
+		return !known
+	})
+	now := map[string]int{}
+	for _, r := range people.Results {
+		now[resultKey(r)]++
+	}
+	for key := range l.results {
+		l.results[key] = min(l.results[key], now[key])
+	}
+	l.journals, l.evenings = nil, nil
+}
+
+func (l *ledger) note(set *map[string]bool, name string) {
+	if *set == nil {
+		*set = map[string]bool{}
+	}
+	(*set)[name] = true
+}
+
+func (l *ledger) people(p store.People) {
+	l.names, l.results, l.earned = nil, map[string]int{}, map[string][]string{}
+	for _, person := range p.People {
+		l.names = append(l.names, person.Name)
+		l.earned[person.Name] = person.Earned
+	}
+	for _, r := range p.Results {
+		l.results[resultKey(r)]++
+	}
+	if !l.started {
+		l.started, l.first = true, len(p.Results)
+	}
+}
+
+// durable checks that the moves of the match in front, which are shown, are on disk.
+func (l *ledger) durable(w *World) {
+	t, at := w.table()
+	if !at || !t.Safe() || t.Game().Info().RealTime || len(l.spoiled) > 0 {
+		return
+	}
+	want := engine.Hash(t.Match())
+	for name, content := range w.disk.now.Kept() {
+		if path.Base(path.Dir(name)) != "matches" {
+			continue
+		}
+		record, _, err := journal.Decode(content)
+		if err != nil {
+			continue
+		}
+		game, known := games.Find(record.Header().Game)
+		if !known || game.Info().ID != t.Game().Info().ID {
+			continue
+		}
+		if session, err := journal.Reopen(record, game); err == nil && engine.Hash(session.Match()) == want {
+			return
+		}
+	}
+	w.fail("nothing lost", "the match of %s shows moves that no journal on the disk has", t.Game().Info().ID)
+}
+
+// reopened checks after a start that everything is there that was saved before, once.
+func (l *ledger) reopened(w *World) {
+	env := w.app.Env()
+	if w.second || w.blind {
+		return
+	}
+	if len(l.spoiled) == 0 {
+		l.compare(w, env.People)
+	}
+	if !l.spoiled[folder+"/settings.json"] && l.settings != nil {
+		if now := settingsOf(env.Settings); string(now) != string(l.settings) {
+			w.fail("nothing lost", "the settings were %s and are %s", l.settings, now)
+		}
+	}
+	files := w.disk.now.Files()
+	for _, name := range slices.Sorted(maps.Keys(l.evenings)) {
+		if l.spoiled[name] {
+			continue
+		}
+		was, _ := rules.Decode(l.evenings[name])
+		is, err := rules.Decode(files[name])
+		if was != nil && (is == nil || !is.Continues(was)) {
+			w.fail("nothing lost", "the evening %s was\n%s\nand is\n%s\n%v", name, l.evenings[name], files[name], err)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(l.journals)) {
+		if l.spoiled[name] {
+			continue
+		}
+		content, there := files[name]
+		if !there && env.Settings.Matches != "all" {
+			continue // tidied
+		}
+		record, _, _ := journal.Decode(content)
+		if record == nil || record.Len() < l.journals[name] {
+			w.fail("nothing lost", "of %d entries of %s are left:\n%s", l.journals[name], name, content)
+		}
+	}
+	l.spoiled = nil
+	l.matches(w, files)
+}
+
+// compare compares the people with those that were saved.
+func (l *ledger) compare(w *World, p store.People) {
+	has := func(name string) bool {
+		return slices.ContainsFunc(p.People, func(q store.Person) bool { return strings.EqualFold(q.Name, name) })
+	}
+	for _, name := range l.names {
+		if !has(name) {
+			w.fail("nothing lost", "%q was known, and is not any more", name)
+		}
+		person, _ := p.Find(name)
+		for _, thing := range l.earned[name] {
+			if !slices.Contains(person.Earned, thing) {
+				w.fail("nothing lost", "%q had earned %q, and has not any more", name, thing)
+			}
+		}
+	}
+	now := map[string]int{}
+	for _, r := range p.Results {
+		now[resultKey(r)]++
+	}
+	for key, n := range l.results {
+		if now[key] < n {
+			w.fail("nothing lost", "of %d results %s are left %d", n, key, now[key])
+		}
+	}
+}
+
+// matches checks that every match that ended counts once, alone and in its evening.
+func (l *ledger) matches(w *World, files map[string][]byte) {
+	if len(l.ended) == 0 || w.foul > 0 {
+		return
+	}
+	if got := len(w.app.Env().People.Results) - l.first; l.started && got > len(l.ended)+l.unseen(files) {
+		w.fail("nothing lost", "%d matches have ended, and there are %d results", len(l.ended), got)
+	}
+	type part struct {
+		evening string
+		number  int
+	}
+	counted := map[part]int{}
+	for name, content := range files {
+		if path.Base(path.Dir(name)) != "matches" {
+			continue
+		}
+		record, _, _ := journal.Decode(content)
+		if record == nil {
+			continue
+		}
+		var party app.Party
+		if _, over := record.Ended(); over && json.Unmarshal(record.Header().Meta, &party) == nil && party.Evening != nil && l.ended[path.Base(name)] {
+			counted[part{party.Evening.Name, party.Evening.Number}]++
+		}
+	}
+	for p, n := range counted {
+		e, _ := rules.Decode(files[folder+"/evenings/"+p.evening])
+		if e == nil {
+			continue
+		}
+		rounds := 0
+		for _, r := range e.Rounds {
+			if r.Number == p.number {
+				rounds++
+			}
+		}
+		if n > 1 || rounds > 1 {
+			w.fail("nothing lost", "game %d of the evening %s was played %d times and counts %d times", p.number, p.evening, n, rounds)
+		}
+	}
+}
+
+// unseen counts the matches that have ended since the ledger looked last.
+func (l *ledger) unseen(files map[string][]byte) (n int) {
+	for name, content := range files {
+		if path.Base(path.Dir(name)) != "matches" || l.ended[path.Base(name)] {
+			continue
+		}
+		if record, _, _ := journal.Decode(content); record != nil {
+			if _, over := record.Ended(); over {
+				n++
+			}
+		}
+	}
+	return n
+}

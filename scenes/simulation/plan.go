@@ -1,0 +1,96 @@
+package simulation
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"canape/engine"
+)
+
+// Plan is the evening of a seed, or a part of it.
+type Plan struct {
+	Seed  uint64
+	Steps []int // the steps that are run, in their order
+}
+
+// The fewest steps of an evening, and how many more there may be.
+const (
+	fewestSteps = 12
+	moreSteps   = 40
+)
+
+// PlanOf returns the whole evening of a seed.
+func PlanOf(seed uint64) Plan {
+	rng := engine.NewRNG(seed ^ 0x9A)
+	p := Plan{Seed: seed}
+	for i := range fewestSteps + rng.N(moreSteps+1) {
+		p.Steps = append(p.Steps, i)
+	}
+	return p
+}
+
+// String writes a plan as ParsePlan reads it: "17" is the whole evening of seed 17, "17:3,5,8" are
+// three of its steps.
+func (p Plan) String() string {
+	text := strconv.FormatUint(p.Seed, 10)
+	if slices.Equal(p.Steps, PlanOf(p.Seed).Steps) {
+		return text
+	}
+	steps := make([]string, len(p.Steps))
+	for i, step := range p.Steps {
+		steps[i] = strconv.Itoa(step)
+	}
+	return text + ":" + strings.Join(steps, ",")
+}
+
+// ParsePlan reads a plan.
+func ParsePlan(text string) (Plan, error) {
+	seed, steps, some := strings.Cut(text, ":")
+	n, err := strconv.ParseUint(seed, 10, 64)
+	if err != nil {
+		return Plan{}, fmt.Errorf("%q is no seed: %w", seed, err)
+	}
+	p := PlanOf(n)
+	if !some {
+		return p, nil
+	}
+	p.Steps = nil
+	for step := range strings.SplitSeq(steps, ",") {
+		if step == "" {
+			continue
+		}
+		i, err := strconv.Atoi(step)
+		if err != nil {
+			return Plan{}, fmt.Errorf("%q is no step: %w", step, err)
+		}
+		p.Steps = append(p.Steps, i)
+	}
+	return p, nil
+}
+
+// Shrink returns a part of a failing plan that still fails, with its report: no step of it can be
+// left out, unless the tries run out. Run runs a plan; a run counts as the same failure if the same
+// checker complains.
+func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, Report) {
+	best := run(p)
+	for size := max(1, len(p.Steps)/2); ; {
+		shorter := false
+		for from := 0; from < len(p.Steps) && tries > 0; {
+			rest := Plan{p.Seed, slices.Delete(slices.Clone(p.Steps), from, min(from+size, len(p.Steps)))}
+			tries--
+			if r := run(rest); r.Failure != nil && r.Failure.Checker == failure.Checker {
+				p, best, shorter = Plan{p.Seed, r.Steps}, r, true // steps after the failure go as well
+				continue
+			}
+			from += size
+		}
+		if tries <= 0 || size == 1 && !shorter {
+			return p, best
+		}
+		if !shorter || size > len(p.Steps) {
+			size = max(1, size/2)
+		}
+	}
+}

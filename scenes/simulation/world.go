@@ -1,0 +1,362 @@
+package simulation
+
+import (
+	"fmt"
+	"hash"
+	"hash/fnv"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/disk/disktest"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+	soundfake "canape/scenes/sound/fake"
+	speech "canape/scenes/speech/fake"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// App is the app without its window.
+type App interface {
+	Env() *app.Env
+	Canvas() *ui.Canvas
+	Tick(*input.Frame) // runs a tick with these devices
+	Draw()             // draws the scenes into the canvas
+	Close()            // ends it as when people quit
+}
+
+// Surroundings are what an app is started with.
+type Surroundings struct {
+	Home   *store.Home
+	Seeds  app.Seeds
+	Sound  sound.Player
+	Speech *speech.Speaker
+	Locale lang.Language
+	// Trouble is what the claim of the home has told.
+	Trouble *store.Trouble
+}
+
+// Start starts an app.
+type Start func(Surroundings) App
+
+// Failure is what a checker found.
+type Failure struct {
+	Checker string // its name
+	What    string
+}
+
+func (f *Failure) Error() string { return f.Checker + ": " + f.What }
+
+// Report is how a run went.
+type Report struct {
+	Seed    uint64
+	Hash    uint64 // of all drawing notes, words and the disk
+	Ticks   int
+	Frames  int
+	Visited map[string]int // ticks, by scene
+	Steps   []int          // that were run
+	Diary   []string       // what happened
+	Picture []string       // what was written on the screen at the end
+	Failure *Failure       // nil: all is well
+}
+
+// folder is the home of the app.
+const folder = "/home/canape"
+
+// tickTime is how much time passes in a tick.
+const tickTime = time.Second / 60
+
+// evening is when the simulated evening begins.
+var evening = time.Date(2026, 11, 28, 19, 30, 0, 0, time.FixedZone("CET", 3600))
+
+// World is an evening that is being played.
+type World struct {
+	*fake.Couch
+	start   Start
+	seed    uint64
+	rng     engine.RNG // of the step
+	disk    *Disk
+	pads    []*fake.Pad
+	numbers []input.PadID // that pads had and have no more
+	held    []func()      // lets go of what is held down
+	speaker *speaker
+	voice   *speech.Speaker
+	app     App
+	began   time.Time     // in the bubble's time
+	offset  time.Duration // of the wall clock
+	starts  uint64
+	weather Weather
+	foul    int // ticks since the disk was fine last; 0: it is fine
+	second  bool
+	blind   bool        // the app was started with a disk that was not well: it may not have read all
+	other   *store.Home // another app that has the home
+	ledger  ledger
+	sum     hash.Hash64
+	pieces  ui.Pieces // of the last frame
+	report  Report
+}
+
+// speaker is a sound device that may be lost.
+type speaker struct {
+	*soundfake.Player
+	lost bool
+}
+
+func (s *speaker) Status() sound.Status {
+	if s.lost {
+		return sound.Status{State: sound.Muted, Err: fmt.Errorf("no sound device")}
+	}
+	return s.Player.Status()
+}
+
+// failed is what a checker panics with.
+type failed struct{ *Failure }
+
+// fail ends the run.
+func (w *World) fail(checker, format string, args ...any) {
+	panic(failed{&Failure{checker, fmt.Sprintf(format, args...)}})
+}
+
+// now is the wall clock.
+func (w *World) now() time.Time {
+	return evening.Add(time.Since(w.began) + w.offset)
+}
+
+// Run plays the evening of a plan in a bubble of synctest, as far as its steps go or until a
+// checker finds something.
+func Run(start Start, p Plan) (report Report) {
+	w := &World{Couch: fake.NewCouch(), start: start, seed: p.Seed, disk: newDisk(disktest.New(), p.Seed), began: time.Now(), weather: Fine, sum: fnv.New64a()}
+	w.report = Report{Seed: p.Seed, Visited: map[string]int{}}
+	defer func() {
+		switch why := recover().(type) {
+		case nil:
+		case failed:
+			w.report.Failure = why.Failure
+		default:
+			w.report.Failure = &Failure{"health", fmt.Sprintf("panic: %v\n%s", why, debug.Stack())}
+		}
+		for _, line := range w.pieces.Written() {
+			w.report.Picture = append(w.report.Picture, line.Text)
+		}
+		w.end()
+		report = w.report
+	}()
+	w.rng = engine.NewRNG(p.Seed)
+	w.furnish()
+	w.open()
+	for _, i := range p.Steps {
+		w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
+		step := w.draw(i)
+		w.report.Steps = append(w.report.Steps, i)
+		w.note("step %d: %s", i, step.name)
+		step.do(w)
+		w.letGo()
+		w.pass(1)
+		w.settled()
+	}
+	w.letGo()
+	w.calm()
+	w.quit()
+	w.open()
+	w.leave()
+	w.pass(60)
+	w.settled()
+	return w.report
+}
+
+// end closes what is still open, and completes the hash with the disk.
+func (w *World) end() {
+	defer func() {
+		if why := recover(); why != nil && w.report.Failure == nil {
+			w.report.Failure = &Failure{"health", fmt.Sprintf("panic while the app ends: %v\n%s", why, debug.Stack())}
+		}
+	}()
+	w.disk.turn(Fine, 0)
+	if w.app != nil {
+		a := w.app
+		w.app = nil
+		a.Close()
+	}
+	files := w.disk.now.Files()
+	for _, path := range slices.Sorted(maps.Keys(files)) {
+		w.add(path, string(files[path]))
+	}
+	w.report.Hash = w.sum.Sum64()
+}
+
+// add adds words to the hash.
+func (w *World) add(words ...string) {
+	for _, word := range words {
+		_, _ = w.sum.Write(append([]byte(word), 0)) // a hash takes everything
+	}
+}
+
+// note writes into the diary, with a piece of the hash up to there.
+func (w *World) note(format string, args ...any) {
+	w.report.Diary = append(w.report.Diary, fmt.Sprintf("%6d %04x %-22s %s", w.report.Ticks, uint16(w.sum.Sum64()), w.place(), fmt.Sprintf(format, args...)))
+}
+
+// open starts the app.
+func (w *World) open() {
+	w.starts++
+	home := store.OpenOn(w.disk, folder, w.now)
+	trouble := home.Claim()
+	w.second, w.blind = trouble != nil, w.weather != Fine
+	w.speaker, w.voice = &speaker{Player: soundfake.New()}, speech.New()
+	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Locale: lang.English, Trouble: trouble})
+	w.app.Canvas().Resize(480, 270)
+	w.pass(30) // matches are found, and results caught up
+	w.ledger.reopened(w)
+}
+
+// quit ends the app as people do, and another one that has its home.
+func (w *World) quit() {
+	w.ledger.look(w)
+	a := w.app
+	w.app = nil
+	a.Close()
+	w.disk.now.Release()
+}
+
+// cut cuts the power, and starts the app with what the disk has kept.
+func (w *World) cut() {
+	w.ledger.look(w)
+	drawn := rand.New(rand.NewPCG(w.rng.Uint64(), 1))
+	after := w.disk.now.PowerCut(drawn)
+	w.disk.turn(Fine, 0)
+	w.disk.now.Do(func() { w.disk.now.Fail = failing(disktest.ErrPowerOff, allOperations...) })
+	a := w.app
+	w.app = nil
+	a.Close() // what it does now comes too late
+	w.disk = newDisk(after, w.rng.Uint64())
+	w.weather, w.foul = Fine, 0
+}
+
+// noticeTicks is how long people may be told of a disk that is well again.
+const noticeTicks = 900
+
+// calm heals the disk and waits until all has been written.
+func (w *World) calm() {
+	if w.weather == Fine {
+		return
+	}
+	w.note("the disk is well again")
+	w.weather = Fine
+	w.disk.turn(Fine, 0)
+	for n := 0; w.app.Env().Home.HasUnwritten(); n++ {
+		if n > 20*60/10 {
+			w.fail("nothing lost", "the disk has been well for 20 s, and there is still something that was not written")
+		}
+		w.pass(10)
+	}
+	w.pass(15 * 60) // journals wait between attempts
+	w.foul, w.ledger.grace = 0, w.report.Ticks+noticeTicks
+}
+
+// pass runs ticks and draws a frame.
+func (w *World) pass(n int) {
+	for range n {
+		w.report.Ticks++
+		w.report.Visited[w.place()]++
+		w.speaker.Advance()
+		if w.weather != Fine {
+			w.foul++
+		}
+		w.app.Tick(w.Tick())
+		time.Sleep(tickTime) // until everything in the background is done, or waits
+		if w.app.Env().Quitting() {
+			w.note("people quit")
+			w.quit()
+			w.open()
+		}
+	}
+	w.draws()
+}
+
+// maxPieces is the most that a frame within the budget has in its drawing notes.
+const maxPieces = 4000
+
+// draws draws a frame, and adds it to the hash.
+func (w *World) draws() {
+	w.app.Draw()
+	w.report.Frames++
+	w.pieces = w.app.Canvas().Drawn()
+	if len(w.pieces) > maxPieces {
+		w.fail("health", "a frame has %d pieces", len(w.pieces))
+	}
+	w.add(w.place())
+	var number [8]byte
+	for i := range w.pieces {
+		p := &w.pieces[i]
+		_, _ = w.sum.Write([]byte(p.Name))
+		for j, v := range [...]float64{p.Place.X, p.Place.Y, p.Place.W, p.Place.H} {
+			rounded := int16(math.Round(v * 2))
+			number[2*j], number[2*j+1] = byte(rounded), byte(rounded>>8)
+		}
+		_, _ = w.sum.Write(number[:])
+		_, _ = w.sum.Write([]byte{byte(p.Kind), byte(p.Seat), byte(p.Layer), byte(p.Alpha * 100)})
+	}
+	w.add(w.voice.Texts()...)
+	for _, h := range w.speaker.Heard() {
+		w.add(fmt.Sprint(h))
+	}
+	w.speaker.Forget()
+	w.troubles()
+}
+
+// troubles fails if people are told of a trouble with a disk that is well.
+func (w *World) troubles() {
+	for _, notice := range w.app.Env().Notices() {
+		if strings.HasPrefix(notice.Key, "trouble.") && !w.ledger.excused(w) {
+			w.fail("health", "people are told %s %v", notice.Key, notice.Args)
+		}
+	}
+}
+
+// place names the scene in front, and its game.
+func (w *World) place() string {
+	if w.app == nil {
+		return "no app"
+	}
+	name := strings.TrimPrefix(fmt.Sprintf("%T", w.app.Env().Top()), "*")
+	if t, ok := w.table(); ok {
+		name += " " + t.Game().Info().ID
+	}
+	return name
+}
+
+// table is the scene of a match.
+type table interface {
+	Game() engine.Game
+	Match() engine.Match
+	Party() app.Party
+	Safe() bool
+}
+
+func (w *World) table() (table, bool) {
+	t, ok := w.app.Env().Top().(table)
+	return t, ok
+}
+
+// letGo lets go of everything that is held down.
+func (w *World) letGo() {
+	for _, release := range w.held {
+		release()
+	}
+	w.held = w.held[:0]
+}
+
+// chance is true with a probability in per cent.
+func (w *World) chance(percent int) bool { return w.rng.N(100) < percent }
+
+// pick returns one of some things.
+func pick[T any](w *World, from ...T) T { return from[w.rng.N(len(from))] }

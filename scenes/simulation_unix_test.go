@@ -1,0 +1,199 @@
+//go:build unix
+
+package scenes
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"canape/engine/disk/disktest"
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/simulation"
+	"canape/scenes/ui"
+)
+
+var simulatePlan = flag.String("simulate", "", "play the simulated evening of a `PLAN` alone, such as 17 or 17:3,5,8, and write its diary")
+
+// simulated is the app in a simulated world.
+type simulated struct{ *App }
+
+func (s simulated) Env() *app.Env      { return s.env }
+func (s simulated) Canvas() *ui.Canvas { return s.canvas }
+func (s simulated) Draw()              { s.record() }
+
+func (s simulated) Tick(f *input.Frame) {
+	s.frame = *f
+	s.handhelds.read()
+	s.lookAtClock(s.env.Home.Now())
+	s.advance()
+}
+
+func (s simulated) Close() {
+	s.env.CloseAll(s.env)
+	s.env.Home.Retry()
+	s.canvas.Close()
+}
+
+func startSimulated(around simulation.Surroundings) simulation.App {
+	a := NewApp(Options{Home: around.Home, Locale: around.Locale, Windowed: true, Sound: around.Sound, Speech: around.Speech, Seeds: around.Seeds, Trouble: around.Trouble})
+	a.env.Roster.Labels = nil // there is no window to ask
+	a.prepareGames()
+	return simulated{a}
+}
+
+// simulate plays an evening in a bubble, which finds goroutines that are left when the app has
+// ended.
+func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
+	defer func() {
+		if why := recover(); why != nil && report.Failure == nil {
+			report.Failure = &simulation.Failure{Checker: "health", What: fmt.Sprint(why)}
+		}
+	}()
+	synctest.Test(t, func(*testing.T) { report = simulation.Run(startSimulated, p) })
+	return report
+}
+
+// shrinkTries is how many runs the reduction of a failing seed takes at most.
+const shrinkTries = 150
+
+// reportFailure reduces a failing evening, and prints how to replay it.
+func reportFailure(t *testing.T, r simulation.Report) {
+	t.Helper()
+	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
+	if last.Failure == nil {
+		t.Errorf("seed %d failed, and not again: %v", r.Seed, r.Failure)
+		return
+	}
+	t.Errorf("%v\n\nreplay it: go test ./scenes -run TestSimulation -simulate %s\n\n%s\n\non the screen: %s", last.Failure, small,
+		strings.Join(last.Diary, "\n"), strings.Join(last.Picture, " | "))
+}
+
+// fixedSeeds are seeds that are always played.
+var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6}
+
+// sameSeeds is how many of them are played twice.
+const sameSeeds = 2
+
+// simulationBudget is how much CPU time goes into evenings. CANAPE_SIMULATE sets it, as "2m".
+func simulationBudget(t *testing.T) time.Duration {
+	t.Helper()
+	switch text := os.Getenv("CANAPE_SIMULATE"); {
+	case text != "":
+		budget, err := time.ParseDuration(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return budget
+	case menutest.Long():
+		return 2 * time.Hour
+	case testing.Short():
+		return 0
+	}
+	return 20 * time.Second
+}
+
+// Evenings that are drawn from seeds lose nothing, have a way out of every state, and leave nothing
+// behind, whatever the people, the devices, the disk and the clock do. The same seed is the same
+// evening.
+func TestSimulation(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // what goroutines do in one instant is done in one order
+	if *simulatePlan != "" {
+		replaySimulation(t)
+		return
+	}
+	budget, began := simulationBudget(t), cpu()
+	visited, ticks, seeds := map[string]int{}, 0, 0
+	play := func(seed uint64) simulation.Report {
+		r := simulate(t, simulation.PlanOf(seed))
+		seeds++
+		ticks += r.Ticks
+		for place, n := range r.Visited {
+			visited[place] += n
+		}
+		if r.Failure != nil {
+			reportFailure(t, r)
+		}
+		return r
+	}
+	for i, seed := range fixedSeeds {
+		if testing.Short() && i >= sameSeeds {
+			break
+		}
+		r := play(seed)
+		if i < sameSeeds {
+			sameEvening(t, r, play(seed))
+		}
+	}
+	first := inUse(disktest.New())
+	fresh := uint64(time.Now().UnixNano()) % 1_000_000_000
+	for seed := fresh; cpu()-began < budget && !t.Failed(); seed++ {
+		play(seed)
+	}
+	used := (cpu() - began).Seconds()
+	t.Logf("%d evenings, of which the seeds from %d on are new: %d ticks in %.0f s of CPU, %.0f evenings a minute", seeds, fresh, ticks, used, float64(seeds)/used*60)
+	for _, place := range slices.Sorted(maps.Keys(visited)) {
+		t.Logf("%8d ticks: %s", visited[place], place)
+	}
+	if budget >= time.Minute && !t.Failed() {
+		level(t, first, inUse(disktest.New()))
+		for _, place := range everyPlace() {
+			if visited[place] == 0 {
+				t.Errorf("nobody has been at %s", place)
+			}
+		}
+	}
+}
+
+// replaySimulation plays one evening and writes its diary.
+func replaySimulation(t *testing.T) {
+	p, err := simulation.ParsePlan(*simulatePlan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := simulate(t, p)
+	t.Logf("\n%s\nhash %x, %d ticks, %d frames", strings.Join(r.Diary, "\n"), r.Hash, r.Ticks, r.Frames)
+	sameEvening(t, r, simulate(t, p))
+	if r.Failure != nil {
+		reportFailure(t, r)
+	}
+}
+
+// sameEvening fails unless two runs of a seed were the same evening.
+func sameEvening(t *testing.T, one, other simulation.Report) {
+	t.Helper()
+	if one.Hash == other.Hash {
+		return
+	}
+	for i, line := range one.Diary {
+		if i >= len(other.Diary) || line != other.Diary[i] {
+			t.Errorf("seed %d is not the same evening twice; the first line that differs is\n%s", one.Seed, line)
+			return
+		}
+	}
+	t.Errorf("seed %d is the same evening twice and leaves other files", one.Seed)
+}
+
+// everyPlace returns the scenes that long simulations must have seen.
+func everyPlace() []string {
+	places := []string{
+		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.look", "history.Scene", "replay.Scene",
+		"decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Poster", "evening.Ceremony",
+	}
+	for _, game := range games.List() {
+		places = append(places, "table.Match "+game.Info().ID)
+	}
+	return places
+}
