@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// allocations returns how many a run makes: the fewest of several attempts, as the painters of
-// other tests may still be at work.
+// allocations returns the allocations of a run: the fewest of several attempts, because the
+// painters of other tests may still be running.
 func allocations(runs int, run func()) float64 {
 	least := testing.AllocsPerRun(runs, run)
 	for range 4 {
@@ -19,7 +19,7 @@ func allocations(runs int, run func()) float64 {
 	return least
 }
 
-// A table at rest costs no allocation at all, from taking notes to finding that nothing changed.
+// A table at rest makes no allocations, from recording commands to finding that nothing changed.
 func TestStillTableAllocatesNothing(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
@@ -42,10 +42,10 @@ func TestStillTableAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A card that flies over the table costs no allocation of ours; what Ebitengine itself needs for a
-// draw call is bounded here, so that a growing number of draw calls shows.
+// A card flying over the table makes no allocations of our own. The bound covers what Ebitengine
+// allocates for a draw call, so that a growing number of draw calls is noticed.
 func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
-	enginetest.OneGoroutine(t) // and under the race detector Ebitengine's pools forget what they hold
+	enginetest.OneGoroutine(t) // under the race detector Ebitengine's pools drop their contents
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()
@@ -66,7 +66,7 @@ func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
 			drawn++
 		}
 	})
-	if drawn != 61 { // AllocsPerRun runs once more to warm up
+	if drawn != 61 { // AllocsPerRun does one extra run to warm up
 		t.Errorf("drawn %d times in 61 frames", drawn)
 	}
 	if allocs > 24 {

@@ -11,10 +11,10 @@ type Button struct {
 	Disabled bool
 	Reason   string
 	OnPaper  bool
-	// Glyph, if there is one, is drawn after the label.
+	// Glyph, if set, is drawn after the label.
 	Glyph Glyph
-	// Ring is the seat whose cursor is on the button, 1 + seat, when several
-	// people choose at once; 0 has none.
+	// Ring is 1 + the seat whose cursor is on the button, when several people choose at once; 0 for
+	// none.
 	Ring int
 	// Small is for menus along the edge: Andika Bold 34 instead of League Spartan 40.
 	Small bool
@@ -78,9 +78,8 @@ func (b Button) Draw(c *Canvas, r Rect) {
 
 func buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 
-// DrawFocus draws the sun sheet and the ink line under a piece that has the
-// focus. focus is how strongly it shows (0 … 1). ring draws it in the colour
-// of a seat instead, with its shape as a tag: 1 + seat, 0 for the sun.
+// DrawFocus draws the sun sheet and the ink line under a piece that has the focus. focus is its
+// strength (0 … 1). ring is 1 + a seat, whose colour and shape replace the sun, or 0.
 func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	c.focused(r, focus, ring)
 	if focus <= 0 {
@@ -103,8 +102,8 @@ func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	}
 }
 
-// DrawRowFocus shows that a row on paper has the focus: as DrawFocus, and with bright paper under
-// the row.
+// DrawRowFocus shows that a row on paper has the focus: like DrawFocus, with bright paper under the
+// row.
 func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring int) {
 	DrawFocus(c, r, radius, focus, ring)
 	bright := c.theme.PaperBright

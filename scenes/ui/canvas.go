@@ -1,24 +1,24 @@
 package ui
 
-// Settings are the player's settings of the picture.
+// Settings are the player's display settings.
 type Settings struct {
 	Strong    bool    // the theme of strong contrast
 	TextScale float64 // 1 … 2
-	Edge      float64 // safe area: share of the screen left free at each side, 0 … 0.07; 0.03 is usual
-	Plain     bool    // titles and buttons in the letters of all other text
+	Edge      float64 // safe area: share of the screen left free at each side, 0 … 0.07; the default is 0.03
+	Plain     bool    // titles and buttons in the font of all other text
 	Still     bool    // reduced motion: pieces fade instead of flying, nothing shakes
-	Captions  bool    // a line at the foot of the screen is kept for what is heard
+	Captions  bool    // reserve a line at the bottom of the screen for captions
 }
 
-// UsualSettings returns the settings of a fresh start.
+// UsualSettings returns the default settings.
 func UsualSettings() Settings { return Settings{TextScale: 1, Edge: 0.03} }
 
-// Canvas records what a scene draws and repaints what changed on the screen.
-// Only the goroutine on which Ebitengine calls Draw may use it.
+// Canvas records what a scene draws and repaints the parts of the screen that changed. Only the
+// goroutine on which Ebitengine calls Draw may use it.
 //
-// It writes text and fills rectangles itself. Everything else draws itself on
-// it: cards, plates, buttons, sheets of paper have a method Draw, and what
-// needs no value of its own is a function, as DrawBadge.
+// The canvas itself writes text and fills rectangles. Everything else draws itself on it: cards,
+// plates, buttons and sheets of paper have a method Draw, and pieces without a value of their own
+// have a function, such as DrawBadge.
 type Canvas struct {
 	Screen
 	Stack
@@ -27,7 +27,7 @@ type Canvas struct {
 	settings Settings
 
 	drawn     recording // of this frame
-	list      []command // this frame, in the order in which it covers
+	list      []command // this frame, in z-order
 	presenter presenter
 	hold      hold
 	texts     textCache
@@ -46,8 +46,8 @@ func NewCanvas() *Canvas {
 // Close stops the painters and frees all pictures. The canvas cannot be used afterwards.
 func (c *Canvas) Close() { c.store.close() }
 
-// Resize sets the size of the screen in device pixels. Everything is painted
-// again if the size of a u changes.
+// Resize sets the size of the screen in device pixels. If the size of a u changes, everything is
+// painted again.
 func (c *Canvas) Resize(width, height int) {
 	if width == c.width && height == c.height {
 		return
@@ -71,7 +71,7 @@ func (c *Canvas) Set(s Settings) {
 	}
 }
 
-// strip returns what captions need, in u.
+// strip returns the height reserved for captions, in u.
 func (s Settings) strip() float64 {
 	if !s.Captions {
 		return 0
@@ -79,13 +79,13 @@ func (s Settings) strip() float64 {
 	return captionHeight * captionSize(s.TextScale)
 }
 
-// CaptionStyle returns the letters of captions.
+// CaptionStyle returns the text style of captions.
 func (c *Canvas) CaptionStyle() Style { return Plain(captionSize(c.TextScale()) / c.TextScale()) }
 
-// Settings returns the settings in force.
+// Settings returns the current settings.
 func (c *Canvas) Settings() Settings { return c.settings }
 
-// Theme returns the colours in force. The caller does not change them.
+// Theme returns the current colours. The caller must not change them.
 func (c *Canvas) Theme() *Theme { return &c.theme }
 
 // remeasure fits the frame to the size of the screen and to the settings. Everything is painted
@@ -107,7 +107,7 @@ func (c *Canvas) remeasure() {
 // TextScale returns the text size of the settings, 1 … 2.
 func (c *Canvas) TextScale() float64 { return c.settings.TextScale }
 
-// Begin starts a frame. After it a scene draws everything it has.
+// Begin starts a frame. Then a scene draws everything.
 func (c *Canvas) Begin() {
 	c.drawn.wipe()
 	c.Stack.begin(c.bounds())
@@ -118,8 +118,8 @@ func (c *Canvas) Begin() {
 	c.store.missing = 0
 }
 
-// NextScene begins to draw a scene that lies on what has been drawn in this frame: the lowest of
-// its layers covers the highest of the scene below, of which nothing can be clicked any more.
+// NextScene starts another scene on top of what has been drawn in this frame: all its layers cover
+// the scene below, of which nothing can be clicked any more.
 func (c *Canvas) NextScene() {
 	c.mustBeEmpty()
 	c.drawn.nextScene()
@@ -127,8 +127,8 @@ func (c *Canvas) NextScene() {
 	c.spoken.forget()
 }
 
-// PushClip clips everything until Pop to a rectangle. If it is rotated, it clips
-// to the upright rectangle around that.
+// PushClip clips everything until Pop to a rectangle, or if that is rotated, to its upright
+// bounding box.
 func (c *Canvas) PushClip(r Rect) {
 	s := c.push()
 	s.clip = s.clip.Intersect(c.devicePixels(s, r))

@@ -4,35 +4,36 @@ import "math"
 
 // Card is one card on the table.
 type Card struct {
-	// Face is what is printed on it: face or back.
+	// Face is the printed picture: face or back.
 	Face Picture
-	// Cut chooses one of four outlines, so that neighbours are not alike.
+	// Cut selects one of four outlines, so that neighbours differ.
 	Cut int
-	// Tilt turns it by degrees, clockwise.
+	// Tilt is its rotation in degrees, clockwise.
 	Tilt float64
-	// Flip squeezes it sideways while it turns over: 1 lies flat, 0 stands on edge.
-	// The zero value lies flat too: set Turning to use it.
+	// Flip squeezes it horizontally while it turns over: 1 is flat, 0 is on edge. It is used only
+	// if Turning is set; otherwise the card is flat.
 	Flip    float64
 	Turning bool
 	State   CardState
-	// Barred shows that a card can't be chosen, in any state: it looks as with CardExcluded.
+	// Barred shows that a card can't be chosen, in any state: it looks like CardExcluded.
 	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
-	// Height is how high a card with Lift Flying is over the table, in u: its shadow lies as far below
-	// it, softer and fainter the higher it is. The zero value is a card that hovers where it is.
+	// Height is how high a card with Lift Flying is above the table, in u. The higher it is, the
+	// further down, softer and fainter its shadow. 0 is a card that hovers in place.
 	Height float64
 	// Shake moves a refused card sideways, in u.
 	Shake float64
-	// Pile is the name of the pile under the card, "" for none. It is spoken.
+	// Pile is the name of the pile under the card, "" for none. It is read aloud.
 	Pile string
-	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is
-	// spoken.
+	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is read
+	// aloud.
 	Focus bool
-	// Position is that of the card, from 1, among the Count cards that the cursor can be on; 0 if
-	// unknown. It is spoken.
+	// Position is that of the card, from 1, among the Count cards that the cursor can reach; 0 if
+	// unknown. It is read aloud.
 	Position, Count int
-	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
+	// Mark is 1 + the seat whose cursor's ring is drawn, when there are several cursors; 0 for
+	// none.
 	Mark int
 }
 
@@ -52,10 +53,10 @@ const (
 // CardHeight returns the height of a card of the given width: 4 to 3.
 func CardHeight(width float64) float64 { return width * 4 / 3 }
 
-// takenRise is how far a taken card rises, in u.
+// takenRise is how far a selected card rises, in u.
 const takenRise = 15
 
-// Draw draws the card whose resting place is r. A taken card rises, a flying one is 8 % larger.
+// Draw draws the card whose resting place is r. A selected card rises, a flying one is 8 % larger.
 func (k Card) Draw(c *Canvas, r Rect) {
 	lift := Resting
 	pushed := 0
@@ -116,9 +117,9 @@ func (k Card) Draw(c *Canvas, r Rect) {
 	}
 }
 
-// drawShadow draws the shadow of a card. That of one on its way lies on the table, straight below: it
-// parts from the card, grows softer and fainter, and meets it again, in few steps, so that a card on
-// its way costs two sprites.
+// drawShadow draws the shadow of a card. The shadow of a flying card stays on the table straight
+// below it: it separates from the card, gets softer and fainter, and meets it again, in few steps,
+// so that a flying card needs only two sprites.
 func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	shadow := spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)}
 	if lift != Flying || k.Height <= 0 {
@@ -133,13 +134,13 @@ func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	default:
 		shadow.n2 = int32(high)
 	}
-	turned := k.Tilt * math.Pi / 180 // the canvas is
+	turned := k.Tilt * math.Pi / 180 // the canvas is rotated
 	c.PushMove(k.Height*math.Sin(turned), k.Height*math.Cos(turned))
 	c.stampIn(r, shadow)
 	c.Pop()
 }
 
-// drawBody draws paper and print. What turns is painted at twice the size.
+// drawBody draws paper and print. A rotating card is painted at twice the size.
 func (k Card) drawBody(c *Canvas, r Rect) {
 	turning := k.Tilt != 0 || k.Turning || k.State == CardFlying
 	c.stampIn(r, spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3)})
@@ -171,7 +172,7 @@ func paintCardShadow(p *Painter, k *spriteKey) {
 	p.castShadow(path, Lift(k.n2))
 }
 
-// DrawRing draws the ring of the focus round a piece, as round a card under the cursor.
+// DrawRing draws the ring of the focus around a piece, as around a card under the cursor.
 func DrawRing(c *Canvas, r Rect) { c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Sun}) }
 
 func paintCardRing(p *Painter, k *spriteKey) {
@@ -186,9 +187,9 @@ func paintCardVeil(p *Painter, k *spriteKey) {
 
 // Place is an empty place for a card.
 type Place struct {
-	// Awaited is the place where the next card goes; others are open places.
+	// Awaited is the place where the next card goes; other places are open.
 	Awaited bool
-	// Seat draws the shape of the seat that will place a card there: 1 + seat; 0 for none.
+	// Seat is 1 + the seat that will place a card there, whose shape is drawn; 0 for none.
 	Seat int
 }
 

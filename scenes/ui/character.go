@@ -10,7 +10,7 @@ type Character struct {
 	Wear       Wear
 }
 
-// Draw draws the character, about radius u large.
+// Draw draws the character with a radius of about radius u.
 func (ch Character) Draw(c *Canvas, at Point, radius float64) {
 	n := ch.bits()
 	if ch.Seat == plum {
@@ -20,18 +20,18 @@ func (ch Character) Draw(c *Canvas, at Point, radius float64) {
 	ch.drawWear(c, at, radius, Hair, Scarf, Glasses, Hat)
 }
 
-// DrawSmall draws the character in the colour of paper, as on the tab of its plate. Only hats
-// have room there.
+// DrawSmall draws the character in the colour of paper, as on the tab of its plate. It shows only
+// hats.
 func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 	ch.drawWear(c, at, radius, Hair, Hat)
 }
 
-// The parts of n1 in a character's key: the shape in the lowest byte, the mood in the next, then
-// the gaze, then these flags.
+// The parts of n1 in a character's key: the shape in the lowest byte, then the mood, then the gaze,
+// then these flags.
 const (
 	faceOfBot = 1 << 24
-	facePale  = 1 << 25 // the lines are in paper
+	facePale  = 1 << 25 // the lines have the colour of paper
 	faceSmall = 1 << 26 // on a plate
 )
 
@@ -43,7 +43,7 @@ func (ch Character) bits() int32 {
 	return n
 }
 
-// smallFeatures is how much larger eyes and mouth are on a plate.
+// smallFeatures is the enlargement of eyes and mouth on a plate.
 const smallFeatures = 1.32
 
 // plum is the colour that is too dark for a face in ink.
@@ -96,9 +96,9 @@ func paintAerial(p *Painter, shape Shape, r float64) {
 // Mood is the mood of a character.
 type Mood uint8
 
-// The moods: Smiling is the usual one; Cheering has won something; Sleeping looks away or has
-// waited long; Wincing has seen something go wrong; Worried expects it to; Surprised did not expect
-// it; Thinking is about to choose; Winking is pleased with itself.
+// The moods: Smiling is the default; Cheering has won something; Sleeping looks away or has waited
+// for long; Wincing saw something go wrong; Worried expects that; Surprised is surprised; Thinking
+// is about to choose; Winking is pleased with itself.
 const (
 	Smiling Mood = iota
 	Cheering
@@ -111,7 +111,7 @@ const (
 	MoodCount
 )
 
-// Gaze is where a character looks.
+// Gaze is the direction in which a character looks.
 type Gaze uint8
 
 // The directions of a gaze, clockwise.
@@ -134,7 +134,7 @@ type Expression struct {
 	Gaze Gaze
 }
 
-// GazeTo returns the gaze from one place to another.
+// GazeTo returns the gaze from one point to another.
 func GazeTo(from, to Point) Gaze {
 	if from == to {
 		return Ahead
@@ -152,7 +152,7 @@ func (g Gaze) aim() (x, y float64) {
 	return sin, -cos
 }
 
-// faceHeight is where the middle of the face is, in radii under the middle of a shape.
+// faceHeight is the middle of the face, in radii below the middle of a shape.
 func faceHeight(s Shape) float64 {
 	switch s {
 	case Triangle:
@@ -165,7 +165,7 @@ func faceHeight(s Shape) float64 {
 	return 0.06
 }
 
-// features paints eyes and mouth on a shape of radius r, whose face has its middle at x, y.
+// features paints eyes and mouth on a shape of radius r, with the middle of the face at x, y.
 type features struct {
 	p    *Painter
 	r    float64
@@ -176,7 +176,7 @@ type features struct {
 	gaze Gaze
 }
 
-// at returns a point of the face: in radii right of its middle and under it.
+// at returns a point of the face, in radii to the right of its middle and below it.
 func (f *features) at(x, y float64) Point { return Point{f.x + f.r*x, f.y + f.r*y} }
 
 func (f *features) stroke(path *Path, width float64) {
@@ -197,7 +197,7 @@ func (f *features) polyline(xy ...float64) *Path {
 	return Polyline(pts...)
 }
 
-// Where the eyes and the mouth are, in radii from the middle of the face.
+// The positions of eyes and mouth, in radii from the middle of the face.
 const (
 	eyesApart = 0.255
 	eyesUp    = -0.12
@@ -253,7 +253,7 @@ func (f *features) dot(x, y, size float64) {
 	f.p.Fill(Ellipse(at.X, at.Y, f.r*0.085*size, f.r*0.115*size), f.line)
 }
 
-// open paints an eye with its white, and the pupil where it looks.
+// open paints an eye with its white, and the pupil in the direction of the gaze.
 func (f *features) open(x, y, size, pupil float64) {
 	at := f.at(x, y)
 	dx, dy := f.gaze.aim()

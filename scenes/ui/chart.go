@@ -10,11 +10,11 @@ import (
 )
 
 // Chart is a line chart of a match, with a line for each seat over turns or rounds. Only the
-// goroutine that draws may use it.
+// drawing goroutine may use it.
 type Chart struct {
-	// Height is the greatest value, Last the last turn; values and turns begin at 0.
+	// Height is the largest value, Last the last turn; values and turns start at 0.
 	Height, Last float64
-	// Values and Turns are the numbers written at the sides; Across names the turns.
+	// Values and Turns are the numbers along the axes; Across is the label of the turns.
 	Values, Turns []int
 	Across        string
 	Bands         []ChartBand
@@ -25,7 +25,7 @@ type Chart struct {
 type ChartBand struct {
 	From, To float64
 	Name     string
-	// AtStart writes the name at the left end, instead of the right one.
+	// AtStart writes the name at the left end instead of the right one.
 	AtStart bool
 }
 
@@ -34,14 +34,14 @@ type ChartBand struct {
 type ChartLine struct {
 	Seat   int // the colour and shape, 0 … SeatCount-1
 	Name   string
-	Wide   bool // the line of who has won
+	Wide   bool // the line of a winner
 	Values []float64
 
-	key  string // what the painter reads
+	key  string // the painter's input
 	span chartRange
 }
 
-// chartRange is what a line was laid out for.
+// chartRange is the range that a line was laid out for.
 type chartRange struct{ height, last, shift float64 }
 
 // Parts of the plot, in u at a text size of 1.
@@ -59,7 +59,7 @@ func (ch *Chart) Draw(c *Canvas, r Rect) {
 	ends := make([]float64, 0, SeatCount)
 	for i := range ch.Lines {
 		l := &ch.Lines[i]
-		// Lines that run together stay visible side by side.
+		// Coinciding lines stay visible side by side.
 		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
 		want := chartRange{ch.Height, ch.Last, shift / max(1, inner.H)}
 		if l.span != want || l.key == "" {
@@ -72,7 +72,7 @@ func (ch *Chart) Draw(c *Canvas, r Rect) {
 	ch.drawNames(c, r, plot, ends)
 }
 
-// plot returns the place of the bands: the numbers lie left of and below it, the names right of it.
+// plot returns the rectangle of the bands: numbers are left of and below it, names to the right.
 func (ch *Chart) plot(c *Canvas, r Rect) Rect {
 	left := Plain(28).Width(c, ch.Across)
 	for _, v := range ch.Values {
@@ -143,7 +143,7 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 	}
 }
 
-// band returns the upper and the lower edge of a band, gap u away from each of its neighbours.
+// band returns the upper and the lower edge of a band, gap u away from its neighbours.
 func (ch *Chart) band(plot Rect, bands []ChartBand, i int, gap float64) (top, low float64) {
 	top, low = plot.Y, plot.Bottom()
 	if i > 0 {
@@ -155,7 +155,7 @@ func (ch *Chart) band(plot Rect, bands []ChartBand, i int, gap float64) (top, lo
 	return top, low
 }
 
-// drawNames writes the seats' names beside the ends of their lines, apart from each other.
+// drawNames writes the seats' names beside the ends of their lines, without overlaps.
 func (ch *Chart) drawNames(c *Canvas, r, plot Rect, ends []float64) {
 	size := chartToken(c)
 	apart := min(max(size*2+8, Bold(30).Em(c)*1.2), (r.Bottom()-plot.Y)/float64(max(1, len(ends))))
@@ -191,7 +191,7 @@ func (ch *Chart) y(plot Rect, value float64) float64 {
 	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.Height-value)/max(1, ch.Height)
 }
 
-// end returns where the line stands at a turn, as a share of the height.
+// end returns the line's value at a turn, as a share of the height.
 func (l *ChartLine) end(turn int) float64 {
 	if turn < 0 {
 		return 0
@@ -216,7 +216,7 @@ func (l *ChartLine) encode() string {
 	return corners.String() + "|" + marks.String()
 }
 
-// paintChartLine paints a line cut of paper, with the seat's shape wherever it changes.
+// paintChartLine paints a line of cut paper, with the seat's shape wherever it changes.
 func paintChartLine(p *Painter, k *spriteKey) {
 	width, radius := 10.0, 10.6
 	if k.on {
@@ -258,7 +258,7 @@ func chartPoints(text string, k *spriteKey) []Point {
 	return points
 }
 
-// paintDotted paints a dotted line in white: the colour comes when it is drawn.
+// paintDotted paints a dotted line in white; it is coloured when drawn.
 func paintDotted(p *Painter, k *spriteKey) {
 	p.DashRound(Polyline(Point{0, 2}, Point{float64(k.w), 2}), 2.5, 2, 10, white())
 }

@@ -47,8 +47,8 @@ func chartPage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// A chart that is shown again is the same sprites and costs nothing.
-func TestStillChartIsNotDrawnAgain(t *testing.T) {
+// Drawing the same chart again gives the same sprites and costs nothing.
+func TestUnchangedChartIsNotRepainted(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
@@ -64,7 +64,7 @@ func TestStillChartIsNotDrawnAgain(t *testing.T) {
 	}
 }
 
-// Every seat's line can be seen in the seat's colour, even where lines run together.
+// Every seat's line is visible in the seat's colour, even where lines coincide.
 func TestChartShowsEveryLine(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
@@ -90,9 +90,9 @@ func TestChartShowsEveryLine(t *testing.T) {
 	}
 }
 
-// A chart stays inside its place, whatever its values: flat, with one turn, and without any. Half of
-// the highest number stands over its top line.
-func TestChartOfOddMatches(t *testing.T) {
+// A chart stays inside its rectangle, whatever its values: constant, with one turn, or empty. Half
+// of the top number extends above the top line.
+func TestChartOfUnusualMatches(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2})
 	screen := ebiten.NewImage(1280, 720)
 	defer screen.Deallocate()
@@ -128,7 +128,7 @@ func pixelOf(c *ui.Canvas, p ui.Point) image.Point {
 	return image.Point{X: int((p.X - origin.X) * c.Unit()), Y: int((p.Y - origin.Y) * c.Unit())}
 }
 
-// The places of the actions in a bar overlap neither each other nor the room of the sentence.
+// The actions in a bar overlap neither each other nor the sentence.
 func TestHintPlacesAgreeWithClicks(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})

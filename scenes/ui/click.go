@@ -1,18 +1,18 @@
 package ui
 
-// clicks are the pieces of the scene in front that can be clicked, and those that cover them.
+// clicks are the clickable pieces of the scene in front, and the pieces that cover them.
 type clicks []click
 
-// click is a piece that can be clicked, or one that covers others.
+// click is a clickable piece, or one that covers others.
 type click struct {
 	place Rect
 	layer Layer
-	tag   int // of the glyph; 0 covers what lies below
+	tag   int // of the glyph; 0 means that it only covers
 }
 
 func (l *clicks) forget() { *l = (*l)[:0] }
 
-// at returns the tag of what lies on top at p, 0 for none.
+// at returns the tag of the top piece at p, or 0.
 func (l clicks) at(p Point) int {
 	var top Layer
 	tag := 0
@@ -41,7 +41,7 @@ func (c *Canvas) clickable(r Rect, g Glyph) {
 	}
 }
 
-// covers prevents clicks in r on what lies on a lower layer, or was drawn before on this one.
+// covers prevents clicks in r on lower layers, and on what was drawn before on this layer.
 func (c *Canvas) covers(r Rect) { c.addClick(r, 0) }
 
 func (c *Canvas) addClick(r Rect, tag int) {
@@ -49,15 +49,14 @@ func (c *Canvas) addClick(r Rect, tag int) {
 	c.clicks = append(c.clicks, click{c.inUnits(c.devicePixels(st, r).Intersect(st.clip)), st.layer, tag})
 }
 
-// Clicked returns the tag of the glyph in sight at p, in the action that it
-// belongs to: with it a mouse can do what other devices have buttons for. What
-// is covered, or belongs to a scene below, is not clicked.
+// Clicked returns the tag of the visible glyph at p, or of the action around it: with it a mouse
+// can replace the buttons of other devices. Covered pieces and scenes below are not clicked.
 func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
 	tag = c.clicks.at(p)
 	return tag, tag != 0
 }
 
-// Clickable returns where a click stands for a tag; false: nowhere in sight.
+// Clickable returns a point at which a click stands for a tag, or false if none is visible.
 func (c *Canvas) Clickable(tag int) (Point, bool) {
 	for _, click := range c.clicks {
 		if at := click.place.Center(); tag != 0 && c.clicks.at(at) == tag {

@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// What a curtain, a panel, a dialog or another scene covers cannot be clicked.
-func TestNothingIsClickedThatIsCovered(t *testing.T) {
+// Anything covered by a curtain, a panel, a dialog or another scene cannot be clicked.
+func TestCoveredPiecesCannotBeClicked(t *testing.T) {
 	const tag = 7
 	room := Rect{X: 300, Y: 900, W: 400, H: 80}
 	action := Action{Glyph: ArtGlyph("eye").Tagged(tag), Word: "look"}
@@ -46,8 +46,8 @@ func TestNothingIsClickedThatIsCovered(t *testing.T) {
 	}
 }
 
-// All layers of a scene cover all layers of the one below, even its curtain.
-func TestAScenesLowestLayerCoversTheSceneBelow(t *testing.T) {
+// All layers of a scene cover all layers of the one below, including its curtain.
+func TestLowestLayerCoversSceneBelow(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()
 	c.Resize(1920, 1080)

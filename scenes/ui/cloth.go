@@ -81,8 +81,8 @@ func lampTable(t *Theme) [][3]float64 {
 	return table
 }
 
-// linenLines returns how much of each of n pixels the threads of the linen
-// cover: lines 1 u wide, 3 u apart.
+// linenLines returns how much of each of n pixels the threads of the linen cover: lines 1 u wide, 3
+// u apart.
 func linenLines(n int, u float64) []float64 {
 	cover := make([]float64, n)
 	for i := range cover {
@@ -96,7 +96,7 @@ func linenLines(n int, u float64) []float64 {
 	return cover
 }
 
-// linen weaves threads into what an outline covers.
+// linen weaves threads into the inside of an outline.
 func (p *Painter) linen(path *Path) {
 	if p.theme.Strong {
 		return
@@ -122,7 +122,7 @@ func (p *Painter) linen(path *Path) {
 	}
 }
 
-// Glow draws light over an ellipse, strongest in the middle. The theme of strong contrast has none.
+// Glow draws light over an ellipse, strongest in the middle. The strong theme has none.
 func (p *Painter) Glow(r Rect, light Color) {
 	if p.theme.Strong || r.W <= 0 || r.H <= 0 {
 		return

@@ -5,14 +5,14 @@ import (
 	"math"
 )
 
-// command is one sprite on the screen. Two equal commands paint the same
-// pixels, so that comparing lists finds what changed.
+// command is one sprite on the screen. Equal commands paint the same pixels, so comparing lists
+// finds what changed.
 type command struct {
 	sprite     int32
 	gen        uint16
 	ready      bool
-	linear     bool    // read between pixels: turned or scaled
-	solid      bool    // one colour fills the whole box
+	linear     bool    // sampled between pixels: rotated or scaled
+	solid      bool    // a single colour fills the whole box
 	x, y       float32 // device place of the piece's origin
 	a, b, c, d float32 // device vectors of one bitmap pixel
 	tint       Color
@@ -26,7 +26,7 @@ func (k *command) corner(sp *sprite) (x, y float32) {
 	return k.x + k.a*dx + k.c*dy, k.y + k.b*dx + k.d*dy
 }
 
-// resolve works out what the command touches once its sprite is painted.
+// resolve determines which pixels the command affects once its sprite is painted.
 func (k *command) resolve(sp *sprite) {
 	if !sp.ready || sp.gen != k.gen {
 		return
@@ -49,13 +49,13 @@ func (k *command) resolve(sp *sprite) {
 	k.box = pixelsAround(float64(x0)-rim, float64(y0)-rim, float64(x1)+rim, float64(y1)+rim).Intersect(k.clip)
 }
 
-// stampIn draws a sprite of the size of r there, in the colours it was painted in.
+// stampIn draws a sprite at r, in the size of r and in the colours in which it was painted.
 func (c *Canvas) stampIn(r Rect, key spriteKey) {
 	key.w, key.h = even(r.W), even(r.H)
 	c.stamp(key, r.X, r.Y, white())
 }
 
-// stampAt is stampIn for what is round.
+// stampAt is stampIn for round pieces.
 func (c *Canvas) stampAt(at Point, radius float64, key spriteKey) {
 	c.stampIn(RectAround(at, radius*2, radius*2), key)
 }

@@ -17,8 +17,8 @@ func TestCovers(t *testing.T) {
 	}
 }
 
-// A title in letters that the font of titles does not have is in the other one, as wide as it is
-// shown.
+// A title with letters that the title font lacks uses the text font, for measuring as well as
+// drawing.
 func TestTitlesFallBackToTheFontOfText(t *testing.T) {
 	f := newFaces()
 	for text, want := range map[string]assets.Font{"Zoé": assets.LeagueSpartan, "Злата": assets.AndikaBold, "Олег": assets.AndikaBold} {

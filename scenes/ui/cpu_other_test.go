@@ -4,5 +4,5 @@ package ui_test
 
 import "time"
 
-// cpu is not known here.
+// cpu returns 0: the processor time is unknown on this system.
 func cpu() time.Duration { return 0 }

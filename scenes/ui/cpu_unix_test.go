@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// cpu is how long the process has had a processor.
+// cpu returns the processor time of this process.
 func cpu() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

@@ -6,24 +6,24 @@ import (
 	"slices"
 )
 
-// damage collects the rectangles of the screen that must be painted again.
+// damage collects the rectangles of the screen that must be repainted.
 type damage struct {
 	boxes []image.Rectangle
 }
 
-// damageMost bounds the number of rectangles: more would cost more draw work than they save.
+// damageMost bounds the number of rectangles: more of them would cost more than they save.
 const damageMost = 10
 
-// add adds b to the damage; the rectangles never overlap each other, since a half-transparent piece
-// drawn twice would darken.
+// add adds b to the damage. The rectangles never overlap, because drawing a semi-transparent piece
+// twice would darken it.
 func (d *damage) add(b image.Rectangle) {
 	for i := 0; i < len(d.boxes); i++ {
 		o := d.boxes[i]
 		if b.In(o) {
 			return
 		}
-		// Neighbours are joined if their union is little larger than both. Boxes that overlap are
-		// joined sooner: cutting them apart leaves slivers, and each sliver costs as much as a box.
+		// Neighbours are joined if their union is little larger than both. Overlapping boxes are
+		// joined sooner: splitting them leaves slivers, and each sliver costs as much as a box.
 		joined, both := o.Union(b), area(o)+area(b)-area(o.Intersect(b))
 		if area(joined) <= both+area(joined)/8 || o.Overlaps(b) && area(joined) <= both+area(joined)/5 {
 			b, d.boxes = joined, slices.Delete(d.boxes, i, i+1)
@@ -36,7 +36,7 @@ func (d *damage) add(b image.Rectangle) {
 	}
 }
 
-// addRest adds what of b lies in none of the rectangles from an index on.
+// addRest adds the part of b that is in none of the rectangles from an index on.
 func (d *damage) addRest(b image.Rectangle, from int) {
 	if b.Empty() {
 		return
@@ -82,9 +82,9 @@ func (d *damage) joinCheapest() {
 // lookahead is how far the comparison searches for the place where two lists agree again.
 const lookahead = 48
 
-// compare adds what differs between two lists. Commands that both lists have in the same order stay
-// as they are; all others are damage. A pixel outside the damage is covered by the same commands in
-// the same order in both, so it is the same.
+// compare adds the differences between two lists. Commands that both lists have in the same order
+// are unchanged; all others are damage. A pixel outside the damage is covered by the same commands
+// in the same order in both lists, so it is the same.
 func (d *damage) compare(was, is []command) {
 	for len(was) > 0 && len(is) > 0 {
 		if was[0] == is[0] {
@@ -92,7 +92,7 @@ func (d *damage) compare(was, is []command) {
 			continue
 		}
 		i, j := resync(was, is)
-		if i == j { // each has taken the place of one
+		if i == j { // each replaces one
 			for k := range i {
 				d.addChange(&was[k], &is[k])
 			}
@@ -106,8 +106,8 @@ func (d *damage) compare(was, is []command) {
 	d.addAll(is)
 }
 
-// addChange adds what differs where a command has taken the place of another. Of a plain area that
-// grows, shrinks or moves those are its edges: what lies within it before and after has the same colour.
+// addChange adds the difference between a command and its replacement. For a plain area that grows,
+// shrinks or moves, only the edges differ: the common part has the same colour before and after.
 func (d *damage) addChange(was, is *command) {
 	stays := was.box.Intersect(is.box)
 	if !was.solid || !is.solid || was.tint != is.tint || stays.Empty() {
@@ -134,8 +134,8 @@ func (d *damage) addAll(list []command) {
 	}
 }
 
-// resync returns how many commands to drop from each list so that they agree
-// again; one of each when they do not within sight.
+// resync returns how many commands to drop from each list so that they agree again, or one of each
+// if they do not agree within the lookahead.
 func resync(was, is []command) (di, dj int) {
 	for n := 1; n < lookahead; n++ {
 		if n < len(is) && was[0] == is[n] {

@@ -89,7 +89,8 @@ func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
 	}
 }
 
-// scenery draws a random scene; moved says how many of its pieces are elsewhere than with moved 0.
+// scenery draws a random scene; moved is how many of its pieces have another position than with
+// moved 0.
 func scenery(seed uint64, moved int) func(*Canvas) {
 	return func(c *Canvas) {
 		place := rand.New(rand.NewPCG(seed, 1))
@@ -183,7 +184,7 @@ func read(img *ebiten.Image) *image.RGBA {
 	return out
 }
 
-// A frame of which only the damage was painted looks like one painted whole.
+// A frame in which only the damage was repainted looks like a complete repaint.
 func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, size := range [][2]int{{800, 450}, {533, 300}} {
@@ -214,8 +215,8 @@ func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
 				c.PresentWhole(whole, draw)
 				want := read(whole)
 				for i := range got.Pix {
-					// Pieces that are turned are sampled between pixels: cutting them may
-					// round differently by one step in each layer.
+					// Rotated pieces are sampled between pixels: cutting them may change the
+					// rounding by one step in each layer.
 					if d := int(got.Pix[i]) - int(want.Pix[i]); d > 3 || d < -3 {
 						x, y := i/4%size[0], i/4/size[0]
 						t.Fatalf("%v seed %d step %d: pixel %d, %d is %v, want %v", size, seed, step, x, y,
@@ -225,7 +226,7 @@ func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
 			}
 		}
 		if partial < 36 {
-			t.Errorf("only %d of 72 frames were painted in part: the test shows little", partial)
+			t.Errorf("only %d of 72 frames were painted in part: too few for a meaningful test", partial)
 		}
 	}
 }

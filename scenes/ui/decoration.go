@@ -2,13 +2,12 @@ package ui
 
 import "math"
 
-// DrawSunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just
-// been achieved.
+// DrawSunRays draws a paper sun with rays of the given radius, as a background for an achievement.
 func DrawSunRays(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindSunRays, n2: int32(Resting), c1: c.theme.Sun})
 }
 
-// sunRays is how many rays a paper sun has; every other one is shorter.
+// sunRays is the number of rays of a paper sun; every other one is shorter.
 const sunRays = 18
 
 func paintSunRays(p *Painter, k *spriteKey) {
@@ -34,10 +33,10 @@ func paintSunRays(p *Painter, k *spriteKey) {
 	p.CutOut("sun rays", path, ColourSheet(k.c1, 0, Lift(k.n2)))
 }
 
-// ScrapForms is the number of forms in which scraps of paper are cut.
+// ScrapForms is the number of shapes of paper scraps.
 const ScrapForms = 6
 
-// DrawScrap draws a scrap of coloured paper, about size u large. It may be drawn tilted.
+// DrawScrap draws a scrap of coloured paper of about size u. It may be drawn rotated.
 func DrawScrap(c *Canvas, form int, at Point, size float64, col Color) {
 	c.stampAt(at, size/2, spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), c1: col})
 }
@@ -69,15 +68,15 @@ func paintScrap(p *Painter, k *spriteKey) {
 	p.CutOut("", path, Sheet{Face: k.c1, Edge: EdgeOf(k.c1), Thick: 1.5, Lift: Lift(k.n2), Bare: true})
 }
 
-// BannerOverhang is how far the ends of a banner stand out on each side of it, and bannerDrop how
-// far they hang.
+// BannerOverhang is how far the ends of a banner extend on each side, and bannerDrop how far they
+// hang down.
 const (
 	BannerOverhang = 54
 	bannerDrop     = 15
 )
 
-// DrawBanner lays a paper banner for a few words. Its folded ends, left and right of r, have a
-// colour each.
+// DrawBanner draws a paper banner for a few words. Its folded ends, left and right of r, have
+// separate colours.
 func DrawBanner(c *Canvas, r Rect, left, right Color) {
 	end := Rect{r.X - BannerOverhang, r.Y + bannerDrop*1.6, BannerOverhang * 1.6, r.H - bannerDrop}
 	c.stampIn(end, spriteKey{kind: kindBannerEnd, n2: int32(Resting), c1: left})

@@ -7,7 +7,7 @@ type Dialog struct {
 	Buttons []Button // the first one confirms, the last one goes back
 }
 
-// DialogLayout is where the parts of a dialog lie.
+// DialogLayout has the positions of a dialog's parts.
 type DialogLayout struct {
 	Panel   Rect
 	body    Rect
@@ -23,12 +23,11 @@ func (l DialogLayout) Button(i int) Rect {
 
 func (l DialogLayout) rows() int { return (l.count + l.columns - 1) / l.columns }
 
-// dialogEdge is free over a dialog and between it and the bar, in u.
+// dialogEdge is the space above a dialog and between it and the bar, in u.
 const dialogEdge = 16
 
-// Layout works out where the parts of the dialog lie: buttons side by side, one above the other when
-// their words need the room, or in two columns when they are too high for that. It lies over the
-// bar with the hints.
+// Layout computes the positions of the dialog's parts, above the hint bar. The buttons are side by
+// side, stacked if their labels are long, or in two columns if a stack would be too high.
 func (d Dialog) Layout(c *Canvas) DialogLayout {
 	width := min(c.frame.W-200, 1100*min(1.5, c.settings.TextScale))
 	inner := width - 112
@@ -58,7 +57,7 @@ func (d Dialog) Layout(c *Canvas) DialogLayout {
 	return l
 }
 
-// Draw draws the dialog and dims what is under it. Focus of the buttons is in d.Buttons.
+// Draw draws the dialog and dims everything below. Set the focus in d.Buttons.
 func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	c.PushLayer(LayerDialogs)
 	defer c.Pop()
@@ -75,7 +74,7 @@ func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	}
 }
 
-// Dim darkens the whole screen under what is drawn next; share is how much, 0 … 1.
+// Dim darkens the whole screen below what is drawn next, by a share of 0 … 1.
 func Dim(c *Canvas, share float64) {
 	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, share))
 	c.covers(c.Whole())

@@ -6,28 +6,28 @@ import (
 	"strings"
 )
 
-// Piece is a thing in the frame that is being drawn, for tests of a layout.
+// Piece is a piece of the current frame, for layout tests.
 type Piece struct {
 	Kind  PieceKind
 	Name  string // of a picture or sheet; of a button, its name for ArtGlyph; of words or a key, the text
-	Place Rect   // round it, in u, without shadow and rough edge
-	Seat  int    // whose colour a mat or a figure has
+	Place Rect   // bounding box in u, without shadow and rough edge
+	Seat  int    // the seat whose colour a mat or a figure has
 	Layer Layer
 	Alpha float64 // 0 … 1
-	Turns bool    // it is turned, squeezed or enlarged
+	Turns bool    // it is rotated, squeezed or enlarged
 	Front bool    // it belongs to the scene in front
 	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
-	// Size is that of letters in u. Clipped means that part of the words is hidden by a clip or
-	// lies off the screen.
+	// Size is the font size in u. Clipped means that a clip or the edge of the screen hides a part
+	// of the words.
 	Size    float64
 	Clipped bool
 }
 
-// PieceKind is a kind of piece that a layout is made of.
+// PieceKind is the kind of a piece.
 type PieceKind uint8
 
-// The kinds of pieces. Anything else is decoration.
+// The kinds of pieces that a layout consists of. Everything else is Decoration.
 const (
 	Decoration PieceKind = iota
 	MatPiece
@@ -41,10 +41,10 @@ const (
 	ControlPiece // an arrow or a switch that changes a value
 	ShapePiece   // of a seat
 	WordsPiece
-	FigurePiece // the face of somebody who plays; Place is all of their body
+	FigurePiece // a player's figure; Place is the whole body
 )
 
-// Glyph returns the button or key that the piece is, none of other pieces.
+// Glyph returns the button or key that the piece shows; the zero Glyph for other pieces.
 func (p Piece) Glyph() Glyph {
 	switch p.Kind {
 	case ButtonPiece:
@@ -60,10 +60,10 @@ func (p Piece) Covers() bool {
 	return p.Alpha > 0.5 && (p.Kind == CardPiece || p.Kind == SheetPiece)
 }
 
-// Pieces are the pieces of a frame, in the order in which they cover each other.
+// Pieces are the pieces of a frame, in z-order.
 type Pieces []Piece
 
-// Drawn returns what has been drawn since Begin. It needs no window.
+// Drawn returns everything drawn since Begin. It needs no window.
 func (c *Canvas) Drawn() Pieces {
 	count := 0
 	for scene := range c.drawn.scenes {
@@ -91,10 +91,10 @@ func (c *Canvas) Drawn() Pieces {
 // Written is one line of text.
 type Written struct {
 	Text    string
-	Place   Rect    // round its letters, in u, as far as they are not turned
+	Place   Rect    // bounding box of its letters in u, unless they are rotated
 	Size    float64 // of the letters, in u
 	Layer   Layer
-	Clipped bool // part of the line is hidden by a clip or lies off the screen
+	Clipped bool // a clip or the edge of the screen hides a part of the line
 }
 
 // Written returns the lines of text.
@@ -108,8 +108,8 @@ func (l Pieces) Written() []Written {
 	return lines
 }
 
-// WordsIn returns what is written in a rectangle on a layer and those above it, in the scene in
-// front, line by line, except on keys.
+// WordsIn returns the words in a rectangle on a layer and those above it, in the scene in front,
+// line by line, except on keys.
 func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var lines Pieces
 	onKey := false
@@ -119,7 +119,7 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 		}
 		onKey = p.Kind == KeyPiece
 	}
-	slices.SortStableFunc(lines, func(a, b Piece) int { // from the top, and from the left within a line
+	slices.SortStableFunc(lines, func(a, b Piece) int { // top to bottom, and left to right within a line
 		const sameLine = 14
 		if d := a.Place.Center().Y - b.Place.Center().Y; d > sameLine || d < -sameLine {
 			return int(d)
@@ -128,7 +128,7 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	})
 	var words strings.Builder
 	for i, line := range lines {
-		if i > 0 { // a pause between paragraphs
+		if i > 0 { // separates paragraphs
 			previous := lines[i-1]
 			if step := line.Place.Center().Y - previous.Place.Center().Y; !strings.ContainsAny(previous.Name[len(previous.Name)-1:], ",.:;!?") &&
 				(step < previous.Size || step > 1.8*previous.Size || line.Size != previous.Size) {
@@ -141,8 +141,7 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	return words.String()
 }
 
-// cardsIn returns the names of the pictures of the cards in a rectangle, row by row, in the scene
-// in front.
+// cardsIn returns the names of the card pictures in a rectangle, row by row, in the scene in front.
 func (l Pieces) cardsIn(r Rect) (cards []string) {
 	var pieces Pieces
 	for _, p := range l {
@@ -162,8 +161,8 @@ func (l Pieces) cardsIn(r Rect) (cards []string) {
 	return cards
 }
 
-// OnMat returns the names of the pictures of the cards that lie on the mat of a seat's colour, row
-// by row, and what is written on it.
+// OnMat returns the names of the card pictures on the mat of a seat's colour, row by row, and the
+// words on it.
 func (l Pieces) OnMat(seat int) (cards []string, words string) {
 	for _, p := range l {
 		if p.Kind == MatPiece && p.Seat == seat && p.Front {
@@ -173,8 +172,7 @@ func (l Pieces) OnMat(seat int) (cards []string, words string) {
 	return nil, ""
 }
 
-// Extent returns the rectangle round all that a function draws, wherever that would be shown; it
-// does not come onto the screen.
+// Extent returns the bounding box of everything that draw draws, without showing it on the screen.
 func (c *Canvas) Extent(draw func()) Rect {
 	var counts [layerCount]int
 	for layer, list := range c.drawn.front() {
@@ -196,7 +194,7 @@ func (c *Canvas) Extent(draw func()) Rect {
 	return extent
 }
 
-// piece returns what a command draws.
+// piece returns the piece that a command draws.
 func (k *command) piece(store *store, screen *Screen) Piece {
 	key := &store.sprites[k.sprite].key
 	p := Piece{Name: key.name, Alpha: float64(k.tint.A) / 255, Turns: k.linear}
@@ -238,13 +236,13 @@ func (k *command) piece(store *store, screen *Screen) Piece {
 	return p
 }
 
-// The shares of a font's size that letters take above and below their line.
+// The shares of the font size that letters take above and below the baseline.
 const (
 	capHeight = 0.73
 	descent   = 0.2
 )
 
-// words completes the piece of a line of text.
+// words completes the piece for a line of text.
 func (k *command) words(p Piece, store *store, screen *Screen) Piece {
 	key := &store.sprites[k.sprite].key
 	scale := float64(k.a)

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// facesPage shows every mood of every character, people and bots, and where they look.
+// facesPage shows every mood and gaze of every character, people and bots.
 func facesPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		ui.DrawCloth(c)
@@ -45,7 +45,7 @@ func platesPage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// papersPage shows the decorations of moments that are celebrated.
+// papersPage shows the decorations of celebrations.
 func papersPage(*ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		ui.DrawCloth(c)
@@ -60,8 +60,8 @@ func papersPage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// A gaze goes where it is aimed, by eighths of the circle.
-func TestAGazeGoesToWhatItIsAimedAt(t *testing.T) {
+// A gaze is rounded to eighths of the circle.
+func TestGazeTo(t *testing.T) {
 	from := at(100, 100)
 	for _, test := range []struct {
 		to   ui.Point
@@ -77,7 +77,7 @@ func TestAGazeGoesToWhatItIsAimedAt(t *testing.T) {
 	}
 }
 
-// figuresPage shows every figure in eleven poses, from one on.
+// figuresPage shows every figure in eleven poses, starting with first.
 func figuresPage(first ui.Pose) func(*ui.Canvas) func(*ui.Canvas) {
 	return func(*ui.Canvas) func(*ui.Canvas) {
 		return func(c *ui.Canvas) {
@@ -95,8 +95,7 @@ func figuresPage(first ui.Pose) func(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// peoplePage shows figures as large as they sit at a table, and as they stand: poses, bots, and what
-// they wear.
+// peoplePage shows figures as large as at a table, and standing: poses, bots, and outfits.
 func peoplePage(*ui.Canvas) func(*ui.Canvas) {
 	hats := [...]string{"hat-crown", "hat-party", "hat-woolly"}
 	return func(c *ui.Canvas) {
@@ -123,10 +122,10 @@ func peoplePage(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// wearsOnAPage is how many things to wear a page has.
+// wearsOnAPage is the number of outfit pieces on a page.
 const wearsOnAPage = 14
 
-// wearsPage shows things that can be worn, from one on, on all shapes.
+// wearsPage shows outfit pieces, starting with first, on all shapes.
 func wearsPage(first int) func(*ui.Canvas) func(*ui.Canvas) {
 	return func(*ui.Canvas) func(*ui.Canvas) {
 		return func(c *ui.Canvas) {
@@ -148,8 +147,8 @@ func wearsPage(first int) func(*ui.Canvas) func(*ui.Canvas) {
 	}
 }
 
-// Everything in the folder can be worn somewhere, and is drawn on every shape.
-func TestEverythingToWearHasASlot(t *testing.T) {
+// Every drawing in the folder has a slot and is drawn on every shape.
+func TestEveryOutfitPieceHasASlot(t *testing.T) {
 	n := 0
 	for slot := range ui.WearSlots {
 		names := ui.Wears(slot)
@@ -175,7 +174,7 @@ func TestEverythingToWearHasASlot(t *testing.T) {
 	}
 }
 
-// Figures at rest cost no allocation, in any pose and with anything they wear.
+// Figures at rest make no allocations, in any pose and with any outfit.
 func TestStillFiguresAllocateNothing(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
@@ -195,8 +194,8 @@ func TestStillFiguresAllocateNothing(t *testing.T) {
 	}
 }
 
-// Eyes that turn repaint the face and nothing else.
-func TestTurnedEyesAreOneSprite(t *testing.T) {
+// Turned eyes repaint the face and nothing else.
+func TestTurnedEyesRepaintOneSprite(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	trace := func(gaze ui.Gaze) ui.Trace {
 		c.Begin()
@@ -215,8 +214,8 @@ func TestTurnedEyesAreOneSprite(t *testing.T) {
 	}
 }
 
-// Who leans in or claps sits higher, but never so high that there is a gap over the hem.
-func TestNobodyRisesFromTheirHem(t *testing.T) {
+// A figure that leans in or claps sits higher, but not so high that there is a gap above the hem.
+func TestFiguresNeverRiseAboveHem(t *testing.T) {
 	hem := at(500, 500)
 	for seat := range ui.SeatCount {
 		f := ui.Figure{Seat: seat}

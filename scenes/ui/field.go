@@ -1,6 +1,6 @@
 package ui
 
-// Field is a line to write in.
+// Field is a text field.
 type Field struct {
 	Text   string
 	Prompt string // shown in soft ink while Text is empty

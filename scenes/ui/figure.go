@@ -2,28 +2,27 @@ package ui
 
 import "math"
 
-// Figure is somebody who plays, of the same paper as the shape of their seat: body, face, hands, and
-// what they wear. It is put together from sprites that are painted once, so that a figure at rest
-// costs nothing, and turned eyes cost a pair of eyes.
+// Figure is a player's figure in the same paper as the shape of their seat: body, face, hands and
+// outfit. It consists of sprites that are painted once, so that a figure at rest costs nothing, and
+// turned eyes cost only the eyes.
 type Figure struct {
 	Seat int
 	Bot  bool
 	Pose Pose
 	Gaze Gaze
-	// Tilt is how far the body leans, clockwise in degrees: whole degrees, as each has sprites of
-	// its own.
+	// Tilt is how far the body leans, in whole degrees clockwise: each degree has its own sprites.
 	Tilt int
-	// Step moves the hands of poses that move: with every other number they are elsewhere.
+	// Step animates the hands of moving poses: odd steps use the second position.
 	Step int
-	// Whole gives the figure legs, and arms at its sides instead of hands on a hem.
+	// Whole adds legs, and arms at the sides instead of hands on a hem.
 	Whole bool
 	Wear  Wear
 }
 
-// largeFace is the size from which on figures have white eyes with pupils, in u.
+// largeFace is the size in u from which figures have white eyes with pupils.
 const largeFace = 110
 
-// hemShare is the share of a figure that the hem at which it sits hides.
+// hemShare is the share of a seated figure that is hidden behind the hem.
 const hemShare = 0.19
 
 // Seated returns the middle of the body of a figure that sits at a hem, given the middle between
@@ -33,25 +32,24 @@ func (f Figure) Seated(at Point, size, lift float64) Point {
 	return Point{at.X, at.Y - size*(0.5-hemShare+b.raise/2+min(lift, b.rises()))}
 }
 
-// rises returns how much higher than usual a figure can sit without coming out from behind its hem,
-// in sizes.
+// rises returns how much higher than usual a figure can sit before its lower edge shows, in sizes.
 func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - hemShare) }
 
-// HeightOverHem returns how far a figure that leans in reaches over its hem, in sizes. What it
-// wears, and the aerial of a bot, may reach further.
+// HeightOverHem returns how far a leaning figure extends above its hem, in sizes. Outfits and the
+// aerial of a bot may extend further.
 func (f Figure) HeightOverHem() float64 {
 	b := &builds[SeatShape(f.Seat)]
 	return 0.5 - hemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
 
-// LeanShare is how much higher a figure sits while it is on turn, in sizes: 26 of 218.
+// LeanShare is how much higher a figure sits while it is its turn, in sizes: 26 of 218.
 const LeanShare = 0.12
 
 // Rise returns how much higher than Calm the pose sits, in sizes.
 func (p Pose) Rise() float64 { return poses[p].rise }
 
 // Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes;
-// 0 if a hand lies on the hem.
+// 0 if a hand is on the hem.
 func (p Pose) Reach() (reach float64) {
 	const mitten = 0.3 // radius, in radii
 	for _, hand := range poses[p].hands {
@@ -66,23 +64,22 @@ func (p Pose) Reach() (reach float64) {
 // Moves reports whether the hands of the pose move; see Figure.Step.
 func (p Pose) Moves() bool { return poses[p].moves }
 
-// Mood returns the face for the pose where there is no room for a figure.
+// Mood returns the face that replaces the pose where there is no room for a figure.
 func (p Pose) Mood() Mood { return poses[p].mood }
 
-// Follows reports whether the eyes of the pose look where they are told to.
+// Follows reports whether the eyes of the pose follow the gaze.
 func (p Pose) Follows() bool { return poses[p].aims == Ahead && poses[p].eyes.follows() }
 
-// Ground returns the distance from the middle of the body down to the soles of a figure that
-// stands.
+// Ground returns the distance from the middle of the body to the soles of a standing figure.
 func Ground(size float64) float64 { return size * 0.7 }
 
-// Draw draws the whole figure round the middle of its body.
+// Draw draws the whole figure around the middle of its body.
 func (f Figure) Draw(c *Canvas, at Point, size float64) {
 	f.DrawBody(c, at, size)
 	f.DrawHands(c, at, Point{at.X, at.Y + size*(0.5-hemShare)}, size)
 }
 
-// DrawBody draws what lies behind the hem at which the figure sits: all but its hands.
+// DrawBody draws the parts behind the hem at which the figure sits: everything except its hands.
 func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	look := &poses[f.Pose]
 	if f.Whole || look.hands.any(armed) {
@@ -93,7 +90,7 @@ func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	f.DrawWear(c, at, size)
 }
 
-// DrawHands draws the hands: those on the hem, whose middle is given, and those before the body.
+// DrawHands draws the hands: those on the hem, whose middle is hem, and those in front of the body.
 func (f Figure) DrawHands(c *Canvas, at, hem Point, size float64) {
 	look := &poses[f.Pose]
 	if !f.Whole && look.hands.any(atHem) {
@@ -106,7 +103,7 @@ func (f Figure) DrawHands(c *Canvas, at, hem Point, size float64) {
 
 func (h *hands) any(anchor handPlace) bool { return h[0].anchor == anchor || h[1].anchor == anchor }
 
-// The parts of a figure that are sprites of their own: n1 has the part in its lowest four bits, then
+// The parts of a figure that are separate sprites: n1 has the part in its lowest four bits, then
 // the seat, the gaze and the flags; n2 has the pose, f1 the tilt.
 const (
 	figureBack = iota // legs, and arms behind the body
@@ -162,7 +159,7 @@ func (f Figure) lean() int {
 	return f.Tilt + int(math.Round(float64(f.Tilt)*poses[f.Pose].turns))
 }
 
-// figureExtent leaves room for what is outside of the body: arms, legs, the aerial.
+// figureExtent leaves room for parts outside the body: arms, legs, the aerial.
 func figureExtent(_ *faces, k *spriteKey) Rect {
 	r := float64(k.w) / 2
 	switch k.n1 & 0xF {
@@ -176,8 +173,8 @@ func figureExtent(_ *faces, k *spriteKey) Rect {
 	return Rect{-0.8 * r, -0.8 * r, 3.6 * r, 3.4 * r}
 }
 
-// pen paints a figure that leans. Its unit is the radius of the figure, its origin the middle of
-// the body.
+// pen paints a leaning figure. Its unit is the radius of the figure, its origin the middle of the
+// body.
 type pen struct {
 	*Painter
 	r        float64
@@ -195,7 +192,7 @@ func (q *pen) to(x, y float64) Point {
 	return Point{q.x + q.r*(q.cos*x-q.sin*y), q.y + q.r*(q.sin*x+q.cos*y)}
 }
 
-// placed returns a path in radii as it lies in the picture.
+// placed converts a path from radii to the coordinates of the picture.
 func (q *pen) placed(path *Path) *Path {
 	out := &Path{ops: path.ops, pts: make([]Point, len(path.pts))}
 	for i, pt := range path.pts {
@@ -208,8 +205,7 @@ func (q *pen) fill(path *Path, c Color) { q.Fill(q.placed(path), c) }
 
 func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.placed(path), width*q.r, c) }
 
-// part returns a pen for a part whose middle is at a point, turned by degrees, and in a size of its
-// own.
+// part returns a pen for a part with its middle at a point, rotated by degrees, in its own size.
 func (q *pen) part(at Point, degrees, size float64) *pen {
 	p := q.to(at.X, at.Y)
 	sin, cos := math.Sincos(radians(degrees))
@@ -248,7 +244,7 @@ func paintFigure(p *Painter, k *spriteKey) {
 	}
 }
 
-// limb is the colour of arms and legs, which lie in the shade of the body.
+// limb is the colour of arms and legs, which are in the shade of the body.
 func (f *figurePainter) limb() Color { return Mix(f.skin, RGB(0x101820), 0.2) }
 
 const armWidth = 0.19
@@ -277,7 +273,7 @@ func (f *figurePainter) paintBack(whole, second bool) {
 	}
 }
 
-// side returns -1 for the left and 1 for the right of two.
+// side returns -1 for index 0 (left) and 1 for index 1 (right).
 func side(i int) float64 { return float64(2*i - 1) }
 
 func (f *figurePainter) paintLeg(l leg, side float64) {
@@ -298,14 +294,14 @@ func (f *figurePainter) paintArm(h hand, side float64, second bool) {
 		g.Painter = q
 		g.line(curve(Point{side * h.from.X, h.from.Y}, Point{side * h.bend.X, h.bend.Y}, at), armWidth, g.limb())
 		fist := CutDisc("fist", 0, 0, 0.195)
-		if h.anchor == armed { // over whatever lies behind
+		if h.anchor == armed { // over everything behind it
 			g.part(at, 0, 1).line(fist, 0.045, g.theme.Paper)
 		}
 		g.part(at, 0, 1).fill(fist, g.skin)
 	})
 }
 
-// place returns where a hand is, as if it were the right one.
+// place returns the position of a hand, as if it were the right one.
 func (h hand) place(b *build, second bool) Point {
 	at := h.at
 	if second {
@@ -317,7 +313,7 @@ func (h hand) place(b *build, second bool) Point {
 	return at
 }
 
-// rim is the width of the paper round a figure, in radii: 4.5 % of its size.
+// rim is the width of the paper edge around a figure, in radii: 4.5 % of its size.
 const rim = 0.09
 
 func (f *figurePainter) paintBody(bot bool) {
@@ -338,7 +334,7 @@ func (f *figurePainter) paintBody(bot bool) {
 	f.Grain(upper, false, "figure")
 }
 
-// paintHands paints the hands before the body.
+// paintHands paints the hands in front of the body.
 func (f *figurePainter) paintHands(second bool) {
 	for i, h := range f.look.hands {
 		at := h.place(f.build, second)
@@ -356,7 +352,7 @@ func (f *figurePainter) paintHands(second bool) {
 	}
 }
 
-// paintHem paints the hands that lie on a hem. The middle of the hem is that of the picture.
+// paintHem paints the hands that are on a hem. The middle of the hem is that of the picture.
 func (f *figurePainter) paintHem() {
 	for i, h := range f.look.hands {
 		if h.anchor == atHem {
@@ -378,7 +374,7 @@ func (f *figurePainter) paintMitten(q *pen) {
 	}
 }
 
-// blushes are the cheeks of the seats.
+// blushes are the cheek colours of the seats.
 var blushes = [SeatCount]Color{RGB(0xC63F2B), RGB(0x8C97B8), RGB(0xB49767), RGB(0xCD7086), RGB(0xF5985E), RGB(0xA19888)}
 
 // paintFace paints eyes, brows, cheeks and mouth.

@@ -14,27 +14,27 @@ const (
 )
 
 // Focus moves a cursor over the pieces of a scene by pad, keyboard or mouse. A scene adds its
-// pieces anew for every frame or whenever its layout changes; the focus stays with the id. The zero
-// value is ready and has no cursor until a piece is added.
+// pieces again for every frame or whenever its layout changes; the focus stays with the id. The
+// zero value is ready and has no cursor until a piece is added.
 type Focus struct {
-	spots []spot
-	at    int // id with the focus
-	has   bool
-	last  int
+	targets []target
+	at      int // id with the focus
+	has     bool
+	last    int
 }
 
-type spot struct {
+type target struct {
 	id   int
 	rect Rect
 }
 
 // Reset removes all pieces. The id with the focus stays.
-func (f *Focus) Reset() { f.spots = f.spots[:0] }
+func (f *Focus) Reset() { f.targets = f.targets[:0] }
 
-// Add adds a piece. Ids are the scene's own; the order is that of Next and
-// Previous. The first piece added gets the focus when nothing has it.
+// Add adds a piece. The scene chooses the ids; Next and Previous follow the order of adding. The
+// first piece gets the focus if nothing has it.
 func (f *Focus) Add(id int, r Rect) {
-	f.spots = append(f.spots, spot{id, r})
+	f.targets = append(f.targets, target{id, r})
 	if !f.has {
 		f.at, f.has = id, true
 	}
@@ -54,15 +54,15 @@ func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 // Set puts the focus on an id, added or not yet added.
 func (f *Focus) Set(id int) { f.at, f.has = id, true }
 
-// Settle moves the focus to the nearest piece in the order of adding if the one
-// that had it was not added again. Call it after adding all pieces.
+// Settle moves the focus to the nearest piece in the order of adding if the one that had it was not
+// added again. Call it after adding all pieces.
 func (f *Focus) Settle() {
-	if len(f.spots) == 0 {
+	if len(f.targets) == 0 {
 		f.has = false
 		return
 	}
 	if _, ok := f.find(); !ok {
-		f.Set(f.spots[min(f.last, len(f.spots)-1)].id)
+		f.Set(f.targets[min(f.last, len(f.targets)-1)].id)
 	}
 	if i, ok := f.find(); ok {
 		f.last = i
@@ -71,7 +71,7 @@ func (f *Focus) Settle() {
 
 func (f *Focus) find() (int, bool) {
 	if f.has {
-		for i, s := range f.spots {
+		for i, s := range f.targets {
 			if s.id == f.at {
 				return i, true
 			}
@@ -80,15 +80,15 @@ func (f *Focus) find() (int, bool) {
 	return 0, false
 }
 
-// Position returns which piece has the focus, from 1, and how many there are.
+// Position returns the index of the piece with the focus, from 1, and the number of pieces.
 func (f *Focus) Position() (at, count int) {
 	i, _ := f.find()
-	return i + 1, len(f.spots)
+	return i + 1, len(f.targets)
 }
 
 // Rects appends the places of all pieces to a list.
 func (f *Focus) Rects(list []Rect) []Rect {
-	for _, s := range f.spots {
+	for _, s := range f.targets {
 		list = append(list, s.rect)
 	}
 	return list
@@ -100,23 +100,23 @@ func (f *Focus) Rect() (Rect, bool) {
 	if !ok {
 		return Rect{}, false
 	}
-	return f.spots[i].rect, true
+	return f.targets[i].rect, true
 }
 
-// Move moves the focus to the nearest piece in a direction and reports whether
-// there was one. Pieces straight ahead win over nearer ones at a slant.
+// Move moves the focus to the nearest piece in a direction and reports whether there was one.
+// Pieces straight ahead are preferred to nearer ones at an angle.
 func (f *Focus) Move(d Direction) bool {
 	i, ok := f.find()
 	if !ok {
-		if len(f.spots) == 0 {
+		if len(f.targets) == 0 {
 			return false
 		}
-		f.Set(f.spots[0].id)
+		f.Set(f.targets[0].id)
 		return true
 	}
-	from := f.spots[i].rect
+	from := f.targets[i].rect
 	best, cost := -1, math.Inf(1)
-	for j, s := range f.spots {
+	for j, s := range f.targets {
 		if j == i {
 			continue
 		}
@@ -127,13 +127,13 @@ func (f *Focus) Move(d Direction) bool {
 	if best < 0 {
 		return false
 	}
-	f.Set(f.spots[best].id)
+	f.Set(f.targets[best].id)
 	f.last = best
 	return true
 }
 
-// stepCost is how far a step from one rectangle to another goes in a direction;
-// it reports false when the other does not lie that way.
+// stepCost returns the cost of a step from one rectangle to another in a direction, or false if the
+// other is not in that direction.
 func stepCost(from, to Rect, d Direction) (float64, bool) {
 	turn := func(r Rect) Rect { // so that the direction is always to the right
 		switch d {
@@ -151,7 +151,7 @@ func stepCost(from, to Rect, d Direction) (float64, bool) {
 		return 0, false
 	}
 	ahead := max(0, b.X-a.Right())
-	// How far to the side the other is, beyond what they share.
+	// How far to the side the other one is, beyond the shared range.
 	aside := max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
 	middle := math.Abs(b.Center().Y - a.Center().Y)
 	if aside > 0 && aside > 4*(b.Center().X-a.Center().X) {
@@ -167,7 +167,7 @@ func (f *Focus) Next() { f.walk(1) }
 func (f *Focus) Previous() { f.walk(-1) }
 
 func (f *Focus) walk(by int) {
-	n := len(f.spots)
+	n := len(f.targets)
 	if n == 0 {
 		return
 	}
@@ -179,22 +179,21 @@ func (f *Focus) walk(by int) {
 		}
 	}
 	i = (i + by + n) % n
-	f.Set(f.spots[i].id)
+	f.Set(f.targets[i].id)
 	f.last = i
 }
 
-// Hit returns the id of the piece at a point, the one added last where pieces lie on each other.
+// Hit returns the id of the piece at a point, the one added last if several overlap.
 func (f *Focus) Hit(p Point) (id int, ok bool) {
-	for i := len(f.spots) - 1; i >= 0; i-- {
-		if f.spots[i].rect.Contains(p) {
-			return f.spots[i].id, true
+	for i := len(f.targets) - 1; i >= 0; i-- {
+		if f.targets[i].rect.Contains(p) {
+			return f.targets[i].id, true
 		}
 	}
 	return 0, false
 }
 
-// Point gives the focus to the piece under a mouse pointer that has moved, and
-// reports whether there is one.
+// Point gives the focus to the piece under a moved mouse pointer, and reports whether there is one.
 func (f *Focus) Point(p Point) bool {
 	id, ok := f.Hit(p)
 	if ok {

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// A title screen: a menu at the top right, a big card under it, five games in a row below.
+// A title screen: a menu at the top right, a big card below it, five games in a row at the bottom.
 func titleFocus() *ui.Focus {
 	f := &ui.Focus{}
 	for i := range 4 {
@@ -19,7 +19,7 @@ func titleFocus() *ui.Focus {
 	return f
 }
 
-func TestFocusMovesToWhatTheEyeExpects(t *testing.T) {
+func TestFocusMovesToExpectedPiece(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		from int
@@ -44,7 +44,7 @@ func TestFocusMovesToWhatTheEyeExpects(t *testing.T) {
 				t.Errorf("focus on %d, want %d", f.At(), c.want)
 			}
 			if moved != (c.from != c.want) {
-				t.Errorf("Move says %v", moved)
+				t.Errorf("Move returned %v", moved)
 			}
 		})
 	}
@@ -71,7 +71,7 @@ func TestFocusReachesEveryPieceByArrows(t *testing.T) {
 	}
 }
 
-func TestFocusWalksRoundAndRound(t *testing.T) {
+func TestFocusWrapsAround(t *testing.T) {
 	f := titleFocus()
 	f.Set(24)
 	f.Next()
@@ -84,7 +84,7 @@ func TestFocusWalksRoundAndRound(t *testing.T) {
 	}
 }
 
-func TestFocusSurvivesTheLossOfItsPiece(t *testing.T) {
+func TestFocusMovesWhenItsPieceDisappears(t *testing.T) {
 	f := titleFocus()
 	f.Set(22)
 	f.Settle()
@@ -103,7 +103,7 @@ func TestFocusSurvivesTheLossOfItsPiece(t *testing.T) {
 	}
 }
 
-func TestPointerTakesTheTopmostPiece(t *testing.T) {
+func TestPointerHitsTopmostPiece(t *testing.T) {
 	f := &ui.Focus{}
 	f.Add(1, box(0, 0, 100, 100))
 	f.Add(2, box(50, 50, 100, 100))

@@ -16,8 +16,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Style is the style of a line of text. Size is in u and follows the text size
-// of the settings, unless Fixed. Tracking is added after each letter, in em.
+// Style is the style of a line of text. Size is in u and scales with the text size of the settings,
+// unless Fixed. Tracking is added after each letter, in em.
 type Style struct {
 	Font     assets.Font
 	Size     float32
@@ -37,11 +37,11 @@ func Big(size float64) Style { return Style{Font: assets.LeagueSpartan, Size: fl
 // Tracked returns the style with letters set em further apart (negative: closer).
 func (s Style) Tracked(em float64) Style { s.Tracking = float32(em); return s }
 
-// AsIs returns the style at a size that does not follow the settings: numbers
-// on cards, words on glyphs.
+// AsIs returns the style with a size that does not scale with the settings: numbers on cards, words
+// on glyphs.
 func (s Style) AsIs() Style { s.Fixed = true; return s }
 
-// lift is how far under the middle of the capitals the baseline lies, in em.
+// lift is the distance from the middle of the capitals down to the baseline, in em.
 func (s Style) lift() float64 {
 	if s.Font == assets.LeagueSpartan {
 		return 0.34
@@ -49,10 +49,10 @@ func (s Style) lift() float64 {
 	return 0.36
 }
 
-// lineHeight is the distance of two baselines, in em.
+// lineHeight is the distance between two baselines, in em.
 const lineHeight = 1.25
 
-// Align says which point of a line x is.
+// Align is the point of a line that x refers to.
 type Align uint8
 
 // A line starts at x, is centred on it or ends there.
@@ -62,10 +62,10 @@ const (
 	Right
 )
 
-// share returns how much of a line lies left of its x, 0 … 1.
+// share returns the share of a line that is left of its x, 0 … 1.
 func (a Align) share() float64 { return float64(a) / 2 }
 
-// faces shapes text and keeps the outlines of letters. It is safe for several goroutines.
+// faces shapes text and caches the outlines of letters. It is safe for concurrent use.
 type faces struct {
 	mu       sync.Mutex
 	face     [assets.FontCount]*font.Face
@@ -108,7 +108,7 @@ func newFaces() *faces {
 	return f
 }
 
-// fonts parses all fonts, once. A parsed font does not change.
+// fonts parses all fonts once. Parsed fonts are read-only.
 var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
 	for i := range parsed {
 		face, err := font.ParseTTF(bytes.NewReader(assets.FontFile(assets.Font(i))))
@@ -120,11 +120,11 @@ var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
 	return parsed
 })
 
-// runsKept bounds the memory of strings that were shaped once.
+// runsKept bounds the cache of shaped strings.
 const runsKept = 4096
 
-// shape returns a line of letters. What the font of titles lacks, as a name in Cyrillic letters, is
-// a line in Andika Bold.
+// shape shapes a line of letters. If the title font lacks a letter, as for a name in Cyrillic, the
+// whole line uses Andika Bold.
 func (f *faces) shape(fo assets.Font, s string) *run {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -153,7 +153,7 @@ func (f *faces) shape(fo assets.Font, s string) *run {
 	return r
 }
 
-// outline calls draw for each letter with its outline (y downwards) and place, in em.
+// outline calls draw for each letter with its outline (y downwards) and position, in em.
 func (f *faces) outline(r *run, st Style, draw func(path *Path, x, y float64)) {
 	for i, g := range r.glyphs {
 		if path := f.glyph(r.font, g.id); len(path.ops) > 0 {
@@ -183,14 +183,14 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	return p
 }
 
-// Covers reports whether every letter of a text can be shown: for texts that come from outside.
-// What stands for broken letters is none.
+// Covers reports whether every letter of a text from outside can be shown. The replacement
+// character for broken letters does not count as shown.
 func Covers(text string) bool {
 	return covered(assets.Andika, text) && covered(assets.AndikaBold, text) && !strings.ContainsRune(text, unicode.ReplacementChar)
 }
 
 // covered reports whether a font has a glyph for every visible letter of a text. Accents are
-// combined with the letters before them.
+// combined with the preceding letters.
 func covered(fo assets.Font, text string) bool {
 	parsed := fonts()[fo]
 	for _, r := range text {

@@ -12,11 +12,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestGallery paints the component sheet in every size and theme. With CANAPE_GALLERY set to a
-// folder the pictures are written there, to be looked at beside the mock-ups.
+// TestGallery paints the component sheet in every size and theme. If CANAPE_GALLERY is a folder, it
+// writes the pictures there, for comparison with the mock-ups.
 func TestGallery(t *testing.T) {
 	if testing.Short() {
-		t.Skip("whole frames are painted: that is not quick")
+		t.Skip("painting whole frames is slow")
 	}
 	folder := os.Getenv("CANAPE_GALLERY")
 	for _, page := range galleryPages() {

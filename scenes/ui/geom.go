@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Point is a place on the canvas, in u.
+// Point is a position on the canvas, in u.
 type Point struct{ X, Y float64 }
 
 // Lerp returns the point at share t (0 … 1) of the way from p to q.
@@ -28,7 +28,7 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 // Center returns the middle.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Contains reports whether p lies inside; the right and bottom edges do not.
+// Contains reports whether p is inside; the right and bottom edges are not.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
 }
@@ -38,8 +38,8 @@ func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }
 
-// Inset returns the rectangle with dx cut off left and right and dy cut off
-// above and below; negative amounts grow it. It never has a negative size.
+// Inset returns the rectangle with dx removed left and right and dy removed above and below;
+// negative amounts enlarge it. Its size is never negative.
 func (r Rect) Inset(dx, dy float64) Rect {
 	return Rect{r.X + dx, r.Y + dy, max(0, r.W-2*dx), max(0, r.H-2*dy)}
 }
@@ -47,7 +47,7 @@ func (r Rect) Inset(dx, dy float64) Rect {
 // Move returns the rectangle shifted by dx, dy.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Union returns the smallest rectangle around both. An empty one does not count.
+// Union returns the smallest rectangle around both. Empty rectangles are ignored.
 func (r Rect) Union(o Rect) Rect {
 	if r.W <= 0 || r.H <= 0 {
 		return o
@@ -107,8 +107,8 @@ func (r Rect) Column(i, n int, gap float64) Rect {
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Fan returns place i of n for cards of the given width, from the left at the
-// top, gap u apart: closer where they would not fit, so that they overlap.
+// Fan returns place i of n for cards of the given width, from the left at the top, gap u apart, or
+// closer and overlapping if they would not fit.
 func (r Rect) Fan(i, n int, width, gap float64) Rect {
 	step := width + gap
 	if n > 1 {
@@ -131,10 +131,10 @@ func (r Rect) Fit(w, h float64) Rect {
 	return r.Middle(w*s, h*s)
 }
 
-// mostPixels bounds the coordinates of pixels: pieces may lie far off the screen.
+// mostPixels bounds pixel coordinates: pieces may be far off the screen.
 const mostPixels = math.MaxInt16
 
-// pixelsAround returns the least rectangle of whole pixels around an area, an empty one for none.
+// pixelsAround returns the smallest rectangle of whole pixels around an area, or an empty one.
 func pixelsAround(x0, y0, x1, y1 float64) image.Rectangle {
 	c := func(v float64) int { return int(max(-mostPixels, min(mostPixels, v))) }
 	return image.Rectangle{Min: image.Pt(c(math.Floor(x0)), c(math.Floor(y0))), Max: image.Pt(c(math.Ceil(x1)), c(math.Ceil(y1)))}

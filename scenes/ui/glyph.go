@@ -2,21 +2,21 @@ package ui
 
 import "strings"
 
-// Glyph is the picture of a button, key or stick. The zero value is none.
+// Glyph is the picture of a button, key or stick. The zero value shows nothing.
 type Glyph struct {
 	art string
 	key string
 	tag int
 }
 
-// Tagged returns the glyph with a number of the caller's own, 0 for none: what a
-// click on the action that shows it stands for. See Canvas.Clicked.
+// Tagged returns the glyph with a number chosen by the caller, 0 for none. Canvas.Clicked returns
+// it for clicks on the action that shows the glyph.
 func (g Glyph) Tagged(tag int) Glyph {
 	g.tag = tag
 	return g
 }
 
-// Tag returns what the glyph's action stands for when it is clicked, 0 for nothing.
+// Tag returns the glyph's tag, 0 for none.
 func (g Glyph) Tag() int { return g.tag }
 
 // Shown reports whether there is anything to draw.
@@ -32,8 +32,8 @@ func ArtGlyph(name string) Glyph { return Glyph{art: name} }
 // KeyGlyph returns a key cap with a word on it, in the layout of the player's keyboard.
 func KeyGlyph(word string) Glyph { return Glyph{key: word} }
 
-// The drawings of glyphs are 108 high; the paper round of a pad's button is 98
-// of them across and centred at 49.7.
+// The drawings of glyphs are 108 high; the paper disc of a pad's button has a diameter of 98 and is
+// centred at 49.7.
 const (
 	glyphBox  = 108.0
 	glyphDisc = 98.0
@@ -52,7 +52,7 @@ func (g Glyph) Width(c *Canvas, height float64) float64 {
 	return s * (artWidth(g.art) - 6)
 }
 
-// artWidth is the width of a glyph's drawing, all of which are 108 high.
+// artWidth is the width of a glyph's drawing; all are 108 high.
 func artWidth(name string) float64 {
 	switch name {
 	case "xbox-lb", "xbox-rb", "xbox-lt", "xbox-rt", "ps-l1", "ps-r1", "ps-l2", "ps-r2", "nin-l", "nin-r", "nin-zl", "nin-zr":
@@ -67,8 +67,8 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than
-// all other text. Whole phrases, such as "any button", are no larger than they must be.
+// keyStyle is the text style of a key cap of a height: the letters are never smaller than other
+// text, not even in small caps. Whole phrases, such as "any button", are no larger than necessary.
 func keyStyle(label string, height float64) Style {
 	const phrase = 14 // letters
 	size := max(height*0.56, min(leastText, height*0.74))
@@ -95,7 +95,7 @@ func (g Glyph) Draw(c *Canvas, at Point, height float64) {
 func paintGlyph(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	art := "ui/glyph-" + k.name
-	if k.name == "eye" { // an icon to click on, for devices that have no button for Peek
+	if k.name == "eye" { // an icon to click, for devices without a button for Peek
 		art = "ui/eye"
 	}
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(art, r) })

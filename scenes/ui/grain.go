@@ -6,10 +6,10 @@ import (
 	"sync"
 )
 
-// grainTile is the side of the tile of paper grain in u.
+// grainTile is the side length of a tile of paper grain in u.
 const grainTile = 260
 
-// grains keeps the tiles of paper grain, one for each scale and paper.
+// grains caches the tiles of paper grain, one for each scale and paper.
 type grains struct {
 	mu    sync.Mutex
 	tiles map[grainKey]*image.RGBA
@@ -20,8 +20,8 @@ type grainKey struct {
 	light bool
 }
 
-// Grain lays paper fibres over the inside of an outline: ochre and white on light paper, black and
-// white on coloured paper. seed moves the pattern, so that no two pieces have the same.
+// Grain draws paper fibres inside an outline: ochre and white on light paper, black and white on
+// coloured paper. seed shifts the pattern, so that pieces differ.
 func (p *Painter) Grain(path *Path, light bool, seed string) {
 	if p.theme.Strong {
 		return

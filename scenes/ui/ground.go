@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// DrawGround covers the whole screen with what a game is played on: paint paints w × h u, from the
-// corner of the screen on. Like a Drawing it runs on another goroutine, once for every size, and
-// must always paint the same for a name. In the theme of strong contrast the ground is plain.
+// DrawGround covers the whole screen with a game's background: paint paints w × h u, from the
+// corner of the screen. As with Drawing, it runs on another goroutine, once for every size, and
+// must always paint the same for a name. In the strong theme the ground is plain.
 func DrawGround(c *Canvas, name string, paint func(p *Painter, w, h float64)) {
 	if c.theme.Strong {
 		DrawCloth(c)
@@ -27,30 +27,29 @@ func (p *Painter) Flood(c Color) {
 	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// Block fills an upright rectangle whose edges lie on whole pixels: quicker than Fill where much is
-// painted.
+// Block fills an upright rectangle whose edges are rounded to whole pixels, which is faster than
+// Fill for large amounts.
 func (p *Painter) Block(r Rect, c Color) {
 	x0, y0 := int(math.Round(r.X*p.scale+p.ox)), int(math.Round(r.Y*p.scale+p.oy))
 	x1, y1 := int(math.Round(r.Right()*p.scale+p.ox)), int(math.Round(r.Bottom()*p.scale+p.oy))
 	draw.Draw(p.img, image.Rect(x0, y0, x1, y1), image.NewUniform(c), image.Point{}, draw.Over)
 }
 
-// Stop is a colour at a share of the way of a gradient, 0 to 1.
+// Stop is a colour at a position of a gradient, 0 to 1.
 type Stop struct {
 	At    float64
 	Color Color
 }
 
-// ramp is a gradient in washSteps steps. A step has the colour to add to a pixel and the share of
-// the pixel that stays, both as 16.16 fixed point.
+// ramp is a gradient in washSteps steps. Each step has the colour to add to a pixel and the share
+// of the pixel that remains, both as 16.16 fixed point.
 type ramp [washSteps + 1]struct {
 	r, g, b, left uint32
 }
 
 const washSteps = 1024
 
-// rampOf mixes the stops, which are in their order. shape turns a step's share into that of the
-// gradient's way.
+// rampOf interpolates the ordered stops. shape maps a step's share to a position in the gradient.
 func rampOf(stops []Stop, shape func(t float64) float64) *ramp {
 	table := &ramp{}
 	for i := range table {
@@ -70,9 +69,8 @@ func rampOf(stops []Stop, shape func(t float64) float64) *ramp {
 	return table
 }
 
-// Radial washes a round gradient over an opaque picture, or over an area of it: from
-// the stops at 0 in the middle to those at 1 on the ellipse and beyond. Ordered dithering prevents
-// banding.
+// Radial blends a round gradient over an opaque picture, or an area of it: from the stops at 0 in
+// the middle to those at 1 on the ellipse and beyond. Ordered dithering prevents banding.
 func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	table := rampOf(stops, math.Sqrt)
 	cx, cy := at.X*p.scale+p.ox, at.Y*p.scale+p.oy
@@ -85,7 +83,7 @@ func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	})
 }
 
-// Linear washes a gradient over an opaque picture, or over an area of it, along a line.
+// Linear blends a gradient along a line over an opaque picture, or an area of it.
 func (p *Painter) Linear(area *Path, from, to Point, stops ...Stop) {
 	table := rampOf(stops, func(t float64) float64 { return t })
 	dx, dy := (to.X-from.X)*p.scale, (to.Y-from.Y)*p.scale
@@ -96,8 +94,8 @@ func (p *Painter) Linear(area *Path, from, to Point, stops ...Stop) {
 	})
 }
 
-// wash lays a ramp over a picture; row returns how far along it a row's pixels are: that at x is at
-// start + x·step + x²·bend.
+// wash blends a ramp over a picture. row returns the gradient positions of a row's pixels: the
+// pixel at x has start + x·step + x²·bend.
 func (p *Painter) wash(area *Path, table *ramp, row func(y int) (start, step, bend float64)) {
 	img, r := p.img, p.img.Rect
 	var mask *image.Alpha

@@ -1,23 +1,23 @@
 package ui
 
-// Action is something that can be done now, and the button for it.
+// Action is something that a player can do now, and its button.
 type Action struct {
 	Glyph Glyph
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
-	// Other replaces Word once the action has been done, as "hide" replaces "look". There is room
-	// for the longer of the two, so that the button stays where it was clicked.
+	// Other replaces Word after the action, as "hide" replaces "look". The longer of the two
+	// determines the width, so that the button stays where it was clicked.
 	Other string
-	// Short stands on a name plate that has no room for Word; "" for none.
+	// Short replaces Word on a name plate without room for it; "" for none.
 	Short string
-	// Yield says which words go first when room is short: 1 before 2, 0 never.
-	// By the style sheet pause has 1 and peek 2.
+	// Yield is the order in which words are dropped if space is short: 1 before 2, 0 never. By the
+	// style sheet pause has 1 and peek 2.
 	Yield int
-	// Off actions are not possible now.
+	// Off means that the action is not possible now.
 	Off bool
-	// Wordy actions make no sense without their word: a plate without room for words leaves them
-	// out.
+	// Wordy means that the action makes no sense without its word: a plate without room for the
+	// word omits it.
 	Wordy bool
 }
 
@@ -26,17 +26,17 @@ type Hint struct {
 	Seat     int // -1 for nobody in particular, as in menus
 	Name     string
 	Sentence string
-	// Tells means that the sentence is about the named person. Otherwise it is addressed to them,
-	// and a comma comes before it.
+	// Tells means that the sentence is about the named person. Otherwise it is addressed to them
+	// and begins with their name and a comma.
 	Tells   bool
 	Actions []Action
-	// Room is a width kept free, in u, where a scene draws something of its own in the place of a
-	// sentence; see RoomRect.
+	// Room reserves a width, in u, in which a scene draws its own content instead of a sentence;
+	// see RoomRect.
 	Room float64
 }
 
 const (
-	hintBottom = 32 // free under the bar, in u
+	hintBottom = 32 // space under the bar, in u
 	hintHeight = 70
 	hintTwo    = 106 // with two rows of text at 100 %
 )
@@ -54,25 +54,25 @@ type actionLook struct {
 	gap   float64
 }
 
-// shows reports whether an action has its word.
+// shows reports whether the word of an action is shown.
 func (l actionLook) shows(a Action) bool { return a.Word != "" && (a.Yield == 0 || a.Yield > l.yield) }
 
-// The looks of actions: the usual one, a narrower one, and one for large text, whose words are
-// smaller but still larger than usual text.
+// The looks of actions: the default, a narrower one, and one for large text, whose words are
+// smaller than the others but still larger than normal text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
 	tightLook = actionLook{word: leastText, gap: 24}
 	smallLook = actionLook{word: 0.82 * leastText, gap: 14}
 )
 
-// Rect returns the place of the bar: it grows when the text is
-// large or long, so ask before laying out what is above.
+// Rect returns the rectangle of the bar. It grows with large or long text, so call it before laying
+// out what is above.
 func (h Hint) Rect(c *Canvas) Rect {
 	r, _ := h.layOut(c)
 	return r
 }
 
-// layOut returns the place of the bar, and how its content fits in it.
+// layOut returns the rectangle of the bar, and how its content fits.
 func (h Hint) layOut(c *Canvas) (Rect, hintPlan) {
 	area := c.Content()
 	plan := h.plan(c, area.W)
@@ -90,8 +90,8 @@ func rowsHeight(rows int, scale float64) float64 {
 	return max(hintHeight, 58*scale)
 }
 
-// HintRoom returns the part of a frame that the bar may take at a text scale: where text is larger
-// than usual it may have two rows at any time.
+// HintRoom returns the part of a frame that the bar may use at a text scale: with enlarged text it
+// may have two rows at any time.
 func HintRoom(frame Rect, scale float64) Rect {
 	rows := 1
 	if scale > 1 {
@@ -101,8 +101,8 @@ func HintRoom(frame Rect, scale float64) Rect {
 	return Rect{frame.X, frame.Bottom() - hintBottom - height, frame.W, height}
 }
 
-// plan returns the best way in which a hint fits. Where text is large there is room for two rows at
-// any time: a second one, and smaller words, cost less than a word.
+// plan returns the best way to fit a hint. With large text there is always room for a second row,
+// and a second row and smaller words are better than dropping a word.
 func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
@@ -132,7 +132,7 @@ func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	return plan
 }
 
-// wordsAt is where the words begin.
+// wordsAt returns where the words begin.
 func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
@@ -144,7 +144,7 @@ func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	return hintTabWidth(height, rows) + 20
 }
 
-// hintTabInset is the paper round the tab with the shape of the seat.
+// hintTabInset is the paper around the tab with the shape of the seat.
 const hintTabInset = 4.5
 
 // hintTabWidth returns the width of the tab of a bar with one or two rows.
@@ -163,7 +163,7 @@ func (h Hint) leadWidth(c *Canvas, rows int) float64 {
 	return w + max(h.Room, Plain(32).Width(c, h.Sentence))
 }
 
-// nameGap is the room between a name and what is said to whoever has it, or about them.
+// nameGap is the space between a name and the sentence to or about that person.
 func (h Hint) nameGap(c *Canvas, st Style) float64 {
 	if h.Tells || h.Sentence == "" {
 		return 18
@@ -193,7 +193,7 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 	return w
 }
 
-// gap returns the space after an action. One without a word belongs to the next action and stands
+// gap returns the space after an action. An action without a word belongs to the next one and is
 // close to it.
 func (a Action) gap(usual float64) float64 {
 	if a.Word == "" {
@@ -294,12 +294,12 @@ func wordGap(a Action) float64 {
 // chipMargin is the paper on either side of the word of a chip.
 const chipMargin = 16
 
-// chip reports whether the action is its word on a small sheet: there is no button for it, and a
-// mouse clicks on it.
+// chip reports whether the action is just a word on a small sheet: it has no button, and a mouse
+// can click it.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }
 
-// actionsPlace returns where the actions of a bar in r begin, the middle of
-// their row, and the gap between them.
+// actionsPlace returns where the actions of a bar in r begin, the middle of their row, and the gap
+// between them.
 func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float64) {
 	width := actionsWidth(c, h.Actions, plan.look)
 	if plan.rows == 1 {
@@ -313,8 +313,8 @@ func (h Hint) actionsPlace(c *Canvas, r Rect, plan hintPlan) (x, row, gap float6
 	return x, r.Y + r.H*0.72, gap
 }
 
-// RoomRect returns the part of the bar that the sentence has, for a
-// scene that draws something of its own there.
+// RoomRect returns the part of the bar for the sentence, for a scene that draws its own content
+// there.
 func (h Hint) RoomRect(c *Canvas) Rect {
 	r, plan := h.layOut(c)
 	x, _, _ := h.actionsPlace(c, r, plan)
@@ -345,8 +345,8 @@ func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
 	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 
-// DrawActions draws actions with their buttons from the left end of a room, as the hint bar does
-// elsewhere: a mouse may click on their words.
+// DrawActions draws actions with their buttons from the left end of a room, like the hint bar. A
+// mouse can click on their words.
 func DrawActions(c *Canvas, room Rect, actions ...Action) {
 	c.spoken.Actions = append(c.spoken.Actions, actions...)
 	drawActions(c, actions, room.X, room.Center().Y, actionGap, usualLook)

@@ -2,9 +2,9 @@ package ui
 
 import "testing"
 
-// The button of an action whose words change when it is done stays where it was clicked, at every
-// size of text.
-func TestAButtonStaysWhereItWasClicked(t *testing.T) {
+// The button of an action whose word changes when it is used stays where it was clicked, at every
+// text size.
+func TestToggledActionKeepsItsPlace(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()
 	for _, scale := range []float64{1, 1.25, 1.5, 2} {

@@ -23,7 +23,7 @@ func unpainted(c *Canvas, name string) {
 	c.theme.PaperSheet(8, Resting).Draw(c, name, Rect{100, 100, 200, 100})
 }
 
-func TestAnUnfinishedPictureWaitsAWhile(t *testing.T) {
+func TestUnfinishedPictureWaits(t *testing.T) {
 	c, present := stuck(t)
 	for frame := range holdMost {
 		if present(func() { unpainted(c, "new"); c.Fill(Rect{0, 0, 50, 50}, c.theme.Sun) }) {
@@ -35,7 +35,7 @@ func TestAnUnfinishedPictureWaitsAWhile(t *testing.T) {
 	}
 }
 
-func TestAnUrgentPictureWaitsForNothing(t *testing.T) {
+func TestUrgentPictureDoesNotWait(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Urgent(); unpainted(c, "new") })
 	if c.hold.frames > 0 || len(c.presenter.shown) != 1 {
@@ -43,10 +43,10 @@ func TestAnUrgentPictureWaitsForNothing(t *testing.T) {
 	}
 }
 
-func TestASecretNeverStaysForThePainters(t *testing.T) {
+func TestSecretIsReplacedEvenIfUnfinished(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Private(); unpainted(c, "secret") })
-	for i := range holdMost { // even if the frame with the secret has waited long
+	for i := range holdMost { // even if the frame with the secret has waited for long
 		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
 	}
 	if !c.hold.shown {

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The icon fills its frame but for the corners, in every size, in more than a few colours.
+// The icon fills its frame except for the corners, in every size, with more than a few colours.
 func TestWindowIcon(t *testing.T) {
 	for _, icon := range ui.WindowIcon() {
 		size, colours := icon.Bounds().Dx(), map[[3]uint32]bool{}

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What stands in this file is for tests that look at frames, in this package and in others; the app
-// uses none of it.
+// This file is for tests that inspect frames, in this package and in others; the app does not use
+// it.
 
-// PresentWhole is Present for tests and pictures: it waits until everything is
-// painted and draws all of it. draw is called again after the wait.
+// PresentWhole is Present for tests and pictures: it waits until everything is painted and draws
+// all of it. It calls draw again after the wait.
 func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	for {
 		c.Begin()
@@ -27,13 +27,13 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	c.Present(screen)
 }
 
-// Trace tells a frame by its sprites, in the order in which they cover each other: two frames with
-// equal traces have the same pixels.
+// Trace is the list of sprites of a frame in z-order: frames with equal traces have the same
+// pixels.
 type Trace []TracedSprite
 
-// TracedSprite is a sprite of a frame and how it lies there. Equal ones compare equal.
+// TracedSprite is a sprite of a frame with its position. It is comparable.
 type TracedSprite struct {
-	picture    string // its name, of a card or a picture
+	picture    string // the name of a card or picture
 	key        spriteKey
 	x, y       float32
 	a, b, c, d float32
@@ -41,12 +41,12 @@ type TracedSprite struct {
 	clip       image.Rectangle
 }
 
-// String writes out all that makes a sprite what it is, words with it.
+// String describes everything that defines a sprite, including its words.
 func (s TracedSprite) String() string {
 	return fmt.Sprintf("%q %+v at %g %g, %g %g %g %g, tint %v, clip %v", s.picture, s.key, s.x, s.y, s.a, s.b, s.c, s.d, s.tint, s.clip)
 }
 
-// Lines writes out each sprite.
+// Lines describes each sprite.
 func (t Trace) Lines() []string {
 	lines := make([]string, len(t))
 	for i, s := range t {
@@ -57,7 +57,7 @@ func (t Trace) Lines() []string {
 
 func (t Trace) String() string { return strings.Join(t.Lines(), "\n") }
 
-// Difference tells where two traces differ first; "": nowhere.
+// Difference describes the first difference between two traces, or returns "".
 func (t Trace) Difference(other Trace) string {
 	for i := range min(len(t), len(other)) {
 		if t[i] != other[i] {
@@ -70,7 +70,7 @@ func (t Trace) Difference(other Trace) string {
 	return ""
 }
 
-// Trace returns what was drawn since Begin. It is for tests, and needs no screen.
+// Trace returns what was drawn since Begin. It is for tests and needs no screen.
 func (c *Canvas) Trace() Trace {
 	c.end()
 	t := make(Trace, len(c.list))
@@ -85,32 +85,31 @@ func (c *Canvas) Trace() Trace {
 	return t
 }
 
-// Print is a sprite of a frame as the screen shows it: for tests that read what is painted, and
-// need no screen.
+// Print is a sprite of a frame as the screen shows it, for tests that read painted pixels without a
+// screen.
 type Print struct {
 	Picture *image.RGBA     // nil for a plain rectangle, which fills Area
-	Area    image.Rectangle // of the screen that it may touch, in pixels
+	Area    image.Rectangle // the pixels of the screen that it may affect
 	Tint    Color
-	Letters float64 // their size in pixels if it is a line of text, else 0
-	// Where the corner of the picture lies on the screen, and how far one of its pixels leads to
+	Letters float64 // the font size in pixels of a line of text; 0 for others
+	// The position of the picture's corner on the screen, and the vectors of one of its pixels to
 	// the right and down, in pixels.
 	Corner, Right, Down Point
-	Between             bool // the picture is turned or scaled, and so read between its pixels
+	Between             bool // the picture is rotated or scaled, so it is sampled between pixels
 }
 
-// Prints paints the sprites of frames. It remembers those it has painted while size and theme stay
-// the same.
+// Prints paints the sprites of frames. It caches them until the size or theme changes.
 type Prints struct {
 	painted map[spriteKey]painted
 	unit    float64
 	theme   Theme
 }
 
-// mostPrints bounds the memory of sprites that were painted.
+// mostPrints bounds the cache of painted sprites.
 const mostPrints = 6000
 
-// Frame returns what was drawn since Begin, in the order of Drawn. Sprites that cannot be seen have an
-// empty area.
+// Frame returns what was drawn since Begin, in the order of Drawn. Invisible sprites have an empty
+// area.
 func (p *Prints) Frame(c *Canvas) []Print {
 	c.end()
 	if p.painted == nil || p.unit != c.u || p.theme != c.theme || len(p.painted) > mostPrints {

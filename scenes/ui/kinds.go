@@ -2,7 +2,7 @@ package ui
 
 // spriteKind is a way to paint sprites.
 type spriteKind struct {
-	extent func(f *faces, k *spriteKey) Rect // the room that a sprite needs
+	extent func(f *faces, k *spriteKey) Rect // the area that a sprite needs
 	paint  func(p *Painter, k *spriteKey)
 	opaque bool // a sprite fills its whole bitmap
 }
@@ -46,7 +46,7 @@ var (
 	kindBannerEnd  = &spriteKind{extent: lifted, paint: paintBannerEnd}
 )
 
-// bare is the extent of a piece that keeps inside its size.
+// bare is the extent of a piece that stays within its size.
 func bare(_ *faces, k *spriteKey) Rect { return Rect{0, 0, float64(k.w), float64(k.h)} }
 
 // padded leaves room for irregular edges and lines.
@@ -61,6 +61,6 @@ func lifted(_ *faces, k *spriteKey) Rect {
 // solidSide is the side of the plain sprite, in u.
 const solidSide = 4
 
-// even rounds a length to quarters of a u, so that rounding errors in a caller's
-// arithmetic make no new sprite.
+// even rounds a length to quarters of a u, so that rounding errors in a caller's arithmetic create
+// no new sprites.
 func even(v float64) float32 { return float32(int(v*4+0.5)) / 4 }

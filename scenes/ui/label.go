@@ -1,22 +1,22 @@
 package ui
 
-// Label is a small piece of paper with a line of words: what is said beside the pieces of a game
-// stands on one, since the ground it is played on is never written on.
+// Label is a small piece of paper with a line of words. Words beside the pieces of a game are
+// always on one, because nothing is written on the ground itself.
 type Label struct {
 	Words string
 	Style Style
 	Align Align
-	Room  float64 // the greatest width of the words with their paper; 0: as wide as they are
-	Soft  bool    // said quietly: on shaded paper, in soft ink
+	Room  float64 // the largest width of words and paper; 0: no limit
+	Soft  bool    // subdued: on shaded paper, in soft ink
 }
 
-// The paper of a label reaches so far beyond its words, in shares of their size.
+// How far the paper of a label extends beyond its words, in font sizes.
 const (
 	labelSide   = 0.45
 	labelHeight = 1.5
 )
 
-// Rect returns the rectangle of a label whose words are aligned at x and have their middle at y.
+// Rect returns the rectangle of a label aligned at x with its middle at y.
 func (l Label) Rect(c *Canvas, x, y float64) Rect {
 	_, _, r := l.fit(c, x, y)
 	return r
@@ -32,8 +32,8 @@ func (l Label) fit(c *Canvas, x, y float64) (string, Style, Rect) {
 	return words, st, Rect{x - w*l.Align.share(), y - h/2, w, h}
 }
 
-// Draw draws the label with its paper aligned at x, and its middle at y. It returns where the paper
-// lies.
+// Draw draws the label with its paper aligned at x and its middle at y. It returns the paper's
+// rectangle.
 func (l Label) Draw(c *Canvas, x, y float64) Rect {
 	t := &c.theme
 	words, st, r := l.fit(c, x, y)

@@ -84,7 +84,7 @@ func TestLinesBreakFileNames(t *testing.T) {
 	}
 }
 
-func TestHintBarGivesWayInOrder(t *testing.T) {
+func TestHintBarDropsWordsInOrder(t *testing.T) {
 	short := ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: hint().Actions[:2]}
 	usual := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	if h := short.Rect(usual).H; h != 70 {
@@ -104,7 +104,7 @@ func TestHintBarGivesWayInOrder(t *testing.T) {
 	}
 }
 
-// Where text is large, words in the bar become smaller before one of them goes.
+// With large text, words in the bar shrink before one of them is dropped.
 func TestFiveActionsKeepTheirWordsInLargeText(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2, Edge: 0.03})
 	h := ui.Hint{Seat: 1, Name: "Carré", Sentence: "chacun a son bouton"}
@@ -116,12 +116,12 @@ func TestFiveActionsKeepTheirWordsInLargeText(t *testing.T) {
 	h.Draw(c)
 	for _, word := range words {
 		if !slices.ContainsFunc(c.Drawn().Written(), func(w ui.Written) bool { return w.Text == word && w.Place.Right() <= c.Content().Right() }) {
-			t.Errorf("%q does not stand in the bar", word)
+			t.Errorf("%q is missing in the bar", word)
 		}
 	}
 }
 
-func TestScrollShowsTheRowWithTheFocus(t *testing.T) {
+func TestScrollShowsFocusedRow(t *testing.T) {
 	var s ui.Scroll
 	for _, c := range []struct{ row, want int }{{0, 0}, {3, 0}, {4, 1}, {9, 6}, {7, 6}, {2, 2}, {0, 0}} {
 		s.Show(c.row, 10, 4)
@@ -152,9 +152,9 @@ func TestRectPartsTile(t *testing.T) {
 	}
 }
 
-// With large text every button keeps its word: the bar takes its second row first, for which tables
+// With large text every button keeps its word: the bar first takes its second row, for which tables
 // leave room.
-func TestLargeTextTakesASecondRowBeforeAWordGoes(t *testing.T) {
+func TestLargeTextTakesSecondRowBeforeDroppingWords(t *testing.T) {
 	actions := []ui.Action{
 		{Glyph: ui.KeyGlyph("Entrée"), Word: "poser"}, {Glyph: ui.KeyGlyph("Maj"), Word: "regarder", Yield: 2}, {Glyph: ui.KeyGlyph("Échap"), Word: "pause", Yield: 1},
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // A proof paints in memory what the screen shows.
-func TestAProofIsWhatTheScreenShows(t *testing.T) {
+func TestProofMatchesScreen(t *testing.T) {
 	for _, page := range galleryPages()[:enginetest.Cases(len(galleryPages()))] {
 		t.Run(page.name, func(t *testing.T) {
 			c := newCanvas(t, 640, 360, ui.UsualSettings())
@@ -35,7 +35,7 @@ func TestAProofIsWhatTheScreenShows(t *testing.T) {
 					}
 				}
 			}
-			// Turned pieces are read between pixels on the screen only.
+			// Rotated pieces are sampled between pixels on the screen only.
 			if differ > 640*360/200 {
 				t.Errorf("%d pixels differ", differ)
 			}
@@ -43,7 +43,7 @@ func TestAProofIsWhatTheScreenShows(t *testing.T) {
 	}
 }
 
-// read draws a frame of 480 × 270 pixels and returns how the words in it can be read.
+// read draws a frame of 480 × 270 pixels and returns the legibility of its words.
 func read(t *testing.T, draw func(*ui.Canvas)) (found []uitest.Legibility) {
 	t.Helper()
 	c := newCanvas(t, 480, 270, ui.UsualSettings())
@@ -58,7 +58,7 @@ func read(t *testing.T, draw func(*ui.Canvas)) (found []uitest.Legibility) {
 	return found
 }
 
-func TestContrastIsThatOfWhatIsPaintedBehindTheWords(t *testing.T) {
+func TestContrastUsesPixelsBehindWords(t *testing.T) {
 	grey, white, black := ui.RGB(0x777777), ui.RGB(0xFFFFFF), ui.RGB(0x000000)
 	words := func(c *ui.Canvas, col ui.Color) { c.Text("Pass Pass", 300, 400, ui.Big(80), col, ui.Left) }
 	whole := func(c *ui.Canvas) ui.Rect { return c.Whole() }
@@ -89,7 +89,7 @@ func TestContrastIsThatOfWhatIsPaintedBehindTheWords(t *testing.T) {
 	}
 }
 
-func TestWhatLiesOnWordsHidesThem(t *testing.T) {
+func TestCoveredWordsAreHidden(t *testing.T) {
 	found := read(t, func(c *ui.Canvas) {
 		c.Fill(c.Whole(), ui.RGB(0))
 		c.Text("hidden", 300, 400, ui.Big(80), ui.RGB(0xFFFFFF), ui.Left)
@@ -103,8 +103,8 @@ func TestWhatLiesOnWordsHidesThem(t *testing.T) {
 	}
 }
 
-// A reader finds each fault that words can have, and only that.
-func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
+// A reader finds exactly the faults that words have.
+func TestReaderFindsIllegibleWords(t *testing.T) {
 	paper := ui.Rect{X: 200, Y: 300, W: 600, H: 200}
 	write := func(words string, x, y float64, col func(*ui.Theme) ui.Color) func(*ui.Canvas) {
 		return func(c *ui.Canvas) {
@@ -153,8 +153,8 @@ func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 	}
 }
 
-// Whatever is written on a mat can be read: of every seat, resting and lit, as it is painted.
-func TestChalkCanBeReadOnEveryMat(t *testing.T) {
+// Words on a mat are legible: on every seat's mat, resting and lit, as it is painted.
+func TestChalkIsLegibleOnEveryMat(t *testing.T) {
 	for _, strong := range []bool{false, true} {
 		c := newCanvas(t, 960, 540, ui.Settings{Strong: strong, TextScale: 1, Edge: 0.03})
 		for seat := range ui.SeatCount {

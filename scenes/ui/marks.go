@@ -21,8 +21,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// DrawBonus draws the sign of somebody who is given something by a handicap, with its lower left
-// corner at a point and no higher than most; "" draws nothing.
+// DrawBonus draws the sign of a seat with a handicap, with its lower left corner at a point and no
+// higher than most; "" draws nothing.
 func DrawBonus(c *Canvas, corner Point, most float64, words string) {
 	if words == "" {
 		return
@@ -44,7 +44,7 @@ func DrawArrow(c *Canvas, at Point, height float64, right bool, col Color) {
 	c.stamp(spriteKey{kind: kindArrow, w: even(w), h: even(height), on: right}, at.X-w/2, at.Y-height/2, col)
 }
 
-// paintArrow paints in white: the colour comes when it is drawn.
+// paintArrow paints in white; it is coloured when drawn.
 func paintArrow(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	path := (&Path{}).MoveTo(w, 0).LineTo(0, h/2).LineTo(w, h).Close()
@@ -55,7 +55,7 @@ func paintArrow(p *Painter, k *spriteKey) {
 	p.Stroke(path, 1.5, white())
 }
 
-// DrawRule draws a thin line on paper, drawn by hand.
+// DrawRule draws a thin hand-drawn line on paper.
 func DrawRule(c *Canvas, x, y, width float64) {
 	c.stamp(spriteKey{kind: kindRule, w: even(width), h: 4}, x, y-2, white())
 }
@@ -65,8 +65,8 @@ func paintRule(p *Painter, k *spriteKey) {
 	p.Stroke((&Path{}).MoveTo(0, 2).CubeTo(w*0.23, 0.6, w*0.69, 3.6, w, 2), 2.5, p.theme.PaperEdge)
 }
 
-// DrawDots draws n dots of progress in a row, the first done ones filled, centred
-// on a point: pages, rounds, wins.
+// DrawDots draws n progress dots in a row centred on a point, the first done ones filled: pages,
+// rounds, wins.
 func DrawDots(c *Canvas, at Point, n, done int, radius float64, col Color) {
 	step := radius * 3
 	x := at.X - float64(n-1)*step/2
@@ -81,7 +81,7 @@ func drawDot(c *Canvas, at Point, radius float64, cut int, full bool, col Color)
 	c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), on: full, n2: int32(cut % 3)}, at.X-radius, at.Y-radius, col)
 }
 
-// paintDots paints in white: the colour comes when it is drawn.
+// paintDots paints in white; it is coloured when drawn.
 func paintDots(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
 	path := CutDisc([3]string{"dot a", "dot b", "dot c"}[k.n2], r, r, r)
@@ -92,8 +92,8 @@ func paintDots(p *Painter, k *spriteKey) {
 	p.Stroke(path, max(1.5, r*0.3), white())
 }
 
-// DrawTrail draws a dotted path from one point to another, a little bent, from
-// share from to share to (0 … 1) of its length.
+// DrawTrail draws a slightly bent dotted path from one point to another, from share from to share
+// to (0 … 1) of its length.
 func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 	mid := a.Lerp(b, 0.5)
 	mid.Y -= bend
@@ -110,8 +110,8 @@ func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 	}
 }
 
-// DrawTurnArrow draws the ring with an arrow in the middle of the table: the way
-// round, with the seat on turn inside (-1: nobody).
+// DrawTurnArrow draws the ring with an arrow in the middle of the table: the direction of play,
+// with the seat whose turn it is inside (-1: nobody).
 func DrawTurnArrow(c *Canvas, at Point, radius float64, seat int) {
 	c.stampAt(at, radius, spriteKey{kind: kindTurn})
 	if seat >= 0 {

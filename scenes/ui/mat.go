@@ -1,32 +1,32 @@
 package ui
 
-// Mat is the place of a seat on the cloth.
+// Mat is a seat's place on the cloth.
 type Mat struct {
-	Seat int // whose colour the mat has, 0 … SeatCount-1
-	// Hem is the seat whose colour the stitches have; in teams every second stitch has
-	// the partner's.
+	Seat int // the seat whose colour the mat has, 0 … SeatCount-1
+	// Hem is the seat whose colour the stitches have; in teams every second stitch has the
+	// partner's colour.
 	Hem, Partner int
-	Lit          bool // the seat is on turn
+	Lit          bool // it is the seat's turn
 
 	nth uint8
 }
 
-// Nth returns the mat as one of several of one name, from 0, which have different edges.
+// Nth returns the mat as one of several with the same name, from 0, which have different edges.
 func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 
 // MatOf returns the mat of a seat without a partner.
 func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
 
-// Draw lays the mat. The name seeds its edge.
+// Draw draws the mat. The name seeds its edge.
 func (m Mat) Draw(c *Canvas, name string, r Rect) {
 	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }
 
 // The felt of a mat, in u.
 const (
-	matThick  = 4 // how thick it is seen
+	matThick  = 4 // its visible thickness
 	matPiping = 4 // the cord along its edge
-	matGlow   = 6 // the sun around the mat of who is asked
+	matGlow   = 6 // the sun around the mat of the seat whose turn it is
 )
 
 func paintMat(p *Painter, k *spriteKey) {
@@ -40,7 +40,7 @@ func paintMat(p *Painter, k *spriteKey) {
 		face = t.MatLit[seat]
 	}
 	if t.Strong {
-		line = CutRect("hem "+k.seed(), r.Inset(3.4, 3.4), 20, 0.8) // whoever sits behind the mat ends there
+		line = CutRect("hem "+k.seed(), r.Inset(3.4, 3.4), 20, 0.8) // a player who sits behind the mat ends there
 		if k.on {
 			first, second = t.Chalk, t.Chalk
 		}

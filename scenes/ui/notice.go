@@ -2,23 +2,23 @@ package ui
 
 import "math"
 
-// noticeMost is the greatest size of the words of a notice, which has more room than a slip.
+// noticeMost is the largest font size of a notice, which has more room than a slip.
 const noticeMost = 36
 
-// noticePad is free between the edge of a notice, its badge and its words, in u.
+// noticePad is the space between the edge of a notice, its badge and its words, in u.
 const noticePad = 10
 
-// NoticeFits reports whether the words of a slip have room on paper that fills
-// r, in letters as large as the smallest of other words.
+// NoticeFits reports whether the words of a slip fit on paper that fills r, in the smallest font
+// size of other words.
 func NoticeFits(c *Canvas, r Rect, text string) bool {
 	_, room, _ := noticeRooms(c, r)
 	_, _, ok := noticeLines(c, text, room)
 	return ok
 }
 
-// NoticeSize returns the size in u of the smallest paper on which the words of
-// a slip have room in letters of a slip, or in the smallest of other words.
-// room is the most width that the words take; a single word may take more.
+// NoticeSize returns the size in u of the smallest paper on which the words of a slip fit, in the
+// letters of a slip or, if small is set, in the smallest letters of other words. room is the
+// largest width of the words; a single word may be wider.
 func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64) {
 	st := Bold(slipText)
 	if small {
@@ -32,15 +32,15 @@ func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64)
 // noticeBadge returns the radius of the badge beside the words of a notice.
 func noticeBadge(c *Canvas, h float64) float64 { return min(24*slipScale(c), h*0.3) }
 
-// noticeRooms returns where the badge of a notice lies with the words at its
-// right, and the room of the words.
+// noticeRooms returns the position of a notice's badge with the words to its right, and the room
+// for the words.
 func noticeRooms(c *Canvas, r Rect) (at Point, room Rect, badge float64) {
 	badge = noticeBadge(c, r.H)
 	return Point{r.X + noticePad + badge, r.Center().Y}, r.After(2*badge+2*noticePad).Before(noticePad).Inset(0, 4), badge
 }
 
-// DrawNotice draws the words of a slip on paper without a point that fills r, as large as it allows.
-// Where r is tall its badge is above the words if that makes them larger.
+// DrawNotice draws the words of a slip on paper without a point that fills r, as large as possible.
+// If r is tall, the badge is above the words if that makes them larger.
 func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	c.Aloud(text)
 	DrawPaper(c, "notice", r, Raised)
@@ -59,8 +59,8 @@ func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	drawInkLines(c, lines, room.X+room.W*align.share(), room.Center().Y, st, align)
 }
 
-// noticeLines breaks words so that they fill a room, in the largest letters with which they have
-// room there. ok is false where these are smaller than the smallest of other words.
+// noticeLines breaks words so that they fit a room, in the largest possible letters. ok is false if
+// these are smaller than the smallest letters of other words.
 func noticeLines(c *Canvas, text string, room Rect) (lines []string, st Style, ok bool) {
 	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)

@@ -1,21 +1,21 @@
 package ui
 
-// Option is a row of settings or of a game's rules: a label and a value that
-// changes to the left and right.
+// Option is a row of settings or of a game's rules: a label and a value that changes to the left
+// and right.
 type Option struct {
 	Label string
 	Value string
-	// Choices are all values when they are few enough to show side by side;
-	// Chosen is the one in force. Empty: only Value is shown.
+	// Choices are all values if they are few enough to show side by side; Chosen is the current
+	// one. Empty: only Value is shown.
 	Choices []string
 	Chosen  int
 	// Switch shows Value as a switch with the word beside it; On is its position.
 	Switch, On bool
 	Focus      float64
-	// Disabled rows say why in Reason.
+	// Disabled rows show Reason.
 	Disabled bool
 	Reason   string
-	// Note explains a row that is not disabled, under its label.
+	// Note explains an enabled row, under its label.
 	Note string
 	// Bare rows show no value: the scene draws its own at ValueRect.
 	Bare bool
@@ -23,7 +23,7 @@ type Option struct {
 	Last bool
 }
 
-// second is what stands under the label.
+// second returns the words under the label.
 func (o Option) second() string {
 	if o.Disabled {
 		return o.Reason
@@ -31,8 +31,8 @@ func (o Option) second() string {
 	return o.Note
 }
 
-// secondHeight is what the words under the label add to a row; a note has a
-// little more space than a reason.
+// secondHeight is the height that the words under the label add to a row; a note has a little more
+// space than a reason.
 func (o Option) secondHeight(c *Canvas) float64 {
 	switch {
 	case o.second() == "":
@@ -135,8 +135,8 @@ func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 	}
 }
 
-// SegmentsFit reports whether a row has room for all choices side by side;
-// otherwise it shows the chosen one only.
+// SegmentsFit reports whether a row has room for all choices side by side; otherwise it shows only
+// the chosen one.
 func SegmentsFit(c *Canvas, r Rect, choices []string) bool {
 	return (Big(32).widest(c, choices)+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }

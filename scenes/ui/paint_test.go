@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// BenchmarkPaint tells what painting each kind of sprite costs at 1080p; it is
-// paid once for a size of the screen, on a worker.
+// BenchmarkPaint measures the painting of each kind of sprite at 1080p, which happens once per
+// screen size, on a worker.
 func BenchmarkPaint(b *testing.B) {
 	s := &store{faces: newFaces(), index: map[spriteKey]int32{}}
 	theme := SoftTheme()

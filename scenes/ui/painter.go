@@ -14,13 +14,13 @@ import (
 )
 
 // Painter paints one picture on the CPU, once for each size of the screen. Its unit is that of the
-// picture (a card face of 300 × 400, a plate in u). Painters run on worker goroutines: what a paint
-// function reads must not change.
+// picture (300 × 400 for a card face, u for a plate). Painters run on worker goroutines: the inputs
+// of a paint function must not change.
 type Painter struct {
 	img    *image.RGBA
-	scale  float64 // device pixels in a unit
-	ox, oy float64 // device pixel of the unit's origin
-	screen float64 // device pixels in a u
+	scale  float64 // device pixels per unit
+	ox, oy float64 // device pixel of the origin
+	screen float64 // device pixels per u
 	scan   scan
 	theme  *Theme
 
@@ -53,7 +53,7 @@ func (p *Painter) load(path *Path) {
 	}
 }
 
-// mask returns which pixels an outline covers, in its own bounds and margin pixels around.
+// mask returns the coverage of an outline, in its own bounds plus margin pixels.
 func (p *Painter) mask(path *Path, margin int) *image.Alpha {
 	p.load(path)
 	return p.scan.mask(margin)
@@ -80,7 +80,7 @@ func (p *Painter) DashRound(path *Path, width, dash, gap float64, c Color) {
 	p.stroke(path, width, c, []float64{max(dash*p.scale, 0.1), gap * p.scale}, 0, rasterx.RoundCap)
 }
 
-// dashFrom is Dash with its pattern beginning start units on.
+// dashFrom is Dash with its pattern starting start units later.
 func (p *Painter) dashFrom(path *Path, width, dash, gap, start float64, c Color) {
 	p.stroke(path, width, c, []float64{dash * p.scale, gap * p.scale}, start*p.scale, rasterx.ButtCap)
 }
@@ -103,15 +103,15 @@ func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, s
 	p.scan.fill(c)
 }
 
-// Clip keeps everything painted until Unclip inside an outline.
+// Clip restricts painting to the inside of an outline until Unclip.
 func (p *Painter) Clip(path *Path) { p.scan.clip = p.mask(path, 0) }
 
 // Unclip ends Clip.
 func (p *Painter) Unclip() { p.scan.clip = nil }
 
-// Inked fills an outline and draws its ink line, width units wide and a little
-// off as in an old print: slip is the size of the piece that the print slips
-// by (the width of the card), 4/300 right and 3.5/300 up.
+// Inked fills an outline and draws its ink line, width units wide and slightly offset as in an old
+// print. slip is the size of the piece that determines the offset (the width of the card): 4/300 to
+// the right and 3.5/300 up.
 func (p *Painter) Inked(path *Path, fill Color, width, slip float64) {
 	p.Fill(path, fill)
 	p.inkLine(path, width, slip)
@@ -122,9 +122,9 @@ func (p *Painter) inkLine(path *Path, width, slip float64) {
 	p.Stroke(path.Shifted(slip*4/300, -slip*3.5/300), width*p.theme.InkScale, p.theme.Ink)
 }
 
-// Art draws one of the shipped drawings (a name such as "ui/eye") into a
-// rectangle. In the theme of strong contrast its paper is white and its ink
-// black. A name that does not exist panics: drawings travel in the program.
+// Art draws one of the shipped drawings (a name such as "ui/eye") into a rectangle. In the strong
+// theme its paper is white and its ink black. It panics for an unknown name, because drawings are
+// embedded.
 func (p *Painter) Art(name string, r Rect) {
 	icon := p.icon(name)
 	sx, sy := r.W*p.scale/icon.ViewBox.W, r.H*p.scale/icon.ViewBox.H
@@ -134,7 +134,7 @@ func (p *Painter) Art(name string, r Rect) {
 }
 
 // ArtOutline returns the outline of one fill of a drawing (0 is the lowest), fitted into a
-// rectangle, and its colour: for pieces whose ink line depends on their size.
+// rectangle, and its colour. It is for pieces whose ink line depends on their size.
 func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
 	icon := p.icon(name)
 	shape := icon.SVGPaths[index]
@@ -178,8 +178,8 @@ func (p *Painter) icon(name string) *oksvg.SvgIcon {
 
 func hexOf(c Color) []byte { return fmt.Appendf(nil, "#%02X%02X%02X", c.R, c.G, c.B) }
 
-// Text writes one line with its baseline at y. Its size is in the picture's
-// unit and does not follow the setting of the text size.
+// Text writes one line with its baseline at y. Its size is in the picture's unit and does not scale
+// with the text size of the settings.
 func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
 	run := p.faces.shape(st.Font, s)
 	size := float64(st.Size)
@@ -196,7 +196,7 @@ func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
 // iconSizes are the sizes of the window's icon, in pixels.
 var iconSizes = [...]int{16, 24, 32, 48, 64, 128, 256}
 
-// WindowIcon returns the icon of the app in the sizes that systems choose from.
+// WindowIcon returns the app's icon in the sizes from which systems choose.
 func WindowIcon() []image.Image {
 	theme := SoftTheme()
 	var icons []image.Image

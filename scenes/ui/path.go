@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// pathOp is what a path does next. The numbers are those of rasterx and of opentype.
+// pathOp is an operation of a path. The numbers are those of rasterx and of opentype.
 type pathOp uint8
 
 const (
@@ -15,16 +15,16 @@ const (
 	opQuad
 	opCube
 	opClose
-	opJump // a new start that leaves the part before open, as strokes come in pieces
+	opJump // a new start that leaves the previous part open, for strokes in pieces
 )
 
-// points returns how many points belong to an operation.
+// points returns the number of points of an operation.
 func (op pathOp) points() int {
 	return [...]int{opMove: 1, opLine: 1, opQuad: 2, opCube: 3, opClose: 0, opJump: 1}[op]
 }
 
-// Path is an outline made of lines and curves, in the unit of the Painter that
-// draws it. The zero value is an empty path.
+// Path is an outline of lines and curves, in the unit of the Painter that draws it. The zero value
+// is an empty path.
 type Path struct {
 	ops []pathOp
 	pts []Point
@@ -62,15 +62,15 @@ func (p *Path) Shifted(dx, dy float64) *Path {
 	return q
 }
 
-// Join adds the parts of another path. A part that runs the other way round than one that contains
-// it is a hole in it.
+// Join adds the parts of another path. A part inside another one with the opposite direction is a
+// hole.
 func (p *Path) Join(q *Path) *Path {
 	p.ops, p.pts = append(p.ops, q.ops...), append(p.pts, q.pts...)
 	return p
 }
 
-// edgeRandom returns the random numbers of a piece: the same name always gives the same
-// irregular edge.
+// edgeRandom returns the random numbers of a piece: the same name always gives the same irregular
+// edge.
 func edgeRandom(name string) *rand.Rand {
 	h := fnv.New64a()
 	h.Write([]byte(name))
@@ -80,9 +80,9 @@ func edgeRandom(name string) *rand.Rand {
 
 func jitter(r *rand.Rand, by float64) float64 { return (r.Float64()*2 - 1) * by }
 
-// CutRect returns a rectangle as if cut by hand: corners and one point about every 170 are moved by
-// up to ±wobble, rounded corners vary a little. The same name gives the same edge. Lengths are in
-// the unit of the path (the usual wobble is 1.2 u).
+// CutRect returns a rectangle as if cut by hand: corners, and one point about every 170, are moved
+// by up to ±wobble, and rounded corners vary a little. The same name gives the same edge. Lengths
+// are in the unit of the path (the usual wobble is 1.2 u).
 func CutRect(name string, r Rect, radius, wobble float64) *Path {
 	g := edgeRandom(name)
 	corner := func(x, y float64) Point { return Point{x + jitter(g, wobble), y + jitter(g, wobble)} }
@@ -94,8 +94,8 @@ func CutRect(name string, r Rect, radius, wobble float64) *Path {
 	return throughCorners(g, c[:], rad[:], wobble)
 }
 
-// CutPolygon returns a polygon as if cut by hand: corners are moved by up to ±wobble and
-// are rounded by about radius.
+// CutPolygon returns a polygon as if cut by hand: corners are moved by up to ±wobble and rounded by
+// about radius.
 func CutPolygon(name string, corners []Point, radius, wobble float64) *Path {
 	g := edgeRandom(name)
 	c := make([]Point, len(corners))
@@ -142,8 +142,8 @@ func throughCorners(g *rand.Rand, c []Point, rad []float64, wobble float64) *Pat
 	return p.Close()
 }
 
-// CutDisc returns a disc as if cut by hand: nine arcs whose radius varies by ±1.2 %
-// with kinks of up to 4° between them.
+// CutDisc returns a disc as if cut by hand: nine arcs whose radius varies by ±1.2 %, with kinks of
+// up to 4° between them.
 func CutDisc(name string, cx, cy, radius float64) *Path {
 	g := edgeRandom(name)
 	const arcs = 9
@@ -174,8 +174,8 @@ func CutDisc(name string, cx, cy, radius float64) *Path {
 	return p.Close()
 }
 
-// CutShape returns the shape of a seat, cut by hand, of about the given radius
-// round its optical middle.
+// CutShape returns the shape of a seat, cut by hand, with about the given radius around its optical
+// middle.
 func CutShape(name string, s Shape, cx, cy, radius float64) *Path {
 	if s == Disc {
 		return CutDisc(name, cx, cy, radius)

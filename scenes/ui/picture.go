@@ -2,20 +2,20 @@ package ui
 
 import "slices"
 
-// Picture is something that a scene or a game paints itself: a card face, an
-// emblem, a pitch. It is painted once for each size it is shown at.
+// Picture is something that a scene or a game paints itself: a card face, an emblem, a pitch. It is
+// painted once for each size in which it is shown.
 type Picture int32
 
 type picture struct {
 	name  string
-	w, h  float64 // where it is drawn, the height follows from the rectangle there
+	w, h  float64 // in its units; the height on the screen follows from the rectangle
 	paint func(*Painter)
-	cover func(p *Painter, w, h float64) // in place of paint: it covers the screen, of any size
+	cover func(p *Painter, w, h float64) // instead of paint: it covers the screen, of any size
 }
 
-// Drawing returns the picture of that name, defined with w × h units when it is first asked for.
-// paint runs on another goroutine, anew for every size and theme, and must always paint the same.
-// The same name must always come with the same size and paint.
+// Drawing returns the picture of that name, which is defined with w × h units on the first call.
+// paint runs on another goroutine, again for every size and theme, and must always paint the same.
+// Always pass the same size and paint with a name.
 func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Picture {
 	return c.store.define(picture{name: name, w: w, h: h, paint: paint})
 }
@@ -30,8 +30,8 @@ func (s *store) define(pic picture) Picture {
 	return Picture(at)
 }
 
-// Draw shows the picture in a rectangle of its proportions. Pictures that turn
-// are painted at twice the size: say so with turning.
+// Draw shows the picture in a rectangle of its proportions. Set turning for pictures that rotate:
+// they are painted at twice the size.
 func (pic Picture) Draw(c *Canvas, r Rect, turning bool) {
 	c.stampIn(r, spriteKey{kind: kindPicture, n1: int32(pic), twice: turning})
 }

@@ -3,7 +3,7 @@ package ui
 // Device is the sign of a seat's device.
 type Device uint8
 
-// The devices with a sign. NoDevice shows none.
+// The devices with a sign. NoDevice has none.
 const (
 	NoDevice Device = iota
 	XboxPad
@@ -22,12 +22,12 @@ func (d Device) art() string {
 		"ui/device-mouse", "ui/device-finger", "ui/device-bot", "ui/device-phone"}[d]
 }
 
-// Draw draws the sign of the device at a height (34 u on plates).
+// Draw draws the sign of the device with a height (34 u on plates).
 func (d Device) Draw(c *Canvas, at Point, height float64) {
 	if d == NoDevice {
 		return
 	}
-	// The drawings leave a quarter of their height free.
+	// The drawings have a quarter of their height as margins.
 	h := height * 1.22
 	DrawArt(c, d.art(), RectAround(at, h*180/112, h), Flat)
 }
@@ -36,23 +36,23 @@ func (d Device) Draw(c *Canvas, at Point, height float64) {
 type Plate struct {
 	Seat   int
 	Name   string
-	Second string // second line: "à toi !", "où es-tu ?"; it is left out first if room is short
+	Second string // second line: "à toi !", "où es-tu ?"; it is dropped first if space is short
 	// Prompt is what this seat can do now, instead of the second line. The name makes room for it,
-	// however large text is.
+	// even with large text.
 	Prompt []Action
 	Device Device
 	OnTurn bool
 	// Peeking shows the eye instead of the device.
 	Peeking bool
-	// Thinking is 1 to 3 for the dots of a bot at work, of which one is raised; 0 has none.
+	// Thinking is 1 to 3 for the dots of a thinking bot, one of which is raised; 0 has none.
 	Thinking int
 	// Lost puts a red cross on the device.
 	Lost bool
-	// Alive gives the seat's shape a face, with the expression Face; Bot has the eyes of a bot.
+	// Alive gives the seat's shape a face with the expression Face; Bot gives it the eyes of a bot.
 	Alive, Bot bool
 	Face       Expression
 	Wear       Wear // of the face
-	// Shirt is the drawing of what the seat's team wears, on the tab; "" for none.
+	// Shirt is the drawing of the team's shirt on the tab; "" for none.
 	Shirt string
 	// Bonus is the sign of the seat's handicap, such as "+2"; "" for none.
 	Bonus string
@@ -89,7 +89,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	text.W = r.W - tab - plateMargins
 
 	mid := r.Y + r.H/2
-	// What does not fit beside the whole name is left out: words and device. An eye or a lost
+	// Words and device are dropped if they do not fit beside the whole name. An eye or a lost
 	// device is drawn below the name.
 	sign, signBelow := p.signWidth(), false
 	if sign > 0 && smallest > text.W-sign-signGap {
@@ -111,7 +111,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
-	clear := true // nothing of the second line lies under the sign
+	clear := true // nothing of the second line is under the sign
 	if second != "" {
 		s2, st2 := Bold(28).Fit(c, second, p.secondRoom(text.W))
 		clear = st2.Width(c, s2) <= text.W-sign
@@ -157,10 +157,10 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 
 const (
 	plateMargins = 27 // around the words of a plate beside its tab
-	leastLarge   = 36 // u: names at large text may go under the usual least size, but not under this
+	leastLarge   = 36 // u: with large text names may be smaller than the usual minimum, but not smaller than this
 )
 
-// signWidth returns how much room eye or device take beside the name.
+// signWidth returns the width of the eye or device beside the name.
 func (p *Plate) signWidth() float64 {
 	switch {
 	case p.Peeking:
@@ -173,7 +173,7 @@ func (p *Plate) signWidth() float64 {
 	return 0
 }
 
-// secondRoom returns how much of a width the second line may have.
+// secondRoom returns how much of a width is available for the second line.
 func (p *Plate) secondRoom(room float64) float64 {
 	switch {
 	case p.Thinking > 0:
@@ -184,7 +184,7 @@ func (p *Plate) secondRoom(room float64) float64 {
 	return room
 }
 
-// drawPlateName writes the name, in the upper half of the plate if something stands under it.
+// drawPlateName writes the name, in the upper half of the plate if something is under it.
 func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper bool) {
 	st, y := Bold(36), r.Y+r.H/2
 	height := r.H * 0.62
@@ -201,8 +201,8 @@ func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper boo
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// drawPlatePrompt draws in a row of a plate what its seat may do, the first button and whatever
-// else has room with its word.
+// drawPlatePrompt draws in a row of a plate what its seat may do: the first button, and others that
+// fit with their words.
 func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	const gap = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))
@@ -235,7 +235,7 @@ func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 // signGap is the space between a name and the sign after it.
 const signGap = 6
 
-// signStrength is the opacity of a device's sign: as strong as soft ink.
+// signStrength is the opacity of a device's sign, the same as that of soft ink.
 func signStrength(t *Theme) float64 {
 	if t.Strong {
 		return 1
@@ -243,7 +243,7 @@ func signStrength(t *Theme) float64 {
 	return 0.78
 }
 
-// shrinkName fits a name.
+// shrinkName fits a name into a width.
 func (st Style) shrinkName(c *Canvas, name string, room float64) (string, Style) {
 	if large := c.settings.TextScale; large > float64(leastLarge)/leastText {
 		if w := st.Width(c, name); w > room {

@@ -8,9 +8,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// TestNarrowPlatesKeepNamesWhole draws the narrowest plates there are: the second line and the
-// device go before a letter of the name, the eye of somebody who looks goes under it, and no line
-// is cut to a few letters.
+// TestNarrowPlatesKeepNamesWhole draws the narrowest plates: the second line and the device are
+// dropped before a letter of the name, the eye moves below the name, and no line is cut to a few
+// letters.
 func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 	for _, test := range []struct {
 		scale float64
@@ -44,7 +44,7 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 	}
 }
 
-func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
+func TestCrossOfLostDeviceCoversNoWord(t *testing.T) {
 	for _, width := range []float64{207, 250, 305, 340} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
@@ -52,7 +52,7 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 		pieces := c.Drawn()
 		cross := pieces[len(pieces)-1]
 		if cross.Kind != ui.Decoration {
-			t.Fatalf("the last piece is no cross: %+v", cross)
+			t.Fatalf("the last piece is not a cross: %+v", cross)
 		}
 		for _, piece := range pieces {
 			if piece.Kind == ui.WordsPiece && piece.Place.Overlaps(cross.Place) {
@@ -62,8 +62,8 @@ func TestTheCrossOfALostDeviceCoversNoWord(t *testing.T) {
 	}
 }
 
-// A plate with the eye still says what the buttons do.
-func TestTheEyeCoversNoWord(t *testing.T) {
+// A plate with the eye still shows what the buttons do.
+func TestEyeCoversNoWord(t *testing.T) {
 	for width := 200.0; width <= 400; width += 10 {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
@@ -85,8 +85,8 @@ func TestTheEyeCoversNoWord(t *testing.T) {
 	}
 }
 
-// A narrow plate has room for what its seat may do, in words.
-func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
+// A narrow plate shows in words what its seat may do.
+func TestNarrowPlatesShowActionsInWords(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 	c.Begin()
 	ui.Plate{Name: "Square", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-a"), Word: "turn up"}}}.Draw(c, box(60, 60, 207, 84))
@@ -95,12 +95,12 @@ func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 		said = said || line.Text == "turn up"
 	}
 	if !said {
-		t.Error("the plate shows a button and does not say what for")
+		t.Error("the plate shows a button without a word")
 	}
 }
 
-// Where the whole word has no room, a short one says what the button is for.
-func TestANarrowPlateTakesTheShortWord(t *testing.T) {
+// If the whole word does not fit, the button has a short one.
+func TestNarrowPlateUsesShortWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 	c.Begin()
 	ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-lt"), Word: "hold this to look at it", Short: "hold"}}}.Draw(c, box(60, 60, 207, 84))
@@ -113,9 +113,8 @@ func TestANarrowPlateTakesTheShortWord(t *testing.T) {
 	}
 }
 
-// The mouse of a narrow plate moves up beside the name where the second line needs the room under
-// it.
-func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
+// The mouse of a narrow plate moves up beside the name if the second line needs the space below it.
+func TestMouseLeavesRoomForSecondLine(t *testing.T) {
 	middle := func(second string) string {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 		c.Begin()
@@ -129,12 +128,12 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 		return ""
 	}
 	if middle("so") == middle("your turn!") {
-		t.Error("the mouse lies on the words of the second line")
+		t.Error("the mouse covers the words of the second line")
 	}
 }
 
 // If a plate has no room for its word, a wordy button is left out and cannot be clicked.
-func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
+func TestPlatesWithoutRoomOmitWordyActions(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
 	for _, wordy := range []bool{false, true} {
 		c.Begin()
@@ -152,9 +151,9 @@ func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 	}
 }
 
-// With large text, too, a plate says what its seat may do, by the button and in words, and no key
-// is labelled in smaller letters than all other text.
-func TestPlatesSayInLargeTextWhatTheirSeatsMayDo(t *testing.T) {
+// With large text too, a plate shows its seat's actions by button and word, and no key has smaller
+// letters than other text.
+func TestPlatesShowActionsInLargeText(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		c := newCanvas(t, 1280, 720, ui.Settings{TextScale: scale, Edge: 0.03})
 		c.Begin()

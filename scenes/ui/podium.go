@@ -2,13 +2,13 @@ package ui
 
 import "math"
 
-// The parts of a podium: steps with cushions, the sun behind who has won, the light of a spot, and the
-// shade under who stands beside.
+// The parts of a podium: steps with cushions, the sun behind winners, spotlights, and shades on the
+// floor.
 
-// Step is a step of a podium: paper, and on it a cushion in the colour of who stands there.
+// Step is a step of a podium: paper with a cushion in the colour of the seat on it.
 type Step struct {
 	Seat int
-	Nth  int // of several, whose outlines differ
+	Nth  int // of several, which have different outlines
 }
 
 const (
@@ -30,14 +30,14 @@ func (s Step) Words(r Rect) Rect {
 	return words
 }
 
-// cushionOf returns where the cushion of a step lies.
+// cushionOf returns the rectangle of a step's cushion.
 func cushionOf(r Rect) Rect {
 	width := r.W + 22
 	height := width * cushionHeight / cushionWidth
 	return Rect{X: r.Center().X - width/2, Y: r.Y - height*0.3, W: width, H: height}
 }
 
-// DrawGlory draws the sun behind those who have won. pale is for those who are as yellow as the sun.
+// DrawGlory draws the sun behind the winners. pale is for winners who are as yellow as the sun.
 func DrawGlory(c *Canvas, at Point, radius float64, pale bool) {
 	name, inner := "results sun", Mix(c.theme.Sun, c.theme.Paper, 0.3)
 	if pale {
@@ -46,22 +46,22 @@ func DrawGlory(c *Canvas, at Point, radius float64, pale bool) {
 	c.Drawing(name, sunSize, sunSize, paintSun(inner)).Draw(c, RectAround(at, 2*radius, 2*radius), false)
 }
 
-// DrawSpotlight draws the light of a spot that hangs at a point, down to so far below.
+// DrawSpotlight draws the light of a spotlight at a point, down to a depth.
 func DrawSpotlight(c *Canvas, from Point, height float64) {
 	const width = 1080
 	cone := Rect{X: from.X - width/2, Y: from.Y, W: width, H: height}
 	c.Drawing("results cone", width, height, paintCone(height)).Draw(c, cone, false)
 }
 
-// DrawFootShade draws the shade under somebody of a size who stands on a floor.
+// DrawFootShade draws the shade under a standing figure of a size.
 func DrawFootShade(c *Canvas, at Point, size float64) {
 	c.Drawing("results shade", 200, 40, paintShade).Draw(c, RectAround(at, size, size/5), false)
 }
 
-// sunSize is how large the sun behind the winners is painted.
+// sunSize is the painted size of the sun behind the winners.
 const sunSize = 640.0
 
-// paintSun paints a sun of two sheets of paper, the larger one cut in teeth.
+// paintSun paints a sun of two sheets of paper, the larger one with teeth.
 func paintSun(inner Color) func(*Painter) {
 	return func(p *Painter) {
 		const teeth, mid = 22, sunSize / 2
@@ -86,7 +86,7 @@ func paintSun(inner Color) func(*Painter) {
 	}
 }
 
-// paintCone paints the light of a spot, which is narrow above.
+// paintCone paints the light of a spotlight, which is narrow at the top.
 func paintCone(height float64) func(*Painter) {
 	return func(p *Painter) {
 		for i, inset := range [...]float64{0, 26, 52} {
@@ -97,7 +97,7 @@ func paintCone(height float64) func(*Painter) {
 	}
 }
 
-// paintShade paints the shade under somebody who stands on the rug.
+// paintShade paints the shade under a standing figure.
 func paintShade(p *Painter) {
 	for i, a := range [...]float64{0.12, 0.16, 0.2} {
 		d := 8 * float64(i)
@@ -105,10 +105,10 @@ func paintShade(p *Painter) {
 	}
 }
 
-// cushions name the cushions of the seats' colours.
+// cushions are the names of the cushions in the seats' colours.
 var cushions = [SeatCount]string{"cushion 1", "cushion 2", "cushion 3", "cushion 4", "cushion 5", "cushion 6"}
 
-// paintCushion paints a cushion with the dent of who stands on it.
+// paintCushion paints a cushion with a dent.
 func paintCushion(colour int) func(*Painter) {
 	return func(p *Painter) {
 		t := p.Theme()

@@ -1,12 +1,13 @@
 package ui
 
-// Pose is how a figure holds itself: its face, its hands and the height at which it sits. A pose is
-// a line of the table below.
+// Pose is the posture of a figure: its face, its hands and the height at which it sits. Each pose
+// is a row of the table below.
 type Pose uint8
 
-// The poses. Calm is the usual one; Attends is on turn, Thinks has been for long; Laughs, Rejoices,
-// Claps and IsProud are glad; Gasps, Winces, Worries, IsSad and Sulks are not. Peeks looks at its
-// own cards, and looks the same whatever they are. CoversEyes is for what is another's secret.
+// The poses. Calm is the default. Attends means that it is the player's turn, Thinks that it has
+// been for long. Laughs, Rejoices, Claps and IsProud are glad; Gasps, Winces, Worries, IsSad and
+// Sulks are not. Peeks looks at its own cards, and looks the same whatever they are. CoversEyes is
+// for another player's secret.
 const (
 	Calm Pose = iota
 	Attends
@@ -32,7 +33,7 @@ const (
 	PoseCount
 )
 
-// poses says what each pose looks like.
+// poses describes each pose.
 var poses = [PoseCount]poseLook{
 	Calm:       {eyes: eyesOpen, mouth: mouthSmile, blush: true, hands: onHem, mood: Smiling},
 	Attends:    {eyes: eyesOpen, mouth: mouthSlant, brows: brows{0.33, 0.21}, hands: onHem, mood: Smiling},
@@ -57,18 +58,18 @@ var poses = [PoseCount]poseLook{
 	WalksRight: {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swungBack, legs: strideIn, mood: Smiling},
 }
 
-// poseLook is what a pose looks like. Lengths are in radii of the figure.
+// poseLook describes a pose. Lengths are in radii of the figure.
 type poseLook struct {
 	eyes  eyeLook
 	mouth mouthLook
 	brows brows
 	blush bool
 	hands hands
-	moves bool // the hands have a second place, in which they are every other step
+	moves bool // the hands have a second position, used in every other step
 	legs  legs
-	rise  float64 // how much higher it sits than usual, in sizes
-	turns float64 // how much further it leans, in leans of the usual one
-	aims  Gaze    // where it looks; Ahead: wherever it is told to
+	rise  float64 // how much higher than usual it sits, in sizes
+	turns float64 // how much further than usual it leans, as a multiple of the usual lean
+	aims  Gaze    // where it looks; Ahead: as the figure says
 	mood  Mood    // of the face on a plate
 }
 
@@ -84,7 +85,7 @@ const (
 	eyesWink // the right one closed
 )
 
-// follows reports whether eyes look somewhere.
+// follows reports whether the eyes follow the gaze.
 func (e eyeLook) follows() bool {
 	return e == eyesOpen || e == eyesWide || e == eyesHalf || e == eyesWink
 }
@@ -103,36 +104,36 @@ const (
 	mouthSmall
 )
 
-// brows are the heights of the brows over the middle of the face, at their outer and inner ends; the
-// zero value: there are none.
+// brows are the heights of the brows above the middle of the face, at their outer and inner ends;
+// the zero value has no brows.
 type brows struct{ outer, inner float64 }
 
-// hands are what the left and the right hand do.
+// hands are the positions of the left and the right hand.
 type hands [2]hand
 
-// hand is where a hand is, as if it were the right one: the left is mirrored. In its second place it
-// is moved by step.
+// hand is the position of a hand, as if it were the right one: the left is mirrored. The second
+// position is offset by step.
 type hand struct {
 	at     Point
 	anchor handPlace
 	turn   float64 // in degrees
 	step   Point
 	large  bool
-	// An arm, where one is seen, begins at from and bends towards bend.
+	// A visible arm begins at from and bends towards bend.
 	from, bend Point
 }
 
-// handPlace is what the place of a hand is relative to.
+// handPlace is what the position of a hand is relative to.
 type handPlace uint8
 
 const (
-	atHem  handPlace = iota // of a mat, beside each other; who stands has arms at the sides
-	atFace                  // before the face, which is smaller on some shapes
+	atHem  handPlace = iota // of a mat, beside each other; standing figures have arms at their sides
+	atFace                  // in front of the face, which is smaller on some shapes
 	armed                   // at the end of an arm, behind the body
-	folded                  // likewise, before it
+	folded                  // likewise, in front of the body
 )
 
-// What hands do.
+// The positions of hands.
 var (
 	onHem      = hands{{}, {}}
 	atCheeks   = hands{{anchor: atFace, at: Point{0.76, 0.32}, turn: -70}, {anchor: atFace, at: Point{0.76, 0.32}, turn: -70}}
@@ -152,12 +153,13 @@ var (
 	armFolded = hand{anchor: folded, from: Point{0.76, 0.37}, bend: Point{0.7, 0.98}, at: Point{-0.2, 0.76}}
 )
 
-// legs are the left and the right leg of who stands: from the body over the knee to the foot.
+// legs are the left and the right leg of a standing figure: from the body over the knee to the
+// foot.
 type legs [2]leg
 
 type leg struct{ knee, foot Point }
 
-// The ways to stand. The zero value is to stand still.
+// The positions of legs. The zero value stands still.
 var (
 	still     = legs{{Point{0.46, 1.04}, Point{0.32, 1.29}}, {Point{0.46, 1.04}, Point{0.32, 1.29}}}
 	bent      = legs{{Point{0.74, 1.04}, Point{0.48, 1.27}}, {Point{0.74, 1.04}, Point{0.48, 1.27}}}
@@ -165,20 +167,20 @@ var (
 	strideIn  = legs{{Point{0.5, 1}, Point{0.74, 1.18}}, {Point{0.3, 1.05}, Point{0.5, 1.28}}}
 )
 
-// build is how the parts of a figure lie on a shape, in radii.
+// build is how the parts of a figure fit on a shape, in radii.
 type build struct {
-	face   float64 // how large the face is
-	chin   float64 // how much lower than the middle it is
-	raise  float64 // how much higher it sits, so that its mouth is free
-	low    float64 // how far down it reaches: it never rises from its hem
-	hem    float64 // how far apart its hands lie on a hem, from the middle
+	face   float64 // the size of the face
+	chin   float64 // how far below the middle the face is
+	raise  float64 // how much higher the figure sits, so that its mouth is visible
+	low    float64 // how far down the body reaches, so that it never ends above its hem
+	hem    float64 // the distance of the hands on a hem from the middle
 	aerial float64 // where a bot's aerial begins
 	hip    float64 // where the legs begin
 	hat    anchor  // the middle of the brim
 	scarf  anchor  // the middle of the collar
 }
 
-// anchor is where something is worn, and how large.
+// anchor is where something is worn, and its size.
 type anchor struct {
 	at   Point
 	size float64

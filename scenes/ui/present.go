@@ -7,16 +7,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// paintWait is how long a frame waits for new sprites: most words are ready by
-// then and appear without delay.
+// paintWait is how long a frame waits for new sprites: most words are ready by then and appear
+// without delay.
 const paintWait = 8 * time.Millisecond
 
-// uploadBudget is how many pixels of new sprites are uploaded to the graphics card in a frame.
+// uploadBudget is the number of pixels of new sprites that a frame uploads to the graphics card.
 const uploadBudget = 3 << 20
 
-// Present ends the frame: it repaints what differs from the frame before on the screen, which must
-// keep its content between frames (ebiten.SetScreenClearedEveryFrame(false)). It reports whether it
-// drew at all; a frame in which nothing changed leaves the screen alone.
+// Present ends the frame: it repaints the differences from the previous frame on the screen, which
+// must keep its content between frames (ebiten.SetScreenClearedEveryFrame(false)). It returns false
+// if nothing changed and it drew nothing.
 func (c *Canvas) Present(screen *ebiten.Image) bool {
 	c.end()
 	if c.store.missing > 0 {
@@ -42,15 +42,15 @@ func (c *Canvas) Painted() (pixels int) {
 	return pixels
 }
 
-// end puts what this frame has drawn into one list.
+// end collects the commands of this frame in one list.
 func (c *Canvas) end() {
 	c.mustBeEmpty()
 	c.list = c.drawn.appendTo(c.list[:0])
 }
 
-// Prepare paints everything that draw draws without showing it, so that a later
-// scene opens without delay. Call it between frames, or before anything of a frame is drawn: the
-// frame does not wait for it.
+// Prepare paints everything that draw draws without showing it, so that a later scene opens without
+// delay. Call it between frames, or before drawing anything in a frame. It does not wait for the
+// painters.
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
@@ -62,8 +62,8 @@ func (c *Canvas) Prepare(draw func(*Canvas)) {
 func (c *Canvas) Busy() bool { return c.store.missing > 0 }
 
 // CopyFinal copies the finished picture to the window. It is for ebiten.FinalScreenDrawer: copying
-// without blending is the cheapest way that is right on double-buffered screens, whose back buffer
-// is older than the last frame.
+// without blending is the cheapest correct way on double-buffered screens, whose back buffer is
+// older than the last frame.
 func CopyFinal(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
 	op := ebiten.DrawImageOptions{GeoM: geoM, Blend: ebiten.BlendCopy}
 	if geoM.Element(0, 0) != 1 {
@@ -72,20 +72,20 @@ func CopyFinal(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.G
 	screen.DrawImage(offscreen, &op)
 }
 
-// presenter makes the screen show a frame by repainting what differs from the frame before.
+// presenter shows a frame by repainting the differences from the previous one.
 type presenter struct {
 	store   *store
-	shown   []command // what the screen shows, once it is repainted
+	shown   []command // what the screen shows after the repaint
 	damage  damage    // what must be repainted
 	drawing ebiten.DrawImageOptions
-	known   bool // the screen shows what it should outside of the damage
+	known   bool // the screen is correct outside of the damage
 }
 
-// forget has the whole screen painted again.
+// forget makes the whole screen be repainted.
 func (p *presenter) forget() { p.shown, p.known = p.shown[:0], false }
 
-// show takes a new frame, notes what differs from the one before, and returns the list of that one,
-// to be used again.
+// show takes a new frame, records the differences from the previous one, and returns the previous
+// list for reuse.
 func (p *presenter) show(list []command, whole image.Rectangle) []command {
 	p.damage.boxes = p.damage.boxes[:0]
 	if p.known {
@@ -98,7 +98,7 @@ func (p *presenter) show(list []command, whole image.Rectangle) []command {
 	return previous
 }
 
-// repaint repaints what is damaged and reports whether anything was.
+// repaint repaints the damage and reports whether there was any.
 func (p *presenter) repaint(screen *ebiten.Image, ground Color) bool {
 	for _, b := range p.damage.boxes {
 		p.repaintBox(screen, b, ground)
@@ -106,7 +106,7 @@ func (p *presenter) repaint(screen *ebiten.Image, ground Color) bool {
 	return len(p.damage.boxes) > 0
 }
 
-// repaintBox draws what is shown in a part of the screen.
+// repaintBox draws the frame in a part of the screen.
 func (p *presenter) repaintBox(screen *ebiten.Image, b image.Rectangle, ground Color) {
 	part := partOf(screen, b)
 	// What an opaque sprite hides in the whole part need not be drawn.
@@ -143,7 +143,7 @@ func (p *presenter) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 		op.GeoM.SetElement(0, column, float64(v[0]))
 		op.GeoM.SetElement(1, column, float64(v[1]))
 	}
-	op.DisableMipmaps = true // what turns is painted at twice its size, and no smaller picture of it is sharper
+	op.DisableMipmaps = true // rotating pieces are painted at twice their size, and a smaller mipmap would be blurred
 	op.Filter = ebiten.FilterNearest
 	if k.linear {
 		op.Filter = ebiten.FilterLinear
@@ -154,15 +154,15 @@ func (p *presenter) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 	part.DrawImage(sp.img, op)
 }
 
-// holdMost is how many frames (1/60 s) the old picture stays while sprites of
-// the new one are still being painted, so that no picture has holes.
+// holdMost is how many frames (1/60 s) the old picture stays while sprites of the new one are still
+// being painted, so that no picture has holes.
 const holdMost = 6
 
 // hold decides whether an unfinished picture waits.
 type hold struct {
 	urgent  bool // this frame must not wait
-	private bool // this frame shows what is somebody's secret
-	shown   bool // what is on the screen is private
+	private bool // this frame shows a player's secret
+	shown   bool // the screen shows a secret
 	frames  int  // for which a picture has been waiting
 }
 
@@ -185,11 +185,11 @@ func (h *hold) present(complete bool) {
 	}
 }
 
-// Private says that the frame being drawn shows somebody's secret. The frame
-// after it is then shown at once, even if parts of it are still being painted,
-// so that no secret is seen longer than its owner wants.
+// Private says that the current frame shows a player's secret. The next frame is then shown at
+// once, even if parts of it are still being painted, so that a secret is not visible longer than
+// its owner wants.
 func (c *Canvas) Private() { c.hold.private = true }
 
-// Urgent says that the frame being drawn must be shown at once, even if parts
-// of it are still being painted. Real-time games use it.
+// Urgent says that the current frame must be shown at once, even if parts of it are still being
+// painted. Real-time games use it.
 func (c *Canvas) Urgent() { c.hold.urgent = true }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Print returns what paints a picture by its name, as it is on paper of a width in pixels; nil if
-// nothing has drawn it yet. What it returns may be called on any goroutine.
+// Print returns a function that paints a picture by its name, as on paper of a width in pixels, or
+// nil if nothing has drawn the picture yet. The function may be called on any goroutine.
 func (c *Canvas) Print(name string, width int) func() image.Image {
 	s := c.store
 	at := slices.IndexFunc(s.pictures, func(p picture) bool { return p.name == name })

@@ -1,8 +1,8 @@
 package ui
 
-// Layer orders what a scene draws: a higher layer covers a lower one, whatever
-// was drawn first. Within a layer the order of drawing counts. All layers of a
-// scene lie above those of the scene below; see Canvas.NextScene.
+// Layer is the z-order within a scene: a higher layer covers a lower one, whatever was drawn first.
+// Within a layer the order of drawing decides. All layers of a scene are above those of the scene
+// below; see Canvas.NextScene.
 type Layer uint8
 
 // The layers of a table, from the cloth up.
@@ -23,13 +23,13 @@ const (
 	layerCount
 )
 
-// layers are what a scene draws, layer by layer.
+// layers are the commands of a scene, by layer.
 type layers [layerCount][]command
 
-// recording is what the scenes of a frame have drawn so far.
+// recording is the commands of the scenes of a frame so far.
 type recording struct {
 	scenes []layers // the first at the bottom
-	scene  int      // index of the one that is being drawn
+	scene  int      // index of the current scene
 }
 
 // wipe removes everything.
@@ -49,7 +49,7 @@ func (r *recording) nextScene() {
 	}
 }
 
-// front returns the scene that is being drawn.
+// front returns the current scene.
 func (r *recording) front() *layers { return &r.scenes[r.scene] }
 
 func (r *recording) add(l Layer, k command) {
@@ -57,7 +57,7 @@ func (r *recording) add(l Layer, k command) {
 	*list = append(*list, k)
 }
 
-// appendTo appends everything to a list, in the order in which it covers.
+// appendTo appends all commands to a list in z-order.
 func (r *recording) appendTo(all []command) []command {
 	for i := range r.scenes {
 		for _, list := range r.scenes[i] {

@@ -12,13 +12,13 @@ const (
 	ribbonHeight = 54
 )
 
-// RibbonFits reports whether the text is small enough for a ribbon. When it is
-// not, the newest line belongs in the hint bar for a while.
+// RibbonFits reports whether the text is small enough for a ribbon. If not, show the newest line in
+// the hint bar for a while.
 func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight }
 
-// DrawRibbon draws the line of news over the table: the newest on a pennant, up to two older ones
-// beside it as far as there is room, and at the right end where the match stands. It keeps clear of
-// middle, where a board draws something of its own; the zero rectangle: nothing.
+// DrawRibbon draws the line of news above the table: the newest on a pennant, up to two older ones
+// beside it as space allows, and the state of the match at the right end. It keeps clear of middle,
+// where a board draws its own content; the zero rectangle means nothing.
 func DrawRibbon(c *Canvas, news []News, where string, middle Rect) {
 	t := &c.theme
 	area := c.Content()

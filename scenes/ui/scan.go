@@ -11,14 +11,14 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// scan fills outlines into an image, looking only at the pixels inside the outline's own bounds. It
-// is a rasterx.Scanner, so that strokes and drawings end up here too.
+// scan fills outlines into an image, processing only the pixels inside the outline's bounds. It is
+// a rasterx.Scanner, so that strokes and drawings use it too.
 type scan struct {
 	dst  *image.RGBA
 	clip *image.Alpha // nil lets everything through
 	r    vector.Rasterizer
 
-	covered []uint8 // of the bounds of an outline that is filled
+	covered []uint8 // of the bounds of a filled outline
 
 	ops []pathOp
 	pts []float32 // pairs in device pixels of dst
@@ -26,7 +26,7 @@ type scan struct {
 
 func (s *scan) reset() { s.ops, s.pts = s.ops[:0], s.pts[:0] }
 
-// fill paints the outline that was pushed and clears it.
+// fill paints the pushed outline and clears it.
 func (s *scan) fill(c color.Color) {
 	defer s.reset()
 	rect, ok := s.rasterise()
@@ -52,8 +52,8 @@ func (s *scan) fill(c color.Color) {
 	s.blend(mask, rect, c)
 }
 
-// blend paints a colour through a mask. It passes over what the mask leaves clear, which is most of
-// the bounds of a line or of many small outlines.
+// blend paints a colour through a mask. It skips what the mask leaves clear, which is most of the
+// bounds of a line or of many small outlines.
 func (s *scan) blend(mask *image.Alpha, rect image.Rectangle, c color.Color) {
 	r, g, b, a := c.RGBA()
 	full := [4]uint8{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), uint8(a >> 8)}
@@ -80,8 +80,8 @@ func (s *scan) blend(mask *image.Alpha, rect image.Rectangle, c color.Color) {
 	}
 }
 
-// mask returns the coverage of what was pushed: its own bounds and margin
-// pixels around, as far as dst goes.
+// mask returns the coverage of the pushed outline: its own bounds plus margin pixels, limited to
+// dst.
 func (s *scan) mask(margin int) *image.Alpha {
 	defer s.reset()
 	rect, ok := s.rasterise()
@@ -157,12 +157,12 @@ func (s *scanner) push(op pathOp, at fixed.Point26_6) {
 
 func (s *scanner) Draw() { s.scan.fill(s.colour) }
 
-// GetPathExtent is asked for gradients alone.
+// GetPathExtent is only used for gradients.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
 
 func (s *scanner) SetBounds(int, int) {}
 
-// SetColor ignores gradients, since no drawing has one.
+// SetColor ignores gradients, because no drawing has one.
 func (s *scanner) SetColor(c any) {
 	if plain, ok := c.(color.Color); ok {
 		s.colour = plain

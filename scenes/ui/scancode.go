@@ -7,8 +7,8 @@ import (
 	"github.com/boombuler/barcode/qr"
 )
 
-// ScanCode is a code to scan with a camera, black on white in every theme, without tilt or motion,
-// each of its modules a whole number of pixels wide.
+// ScanCode is a code to scan with a camera, black on white in every theme, without tilt or motion.
+// Each of its modules is a whole number of pixels wide.
 type ScanCode struct {
 	link string
 	code barcode.Barcode
@@ -17,13 +17,13 @@ type ScanCode struct {
 // quietZone is the clear edge of a code, in modules.
 const quietZone = 4
 
-// Draw draws the code of a link in the upper left corner of a room, as large as possible, and returns
-// its rectangle.
+// Draw draws the code of a link in the upper left corner of a room, as large as possible, and
+// returns its rectangle.
 func (s *ScanCode) Draw(c *Canvas, link string, room Rect) Rect {
 	if s.link != link {
 		code, err := qr.Encode(link, qr.M, qr.Auto)
 		if err != nil {
-			return Rect{} // no code has room for so long a link
+			return Rect{} // no code can hold such a long link
 		}
 		s.link, s.code = link, code
 	}

@@ -5,31 +5,31 @@ import (
 	"math"
 )
 
-// Screen is the size of the screen, and how the frame in which scenes lay
-// themselves out lies on it.
+// Screen is the size of the screen, and the position of the frame in which scenes lay themselves
+// out.
 type Screen struct {
 	width, height int     // in device pixels
-	u             float64 // device pixels in a u
+	u             float64 // device pixels per u
 	ox, oy        float64 // device pixel of the frame's corner
 	frame         Rect
-	strip         float64 // of the screen's foot that is for captions, in u
+	strip         float64 // height at the bottom of the screen for captions, in u
 }
 
-// usualEdge is the margin that the layouts already leave: 56 of 1920 u.
+// usualEdge is the margin that the layouts already have: 56 of 1920 u.
 const usualEdge = 0.03
 
 const (
-	captionSmall  = 26.0 // letters of captions at a text size of 1, in u: they grow with it
-	captionLeast  = 32.0 // but are no smaller: whoever does not hear has nothing else
-	captionHeight = 1.46 // of a caption, in sizes of its letters
-	captionRise   = 25.0 // from the foot of the frame up to it: the bar of hints ends there
+	captionSmall  = 26.0 // font size of captions at a text size of 1, in u: it scales with the text size
+	captionLeast  = 32.0 // but is never smaller than this, because some players depend on captions
+	captionHeight = 1.46 // of a caption, in font sizes
+	captionRise   = 25.0 // from the bottom of the frame up to the caption: the hint bar ends there
 )
 
 // captionSize returns the size of the letters of captions at a text size, in u.
 func captionSize(scale float64) float64 { return max(captionLeast, captionSmall*scale) }
 
-// measure fits the frame to the screen. edge is the share of the screen left free at each side, strip
-// what captions need under the frame, in u.
+// measure fits the frame to the screen. edge is the share of the screen left free at each side,
+// strip the height of captions under the frame, in u.
 func (s *Screen) measure(edge, strip float64) {
 	s.strip = strip
 	w, h := float64(s.width), float64(s.height)
@@ -38,8 +38,8 @@ func (s *Screen) measure(edge, strip float64) {
 		s.u = full * (1 - 2*extra)
 		s.frame = Rect{0, 0, w / full, h/full - strip}
 	} else {
-		// Under the usual share the outer margins of the layout leave the screen;
-		// mats, 44 u from the side, must not.
+		// With less than the usual edge the outer margins of the layout leave the screen; mats, 44
+		// u from the side, must not.
 		cutX, cutY := -extra/usualEdge*42, -extra/usualEdge*23
 		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY+strip))
 		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY - strip}
@@ -47,8 +47,8 @@ func (s *Screen) measure(edge, strip float64) {
 	s.ox, s.oy = math.Round((w-s.frame.W*s.u)/2), math.Round((h-(s.frame.H+strip)*s.u)/2)
 }
 
-// CaptionRoom returns where captions stand, under all that scenes lay out; the zero rectangle: there
-// are none.
+// CaptionRoom returns the rectangle of captions, under everything that scenes lay out; the zero
+// rectangle if there are none.
 func (s *Screen) CaptionRoom() Rect {
 	if s.strip == 0 {
 		return Rect{}
@@ -57,15 +57,15 @@ func (s *Screen) CaptionRoom() Rect {
 	return Rect{content.X, s.frame.H - captionRise, content.W, s.strip}
 }
 
-// Unit returns the device pixels in a u.
+// Unit returns the number of device pixels per u.
 func (s *Screen) Unit() float64 { return s.u }
 
-// Frame returns the rectangle in which a scene lays itself out: its corner is
-// (0, 0) and it is never under 1920 × 1080 u. At 16:9 it is exactly that.
+// Frame returns the rectangle in which a scene lays itself out: its corner is (0, 0) and it is at
+// least 1920 × 1080 u. At 16:9 it is exactly that.
 func (s *Screen) Frame() Rect { return s.frame }
 
-// Whole returns the whole screen in u: what cloth and curtain fill. It is
-// larger than Frame by the safe area and may start at negative coordinates.
+// Whole returns the whole screen in u: cloth and curtain fill it. It is larger than Frame by the
+// safe area and may start at negative coordinates.
 func (s *Screen) Whole() Rect {
 	return Rect{-s.ox / s.u, -s.oy / s.u, float64(s.width) / s.u, float64(s.height) / s.u}
 }
@@ -80,18 +80,18 @@ func (s *Screen) Content() Rect {
 	return r
 }
 
-// FromPixels converts a place on the screen (a mouse pointer) to u.
+// FromPixels converts a position on the screen (a mouse pointer) to u.
 func (s *Screen) FromPixels(x, y float64) Point { return Point{(x - s.ox) / s.u, (y - s.oy) / s.u} }
 
 // bounds returns the whole screen in device pixels.
 func (s *Screen) bounds() image.Rectangle { return image.Rect(0, 0, s.width, s.height) }
 
-// pixel returns the device pixel of a point that is drawn in a state.
+// pixel returns the device pixel of a point drawn in a state.
 func (s *Screen) pixel(st *state, x, y float64) (px, py float64) {
 	return (st.a*x+st.c*y+st.e)*s.u + s.ox, (st.b*x+st.d*y+st.f)*s.u + s.oy
 }
 
-// devicePixels returns the upright rectangle of pixels around a rectangle that is drawn in a state.
+// devicePixels returns the upright bounding box, in pixels, of a rectangle drawn in a state.
 func (s *Screen) devicePixels(st *state, r Rect) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}} {
@@ -101,7 +101,7 @@ func (s *Screen) devicePixels(st *state, r Rect) image.Rectangle {
 	return pixelsAround(x0+0.5, y0+0.5, x1-0.5, y1-0.5)
 }
 
-// inUnits returns the place of device pixels in u.
+// inUnits converts a rectangle of device pixels to u.
 func (s *Screen) inUnits(b image.Rectangle) Rect {
 	topLeft, bottomRight := s.FromPixels(float64(b.Min.X), float64(b.Min.Y)), s.FromPixels(float64(b.Max.X), float64(b.Max.Y))
 	return Rect{topLeft.X, topLeft.Y, bottomRight.X - topLeft.X, bottomRight.Y - topLeft.Y}

@@ -1,12 +1,12 @@
 package ui
 
-// Scroll is the position of a list that is longer than its room. It moves by
-// whole rows; nothing shrinks to fit.
+// Scroll is the position of a list that is longer than its room. It moves by whole rows; nothing
+// shrinks to fit.
 type Scroll struct {
 	Top int // first row in view
 }
 
-// Show scrolls as little as possible so that row i of n is in view when rows rows have room.
+// Show scrolls as little as possible so that row i of n is visible if rows rows fit.
 func (s *Scroll) Show(i, n, rows int) {
 	rows = max(1, rows)
 	if i < s.Top {
@@ -27,8 +27,7 @@ func (s *Scroll) By(d, n, rows int) {
 // Clamp keeps the list from scrolling beyond its ends.
 func (s *Scroll) Clamp(n, rows int) { s.Top = max(0, min(s.Top, n-rows)) }
 
-// Draw draws a bar that shows where the list stands, at the right edge of r, when it is
-// longer than its room.
+// Draw draws a scroll bar at the right edge of r if the list is longer than its room.
 func (s Scroll) Draw(c *Canvas, r Rect, n, rows int) {
 	if n <= rows {
 		return

@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// Lift is the height of a sheet above what it lies on.
+// Lift is the height of a sheet above what is below it.
 type Lift uint8
 
-// Flat casts no shadow; Resting lies on the cloth; Raised has the focus or was
-// taken; Flying is in the air; OnPaper lies on another sheet.
+// Flat casts no shadow; Resting is on the cloth; Raised has the focus or was selected; Flying is in
+// the air; OnPaper is on another sheet.
 const (
 	Flat Lift = iota
 	Resting
@@ -19,7 +19,7 @@ const (
 	Flying
 	OnPaper
 
-	// The shadows of a card on its way, parted from it by its height: near the table, and higher up.
+	// The shadows of a flying card, separated from it by its height: near the table, and higher up.
 	low
 	midway
 	high
@@ -51,7 +51,7 @@ func (l Lift) shadows() (cast, contact softShadow, c Color) {
 	return softShadow{}, softShadow{}, night
 }
 
-// reach is how far the shadow of a lift goes beyond its sheet, in u.
+// reach is how far the shadow of a lift extends beyond its sheet, in u.
 func (l Lift) reach() float64 {
 	cast, _, _ := l.shadows()
 	return math.Ceil(cast.drop + 3*cast.blur)
@@ -74,13 +74,13 @@ func (p *Painter) castShadow(path *Path, l Lift) {
 	}
 }
 
-// tint blends a colour over what a mask covers.
+// tint blends a colour over the coverage of a mask.
 func (p *Painter) tint(mask *image.Alpha, c Color) {
 	draw.DrawMask(p.img, mask.Rect, image.NewUniform(c), image.Point{}, mask, mask.Rect.Min, draw.Over)
 }
 
-// blurAlpha blurs with three box blurs, which comes close to a Gauss curve of
-// the given standard deviation in pixels.
+// blurAlpha blurs with three box blurs, which approximate a Gaussian with the given standard
+// deviation in pixels.
 func blurAlpha(a *image.Alpha, sigma float64) {
 	w, h := a.Rect.Dx(), a.Rect.Dy()
 	if sigma < 0.3 || w == 0 || h == 0 {
@@ -104,7 +104,7 @@ func blurLines(pix []uint8, w int, sizes [3]int) {
 	}
 }
 
-// transpose turns the lines of an image of w × h pixels into columns.
+// transpose transposes an image of w × h pixels.
 func transpose(dst, src []uint8, w, h int) {
 	for y := range h {
 		for x := range w {

@@ -5,7 +5,7 @@ import (
 	"image/draw"
 )
 
-// Sheet is how a sheet of paper looks.
+// Sheet describes a sheet of paper.
 type Sheet struct {
 	Face, Edge Color
 	Radius     float64 // of the corners, in u
@@ -17,7 +17,7 @@ type Sheet struct {
 	nth uint8
 }
 
-// Nth returns the sheet as one of several of one name, from 0, which have different edges.
+// Nth returns the sheet as one of several with the same name, from 0, which have different edges.
 func (s Sheet) Nth(index int) Sheet { s.nth = uint8(index + 1); return s }
 
 // PaperSheet returns a sheet of plain paper.
@@ -41,10 +41,10 @@ const (
 	sheetRound    = 1 << 6
 )
 
-// Draw lays the sheet. The name seeds its edge: the same name and size always have the same edge.
+// Draw draws the sheet. The name seeds its edge: the same name and size always have the same edge.
 func (s Sheet) Draw(c *Canvas, name string, r Rect) { s.draw(c, name, r, 0) }
 
-// DrawDisc lays a round sheet; the radius of its corners does not matter.
+// DrawDisc draws a round sheet; the radius of its corners does not matter.
 func (s Sheet) DrawDisc(c *Canvas, name string, at Point, radius float64) {
 	s.draw(c, name, RectAround(at, radius*2, radius*2), sheetRound)
 }
@@ -60,7 +60,7 @@ func (s Sheet) draw(c *Canvas, name string, r Rect, flags int32) {
 	c.stampIn(r, spriteKey{kind: kindSheet, name: name, nth: s.nth, f1: float32(s.Radius), n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge})
 }
 
-// DrawPaper lays plain paper with the corners of a plate.
+// DrawPaper draws plain paper with the corners of a plate.
 func DrawPaper(c *Canvas, name string, r Rect, l Lift) { c.theme.PaperSheet(10, l).Draw(c, name, r) }
 
 func paintSheet(p *Painter, k *spriteKey) {
@@ -75,7 +75,7 @@ func paintSheet(p *Painter, k *spriteKey) {
 
 // CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain,
 // as Sheet.Draw does for rectangles. The picture must leave room for the shadow. Thickness and lift
-// are in u, whatever the picture's unit; name moves the grain.
+// are in u, whatever the picture's unit; name shifts the grain.
 func (p *Painter) CutOut(name string, path *Path, s Sheet) {
 	low := path
 	if s.Thick > 0 {
@@ -91,7 +91,7 @@ func (p *Painter) CutOut(name string, path *Path, s Sheet) {
 	}
 }
 
-// DrawPanel lays a panel: a sheet on a second one, 8 and 10 u lower right.
+// DrawPanel draws a panel: a sheet on a second one, 8 and 10 u further right and down.
 func DrawPanel(c *Canvas, name string, r Rect) {
 	t := &c.theme
 	c.covers(r)
@@ -100,7 +100,7 @@ func DrawPanel(c *Canvas, name string, r Rect) {
 	Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: OnPaper}.Draw(c, name, r)
 }
 
-// shadowed paints something on a layer of its own and lays its shadow under it.
+// shadowed paints something on a separate layer and adds its shadow below.
 func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 	layer := image.NewRGBA(p.img.Rect)
 	paint(p.onto(layer))
@@ -126,7 +126,7 @@ func DrawArt(c *Canvas, name string, r Rect, l Lift) {
 	c.stampIn(r, spriteKey{kind: kindArt, name: name, n2: int32(l)})
 }
 
-// DrawArtTwice is DrawArt for drawings that turn: painted at twice the size.
+// DrawArtTwice is DrawArt for rotating drawings, which are painted at twice the size.
 func DrawArtTwice(c *Canvas, name string, r Rect, l Lift) {
 	c.stampIn(r, spriteKey{kind: kindArt, twice: true, name: name, n2: int32(l)})
 }
@@ -140,5 +140,5 @@ func paintArt(p *Painter, k *spriteKey) {
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(k.name, r) })
 }
 
-// white draws a sprite in the colours it was painted in.
+// white draws a sprite in the colours in which it was painted.
 func white() Color { return RGB(0xFFFFFF) }

@@ -94,7 +94,7 @@ func (s *show) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Imag
 
 func (s *show) Layout(w, h int) (int, int) { return w, h }
 
-// emptyGame draws nothing, until it is killed.
+// emptyGame draws nothing until it is killed.
 type emptyGame struct{}
 
 func (emptyGame) Update() error              { return nil }

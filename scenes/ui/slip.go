@@ -2,11 +2,11 @@ package ui
 
 import "math"
 
-// Slip is a pointed slip of paper that says what was refused and why, or good news.
+// Slip is a pointed slip of paper with the reason of a refusal, or good news.
 type Slip struct {
 	Text string
 	Good bool
-	// FromRight points to the right: the piece it speaks of lies there.
+	// FromRight points to the right, at a piece on that side.
 	FromRight bool
 }
 
@@ -17,10 +17,10 @@ const (
 	slipTilt   = 0.6 // degrees
 )
 
-// slipMargin is how near a slip comes to the edge of the frame.
+// slipMargin is the smallest distance of a slip from the edge of the frame.
 const slipMargin = 16
 
-// Size returns the size in u of the slip when it has the whole width of the frame to itself.
+// Size returns the size in u of the slip when it can use the whole width of the frame.
 func (s Slip) Size(c *Canvas) (w, h float64) {
 	w, h, _ = s.plan(c, c.frame.W-2*slipMargin)
 	return w, h
@@ -28,8 +28,8 @@ func (s Slip) Size(c *Canvas) (w, h float64) {
 
 func slipScale(c *Canvas) float64 { return max(1, c.settings.TextScale*0.86) }
 
-// slipLeast is the least width of the words of a slip, in u at a text size of
-// 1: a slip whose tip is nearer to the edge is moved back a little.
+// slipLeast is the smallest width of the words of a slip, in u at a text size of 1: a slip whose
+// tip is nearer to the edge is moved back a little.
 const slipLeast = 330
 
 // plan breaks the words of the slip so that it is at most room u wide.
@@ -40,7 +40,8 @@ func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
 	return Bold(slipText).widest(c, lines) + padding, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// layOut returns the rectangle of a slip that points at tip, where its tip is, and its lines.
+// layOut returns the rectangle of a slip that points at tip, the position of its tip, and its
+// lines.
 func (s Slip) layOut(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {
@@ -56,14 +57,14 @@ func (s Slip) layOut(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	return r, tip, lines
 }
 
-// Bounds returns the rectangle round the slip that points at tip, its tilt included.
+// Bounds returns the bounding box of the slip that points at tip, including its tilt.
 func (s Slip) Bounds(c *Canvas, tip Point) Rect {
 	r, _, _ := s.layOut(c, tip)
 	return r.Inset(-1, -r.W*math.Sin(radians(slipTilt))-1)
 }
 
-// Draw draws the slip whose point is at tip. It stays in the frame: its words are broken where
-// there is no room beside the tip. The caller takes it away after 2.5 s divided by the speed.
+// Draw draws the slip with its point at tip. It stays in the frame: its words are broken if there
+// is not enough room beside the tip. The caller removes it after 2.5 s divided by the speed.
 func (s Slip) Draw(c *Canvas, tip Point) {
 	c.Aloud(s.Text)
 	r, tip, lines := s.layOut(c, tip)
@@ -79,7 +80,7 @@ func (s Slip) Draw(c *Canvas, tip Point) {
 	drawInkLines(c, lines, x+84*k, tip.Y, Bold(slipText), Left)
 }
 
-// drawInkLines writes lines whose middle is at y.
+// drawInkLines writes lines with their middle at y.
 func drawInkLines(c *Canvas, lines []string, x, y float64, st Style, a Align) {
 	step := st.LineHeight(c)
 	y -= float64(len(lines)-1) * step / 2
@@ -88,7 +89,7 @@ func drawInkLines(c *Canvas, lines []string, x, y float64, st Style, a Align) {
 	}
 }
 
-// widest returns the width of the longest of some lines.
+// widest returns the width of the widest line.
 func (st Style) widest(c *Canvas, lines []string) (width float64) {
 	for _, line := range lines {
 		width = max(width, st.Width(c, line))

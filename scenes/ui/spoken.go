@@ -2,43 +2,42 @@ package ui
 
 import "slices"
 
-// Spoken is the content of a frame in words, for narration: that of the scene in front. Pieces add
-// to it while they are drawn.
+// Spoken is the content in words of the scene in front, for narration. Pieces add to it while they
+// are drawn.
 type Spoken struct {
-	// Titles are the title of the screen and of the page that is open on it.
+	// Titles are the title of the screen and of its open page.
 	Titles []string
-	// Aloud are words that are spoken when they appear: a question, a refusal, a lesson.
+	// Aloud are words to read aloud when they appear: a question, a refusal, a lesson.
 	Aloud []Words
-	// Hint is the bar at the foot, and Actions are buttons in front of it, which come first.
+	// Hint is the bar at the bottom, and Actions are buttons in front of it, which come first.
 	Hint    Hint
 	Actions []Action
-	// Focus is what cursors are on, at most one thing for each ring.
+	// Focus is the pieces with a cursor, at most one per ring.
 	Focus []Focused
-	// Private reports whether the frame shows what is somebody's secret.
+	// Private reports whether the frame shows a player's secret.
 	Private bool
 
-	latest *Focused // the entry of the newest DrawFocus; nil if it made none
+	latest *Focused // the entry of the latest DrawFocus; nil if it made none
 }
 
-// Words are words with glyphs in the place of each GlyphMark.
+// Words are words with a glyph for each GlyphMark.
 type Words struct {
 	Text   string
 	Glyphs []Glyph
 }
 
-// Focused is a piece that a cursor is on.
+// Focused is a piece with a cursor on it.
 type Focused struct {
-	// Ring is 1 + the colour of the seat whose cursor it is, 0 where it is everybody's.
+	// Ring is 1 + the colour of the seat whose cursor it is, 0 for the common cursor.
 	Ring int
-	// Label is its name, and Value its value. If a piece does not set them, they are the words
-	// written on it.
+	// Label is its name, and Value its value. By default they are the words written on the piece.
 	Label, Value string
-	// Note says more about it, or why it cannot be chosen, which Off tells.
+	// Note is an explanation, or the reason why the piece cannot be chosen if Off is set.
 	Note string
 	Off  bool
-	// Card is the name of the picture of a card; "" of other pieces.
+	// Card is the name of the picture of a card; "" for other pieces.
 	Card string
-	// Position is that of the piece, from 1, among the Count that the cursor can be on; 0: unknown.
+	// Position is that of the piece, from 1, among the Count that the cursor can reach; 0: unknown.
 	Position, Count int
 
 	place Rect
@@ -50,7 +49,7 @@ func (s *Spoken) forget() {
 	*s = Spoken{Titles: s.Titles[:0], Aloud: s.Aloud[:0], Actions: s.Actions[:0], Focus: s.Focus[:0]}
 }
 
-// Aloud adds words that are to be spoken when they appear.
+// Aloud adds words to read aloud when they appear.
 func (c *Canvas) Aloud(text string, glyphs ...Glyph) {
 	if text == "" || c.top().alpha == 0 {
 		return
@@ -58,17 +57,17 @@ func (c *Canvas) Aloud(text string, glyphs ...Glyph) {
 	c.spoken.Aloud = append(c.spoken.Aloud, Words{text, glyphs})
 }
 
-// Title writes the title of the screen, as TextIn does, and has it spoken.
+// Title writes the title of the screen, as TextIn does, and reads it aloud.
 func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 	c.Entitle(s)
 	return c.TextIn(s, r, st, col, a)
 }
 
-// Entitle has the title of the screen spoken without writing it.
+// Entitle reads the title of the screen aloud without writing it.
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
-// focused notes that a cursor is on a piece, when it has come more than half of its way there. It
-// returns nil where another piece, on a higher layer, has that cursor.
+// focused records that a cursor is on a piece, once it is more than halfway there. It returns nil
+// if another piece on a higher layer has that cursor.
 func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	st, s := c.top(), &c.spoken
 	s.latest = nil
@@ -87,21 +86,21 @@ func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	return s.latest
 }
 
-// focused notes that a cursor is on a card.
+// focused records that a cursor is on a card.
 func (k Card) focused(c *Canvas, r Rect) {
 	if f := c.focused(r, 1, k.Mark); f != nil {
 		f.Card, f.Label, f.Position, f.Count = c.store.pictures[k.Face].name, k.Pile, k.Position, k.Count
 	}
 }
 
-// FocusOn notes that a cursor is on a piece that shows it in a way of its own, and says what it is.
+// FocusOn records that a cursor is on a piece that shows it in its own way, with the piece's name.
 func (c *Canvas) FocusOn(r Rect, label string) {
 	c.focused(r, 1, 0)
 	c.spoken.focusWords(Focused{Label: label})
 }
 
-// focusWords sets the words of the piece whose focus has just been drawn, if they are not those
-// written on it.
+// focusWords sets the words of the piece whose focus was drawn last, if they are not those written
+// on it.
 func (s *Spoken) focusWords(words Focused) {
 	if f := s.latest; f != nil {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true

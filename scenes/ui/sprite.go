@@ -13,12 +13,12 @@ import (
 	"canape/scenes/yield"
 )
 
-// spriteKey says what a sprite shows; equal keys are one sprite.
+// spriteKey describes a sprite; equal keys are the same sprite.
 type spriteKey struct {
 	kind   *spriteKind
-	twice  bool   // painted at twice its size, for turning
-	on     bool   // lit, good, awaited, chosen, or the other way round
-	nth    uint8  // number among the pieces of that name, from 1; 0: the only one
+	twice  bool   // painted at twice its size, for rotation
+	on     bool   // lit, good, awaited, chosen, or the opposite
+	nth    uint8  // number among the pieces with the name, from 1; 0: the only one
 	name   string // seed of the edge, or the words
 	w, h   float32
 	n1, n2 int32
@@ -26,7 +26,7 @@ type spriteKey struct {
 	c1, c2 Color
 }
 
-// seed returns what the edge of the piece comes from.
+// seed returns the seed of the piece's edge.
 func (k *spriteKey) seed() string {
 	if k.nth == 0 {
 		return k.name
@@ -34,12 +34,12 @@ func (k *spriteKey) seed() string {
 	return k.name + " " + strconv.Itoa(int(k.nth))
 }
 
-// sprite is a picture that has been painted, or is being.
+// sprite is a picture that is painted or being painted.
 type sprite struct {
 	key    spriteKey
 	img    *ebiten.Image
 	ready  bool
-	gen    uint16 // counts how often this slot was used again
+	gen    uint16 // counts how often this slot was reused
 	w, h   int16
 	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
 	used   uint32
@@ -49,7 +49,7 @@ type job struct {
 	id       int32
 	gen      uint16
 	key      spriteKey
-	pictures []picture // that were defined when it was asked for
+	pictures []picture // the pictures that were defined when the sprite was requested
 }
 
 type painted struct {
@@ -63,7 +63,7 @@ type painted struct {
 type store struct {
 	faces    *faces
 	grains   grains
-	u        float64 // device pixels in a u
+	u        float64 // device pixels per u
 	theme    *Theme
 	pictures []picture
 	sprites  []sprite
@@ -71,16 +71,16 @@ type store struct {
 	index    map[spriteKey]int32
 	pixels   int // of all sprites
 	frame    uint32
-	missing  int // sprites asked for in this frame that are not there yet
+	missing  int // sprites requested in this frame that are not painted yet
 	started  bool
 
 	mu      sync.Mutex
 	wake    *sync.Cond // work for the painters
-	news    *sync.Cond // a sprite was painted
+	news    *sync.Cond // signals that a sprite was painted
 	queue   []job
 	done    []painted
 	running int
-	epoch   int // counts changes of size and theme, after which older sprites are useless
+	epoch   int // counts changes of size and theme, which make older sprites useless
 	closed  bool
 	late    bool // await has waited long enough
 	spare   []painted
@@ -92,8 +92,8 @@ func newStore(f *faces) *store {
 	return s
 }
 
-// startPainters starts the painter goroutines when there is a screen to paint for. A canvas whose
-// frames are only read, as in tests, needs none.
+// startPainters starts the painter goroutines once there is a screen to paint for. A canvas whose
+// frames are only inspected, as in tests, needs none.
 func (s *store) startPainters() {
 	if s.started {
 		return
@@ -130,7 +130,7 @@ func (s *store) close() {
 	}
 }
 
-// sprite returns the slot of a picture, and has it painted if it is new.
+// sprite returns the slot of a picture, and starts painting it if it is new.
 func (s *store) sprite(key spriteKey) int32 {
 	if id, ok := s.index[key]; ok {
 		sp := &s.sprites[id]
@@ -143,8 +143,8 @@ func (s *store) sprite(key spriteKey) int32 {
 	return s.create(key)
 }
 
-// create takes a slot and gives the painting to a worker. It is separate from
-// sprite so that looking a sprite up allocates nothing.
+// create takes a slot and passes the painting to a worker. It is separate from sprite so that
+// looking up a sprite allocates nothing.
 func (s *store) create(key spriteKey) int32 {
 	var id int32
 	if n := len(s.free); n > 0 {
@@ -190,14 +190,14 @@ func (s *store) work() {
 	}
 }
 
-// paint paints a sprite; it is called by several goroutines.
+// paint paints a sprite; several goroutines call it.
 func (s *store) paint(j *job, u float64, theme *Theme) painted {
 	scale := u
 	if j.key.twice {
 		scale *= 2
 	}
 	kind := j.key.kind
-	rim := 2 // clear pixels all round: a sprite that is turned or shrunk is read between pixels
+	rim := 2 // clear pixels all around: a rotated or shrunk sprite is sampled between pixels
 	if kind.opaque {
 		rim = 0
 	}
@@ -215,7 +215,7 @@ func (s *store) paint(j *job, u float64, theme *Theme) painted {
 	return out
 }
 
-// trim cuts clear rows and columns off, all but a rim.
+// trim removes clear rows and columns except for a rim.
 func (p *painted) trim(rim int) {
 	b := p.img.Rect
 	used := image.Rectangle{Min: b.Max, Max: b.Min}
@@ -252,7 +252,7 @@ func (p *painted) trim(rim int) {
 	p.img, p.dx, p.dy = tight, p.dx+used.Min.X, p.dy+used.Min.Y
 }
 
-// settle waits until everything that was asked for is painted.
+// settle waits until everything requested is painted.
 func (s *store) settle() {
 	s.startPainters()
 	s.mu.Lock()
@@ -285,8 +285,8 @@ func (s *store) await(d time.Duration) {
 	s.mu.Unlock()
 }
 
-// collect uploads painted sprites to the graphics card. Beyond budget pixels (0: no
-// limit) the rest waits for the next frame.
+// collect uploads painted sprites to the graphics card. Beyond budget pixels (0: no limit) the rest
+// waits for the next frame.
 func (s *store) collect(budget int) {
 	s.mu.Lock()
 	s.spare = append(s.spare[:0], s.done...)
@@ -319,8 +319,8 @@ func (s *store) adopt(p *painted) {
 	sp.dx, sp.dy, sp.ready = int16(p.dx), int16(p.dy), true
 }
 
-// A sprite that is not drawn is kept for keepFrames at the least, and for
-// longer as long as there are no more than plenty of pixels.
+// A sprite that is not drawn is kept for at least keepFrames, and longer as long as there are no
+// more than plenty pixels.
 const (
 	keepFrames = 600
 	plenty     = 16 << 20

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// Stack is what applies to everything that is drawn next: where it is moved and turned to, how
-// transparent it is, on which layer. Every Push lasts until its Pop.
+// Stack is the state that applies to everything drawn next: position, rotation, transparency and
+// layer. Every Push lasts until its Pop.
 type Stack struct {
 	states [24]state
 	depth  int
@@ -28,7 +28,7 @@ func (s *Stack) begin(clip image.Rectangle) {
 	s.states[0] = state{a: 1, d: 1, alpha: 1, clip: clip, layer: LayerCards}
 }
 
-// top returns what applies now.
+// top returns the current state.
 func (s *Stack) top() *state { return &s.states[s.depth] }
 
 func (s *Stack) push() *state {
@@ -66,7 +66,7 @@ func (s *Stack) PushTilt(pivot Point, degrees float64) {
 	s.pushMatrix(pivot, cos, sin, -sin, cos)
 }
 
-// PushScale enlarges everything until Pop about a pivot, by factors of their own in x and y.
+// PushScale enlarges everything until Pop about a pivot, with separate factors in x and y.
 func (s *Stack) PushScale(pivot Point, sx, sy float64) { s.pushMatrix(pivot, sx, 0, 0, sy) }
 
 func (s *Stack) pushMatrix(pivot Point, ma, mb, mc, md float64) {

@@ -7,8 +7,8 @@ type Tab struct {
 	Focus float64
 }
 
-// Draw draws the tab left of a panel whose left edge is at panel. Draw it after
-// the panel: the open one joins it.
+// Draw draws the tab left of a panel whose left edge is at panel. Draw it after the panel: the open
+// one joins it.
 func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
 	t := &c.theme
 	DrawFocus(c, r, 9, tab.Focus, 0)
@@ -27,7 +27,7 @@ func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
 		}
 		Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting}.Draw(c, tab.Label, r)
 	}
-	const margin = 12 // is left free above and under the words
+	const margin = 12 // space above and below the words
 	size := 36 * min(1, (r.H-margin)/Bold(36).LineHeight(c))
 	c.TextIn(tab.Label, r.After(36).Before(12), Bold(size), ink, Left)
 }

@@ -7,16 +7,16 @@ import (
 	"canape/assets"
 )
 
-// leastText is the smallest size of text in u at a text scale of 1.
+// leastText is the smallest font size in u at a text scale of 1.
 const leastText = 26
 
-// ellipsis ends a text that does not fit even at the least size.
+// ellipsis ends a text that does not fit even in the smallest size.
 const ellipsis = "…"
 
-// GlyphMark stands in a text for a glyph: see Canvas.Paragraph.
+// GlyphMark stands for a glyph in a text: see Canvas.Paragraph.
 const GlyphMark = '\uFFFC'
 
-// textCache keeps texts that were laid out once.
+// textCache caches laid out texts.
 type textCache struct {
 	fits map[fitKey]fitted
 	wrap map[fitKey][]string
@@ -26,7 +26,7 @@ type fitKey struct {
 	text  string
 	style Style
 	width float32
-	marks uint64 // the widths of the glyphs in it, mixed to one number
+	marks uint64 // a hash of the widths of its glyphs
 }
 
 type fitted struct {
@@ -39,7 +39,7 @@ func (t *textCache) forget() {
 	clear(t.wrap)
 }
 
-// cachedTexts bounds the memory of texts that were laid out once.
+// cachedTexts bounds the cache of laid out texts.
 const cachedTexts = 2048
 
 // Em returns the size of the style in u, with the text size of the settings.
@@ -53,7 +53,7 @@ func (st Style) Em(c *Canvas) float64 {
 // LineHeight returns the distance of two lines in u.
 func (st Style) LineHeight(c *Canvas) float64 { return st.Em(c) * lineHeight }
 
-// letters returns a style in the letters of the settings.
+// letters returns a style with the font of the settings.
 func (st Style) letters(c *Canvas) Style {
 	if c.settings.Plain && st.Font == assets.LeagueSpartan {
 		st.Font = assets.AndikaBold
@@ -83,22 +83,22 @@ func (c *Canvas) Text(s string, x, y float64, st Style, col Color, a Align) {
 	c.stamp(key, x, y, col)
 }
 
-// TextMid writes a line whose capitals have their middle at y.
+// TextMid writes a line with the middle of its capitals at y.
 func (c *Canvas) TextMid(s string, x, y float64, st Style, col Color, a Align) {
 	c.Text(s, x, y+st.letters(c).lift()*st.Em(c), st, col, a)
 }
 
-// TextIn writes a line into a rectangle, at mid height, aligned inside it. It
-// shrinks what does not fit down to 26 u times the text size and then cuts it
-// off with an ellipsis. It returns the width used, in u.
+// TextIn writes a line into a rectangle, vertically centred and aligned inside it. A line that does
+// not fit shrinks down to 26 u times the text size and is then cut off with an ellipsis. It returns
+// the width used, in u.
 func (c *Canvas) TextIn(s string, r Rect, st Style, col Color, a Align) float64 {
 	s, st = st.Fit(c, s, r.W)
 	c.TextMid(s, r.X+r.W*a.share(), r.Y+r.H/2, st, col, a)
 	return st.Width(c, s)
 }
 
-// Fit returns the words and style in which a line is at most width u wide:
-// smaller letters first, not under 26 u times the text size, then an ellipsis.
+// Fit returns the words and style in which a line is at most width u wide: first with smaller
+// letters, not below 26 u times the text size, then with an ellipsis.
 func (st Style) Fit(c *Canvas, s string, width float64) (string, Style) {
 	w := st.Width(c, s)
 	if w <= width {
@@ -126,14 +126,14 @@ func (st Style) Fit(c *Canvas, s string, width float64) (string, Style) {
 	return text, small
 }
 
-// Lines breaks a text into lines of at most width u, at spaces and at line feeds. A word that is
-// too long stays whole, unless it has dots or strokes, as file names do: then it is broken after
-// one. The caller does not change the slice.
+// Lines breaks a text into lines of at most width u, at spaces and line feeds. A word that is too
+// long stays whole, unless it has dots or slashes, as file names do: then it is broken after one.
+// The caller must not change the slice.
 func (st Style) Lines(c *Canvas, s string, width float64) []string {
 	return st.lines(c, s, width, nil)
 }
 
-// lines is Lines with the widths of the glyphs for the marks of the text, in order.
+// lines is Lines with the widths of the glyphs for the text's marks, in order.
 func (st Style) lines(c *Canvas, s string, width float64, glyphs []float64) []string {
 	key := fitKey{text: s, style: st, width: even(width)}
 	for _, w := range glyphs {
@@ -176,8 +176,8 @@ func (st Style) lines(c *Canvas, s string, width float64, glyphs []float64) []st
 	return lines
 }
 
-// nameHead returns how many bytes of a file name fit into a width, up to a dot or a stroke; 0:
-// there is no such place.
+// nameHead returns how many bytes of a file name fit into a width, up to a dot or a slash, or 0 if
+// there is no such position.
 func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	for end := len(name) - 1; ; {
 		end = strings.LastIndexAny(name[:end], "./")
@@ -190,8 +190,8 @@ func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	}
 }
 
-// widthWith is Width with given widths for the glyph marks, in order. The last one also stands for
-// the marks after it.
+// widthWith is Width with given widths for the glyph marks, in order. The last one also applies to
+// all further marks.
 func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	total := 0.0
 	for {
@@ -207,7 +207,7 @@ func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	}
 }
 
-// nextMark returns the glyphs for the marks after the first one: the last glyph stays.
+// nextMark returns the glyphs for the marks after the first one; the last glyph is kept.
 func nextMark[T any](glyphs []T) []T {
 	if len(glyphs) > 1 {
 		return glyphs[1:]
@@ -234,10 +234,10 @@ func (k *spriteKey) style() Style {
 	return Style{Font: assets.Font(k.n1), Size: k.f1, Tracking: k.w}
 }
 
-// paintText paints in white: the colour comes when it is drawn.
+// paintText paints in white; it is coloured when drawn.
 func paintText(p *Painter, k *spriteKey) { p.Text(k.name, 0, 0, k.style(), white(), Left) }
 
-// usualGlyphs is how many glyphs have room in a paragraph without an allocation.
+// usualGlyphs is how many glyphs a paragraph can have without an allocation.
 const usualGlyphs = 16
 
 // appendWidths appends the widths of glyphs in a paragraph.
@@ -259,9 +259,8 @@ func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Gl
 }
 
 // Paragraph writes a text broken into lines from the top of a rectangle downwards and returns the
-// height used. What is lower than the rectangle is written all the same: ask ParagraphHeight first.
-// Glyphs stand in the place of each GlyphMark of the text, in order; the last one also stands for
-// the marks after it.
+// height used, even if that exceeds the rectangle: call ParagraphHeight first. Glyphs replace the
+// GlyphMarks of the text, in order; the last one also replaces all further marks.
 func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
 	height := st.Em(c) * 1.2

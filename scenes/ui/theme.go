@@ -16,19 +16,19 @@ func Fade(c Color, a float64) Color {
 	return c
 }
 
-// Mix returns the colour at share t (0 … 1) of the way from a to b.
+// Mix returns the colour at share t (0 … 1) between a and b.
 func Mix(a, b Color, t float64) Color {
 	m := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return Color{R: m(a.R, b.R), G: m(a.G, b.G), B: m(a.B, b.B), A: m(a.A, b.A)}
 }
 
-// EdgeOf returns the colour of the thickness of a coloured sheet: a quarter of
-// the way towards a near black.
+// EdgeOf returns the colour of the visible thickness of a coloured sheet: a quarter of the way to
+// near black.
 func EdgeOf(c Color) Color { return Mix(c, RGB(0x101820), 0.25) }
 
-// Theme is the set of colours that everything is painted in.
+// Theme is the set of all colours.
 type Theme struct {
-	// Strong is the theme of 7:1: no grain, no linen, wider ink lines.
+	// Strong is the theme with a contrast of 7:1: no grain, no linen, wider ink lines.
 	Strong bool
 
 	Cloth, ClothEdge, Lamp       Color
@@ -45,7 +45,7 @@ type Theme struct {
 	InkScale float64
 }
 
-// SeatCount is the number of seats that have a colour and a shape of their own.
+// SeatCount is the number of seats with their own colour and shape.
 const SeatCount = 6
 
 // SoftTheme returns the ordinary theme.
@@ -83,7 +83,7 @@ func StrongTheme() Theme {
 	return t
 }
 
-// Shape is the shape that tells a seat where colour alone would not.
+// Shape identifies a seat without relying on colour.
 type Shape uint8
 
 // The shapes of seats 1 to 6.

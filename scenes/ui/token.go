@@ -1,6 +1,6 @@
 package ui
 
-// TokenLook says on what a seat's shape lies, and so what rim it has.
+// TokenLook is the background of a seat's shape, which determines its rim.
 type TokenLook uint8
 
 // OnCloth has a paper rim; OnSheet has an ink line; Blank is paper with an ink
@@ -11,7 +11,7 @@ const (
 	Blank
 )
 
-// DrawToken draws the shape of a seat, about radius u large, in its colour.
+// DrawToken draws the shape of a seat with a radius of about radius u, in its colour.
 func DrawToken(c *Canvas, seat int, at Point, radius float64, look TokenLook) {
 	lift := Flat
 	if look == OnCloth {

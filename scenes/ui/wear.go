@@ -22,10 +22,10 @@ const (
 	WearSlots
 )
 
-// slotNames begin the names of the drawings for a slot.
+// slotNames are the prefixes of the drawings for each slot.
 var slotNames = [WearSlots]string{Hair: "hair", Scarf: "scarf", Glasses: "glasses", Hat: "hat"}
 
-// Wears returns what there is to wear in a slot, in the order of the alphabet.
+// Wears returns the outfit pieces for a slot in alphabetical order.
 func Wears(slot WearSlot) (names []string) {
 	for _, drawing := range assets.Drawings("wear") {
 		if name := strings.TrimPrefix(drawing, "wear/"); strings.HasPrefix(name, slotNames[slot]+"-") {
@@ -35,16 +35,17 @@ func Wears(slot WearSlot) (names []string) {
 	return names
 }
 
-// Wear is what a figure wears in each slot: the name of a drawing in art/wear, without its folder, such
-// as "hat-crown"; "" is nothing. The name begins with that of the slot: hair, scarf, glasses or hat.
+// Wear is the outfit of a figure: for each slot the name of a drawing in art/wear, without its
+// folder, such as "hat-crown", or "" for nothing. The name begins with that of the slot: hair,
+// scarf, glasses or hat.
 //
-// A drawing of 200 × 200 is made for a figure whose body is 200 wide, and fits all six shapes: hats
-// and hair have the middle of their brim at (100, 150), glasses the point between the eyes, which are
-// 62 apart, at (100, 100), scarves the middle of their collar at (100, 60), which is 160 wide. Hats
-// are 130 wide at their brim. A new drawing in that folder needs no code.
+// A drawing of 200 × 200 is made for a figure whose body is 200 wide, and fits all six shapes. Hats
+// and hair have the middle of their brim at (100, 150); hats are 130 wide there. Glasses have the
+// point between the eyes, which are 62 apart, at (100, 100). Scarves have the middle of their
+// collar, which is 160 wide, at (100, 60). A new drawing in that folder needs no code.
 type Wear [WearSlots]string
 
-// slotsOf has the slot of everything that can be worn.
+// slotsOf maps every outfit piece to its slot.
 var slotsOf = sync.OnceValue(func() map[string]WearSlot {
 	slots := map[string]WearSlot{}
 	for slot := range WearSlots {
@@ -55,13 +56,14 @@ var slotsOf = sync.OnceValue(func() map[string]WearSlot {
 	return slots
 })
 
-// SlotOf returns where something is worn; false if there is no such thing.
+// SlotOf returns the slot of an outfit piece, or false if it does not exist.
 func SlotOf(name string) (WearSlot, bool) {
 	slot, known := slotsOf()[name]
 	return slot, known
 }
 
-// Wearing returns what a figure wears of a list of names: what there is, and of each slot the first.
+// Wearing returns the outfit in a list of names: unknown names are ignored, and each slot gets the
+// first one.
 func Wearing(names []string) (w Wear) {
 	for _, name := range names {
 		if slot, known := SlotOf(name); known && w[slot] == "" {
@@ -71,7 +73,7 @@ func Wearing(names []string) (w Wear) {
 	return w
 }
 
-// Names returns the names of what is worn.
+// Names returns the names of the pieces worn.
 func (w Wear) Names() []string {
 	names := []string{}
 	for _, name := range w {
@@ -85,10 +87,10 @@ func (w Wear) Names() []string {
 // IsZero reports whether nothing is worn.
 func (w Wear) IsZero() bool { return w == Wear{} }
 
-// MarshalJSON writes the names of what is worn.
+// MarshalJSON writes the names of the pieces worn.
 func (w Wear) MarshalJSON() ([]byte, error) { return json.Marshal(w.Names()) }
 
-// UnmarshalJSON reads a list of names. What there is not is left out.
+// UnmarshalJSON reads a list of names and ignores unknown ones.
 func (w *Wear) UnmarshalJSON(data []byte) error {
 	var names []string
 	if err := json.Unmarshal(data, &names); err != nil {
@@ -98,10 +100,10 @@ func (w *Wear) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// wearAnchors are where the slots of a drawing come to lie, in its own unit.
+// wearAnchors are the anchor points of drawings by slot, in their own unit.
 var wearAnchors = [WearSlots]Point{Hair: {100, 150}, Scarf: {100, 60}, Glasses: {100, 100}, Hat: {100, 150}}
 
-// wears returns where a shape wears something.
+// wears returns where a shape wears a slot.
 func (b *build) wears(slot WearSlot) anchor {
 	switch slot {
 	case Glasses:
@@ -112,7 +114,7 @@ func (b *build) wears(slot WearSlot) anchor {
 	return b.hat
 }
 
-// DrawWear draws only what the figure wears, such as a crown that is on its way to a head.
+// DrawWear draws only the figure's outfit, such as a crown that is on its way to a head.
 func (f Figure) DrawWear(c *Canvas, at Point, size float64) {
 	for slot := range WearSlots {
 		f.drawWear(c, slot, at, size)
@@ -126,10 +128,10 @@ func (f Figure) drawWear(c *Canvas, slot WearSlot, at Point, size float64) {
 	c.stampAt(at, size/2, spriteKey{kind: kindWear, name: f.Wear[slot], n1: int32(slot) | int32(f.Seat)<<4, f1: float32(f.lean())})
 }
 
-// wornByCharacter marks what a Character wears, whose eyes are closer together.
+// wornByCharacter marks the outfit of a Character, whose eyes are closer together.
 const wornByCharacter = 1 << 8
 
-// drawWear draws what the character wears in some slots.
+// drawWear draws the character's outfit in some slots.
 func (ch Character) drawWear(c *Canvas, at Point, radius float64, slots ...WearSlot) {
 	for _, slot := range slots {
 		if name := ch.Wear[slot]; name != "" {
@@ -159,8 +161,8 @@ func paintWear(p *Painter, k *spriteKey) {
 	})
 }
 
-// artTurned draws a drawing with one of its points at x, y; cos and sin are how large its unit is and
-// how far it is turned.
+// artTurned draws a drawing with one of its points at x, y; cos and sin encode its scale and
+// rotation.
 func (p *Painter) artTurned(name string, x, y float64, from Point, cos, sin float64) {
 	icon := p.icon(name)
 	a, b := cos*p.scale, sin*p.scale

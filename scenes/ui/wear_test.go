@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// What is worn stands in journals, which people and other versions may have written: what there is
-// not is left out, and of each slot only one thing is worn.
-func TestWhatIsWornIsWrittenAndRead(t *testing.T) {
+// Journals contain outfits, possibly written by people or other versions: unknown names are
+// ignored, and each slot has only one piece.
+func TestWearRoundTrip(t *testing.T) {
 	wear := ui.Wearing([]string{"hat-party", "scarf-striped", "hat-top", "hat-of-tomorrow", "../../etc", ""})
 	if wear != (ui.Wear{ui.Hat: "hat-party", ui.Scarf: "scarf-striped"}) {
 		t.Errorf("worn is %q", wear)
@@ -23,11 +23,11 @@ func TestWhatIsWornIsWrittenAndRead(t *testing.T) {
 		t.Errorf("read %q, %v", read, err)
 	}
 	if err := json.Unmarshal([]byte(`[7]`), &read); err == nil {
-		t.Error("a number is worn")
+		t.Error("a number was accepted")
 	}
 }
 
-// Faces wear what figures wear: all of it where there is room, what is on the head on plates.
+// Faces wear the same outfits as figures: everything where there is room, only headwear on plates.
 func TestFacesWearWhatFiguresWear(t *testing.T) {
 	wear := ui.Wear{ui.Hat: "hat-party", ui.Hair: "hair-bun", ui.Scarf: "scarf-striped", ui.Glasses: "glasses-round"}
 	count := func(draw func(*ui.Canvas)) int {

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestWrittenTellsWhereLinesAre(t *testing.T) {
+func TestWrittenReturnsPositionsOfLines(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.UsualSettings())
 	c.Begin()
 	c.Text("Léa", 300, 200, ui.Plain(40), c.Theme().Ink, ui.Left)
@@ -61,8 +61,8 @@ func TestHintActionIsWhereItIsDrawn(t *testing.T) {
 	}
 }
 
-// A comma comes after a name if the sentence is addressed to that person, not if it is about them.
-func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
+// A comma follows a name if the sentence is addressed to that person, but not if it is about them.
+func TestCommaFollowsAddressedName(t *testing.T) {
 	for _, tells := range []bool{false, true} {
 		c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 		c.Begin()
@@ -79,8 +79,8 @@ func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
 	}
 }
 
-// Every glyph of a sentence takes its own width, and words follow it at once.
-func TestGlyphsOfASentenceStandClose(t *testing.T) {
+// Every glyph of a sentence has its own width, and words follow it directly.
+func TestGlyphsInSentenceHaveTheirOwnWidth(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	mark := string(ui.GlyphMark)
 	narrow, wide := ui.ArtGlyph("xbox-a"), ui.KeyGlyph("Entrée")
@@ -97,14 +97,14 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 	if want := 100 + ui.Plain(32).Width(c, "vise") + wide.Width(c, height) + narrow.Width(c, height); words < want-2 || words > want+2 {
 		t.Errorf("the words behind the glyphs begin at %v, want %v", words, want)
 	}
-	// What fits on a line by the width of its own glyphs is not broken.
+	// A line that fits with the widths of its own glyphs is not broken.
 	room := ui.Plain(32).Width(c, "vise  puis") + narrow.Width(c, height) + wide.Width(c, height) + 2
 	if one, got := ui.Plain(32).LineHeight(c), ui.Plain(32).ParagraphHeight(c, "vise "+mark+mark+" puis", room, narrow, wide); got > 1.5*max(one, height*1.2) {
 		t.Errorf("a sentence that fits on a line is %v high, a line %v", got, one)
 	}
 }
 
-// Extent measures all of what is drawn, even beyond the screen, and shows none of it.
+// Extent measures everything drawn, even beyond the screen, and shows none of it.
 func TestExtent(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	c.Begin()

@@ -6,32 +6,32 @@ import (
 	"canape/scenes/ui"
 )
 
-// Cheer is how a place takes part while somebody is celebrated who stands before it: people rise in a
-// wave, biscuits hop, the cat opens an eye.
+// Cheer is how a place joins in a celebration in front of it: spectators rise in a wave, biscuits
+// hop, the cat opens an eye.
 type Cheer struct {
-	// Room is where those stand who are celebrated; its lower edge is the ground.
+	// Room is the area of the celebrated players; its lower edge is the ground.
 	Room ui.Rect
-	// People are those who stand there: what else belongs to the place stands beside them, where there
+	// People is the area of the players themselves: things of the place appear beside it if there
 	// is room.
 	People ui.Rect
-	// Foot is down to where the ground reaches before them.
+	// Foot is how far down the ground extends in front of them.
 	Foot float64
-	// Seat is the seat whose colour the people wear.
+	// Seat is the seat whose colour the spectators wear.
 	Seat int
-	// Tick counts from the beginning. Where motion is reduced (Still) nothing moves.
+	// Tick counts from the beginning. With reduced motion (Still) nothing moves.
 	Tick  int
 	Still bool
-	// Share is how much of it is there, 0 to 1: it comes from below.
+	// Share is how much of it is visible, 0 to 1: it rises from below.
 	Share float64
-	// Small is for less than a moment with the whole table: who lives there looks on from within the
-	// Room, and nobody rises. Where nobody lives nothing happens.
+	// Small is for celebrations that do not fill the screen: the inhabitant of the place watches
+	// from within the Room, and nobody rises. A place without an inhabitant shows nothing.
 	Small bool
 }
 
-// waveTicks is how long a wave takes through the people.
+// waveTicks is how long a wave takes to pass.
 const waveTicks = 84
 
-// DrawCheer draws how the place takes part. In strong contrast it does not.
+// DrawCheer draws how the place joins in. In the strong theme it draws nothing.
 func (l Place) DrawCheer(c *ui.Canvas, k Cheer) {
 	if c.Theme().Strong || k.Share <= 0 {
 		return
@@ -68,7 +68,7 @@ func (l Place) DrawCheer(c *ui.Canvas, k Cheer) {
 	}
 }
 
-// step returns the tick, in steps: in between nothing is painted anew.
+// step returns the tick, rounded to animation steps: nothing is repainted in between.
 func (k *Cheer) step() float64 {
 	if k.Still {
 		return waveTicks / 4
@@ -76,15 +76,14 @@ func (k *Cheer) step() float64 {
 	return float64(k.Tick - k.Tick%moveStep)
 }
 
-// The measures of people who cheer, in u.
+// The measures of cheering spectators, in u.
 const (
 	fansWidth, fansHeight = 208, 132
-	rowHeight             = 62 // of what they stand behind
+	rowHeight             = 62 // of the wall in front of them
 	rises                 = 46
 )
 
-// fans are the names of a few people who cheer, by the colour of whom they cheer for, and what paints
-// them.
+// fans are the names and painters of a few cheering spectators, by the colour that they cheer for.
 var fans = func() (list [ui.SeatCount]struct {
 	name  string
 	paint func(p *ui.Painter)
@@ -96,7 +95,7 @@ var fans = func() (list [ui.SeatCount]struct {
 	return list
 }()
 
-// tile is what is printed along the upper edge of something, over and over.
+// tile is a pattern repeated along an upper edge.
 type tile struct {
 	name  string
 	w, h  float64
@@ -113,7 +112,7 @@ var (
 	stitches = tile{"cheer stitches", 120, 60, paintStitches}
 )
 
-// draw prints the tile along the upper edge of something.
+// draw draws the tile along the upper edge of a rectangle.
 func (t *tile) draw(c *ui.Canvas, on ui.Rect, size float64) {
 	if t.paint == nil {
 		return
@@ -123,7 +122,7 @@ func (t *tile) draw(c *ui.Canvas, on ui.Rect, size float64) {
 	}
 }
 
-// drawGround draws the ground on which those stand who are celebrated.
+// drawGround draws the ground under the celebrated players.
 func (k *Cheer) drawGround(c *ui.Canvas, colour ui.Color, printed tile) {
 	whole := c.Whole()
 	r := ui.Rect{X: whole.X - 8, Y: k.Room.Bottom() - 34, W: whole.W + 16}
@@ -132,8 +131,8 @@ func (k *Cheer) drawGround(c *ui.Canvas, colour ui.Color, printed tile) {
 	printed.draw(c, r, 1)
 }
 
-// drawRow draws a row of people over the whole width, who rise in a wave behind something; foot is how
-// high its lower edge lies over the ground, in shares of the room.
+// drawRow draws a row of spectators across the whole width who rise in a wave behind a wall; foot
+// is the height of its lower edge above the ground, as a share of the room.
 func (k *Cheer) drawRow(c *ui.Canvas, foot, size float64, wall ui.Color, printed tile) {
 	whole := c.Whole()
 	if k.Room.H < 150 {
@@ -192,8 +191,8 @@ func paintStitches(p *ui.Painter) {
 	p.Fill(marks.Path, ui.RGB(0x2B2C63))
 }
 
-// paintFans paints a few people with raised arms, cut from paper like those who play; some hold up a
-// scarf in the colour of a seat.
+// paintFans paints a few spectators with raised arms, cut from paper like the players; some hold up
+// a scarf in the colour of a seat.
 func paintFans(p *ui.Painter, seat int) {
 	own, ink := p.Theme().Seat[seat], ui.RGB(0x20182C)
 	for i, c := range [...]ui.Color{ui.RGB(0x6C6196), ui.RGB(0xB58A6A), own, ui.RGB(0x4E5690), ui.RGB(0x8C6C8C)} {
@@ -249,7 +248,7 @@ func paintBricks(p *ui.Painter) {
 // The measures of a spotlight's cone, in u.
 const coneWidth, coneHeight = 420.0, 1000.0
 
-// drawCones lets two spotlights swing over those who are celebrated.
+// drawCones draws two spotlights that swing over the celebrated players.
 func (k *Cheer) drawCones(c *ui.Canvas) {
 	whole := c.Whole()
 	h := k.Room.Bottom() - whole.Y + 40
@@ -271,7 +270,7 @@ func paintCone(p *ui.Painter) {
 		ui.Stop{At: 0, Color: ui.Fade(lamp, 0.42)}, ui.Stop{At: 0.75, Color: ui.Fade(lamp, 0.14)}, ui.Stop{At: 1, Color: ui.Fade(lamp, 0)})
 }
 
-// hop returns how high something of a row has hopped, 0 to 1.
+// hop returns how high a thing in a row has hopped, 0 to 1.
 func (k *Cheer) hop(nth int) float64 {
 	if k.Still {
 		return 0
@@ -279,8 +278,7 @@ func (k *Cheer) hop(nth int) float64 {
 	return max(0, math.Sin(2*math.Pi*(k.step()/36-float64(nth)/3)))
 }
 
-// beside returns how much room is left at either side of those who stand there; where nobody does, all
-// of it.
+// beside returns the room at either side of the celebrated players, or all of it if there are none.
 func (k *Cheer) beside() float64 {
 	if k.People.W == 0 {
 		return k.Room.W
@@ -288,7 +286,7 @@ func (k *Cheer) beside() float64 {
 	return min(k.People.X-k.Room.X, k.Room.Right()-k.People.Right())
 }
 
-// drawKitchen has a teapot lift its lid at one side, and biscuits hop at the other.
+// drawKitchen draws a teapot that lifts its lid on one side, and hopping biscuits on the other.
 func (k *Cheer) drawKitchen(c *ui.Canvas) {
 	size := min(200, k.Room.H*0.5, k.beside()-20)
 	if size < 70 {
@@ -304,7 +302,7 @@ func (k *Cheer) drawKitchen(c *ui.Canvas) {
 	c.Drawing("cheer plate", 200, 46, paintPlate).Draw(c, plate, true)
 }
 
-// drawTeapot has a teapot lift its lid.
+// drawTeapot draws a teapot that lifts its lid.
 func (k *Cheer) drawTeapot(c *ui.Canvas) {
 	size := min(200, k.Room.H*0.5, k.beside()-20)
 	if size < 70 {
@@ -348,7 +346,7 @@ func paintBiscuit(p *ui.Painter) {
 // openTick is when the cat opens an eye.
 const openTick = 30
 
-// drawCat has the cat lie beside them: it opens an eye, and swings its tail.
+// drawCat draws the cat beside them: it opens an eye and swings its tail.
 func (k *Cheer) drawCat(c *ui.Canvas) {
 	w := min(300, k.Room.H*0.8, k.beside()-12)
 	if w < 110 {
@@ -377,7 +375,7 @@ func paintCatTail(p *ui.Painter) {
 	p.Fill(ui.Ellipse(54, 18, 13, 13), ui.RGB(0xF6EDDC))
 }
 
-// paintCatLying paints the cat as it lies, without its eyes.
+// paintCatLying paints the lying cat without its eyes.
 func paintCatLying(p *ui.Painter) {
 	p.Fill((&ui.Path{}).MoveTo(40, 148).QuadTo(60, 40, 170, 44).QuadTo(278, 50, 286, 148).Close(), fur)
 	p.Fill(ui.CutDisc("cat head", 88, 92, 56), fur)

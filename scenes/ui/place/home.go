@@ -101,7 +101,8 @@ func paintOak(p *ui.Painter, w, h float64) {
 	p.Grain((&ui.Path{}).MoveTo(x, 0).LineTo(x+runner, 0).LineTo(x+runner, h).LineTo(x, h).Close(), false, "runner")
 	lamplight(p, w/2, h*0.48, w*0.6, h*0.66)
 	darken(p, w, h, 0.4, 0.6, dusk)
-	// The edge of the table, and the dark floor beyond it. What runs round the other way is a hole.
+	// The edge of the table, and the dark floor beyond it. A path in the opposite direction is a
+	// hole.
 	table := func(thick float64) *ui.Path {
 		return ui.CutRect("table", ui.Rect{X: 10, Y: 7, W: w - 20, H: h - 24 + thick}, 44, 1.2)
 	}
@@ -117,15 +118,15 @@ func paintOak(p *ui.Painter, w, h float64) {
 const runner = 336.0
 
 // paintHome paints the living room in the light of its lamp: papered wall, skirting board, boards.
-// The wall is plain enough to be written on.
+// The wall is plain enough for text.
 func paintHome(p *ui.Painter, w, h float64) { papered(p, seeded(Home), w, h, 0.452, 0.5) }
 
-// paintWall paints the same wall from nearer by, almost down to the floor, its paper paler: menus hang
-// on it.
+// paintWall paints the same wall from closer up, almost down to the floor, with paler paper: menus
+// hang on it.
 func paintWall(p *ui.Painter, w, h float64) { papered(p, seeded(Wall), w, h, 0.9, 0.22) }
 
-// papered paints a papered wall by lamplight, and boards from a share of the height on. dark is how
-// clearly the pattern of the paper is seen.
+// papered paints a papered wall by lamplight, and boards from a share of the height down. dark is
+// the strength of the wallpaper's pattern.
 func papered(p *ui.Painter, g *rand.Rand, w, h, share, dark float64) {
 	floor := math.Round(h * share)
 	planks(p, g, w, h, 72, ui.RGB(0x573824), 0.26)
@@ -148,7 +149,7 @@ func papered(p *ui.Painter, g *rand.Rand, w, h, share, dark float64) {
 	darken(p, w, h, 0.5, 0.5, dusk)
 }
 
-// paintRoom paints the living room with its light out: a wall, the sofa's shade, and the rug.
+// paintRoom paints the living room with its light off: a wall, the sofa's silhouette, and the rug.
 func paintRoom(p *ui.Painter, w, h float64) {
 	p.Flood(ui.RGB(0x14303B))
 	rays(p, w/2, h*0.37, w, 24, ui.RGB(0x1D4452))

@@ -6,38 +6,38 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ahead tells a scene when to have the next place painted, so that the next scene opens without
+// Ahead tells a scene when to paint the next place in advance, so that the next scene opens without
 // delay. The pieces of the scene itself come first.
 type Ahead struct{ frames int }
 
 const aheadFrames = 20
 
-// Due counts the frames of the scene, and reports whether this is the one before which to Prepare.
+// Due counts the frames of the scene, and reports whether to call Prepare before this one.
 func (a *Ahead) Due() bool {
 	a.frames++
 	return a.frames == aheadFrames
 }
 
 // creature is something small that moves in a place now and then. Without a graphics card every
-// motion is expensive: creatures are small, move in few steps, and rest for long.
+// motion is expensive, so creatures are small, move in few steps, and rest for long.
 type creature struct {
 	name         string
 	w, h         float64
 	paint        func(p *ui.Painter)
-	hangs        bool  // it is turned round its upper end, not round its middle
-	every, lasts int64 // ticks from one movement to the next, and of a movement
-	// at returns where it is on a screen of w × h u, t of its movement done: the middle of its
-	// picture, and by how many degrees it is turned.
+	hangs        bool  // it rotates about its upper end instead of its middle
+	every, lasts int64 // ticks between movements, and of a movement
+	// at returns its position on a screen of w × h u after share t of its movement: the middle of
+	// its picture, and its rotation in degrees.
 	at func(w, h, t float64) (middle ui.Point, turned float64)
 }
 
 // moveStep is the number of ticks between two steps of a motion.
 const moveStep = 6
 
-// swings returns the swing of something in a breath of air, -1 to 1.
+// swings returns the deflection of something in a light breeze, -1 to 1.
 func swings(t float64) float64 { return math.Sin(t*4*math.Pi) * math.Sin(t*math.Pi) }
 
-// there returns how far a walk to a point and back has got: from 0 to 1 and to 0 again.
+// there returns the progress of a walk to a point and back: from 0 to 1 and to 0 again.
 func there(t float64) float64 { return 0.5 - 0.5*math.Cos(2*math.Pi*t) }
 
 // turnsBack returns the direction of a walk to a point and back, in degrees.
@@ -48,7 +48,7 @@ func turnsBack(t float64) float64 {
 	return 0
 }
 
-// creatures are what lives in each place. Nothing of it depends on a match.
+// creatures are the inhabitants of each place. They do not depend on the match.
 var creatures = [count][]creature{
 	Rug: {{"tassel", 40, 46, paintTassel, true, 17 * 60, 120, func(w, h, t float64) (ui.Point, float64) {
 		return ui.Point{X: w - 20, Y: h * 0.52}, 16 * swings(t)
@@ -69,8 +69,8 @@ var creatures = [count][]creature{
 	}}},
 }
 
-// DrawLife draws what lives in a place, as it is at a tick; where motion is reduced nothing moves.
-// It lies on the place, under everything else.
+// DrawLife draws a place's creatures at a tick; with reduced motion nothing moves. It is on the
+// place, under everything else.
 func (l Place) DrawLife(c *ui.Canvas, tick int64, still bool) {
 	if c.Theme().Strong {
 		return
@@ -96,7 +96,7 @@ func (l Place) DrawLife(c *ui.Canvas, tick int64, still bool) {
 	}
 }
 
-// paintTassel paints a tassel of a cushion that has been left on the rug's edge.
+// paintTassel paints the tassel of a cushion on the edge of the rug.
 func paintTassel(p *ui.Painter) {
 	p.Fill(ui.Ellipse(20, 10, 7, 7), ui.RGB(0xC98A2B))
 	threads := &ui.Path{}
@@ -120,7 +120,7 @@ func paintLadybird(p *ui.Painter) {
 	p.Stroke((&ui.Path{}).MoveTo(3, 12).LineTo(22, 12), 1.4, ui.RGB(0x20262C))
 }
 
-// paintSupporters paints a few people of the stands, who rise.
+// paintSupporters paints a few spectators who rise in the stands.
 func paintSupporters(p *ui.Painter) {
 	for i, c := range [...]ui.Color{ui.RGB(0x6C6196), ui.RGB(0xB58A6A), ui.RGB(0x8C6C8C), ui.RGB(0x4E5690), ui.RGB(0xB58A6A)} {
 		x, y := 12+18*float64(i), 18+9*float64(i%2)

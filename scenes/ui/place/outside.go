@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// rays paints every other one of n rays that go out from a point, as far as the screen reaches.
+// rays paints every other one of n rays from a point to the edges of the screen.
 func rays(p *ui.Painter, x, y, w float64, n int, c ui.Color) {
 	far, path := w*1.2, gather()
 	for i := range n {
@@ -17,7 +17,7 @@ func rays(p *ui.Painter, x, y, w float64, n int, c ui.Color) {
 	p.Fill(path.Path, c)
 }
 
-// paintStadium paints a stadium at dusk: sky, stands full of people, turf, and two floodlights.
+// paintStadium paints a stadium at dusk: sky, full stands, turf, and two floodlights.
 func paintStadium(p *ui.Painter, w, h float64) {
 	g := seeded(Stadium)
 	k := h / 1080
@@ -75,7 +75,7 @@ func paintStadium(p *ui.Painter, w, h float64) {
 	}
 }
 
-// bowed returns how much higher a bow over the whole width is at x than at its ends.
+// bowed returns the height at x of an arc over the whole width, above its ends.
 func bowed(x, w, rise float64) float64 { t := x / w; return 4 * t * (1 - t) * rise }
 
 // paintCourt paints a street court in the late sun: asphalt, worn chalk, a kerb of bricks.
@@ -149,7 +149,7 @@ func paintCourt(p *ui.Painter, w, h float64) {
 		ui.Stop{At: 0, Color: ui.Fade(sun, 0.26)}, ui.Stop{At: 0.6, Color: ui.Fade(sun, 0.04)}, ui.Stop{At: 1, Color: ui.Fade(shade, 0.42)})
 }
 
-// paintQuiz paints a small stage with a curtain, in the light of one spot.
+// paintQuiz paints a small stage with a curtain, in the light of one spotlight.
 func paintQuiz(p *ui.Painter, w, h float64) {
 	p.Flood(ui.RGB(0x4C1F57))
 	rays(p, w/2, h*0.435, w, 20, ui.RGB(0x5E2A6B))
@@ -166,7 +166,8 @@ func paintQuiz(p *ui.Painter, w, h float64) {
 		fold(62, 136, ui.RGB(0x6A1C2F))
 		fold(-10, 74, ui.RGB(0x7E2438))
 	}
-	// The border above hangs in bows from the middle on, so that it is even on any screen.
+	// The upper border hangs in arcs from the middle outwards, so that it is symmetric on any
+	// screen.
 	bows := func() *ui.Path {
 		path := (&ui.Path{}).MoveTo(w/2+math.Ceil(w/320)*160, 74)
 		for x := w/2 + math.Ceil(w/320)*160; x > 0; x -= 160 {
@@ -193,7 +194,7 @@ func paintQuiz(p *ui.Painter, w, h float64) {
 	p.Linear(cone, ui.Point{}, ui.Point{Y: h - 80}, ui.Stop{At: 0, Color: ui.Fade(spot, 0.32)}, ui.Stop{At: 1, Color: ui.Fade(spot, 0.03)})
 }
 
-// paintHills paints hills in the night, under a moon, and the road that leads over them.
+// paintHills paints hills at night, under a moon, and the road over them.
 func paintHills(p *ui.Painter, w, h float64) {
 	g := seeded(Hills)
 	x := func(v float64) float64 { return v / 1920 * w }

@@ -1,6 +1,5 @@
-// Package place paints where a game is played: the ground under mats and cards, in the light of the
-// evening. A place is one picture, painted once for each size of the screen; nothing of it is ever
-// written on.
+// Package place paints the backgrounds of games: the ground under mats and cards, in evening light.
+// A place is one picture, painted once for each size of the screen; no text is ever written on it.
 package place
 
 import (
@@ -9,19 +8,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// Place is what a scene is played on.
+// Place is the background of a scene.
 type Place uint8
 
 // The places. The zero value suits any game.
 const (
 	Cloth   Place = iota // the table cloth
 	Rug                  // the rug of the living room, on its boards
-	Oak                  // the kitchen's table, with a runner
+	Oak                  // the kitchen table, with a runner
 	Stadium              // a stadium in the evening
-	Court                // a court in the street
+	Court                // a street court
 	Quiz                 // a stage with a curtain
-	Home                 // the living room: a wall, and the floor before it
-	Room                 // the same with its light out
+	Home                 // the living room: a wall, and the floor in front of it
+	Room                 // the same with its light off
 	Wall                 // the wall of the living room, on which menus hang
 	Hills                // hills at night, and a road through them
 	count
@@ -72,7 +71,7 @@ var (
 	black = ui.RGB(0x000000)
 )
 
-// seeded returns the random numbers of a place: the same for every size of the screen.
+// seeded returns the random numbers of a place, the same for every size of the screen.
 func seeded(l Place) *rand.Rand { return rand.New(rand.NewPCG(uint64(l), 0xCA4A9E)) }
 
 // lamplight lays light of a lamp around a point.
@@ -87,7 +86,7 @@ func darken(p *ui.Painter, w, h, from, most float64, c ui.Color) {
 		ui.Stop{At: 0, Color: ui.Fade(c, 0)}, ui.Stop{At: from, Color: ui.Fade(c, 0)}, ui.Stop{At: 1, Color: ui.Fade(c, most)})
 }
 
-// pieces gathers many small outlines of one colour into one path, which is much quicker to paint.
+// pieces collects many small outlines of one colour in one path, which is much faster to paint.
 type pieces struct{ *ui.Path }
 
 func gather() pieces { return pieces{&ui.Path{}} }
@@ -116,7 +115,8 @@ func edge(g *rand.Rand, w, h, y, step, wobble float64) *ui.Path {
 	return path.LineTo(w+step, h).Close()
 }
 
-// bow returns what lies under a bow over the whole width: its ends at y, its middle rise higher.
+// bow returns the area below an arc over the whole width, with its ends at y and its middle rise
+// higher.
 func bow(w, h, y, rise float64) *ui.Path {
 	return (&ui.Path{}).MoveTo(0, y).QuadTo(w/2, y-2*rise, w, y).LineTo(w, h).LineTo(0, h).Close()
 }

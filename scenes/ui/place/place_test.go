@@ -31,8 +31,8 @@ func pictureOf(t *testing.T, l place.Place, size image.Point, s ui.Settings) *im
 	return proof.Picture()
 }
 
-// With CANAPE_GALLERY set to a folder the pictures are written there.
-func TestAPlaceFillsEveryScreen(t *testing.T) {
+// If CANAPE_GALLERY is a folder, the pictures are written there.
+func TestPlaceFillsEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	folder := os.Getenv("CANAPE_GALLERY")
 	for _, l := range place.All() {
@@ -63,8 +63,8 @@ func TestAPlaceFillsEveryScreen(t *testing.T) {
 	}
 }
 
-// Strong contrast has the same plain ground everywhere.
-func TestInStrongContrastAPlaceIsPlain(t *testing.T) {
+// The strong theme has the same plain ground everywhere.
+func TestPlaceIsPlainInStrongTheme(t *testing.T) {
 	theme := ui.StrongTheme()
 	for _, l := range place.All() {
 		img := pictureOf(t, l, image.Point{X: 480, Y: 270}, ui.Settings{Strong: true, TextScale: 1, Edge: 0.03})
@@ -76,8 +76,8 @@ func TestInStrongContrastAPlaceIsPlain(t *testing.T) {
 	}
 }
 
-// BenchmarkPaint tells what painting each place costs at 1080p; it is paid once for a size of the
-// screen, on a worker.
+// BenchmarkPaint measures the painting of each place at 1080p, which happens once per screen size,
+// on a worker.
 func BenchmarkPaint(b *testing.B) {
 	for _, l := range place.All() {
 		b.Run(fmt.Sprint(l), func(b *testing.B) {
@@ -94,8 +94,8 @@ func BenchmarkPaint(b *testing.B) {
 	}
 }
 
-// What lives in a place moves now and then, in few steps, and not at all where motion is reduced.
-func TestAPlaceLivesALittle(t *testing.T) {
+// The creatures of a place move now and then, in few steps, and not at all with reduced motion.
+func TestPlaceHasOccasionalMotion(t *testing.T) {
 	const minute = 3600
 	c := ui.NewCanvas()
 	defer c.Close()

@@ -2,38 +2,38 @@ package tween
 
 import "math"
 
-// Flight is the way of a card through the air. It comes down at Touch, before its time is over, and
-// slides a little past its place and back.
+// Flight is the path of a card through the air. The card lands at Touch, before the end of its
+// time, and slides a little past its place and back.
 type Flight struct {
 	FromX, FromY, ToX, ToY float64 // u
 	FromTilt, ToTilt       float64 // degrees
 }
 
-// Pose is how a card is at one moment of a flight.
+// Pose is the state of a card at one moment of a flight.
 type Pose struct {
-	X, Y   float64 // u; where it is drawn, by its Height above its place over the table
+	X, Y   float64 // u; where it is drawn: its position over the table, raised by Height
 	Tilt   float64 // degrees
-	Height float64 // over the table, 0 … Highest u: its shadow lies as far below it
+	Height float64 // above the table, 0 … Highest u: its shadow is that far below it
 	Size   float64 // 1 on the table, a little larger in the air
-	Way    float64 // the share of the way gone, 0 … 1
+	Way    float64 // the share of the distance covered, 0 … 1
 }
 
 const (
-	// Touch is the share of its time at which a card that flies comes to lie.
+	// Touch is the share of the time after which a flying card lands.
 	Touch = 0.7
-	// Highest is how high the farthest flights go, in u.
+	// Highest is the height of the longest flights, in u.
 	Highest = 64.0
 
-	lowest   = 8.0  // how high a flight of no length would go, in u
-	climb    = 0.11 // how much higher it goes for each u of its length, in u
-	grown    = 0.09 // the share by which a card is larger at the Highest
+	lowest   = 8.0  // the height of a flight of length zero, in u
+	climb    = 0.11 // additional height per u of length, in u
+	grown    = 0.09 // how much a card is enlarged at Highest
 	pastMost = 7.0  // the most that it slides past its place, in u
-	pastBy   = 0.03 // how far it slides past its place for each u of its length, in u
+	pastBy   = 0.03 // how far it slides past its place per u of length, in u
 	bankMost = 5.0  // the most that it leans, in degrees
-	bankBy   = 90.0 // how far to the side it flies for each degree that it leans, in u
+	bankBy   = 90.0 // sideways distance for each degree of leaning, in u
 )
 
-// At returns how the card is at share t of its time, 0 … 1. It has a tilt of its own until it lies.
+// At returns the state of the card at share t of its time, 0 … 1. It leans until it lands.
 func (f Flight) At(t float64) Pose {
 	dx, dy := f.ToX-f.FromX, f.ToY-f.FromY
 	length := math.Hypot(dx, dy)
@@ -47,7 +47,7 @@ func (f Flight) At(t float64) Pose {
 		return p
 	}
 	air := max(0, t/Touch)
-	way := air * (1.6 - 0.6*air) // it slows down, and has not stopped when it touches
+	way := air * (1.6 - 0.6*air) // it slows down but still moves when it touches
 	up := Height(air)
 	p := Pose{Way: way, Height: min(Highest, lowest+climb*length) * up}
 	p.X, p.Y = f.FromX+dx*way, f.FromY+dy*way-p.Height
@@ -59,8 +59,8 @@ func (f Flight) At(t float64) Pose {
 // bank returns how far a card leans that flies dx to the side.
 func (f Flight) bank(dx float64) float64 { return max(-bankMost, min(bankMost, dx/bankBy)) }
 
-// Swing returns how far something has given way at share t of being pushed, and comes back: 0 … 1 … 0.
-// It goes fast and comes back slowly.
+// Swing returns the displacement of a pushed card at share t of the push: 0 … 1 … 0. It moves away
+// fast and returns slowly.
 func Swing(t float64) float64 {
 	if t <= 0 || t >= 1 {
 		return 0
@@ -68,17 +68,17 @@ func Swing(t float64) float64 {
 	return 2.2 * math.Sin(t*math.Pi) * (1 - t) * (1 - t*0.4)
 }
 
-// Push is how what lies on the table gives way when a card lands on it. The zero value rests.
+// Push is how cards on the table give way when another one lands on them. The zero value rests.
 type Push struct {
 	dx, dy float64
 	run    Run
 }
 
-// pushed is how far a card that lands pushes others, in u.
+// pushed is how far a landing card pushes others, in u.
 const pushed = 7
 
-// Land pushes what lies there the way in which a card has come: from (fromX, fromY) to (toX, toY), in
-// u. With reduced motion nothing happens.
+// Land pushes cards in the direction in which another one came: from (fromX, fromY) to (toX, toY),
+// in u. With reduced motion nothing happens.
 func (p *Push) Land(fromX, fromY, toX, toY float64, s Speed) {
 	dx, dy := toX-fromX, toY-fromY
 	length := math.Hypot(dx, dy)
@@ -89,56 +89,56 @@ func (p *Push) Land(fromX, fromY, toX, toY float64, s Speed) {
 	*p = Push{dx * by, dy * by, Start(s.Ticks(ShoveTicks))}
 }
 
-// Tick goes on by one tick.
+// Tick advances by one tick.
 func (p *Push) Tick() { p.run.Tick() }
 
 // Skip ends the push.
 func (p *Push) Skip() { p.run.Skip() }
 
-// Done reports whether nothing moves.
+// Done reports whether the motion is over.
 func (p *Push) Done() bool { return p.run.Done() }
 
-// At returns how far off its place what was pushed lies now, in u.
+// At returns the current offset of the pushed cards, in u.
 func (p *Push) At() (dx, dy float64) {
 	by := Swing(p.run.Share())
 	return p.dx * by, p.dy * by
 }
 
-// Spot is the place of a card that makes room for others, or closes up behind them.
+// Spot is the position of a card that makes room for others or closes a gap.
 type Spot struct {
-	x, y       float64 // where it is going
-	offX, offY float64 // from there to where the motion began
+	x, y       float64 // its target
+	offX, offY float64 // from the target to where the motion began
 	run        Run
 	known      bool // it has a place
-	glide      bool // it was on its way when the motion began, and does not start slowly
+	glide      bool // it was moving when the motion began, so it does not start slowly
 }
 
-// Put has the card lie at a place at once.
+// Put moves the card to a position at once.
 func (s *Spot) Put(x, y float64) { *s = Spot{x: x, y: y, known: true} }
 
-// Go lets the card glide to a place, from where it is now, in a number of ticks at speed 1. A motion to the
-// same place just goes on. The first place of a Spot is where it lies at once, and with reduced motion
-// every one.
+// Go lets the card glide from its current position to another one, in a number of ticks at speed 1.
+// A motion to the same position continues. The first position of a Spot, and with reduced motion
+// every one, takes effect at once.
 func (s *Spot) Go(x, y float64, ticks int, speed Speed) {
 	switch nowX, nowY := s.At(); {
 	case !s.known || speed.Still:
 		s.Put(x, y)
 	case x != s.x || y != s.y:
-		// What is already on its way is not to stop and start anew.
+		// A moving card must not stop and start again.
 		*s = Spot{x: x, y: y, offX: nowX - x, offY: nowY - y, run: Start(speed.Ticks(ticks)), known: true, glide: !s.run.Done()}
 	}
 }
 
-// Tick goes on by one tick.
+// Tick advances by one tick.
 func (s *Spot) Tick() { s.run.Tick() }
 
 // Skip ends the motion.
 func (s *Spot) Skip() { s.run.Skip() }
 
-// Moves reports whether the card is on its way.
+// Moves reports whether the card is moving.
 func (s *Spot) Moves() bool { return !s.run.Done() }
 
-// At returns where the card is now, in u.
+// At returns the current position of the card, in u.
 func (s *Spot) At() (x, y float64) {
 	if s.run.Done() {
 		return s.x, s.y

@@ -20,16 +20,16 @@ func TestFlightStartsAndEndsExactly(t *testing.T) {
 	}
 }
 
-// TestAFlightRisesTouchesAndSlidesPast follows a card to the right: in the air it is drawn above where it
-// is over the table, and it slides past its place only after it has touched.
-func TestAFlightRisesTouchesAndSlidesPast(t *testing.T) {
+// TestFlightRisesTouchesAndSlidesPast follows a card to the right: in the air it is drawn above
+// its position over the table, and it slides past its place only after it has touched.
+func TestFlightRisesTouchesAndSlidesPast(t *testing.T) {
 	f := tween.Flight{ToX: 600}
 	highest, far := 0.0, 0.0
 	for i := range 101 {
 		share := float64(i) / 100
 		p := f.At(share)
 		if math.Abs(p.Y+p.Height) > 1e-9 {
-			t.Fatalf("at %v its shadow lies at %v beside its way", share, p.Y+p.Height)
+			t.Fatalf("at %v its shadow is %v off its path", share, p.Y+p.Height)
 		}
 		if share < tween.Touch && p.X > f.ToX+1e-9 {
 			t.Errorf("at %v it is past its place in the air", share)
@@ -48,7 +48,7 @@ func TestAFlightRisesTouchesAndSlidesPast(t *testing.T) {
 	}
 }
 
-func TestAPushComesBack(t *testing.T) {
+func TestPushReturns(t *testing.T) {
 	var p tween.Push
 	if p.Land(0, 0, 0, 300, tween.Speed{Factor: 1, Still: true}); !rests(&p) {
 		t.Error("with reduced motion something is pushed")
@@ -69,7 +69,7 @@ func TestAPushComesBack(t *testing.T) {
 		t.Errorf("it gives way by %v u, and by %v u in the second half", most, late)
 	}
 	if !rests(&p) {
-		t.Error("it does not come back")
+		t.Error("it does not return")
 	}
 	p.Land(0, 0, 0, 300, tween.Speed{Factor: 1})
 	p.Tick()
@@ -84,8 +84,8 @@ func rests(p *tween.Push) bool {
 	return dx == 0 && dy == 0
 }
 
-// TestASpotNeverJumps sends a card elsewhere while it is on its way, and back.
-func TestASpotNeverJumps(t *testing.T) {
+// TestSpotNeverJumps sends a moving card elsewhere and back.
+func TestSpotNeverJumps(t *testing.T) {
 	var s tween.Spot
 	usual := tween.Speed{Factor: 1}
 	if s.Go(100, 50, 10, usual); s.Moves() {

@@ -1,29 +1,29 @@
-// Package tween moves things from here to there in ticks of 1/60 s. It knows no clock: the same ticks give
-// the same picture. Nothing here allocates.
+// Package tween animates values in ticks of 1/60 s. It uses no clock: the same ticks give the same
+// picture. Nothing here allocates.
 //
-// # Cards have weight
+// # How cards move
 //
-// All boards move cards by the same few words. Those whose cards lie in zones (table.Cards) get them
-// without doing anything.
+// All boards animate cards with the same few types. Boards whose cards are in zones (table.Cards)
+// get them without further code.
 //
-//   - Flight: a card flies. It rises, leans into its way and comes down; its shadow (ui.Card.Height)
-//     stays on the table, parts from it and meets it again. At Touch it lies: now it is heard, and now
-//     Push what it lands on. Until its time is over it slides a little past its place, and back.
-//   - Push: what a card lands on gives way by a few u, and comes back.
-//   - Spot: a card that lies makes room for another one, or closes up behind it. Wherever it is sent
-//     while it is still on its way, it goes there from where it is: nothing jumps.
+//   - Flight: a card flies. It rises, leans into its path and comes down; its shadow (ui.Card.Height) stays
+//     on the table, separates from it and meets it again. At Touch the card lands: play its sound, and Push
+//     what it lands on. Until the end of its time it slides a little past its place, and back.
+//   - Push: cards under a landing card give way by a few u, and return.
+//   - Spot: a card makes room for another one, or closes a gap. If it gets another target while it is
+//     moving, it goes there from its current position: nothing jumps.
 //   - Turn, Shake, Settle: a card turns over, is refused, or a weight comes to rest.
 //
-// Where motion is reduced (Speed.Still) cards fade away here and appear there, a Spot is Put, and
-// nothing is pushed.
+// With reduced motion (Speed.Still) cards fade out in one place and in at another, a Spot is Put,
+// and nothing is pushed.
 package tween
 
 import "math"
 
-// Ease maps the share of time gone (0 … 1) to the share of the way gone.
+// Ease maps a share of the time (0 … 1) to a share of the distance.
 type Ease func(t float64) float64
 
-// Out starts fast and comes to rest: how cards fly.
+// Out starts fast and slows down, as cards fly.
 func Out(t float64) float64 { u := 1 - t; return 1 - u*u*u }
 
 // InOut starts and ends slowly.
@@ -35,7 +35,7 @@ func InOut(t float64) float64 {
 	return 1 - u*u*u/2
 }
 
-// Height returns the height over the ground of what is thrown, at share t of its time: 0 … 1 … 0.
+// Height returns the height above the ground of a thrown object at share t of its time: 0 … 1 … 0.
 func Height(t float64) float64 { return 4 * t * (1 - t) }
 
 // The durations of the style sheet in ticks at speed 1.
@@ -45,17 +45,17 @@ const (
 	ShakeTicks = 18  // a refused card shakes
 	FocusTicks = 7   // the focus arrives
 	SlipTicks  = 150 // a slip stays
-	ShoveTicks = 14  // what a card lands on gives way, and comes back
-	FadeTicks  = 10  // a fade, in place of a flight
+	ShoveTicks = 14  // what a card lands on gives way and returns
+	FadeTicks  = 10  // a fade instead of a flight
 )
 
 // Speed is how fast things move.
 type Speed struct {
-	Factor float64 // 0.5 … 4; 0 is 1
-	Still  bool    // motion is reduced: things fade away here and appear there
+	Factor float64 // 0.5 … 4; 0 means 1
+	Still  bool    // motion is reduced: things fade out in one place and in at another
 }
 
-// Ticks returns how many ticks something takes that takes n at speed 1; at least one.
+// Ticks returns the duration of something that takes n ticks at speed 1; at least one tick.
 func (s Speed) Ticks(n int) int {
 	f := s.Factor
 	if f == 0 {
@@ -65,18 +65,19 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is a motion under way: ticks gone of ticks in all, after those that it waits. The zero value is over.
+// Run is the progress of a motion: gone of all ticks, after wait more ticks. The zero value is
+// over.
 type Run struct {
 	wait, gone, all int
 }
 
-// Start returns a motion of n ticks, which is over at once when n is 0.
+// Start returns a motion of n ticks, which is over at once if n is 0.
 func Start(n int) Run { return Run{all: n} }
 
 // StartAfter returns a motion of n ticks that waits before it starts.
 func StartAfter(wait, n int) Run { return Run{wait: wait, all: n} }
 
-// Tick goes on by one tick.
+// Tick advances by one tick.
 func (r *Run) Tick() {
 	switch {
 	case r.wait > 0:
@@ -95,13 +96,13 @@ func (r Run) Done() bool { return r.wait == 0 && r.gone >= r.all }
 // Skip ends the motion.
 func (r *Run) Skip() { r.wait, r.gone = 0, r.all }
 
-// Ticks returns how many ticks the motion takes, without those that it waits.
+// Ticks returns how many ticks the motion takes, without the initial wait.
 func (r Run) Ticks() int { return r.all }
 
-// Left returns how many ticks are left, without those that it waits.
+// Left returns how many ticks are left, without the initial wait.
 func (r Run) Left() int { return r.all - r.gone }
 
-// Share returns the share of time gone, 0 … 1; 1 when over.
+// Share returns the share of the time that has passed, 0 … 1; 1 when over.
 func (r Run) Share() float64 {
 	if r.Done() {
 		return 1
@@ -109,11 +110,11 @@ func (r Run) Share() float64 {
 	return float64(r.gone) / float64(r.all)
 }
 
-// At returns the share of the way gone with an ease.
+// At returns the share of the distance according to an ease.
 func (r Run) At(e Ease) float64 { return e(r.Share()) }
 
-// Toward is a value that follows a target in equal steps, such as the focus that arrives and leaves. The
-// zero value rests at 0.
+// Toward is a value that follows a target in equal steps, such as a focus that arrives and leaves.
+// The zero value rests at 0.
 type Toward struct {
 	Value float64
 }
@@ -133,8 +134,8 @@ func Turn(s float64) (width float64, other bool) {
 	return math.Abs(math.Cos(s * math.Pi)), s >= 0.5
 }
 
-// Shake returns how far a refused card is off to the side at share s of its time, in u: three swings of 6 u
-// that die away.
+// Shake returns the horizontal offset of a refused card at share s of its time, in u: three
+// decaying swings of 6 u.
 func Shake(s float64) float64 {
 	if s >= 1 {
 		return 0
@@ -142,22 +143,22 @@ func Shake(s float64) float64 {
 	return 6 * math.Sin(s*3*2*math.Pi) * (1 - s*0.4)
 }
 
-// Settle is an Ease that goes past its end by a tenth of the way, and comes back: how a weight comes to
-// rest.
+// Settle is an Ease that overshoots by a tenth of the distance and returns, like a weight that
+// comes to rest.
 func Settle(t float64) float64 {
 	u := t - 1
-	const overshoot = 1.70158 // a tenth of the way
+	const overshoot = 1.70158 // a tenth of the distance
 	return 1 + u*u*((overshoot+1)*u+overshoot)
 }
 
-// Glide is a value that goes from where it is to where it is sent. The zero value rests at 0.
+// Glide is a value that moves from its current value to a target. The zero value rests at 0.
 type Glide struct {
 	from, to float64
 	ease     Ease
 	run      Run
 }
 
-// Go sends the value somewhere, in a number of ticks. A motion to the same value just goes on.
+// Go sets the target, to be reached in a number of ticks. A motion to the same target continues.
 func (g *Glide) Go(to float64, ticks int, ease Ease) {
 	if to == g.to {
 		return
@@ -165,14 +166,14 @@ func (g *Glide) Go(to float64, ticks int, ease Ease) {
 	g.from, g.to, g.ease, g.run = g.Value(), to, ease, Start(ticks)
 }
 
-// Tick goes on by one tick.
+// Tick advances by one tick.
 func (g *Glide) Tick() { g.run.Tick() }
 
 // Skip ends the motion.
 func (g *Glide) Skip() { g.run.Skip() }
 
-// Stepped returns the value as it is now, while it moves rounded to a whole number of steps: in between
-// nothing need be drawn anew.
+// Stepped returns the current value, rounded to whole steps while it moves: nothing needs
+// repainting in between.
 func (g *Glide) Stepped(step float64) float64 {
 	if g.run.Done() {
 		return g.to
@@ -180,7 +181,7 @@ func (g *Glide) Stepped(step float64) float64 {
 	return math.Round(g.Value()/step) * step
 }
 
-// Value returns the value as it is now.
+// Value returns the current value.
 func (g *Glide) Value() float64 {
 	if g.run.Done() {
 		return g.to

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-func TestEasesGoAllTheWay(t *testing.T) {
+func TestEasesReachTheEnd(t *testing.T) {
 	for name, e := range map[string]tween.Ease{"out": tween.Out, "in-out": tween.InOut} {
 		if e(0) != 0 || math.Abs(e(1)-1) > 1e-12 {
 			t.Errorf("%s goes from %v to %v", name, e(0), e(1))
@@ -20,7 +20,7 @@ func TestEasesGoAllTheWay(t *testing.T) {
 	}
 }
 
-func TestSpeedStaysWithinBounds(t *testing.T) {
+func TestSpeedIsBounded(t *testing.T) {
 	for _, c := range []struct {
 		factor float64
 		want   int
@@ -108,7 +108,7 @@ func TestTowardTakesItsTicks(t *testing.T) {
 	}
 }
 
-func TestACardShowsItsOtherSideFromHalfOn(t *testing.T) {
+func TestCardShowsOtherSideFromHalfway(t *testing.T) {
 	for _, c := range []struct {
 		share, width float64
 		other        bool
@@ -119,7 +119,7 @@ func TestACardShowsItsOtherSideFromHalfOn(t *testing.T) {
 	}
 }
 
-func TestAWeightGoesATenthTooFar(t *testing.T) {
+func TestSettleOvershootsByATenth(t *testing.T) {
 	most := 0.0
 	for i := range 101 {
 		most = max(most, tween.Settle(float64(i)/100))
@@ -129,8 +129,8 @@ func TestAWeightGoesATenthTooFar(t *testing.T) {
 	}
 }
 
-// TestAGlideGoesOnFromWhereItIs sends a value on before it has arrived.
-func TestAGlideGoesOnFromWhereItIs(t *testing.T) {
+// TestGlideContinuesFromCurrentValue changes the target before the value has arrived.
+func TestGlideContinuesFromCurrentValue(t *testing.T) {
 	var g tween.Glide
 	for range 10 {
 		g.Go(10, 10, tween.Out)

@@ -14,16 +14,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// galleryFolder names the folder for pictures in the environment.
+// galleryFolder is the environment variable with the folder for pictures.
 const galleryFolder = "CANAPE_GALLERY"
 
-// GalleryAsked reports whether pictures are to be written: CANAPE_GALLERY names a folder for them.
+// GalleryAsked reports whether to write pictures: CANAPE_GALLERY is set to their folder.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
-// Form is a screen, the size of its text and a language, in which scenes are looked at.
+// Form is a screen, a text size and a language in which scenes are inspected.
 type Form struct {
 	Width, Height int // in pixels
-	Percent       int // of text
+	Percent       int // text size in per cent
 	Language      lang.Language
 }
 
@@ -31,7 +31,7 @@ func (f Form) String() string {
 	return fmt.Sprintf("%dx%d-%d-%s", f.Width, f.Height, f.Percent, f.Language)
 }
 
-// Forms are all forms of a gallery, those of a size together: what is painted for one serves the others.
+// Forms are all forms of a gallery, grouped by size, so that painted sprites are reused.
 func Forms() (list []Form) {
 	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {1024, 768}, {2560, 1080}} {
 		for _, percent := range [...]int{100, 200} {
@@ -43,7 +43,7 @@ func Forms() (list []Form) {
 	return list
 }
 
-// Save draws a picture of the canvas' size and writes it to the gallery.
+// Save draws a picture of the canvas's size and writes it to the gallery.
 func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	t.Helper()
 	whole := c.Whole()
@@ -56,7 +56,7 @@ func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
 	Write(t, name, img)
 }
 
-// Write writes a picture to the gallery, if one is asked for.
+// Write writes a picture to the gallery, if GalleryAsked.
 func Write(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if !GalleryAsked() {

@@ -8,23 +8,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// Reader looks through frames that were drawn, as people would: whether every word can be read, and
-// lies on its paper. It needs no screen. Between frames of one size it remembers what it has
-// painted.
+// Reader checks that every word of a drawn frame is legible and stays on its paper. It needs no
+// screen. It caches painted sprites between frames of one size.
 type Reader struct {
-	// Dotted reports whether words that end in dots do so of themselves; nil: none does.
+	// Dotted reports whether words end in dots by themselves rather than by being cut; nil: none
+	// do.
 	Dotted func(words string) bool
 	proof  Proof
 }
 
-// Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells
-// more.
+// Fault is a problem with words of a frame: What is the kind of problem, Where has details.
 type Fault struct{ What, Where, Words string }
 
 func (f Fault) String() string { return f.What + ": " + f.Where }
 
-// LeastContrast is what all text has at the least, in the ordinary theme and in that of strong
-// contrast.
+// LeastContrast is the required contrast of text, in the soft or the strong theme.
 func LeastContrast(strong bool) float64 {
 	if strong {
 		return 7
@@ -32,7 +30,7 @@ func LeastContrast(strong bool) float64 {
 	return 4.5
 }
 
-// Faults returns what is wrong with the words of the scene in front, among those drawn since Begin.
+// Faults returns the problems of the words in the scene in front, among those drawn since Begin.
 func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	var faults []Fault
 	words := ""
@@ -67,12 +65,12 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	return faults
 }
 
-// leaves returns the paper over whose edge words lie, among what lies below them.
+// leaves returns the paper, among the pieces below words, whose edge the words cross.
 func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	letters := Letters(words.Name, words.Place)
 	for _, p := range slices.Backward(below) {
 		switch {
-		case p.Kind == ui.KeyPiece && !p.Place.Contains(letters.Center()): // it stands in a sentence, beside the words
+		case p.Kind == ui.KeyPiece && !p.Place.Contains(letters.Center()): // a key in a sentence, beside the words
 		case !p.Covers() && p.Kind != ui.KeyPiece || p.Turns || !p.Place.Overlaps(letters):
 		case p.Place.X <= letters.X && p.Place.Y <= letters.Y && p.Place.Right() >= letters.Right() && p.Place.Bottom() >= letters.Bottom():
 			return p, false
@@ -83,7 +81,7 @@ func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// Letters returns where a line has ink, of the place that all letters together would have.
+// Letters returns the inked part of a line, given the rectangle for all possible letters.
 func Letters(words string, place ui.Rect) ui.Rect {
 	if !strings.ContainsAny(words, "gjpqyçQ,;()") {
 		place.H *= 0.79

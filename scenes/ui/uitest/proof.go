@@ -10,22 +10,22 @@ import (
 
 // Legibility is how well a line of a frame can be read.
 type Legibility struct {
-	// Contrast is that of WCAG 2 between the letters and what is painted behind them, 1 to 21,
-	// where it is least along the line.
+	// Contrast is the WCAG 2 contrast between the letters and the pixels behind them, 1 to 21,
+	// where it is lowest along the line.
 	Contrast float64
 	// Seen is the share of the letters that nothing drawn later covers.
 	Seen float64
 }
 
-// Proof paints frames into memory as they would be on the screen, and reads what is written in
-// them. It needs no screen.
+// Proof paints frames into memory as the screen would show them, and measures the legibility of
+// their words. It needs no screen.
 type Proof struct {
 	prints  ui.Prints
 	picture *image.RGBA
 }
 
-// Read returns how well the words drawn since Begin can be read: an entry for each piece that Drawn
-// returns, the zero value for those that are not words.
+// Read returns the legibility of the words drawn since Begin: an entry for each piece that Drawn
+// returns, the zero value for pieces other than words.
 func (p *Proof) Read(c *ui.Canvas) []Legibility {
 	whole := c.Whole()
 	size := image.Rect(0, 0, int(whole.W*c.Unit()+0.5), int(whole.H*c.Unit()+0.5))
@@ -53,7 +53,7 @@ func (p *Proof) Read(c *ui.Canvas) []Legibility {
 // Picture returns the frame that was read last.
 func (p *Proof) Picture() *image.RGBA { return p.picture }
 
-// paint lays a sprite over the picture.
+// paint draws a sprite over the picture.
 func (p *Proof) paint(k *ui.Print) {
 	switch {
 	case k.Picture == nil:
@@ -66,13 +66,13 @@ func (p *Proof) paint(k *ui.Print) {
 	}
 }
 
-// white leaves a sprite's colours as they are.
+// white leaves a sprite's colours unchanged.
 var white = ui.RGB(0xFFFFFF)
 
 // full is an opaque white pixel.
 var full = [4]uint8{255, 255, 255, 255}
 
-// over lays a pixel with premultiplied alpha, tinted, over another.
+// over blends a tinted pixel with premultiplied alpha over another one.
 func over(dst []uint8, src [4]uint8, tint ui.Color) {
 	if src[3] == 255 && tint == white {
 		copy(dst, src[:3])
@@ -85,8 +85,8 @@ func over(dst []uint8, src [4]uint8, tint ui.Color) {
 	}
 }
 
-// each calls a function for every pixel of the frame that a sprite touches, with the sprite's pixel
-// there and how far along the sprite it lies.
+// each calls do for every pixel of the frame under a sprite, with the sprite's pixel there and its
+// position along the sprite.
 func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int)) {
 	area, pix := k.Area, k.Picture
 	at := func(x, y int) []uint8 { return p.picture.Pix[p.picture.PixOffset(x, y):] }
@@ -117,8 +117,8 @@ func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int))
 	}
 }
 
-// between returns the mean of the four pixels round a place, each weighted by how near it is.
-// Beyond the edges of a picture all is clear.
+// between returns the mean of the four pixels around a position, weighted by distance. Outside of
+// the picture everything is clear.
 func between(pix *image.RGBA, x, y float64) (mean [4]uint8) {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := x-x0, y-y0
@@ -145,7 +145,7 @@ type inkedLine struct {
 // stretch is the light of a part of a line, weighted by how much of each pixel the letters cover.
 type stretch struct{ cover, ground, letters float64 }
 
-// inkedPixel is a pixel of the picture that a letter covers, and its colour then.
+// inkedPixel is a pixel of the picture covered by a letter, and its colour at that time.
 type inkedPixel struct {
 	at     []uint8
 	colour [3]uint8
@@ -168,14 +168,14 @@ func (p *Proof) ink(k *ui.Print) inkedLine {
 	return line
 }
 
-// note keeps how the letters look now that they are painted.
+// note records the letters' colours after painting.
 func (l *inkedLine) note() {
 	for i := range l.pixels {
 		l.pixels[i].colour = [3]uint8(l.pixels[i].at)
 	}
 }
 
-// legibility returns how well a line can be read in the finished picture.
+// legibility returns the legibility of a line in the finished picture.
 func (l *inkedLine) legibility() Legibility {
 	if len(l.stretches) == 0 {
 		return Legibility{}

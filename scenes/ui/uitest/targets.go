@@ -2,8 +2,8 @@ package uitest
 
 import "canape/scenes/ui"
 
-// Targets returns the middles of the cards, pictures, places and arrows of a frame that are in
-// sight, in u: what a mouse would point at.
+// Targets returns the centres, in u, of the visible cards, pictures, places and arrows of a frame:
+// the points that a mouse would aim at.
 func Targets(pieces ui.Pieces) []ui.Point {
 	var list []ui.Point
 	for _, p := range pieces {

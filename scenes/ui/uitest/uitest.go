@@ -1,5 +1,5 @@
-// Package uitest runs tests inside a game loop of Ebitengine, since only there can pictures be read
-// back, and writes pictures for people to look at.
+// Package uitest runs tests inside a game loop of Ebitengine, the only place where pictures can be
+// read back, and writes pictures for people to look at.
 package uitest
 
 import (
@@ -14,14 +14,14 @@ import (
 )
 
 // Main runs the tests of a package inside a game loop and returns the exit status. Without a
-// display it says so and runs none of them.
+// display it prints that and runs none of them.
 func Main(m *testing.M) int {
 	if !Display() {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return 0
 	}
-	// Ebitengine keeps up to 1 GiB of pixels that it has handed to the graphics card: without a limit
-	// the heap grows to many times of that before anything is collected.
+	// Ebitengine keeps up to 1 GiB of pixels that were uploaded to the graphics card: without a
+	// limit the heap grows to a multiple of that before a garbage collection.
 	debug.SetMemoryLimit(3 << 29)
 	g := &loop{m: m, code: 1}
 	ebiten.SetWindowSize(64, 64)
@@ -39,15 +39,16 @@ func Display() bool {
 	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
 
-// loop is a game whose first tick lasts as long as the tests run, but for those who ask for the next.
+// loop is a game whose first tick lasts as long as the tests run, except for tests that ask for the
+// next one.
 type loop struct {
 	m       *testing.M
 	code    int
 	running bool
 }
 
-// Tests run while the loop is in a tick: tickBegins tells them that there is one, tickEnds that they need
-// no more of it, testsEnd that all have run.
+// Tests run during a tick of the loop: tickBegins signals its start, tickEnds that they no longer
+// need it, and testsEnd that all have run.
 var (
 	tickBegins = make(chan struct{})
 	tickEnds   = make(chan struct{})
@@ -72,8 +73,8 @@ func (g *loop) Update() error {
 	}
 }
 
-// nextTick ends the tick of the loop and waits for the next one: pictures that were given back are
-// freed only between two ticks.
+// nextTick ends the tick of the loop and waits for the next one: disposed pictures are freed only
+// between two ticks.
 func nextTick() {
 	tickEnds <- struct{}{}
 	<-tickBegins
