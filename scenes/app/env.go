@@ -104,6 +104,7 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 // bindings, the entries that make sense are used.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
+	env.use(settings) // first, since troubles are told in words
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
@@ -111,7 +112,6 @@ func (env *Env) load() {
 	env.Tell(trouble)
 	env.People = people
 	env.kept = settings.FullScreen
-	env.use(settings)
 	bindings := input.NewBindings()
 	if len(settings.Bindings) > 0 {
 		var err error

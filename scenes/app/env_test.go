@@ -1,6 +1,8 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -263,5 +265,21 @@ func TestWhatComesAfterAChangeWasNotMeantForIt(t *testing.T) {
 	env.Stack.Update(env, []input.Intent{{Action: input.Up}, {Action: input.Confirm}, {Action: input.Confirm}})
 	if front.times != 1 || env.Top() != below {
 		t.Errorf("confirmed %d times, in front is %v", front.times, env.Top())
+	}
+}
+
+// An app whose settings cannot be used starts, and says so in words.
+func TestStartWithoutUsableSettings(t *testing.T) {
+	for name, content := range map[string]string{"damaged": "{", "one bad value": `{"text_scale": 3}`, "newer": `{"unheard-of": true}`} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			env := NewEnv(store.Open(folder, time.Now), lang.English, nil)
+			if len(env.Notices()) == 0 {
+				t.Error("nobody is told")
+			}
+		})
 	}
 }
