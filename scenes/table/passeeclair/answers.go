@@ -14,7 +14,7 @@ type cardSet uint32
 
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
-// askMatch asks the match for the time of the phase and for what each seat may lay.
+// askMatch reads from the match the end of the phase and the cards that each seat may lay.
 func (s *shared) askMatch() {
 	view := s.State().View(engine.Table).(*rules.View)
 	s.ends = view.Tick + view.Left
@@ -50,7 +50,7 @@ func (s *shared) CountsDown() int {
 	return s.timeLeft()
 }
 
-// seconds returns the number that is said some ticks before something happens: 3, 2, 1.
+// seconds returns the number announced some ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
 // playCountdown plays a sound for each second of a countdown.
@@ -71,12 +71,12 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is how long before the end of a blocked pile, or of a round, the clock appears at the
-// latest.
+// slowTicks is the latest time before the end of a blocked pile, or of a round, at which the clock
+// appears.
 const slowTicks = 9 * 60
 
-// timer returns how many seconds the table still waits. It reports false if it waits for nothing,
-// if the middle of the table tells it already, or if plays follow each other.
+// timer returns the remaining seconds. runs is false if the table is not waiting, if the middle of
+// the table shows the time already, or if plays follow each other.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {
@@ -90,17 +90,17 @@ func (s *shared) timer() (n int, runs bool) {
 	return seconds(left), left > 0 && left <= most
 }
 
-// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say
+// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may answer
 // that it keeps him.
 func (s *shared) mayKeep(seat engine.Seat) bool {
 	return s.now.phase == blocking && s.playable[seat].has(rules.Michi) && !s.now.keepers.Has(seat)
 }
 
-// readTicks is for how long a blocked pile stays in any case.
+// readTicks is the least time for which a blocked pile stays.
 const readTicks = 60
 
-// nobodyWaits reports whether the time of a blocked pile need not run slowly: no person may lay
-// anything, or those who may have said that they keep Gros Michi.
+// nobodyWaits reports whether the time of a blocked pile may run fast: no person can lay a card, or
+// those who can have answered that they keep Gros Michi.
 func (s *shared) nobodyWaits() bool {
 	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
 		return false

@@ -5,12 +5,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// bandOver is how far a wide band goes beyond the screen, at either end, and more than its tilt lifts
-// and sinks these.
+// bandOver is how far a wide band extends beyond the screen at either end, more than its tilt moves
+// the ends.
 const bandOver = 30
 
 // bandWidth returns the width of the band over a blocked pile: across the whole table for the first
-// blocked pile of a round, as long as it lies on no hand and nobody sits there, and later between the
+// blocked pile of a round, if it covers neither hands nor characters, and otherwise between the
 // mats.
 func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 	if m.board.now.windows > 1 || m.board.now.seats == 2 {
@@ -27,8 +27,8 @@ func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 // narrow is the width of a band between the mats.
 func (m *middle) narrow() float64 { return m.board.lay.pile.W + 2*fringe }
 
-// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks
-// over it himself.
+// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid. He looks
+// over it.
 func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	ink := ui.SoftTheme().Ink
 	r := m.board.lay.band
@@ -53,7 +53,7 @@ func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	}
 }
 
-// drawSeconds counts the seconds that are left while the pile is blocked: what is over is dim.
+// drawSeconds draws a mark for each second of a blocked pile; elapsed ones are dim.
 func (m *middle) drawSeconds(c *ui.Canvas) {
 	for i, n := range [...]int{3, 2, 1} {
 		at := ui.Point{X: m.board.lay.pile.Center().X + 92*float64(i-1), Y: m.board.lay.band.Bottom() + 54}

@@ -1,6 +1,6 @@
-// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys
-// and mouse, what it says. It is in real time: every event changes the table in the next frame, and
-// motion is only decoration.
+// Package passeeclair is the user interface of Passe Éclair: its look, its controls for pad, keys
+// and mouse, and its words. The game is in real time: every event changes the table in the next
+// frame, and motion is only decoration.
 package passeeclair
 
 import (
@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// New returns how Passe Éclair looks and what it says.
+// New returns the user interface of Passe Éclair.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.ID,
@@ -34,7 +34,7 @@ func New() table.GameUI {
 	}
 }
 
-// public returns what everybody sees of a match: all hands lie open, as the box has it; the tokens
+// public returns the public view of a match: all hands are open, as in the printed game; the tokens
 // are secret.
 func public(m table.State) engine.View {
 	open := m.View(engine.Table).(*rules.View)
@@ -44,8 +44,7 @@ func public(m table.State) engine.View {
 	return open
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a round that is won, or
-// hands that are swapped.
+// keyMoment reports whether a replay marks an event: a won round, or swapped hands.
 func keyMoment(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.TokenTaken:
@@ -56,8 +55,8 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// shared is what all parts of the board know: the match as far as it has been shown and what was
-// asked of it, where everything lies, the pictures, and what is on its way.
+// shared is what all parts of the board use: the match as shown so far, what was read from it, the
+// layout, the pictures, and the flights.
 type shared struct {
 	table.Base
 	now      state
@@ -69,8 +68,8 @@ type shared struct {
 	flights  flights
 }
 
-// Board is the table of Passe Éclair on the screen. It follows the events alone; of the match
-// itself it asks what a seat may lay and how much time is left.
+// Board is Passe Éclair's table on the screen. It follows the events; from the match itself it
+// reads the legal moves of a seat and the remaining time.
 type Board struct {
 	shared
 
@@ -102,8 +101,7 @@ func newBoard(h table.Host) *Board {
 // helped reports whether the table helps a seat.
 func (s *shared) helped(seat engine.Seat) bool { return !s.IsBot(seat) && s.Helped(seat) }
 
-// holds reports whether the card that has won a round is still shown, and the match stands still
-// for it.
+// holds reports whether the card that won a round is still shown, which stops the match.
 func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
 
 // Tick advances all motion by a tick.
@@ -118,8 +116,8 @@ func (b *Board) Tick() {
 
 var _ table.Pacer = (*Board)(nil)
 
-// Pace stops the match while the card that has won a round is shown, and speeds it up while nobody
-// has anything to do.
+// Pace stops the match while the winning card of a round is shown, and speeds it up while no seat
+// can do anything.
 func (b *Board) Pace() int {
 	switch {
 	case b.holds():
@@ -137,12 +135,12 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Point returns where a slip for the seat would point to: its plate.
+// Point returns the point that a slip for the seat would point at: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return b.lay.spots[seat].plate.Center(), b.lay.right[seat]
 }
 
-// NoticeRect returns the place for words to the seat: over its plate, where they lie on no card.
+// NoticeRect returns the area for messages to the seat: above its plate, where they cover no card.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	s := &b.lay.spots[seat]
 	r := s.plate.Union(s.strip)
@@ -152,7 +150,8 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return r
 }
 
-// Targets returns the cards of the seat's hand with "ready", and those with whom it may swap hands.
+// Targets returns the areas of the seat's cards, of "ready", and of the seats with which it may
+// swap hands.
 func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 	if b.now.phase == swapping {
 		return b.Base.Targets(seat)
@@ -172,8 +171,8 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 
 var _ table.Seater = (*Board)(nil)
 
-// PersonAt has people sit behind the upper hems of their mats; more cards than usual take their
-// room.
+// PersonAt places characters behind the upper edges of their mats. Hands with more cards than usual
+// take their place.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)
 	s := &b.lay.spots[seat]
@@ -183,8 +182,8 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	return table.SitAt(b.Party(), ui.Point{X: s.sits, Y: s.mat.Y}, personMost, s.mat.Y-s.place.Y+matGap/2)
 }
 
-// personMost is how large somebody is at the most.
+// personMost is the greatest size of a character.
 const personMost = 218
 
-// Standings are the pile and the rounds.
+// Standings returns the areas of the pile and the rounds.
 func (b *Board) Standings() []ui.Rect { return []ui.Rect{b.lay.pile, b.lay.rounds} }

@@ -14,7 +14,7 @@ const (
 // cardHeight returns the height of a card of a width.
 func cardHeight(width float64) float64 { return width * heightUnits / widthUnits }
 
-// cardAround returns the place of a card around a point.
+// cardAround returns the rectangle of a card around a point.
 func cardAround(at ui.Point, width float64) ui.Rect {
 	return ui.RectAround(at, width, cardHeight(width))
 }
@@ -46,14 +46,14 @@ const (
 	headSide = 106 * 256.0 / 118 // of a portrait with the room around its circle
 )
 
-// pictures are what Passe Éclair shows on a canvas.
+// pictures are Passe Éclair's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
 	faces  [prints]ui.Picture
 	back   ui.Picture
 }
 
-// prepare makes the pictures ready for a canvas.
+// prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
 	if a.canvas == c {
 		return
@@ -69,7 +69,7 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	a.back = c.Drawing("passe-eclair back", widthUnits, heightUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
 }
 
-// side returns what shows of a card.
+// side returns the picture on the visible side of a card.
 func (a *pictures) side(card rules.Card) ui.Picture {
 	if int(card) >= prints {
 		return a.back
@@ -88,12 +88,12 @@ func paintFace(p *ui.Painter, card rules.Card) {
 	}
 }
 
-// paintWhole paints a card that was drawn in one piece, its paper upon that of the card.
+// paintWhole paints a card with a single drawing, whose paper covers that of the card.
 func paintWhole(p *ui.Painter, art string) {
 	p.Art(art, ui.Rect{X: -templateEdge, Y: -templateEdge, W: templateWidth, H: templateHeight})
 }
 
-// paintPass assembles a pass: the holder large on the own paper, the target in a circle on the band
+// paintPass paints a pass: the holder large on their own paper, the target in a circle on the band
 // below.
 func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	whole := ui.Rect{W: templateWidth, H: templateHeight}

@@ -8,8 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Handle takes what somebody means and returns the move that follows from it. The cursor moves at
-// any time.
+// Handle handles an intent and returns the resulting move. The cursor can be moved at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.hands.spread() // a hand that has just changed may not have been drawn yet
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
@@ -41,7 +40,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return engine.Move{}, false
 }
 
-// handleChoice takes what somebody means who chooses whom to swap hands with.
+// handleChoice handles an intent of the seat that chooses with whom to swap hands.
 func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.Cursors[seat].Reset()
 	for other := range b.now.choices.All() {
@@ -53,7 +52,7 @@ func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move
 	return engine.Move{}, false
 }
 
-// confirm does what the cursor aims at.
+// confirm activates the target of the cursor.
 func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	p := &b.now.players[seat]
 	at := p.aim
@@ -79,13 +78,13 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// heldTicks is how long a helped seat's cards that do not fit are held back after a wrong one, or
-// after the last press that was held back: a child who hammers on a button pays for one card, and
-// what to do instead is still told.
+// heldTicks is how long a helped seat's wrong cards are held back after a wrong card or the last
+// press that was held back. A child who hammers on a button pays for one card and is told what to
+// do instead.
 const heldTicks = 60
 
 // holdBack reports whether a press of a helped seat is held back: it follows a wrong card too
-// closely, the pile is still the same, and its card would not fit either.
+// closely, the pile is unchanged, and its card would not fit either.
 func (b *Board) holdBack(seat engine.Seat, card rules.Card) bool {
 	if b.held[seat] == 0 || !b.helped(seat) || b.playable[seat].has(card) {
 		return false

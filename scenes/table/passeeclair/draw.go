@@ -41,15 +41,16 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// Pieces to paint: each card as it lies on the pile, and in hands of all sizes; the band comes last.
+// Pieces to paint ahead of time: each card as on the pile, in hands of all sizes, and finally the
+// band.
 const (
 	pieces = prints*(1+cuts*sizes) + 1
 	batch  = 3 // painted at a time
 )
 
-// prepare paints everything ahead that may appear in the race, by drawing it far off the screen: a
-// few pieces at a time while the painters are idle. It goes on for ever, because pictures that are
-// not drawn for a while are thrown away.
+// prepare paints ahead of time everything that may appear in the race, by drawing it off screen: a
+// few pieces at a time while the painters are idle. It never stops, because pictures that are not
+// drawn for a while are discarded.
 func (b *Board) prepare(c *ui.Canvas) {
 	if c.Busy() {
 		return

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// flight is a card or a token on its way, as decoration: the table has changed already.
+// flight is a moving card or token, as decoration: the table has changed already.
 type flight struct {
 	face     ui.Picture
 	art      string // of a token, in place of the face
@@ -16,7 +16,7 @@ type flight struct {
 	shrinks  bool // it fades at its end
 }
 
-// flights are all that is on its way.
+// flights are all current flights.
 type flights []flight
 
 // fly starts a flight, except with reduced motion.
@@ -48,7 +48,7 @@ func (l flights) carries(to ui.Rect) bool {
 	return slices.ContainsFunc(l, func(f flight) bool { return f.art != "" && f.to == to })
 }
 
-// draw draws what is on its way.
+// draw draws the flight.
 func (f *flight) draw(c *ui.Canvas) {
 	if f.run.Waits() {
 		return

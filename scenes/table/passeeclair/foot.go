@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawFoot draws stock and box under the pile, and between them who has won which round.
+// drawFoot draws stock and box under the pile, and between them the winners of the rounds.
 func (m *middle) drawFoot(c *ui.Canvas) {
 	l := &m.board.lay
 	c.PushLayer(ui.LayerPlaces)
@@ -26,7 +26,7 @@ func (m *middle) drawFoot(c *ui.Canvas) {
 	}
 }
 
-// drawHeap draws n cards face down, and their number.
+// drawHeap draws n cards face down with their number.
 func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	if n == 0 {
 		ui.Place{}.Draw(c, r)
@@ -39,7 +39,7 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// drawRounds draws a sign for each round, which shows its winner or that it is being played.
+// drawRounds draws a sign for each round, with its winner or as the current one.
 func (m *middle) drawRounds(c *ui.Canvas) {
 	const inRow = 5
 	l, t := &m.board.lay, c.Theme()

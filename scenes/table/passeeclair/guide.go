@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches. No lesson interrupts a race: the first ones come
-// before it, the others in the breaks after a race, one in each.
+// newGuide returns the lessons of the guided match. No lesson interrupts a race: the first ones
+// come before it, the others in the breaks after a race, one in each.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is what the lessons depend on.
@@ -20,7 +20,7 @@ type situation struct {
 	view *rules.View
 }
 
-// lessons are in the order of their importance.
+// lessons are in order of importance.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
 	{Name: "race", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
@@ -61,7 +61,7 @@ func (s situation) consoled() bool {
 
 func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.Reader], card) }
 
-// watcher notes what happens to the learner, for the lessons about it.
+// watcher records what happens to the learner, for the lessons about it.
 type watcher struct {
 	raced, wrong, own, blocked bool
 
@@ -70,8 +70,8 @@ type watcher struct {
 	told  int // lessons before this break
 }
 
-// observe returns the situation of the seat that learns; false when there is nothing to say: during
-// a race, and after a lesson in the same break.
+// observe returns the situation of the learner; ok is false when no lesson may come: during a race,
+// and after a lesson in the same break.
 func (w *watcher) observe(s table.Situation) (situation, bool) {
 	if s.Reader != s.Learner { // in a real-time match only one seat is taught
 		return situation{}, false
@@ -91,13 +91,13 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
-// grown reports whether cards have been drawn to a hand, which is still the same one: nobody has
-// swapped it.
+// grown reports whether cards have been drawn to a hand that has not been swapped.
 func grown(earlier, now []rules.Card) bool {
 	return len(earlier) > 0 && len(now) > len(earlier) && slices.Equal(now[:len(earlier)], earlier)
 }
 
-// learnersHand can lay a pass at once, has the dog and Gros Michi, and goes on in three ways.
+// learnersHand can lay a pass at once, contains the dog and Gros Michi, and continues in three
+// ways.
 var learnersHand = [rules.HandCards]rules.Card{
 	rules.Pass(rules.Marlon, rules.Fabi), rules.Dog, rules.Pass(rules.Fabi, rules.Vanessa), rules.Michi,
 	rules.Pass(rules.Vanessa, rules.Leon), rules.Pass(rules.Rocce, rules.Leon), rules.Pass(rules.Leon, rules.Rocce),
@@ -106,7 +106,7 @@ var learnersHand = [rules.HandCards]rules.Card{
 // firstTurnUp is covered by the first card of the learner.
 var firstTurnUp = rules.Pass(rules.Leon, rules.Marlon)
 
-// stacked stacks the deck for the seat that learns, which trains.
+// stacked stacks the deck for the learner.
 func stacked(setup engine.Setup) engine.Setup {
 	var all, slots []string
 	for c := range rules.Card(prints) {

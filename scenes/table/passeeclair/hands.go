@@ -10,8 +10,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// hands are the cards before the seats, open for all to see, and the cursors that their owners move
-// over them.
+// hands are the open hands of the seats, with the cursors of their owners.
 type hands struct {
 	board   *shared
 	fans    [maxSeats]fan
@@ -19,7 +18,7 @@ type hands struct {
 	dealing int                 // ticks since the deal; beyond longDeal it is over
 }
 
-// Ticks at speed 1 between two cards of the deal, and after which it is over in any case.
+// Ticks at normal speed: between two cards of the deal, and until the deal ends in any case.
 const (
 	dealTicks = 2
 	longDeal  = 1000
@@ -39,7 +38,7 @@ func (h *hands) Tick() {
 	}
 }
 
-// Skip ends all that.
+// Skip ends the deal and all motion of the cards.
 func (h *hands) Skip() {
 	h.dealing = longDeal
 	for i := range h.held {
@@ -47,7 +46,7 @@ func (h *hands) Skip() {
 	}
 }
 
-// spread lays the hands out anew.
+// spread lays out the hands again.
 func (h *hands) spread() {
 	for i := range h.board.now.seats {
 		p := &h.board.now.players[i]
@@ -56,7 +55,7 @@ func (h *hands) spread() {
 	}
 }
 
-// bounds returns where the cards of a seat lie; the room for them while there are none.
+// bounds returns the bounds of a seat's cards, or the area for them if there are none.
 func (h *hands) bounds(seat engine.Seat) ui.Rect {
 	n := len(h.board.now.players[seat].hand)
 	if n == 0 {
@@ -69,7 +68,7 @@ func (h *hands) bounds(seat engine.Seat) ui.Rect {
 	return hand
 }
 
-// aimed returns the position of the card that the seat aims at; -1: none, as always for bots.
+// aimed returns the position of the card under the seat's cursor, or -1; bots have no cursor.
 func (h *hands) aimed(seat engine.Seat) int {
 	if at := h.board.now.players[seat].aim; !h.board.IsBot(seat) && at < len(h.board.now.players[seat].hand) {
 		return at
@@ -77,7 +76,7 @@ func (h *hands) aimed(seat engine.Seat) int {
 	return -1
 }
 
-// dealt returns how far a card of a hand is on its way from the stock: 1 when it is there.
+// dealt returns how far a card has come from the stock, 0 to 1.
 func (h *hands) dealt(seat engine.Seat, at int) float64 {
 	if h.dealing >= longDeal {
 		return 1
@@ -104,8 +103,8 @@ func (h *hands) put(seat engine.Seat, at int) {
 	}
 }
 
-// step moves the cursor to the next card, from the last to the first and back; up and down to the
-// other row, or to another holder.
+// step moves the cursor to the next card, wrapping around; up and down go to the other row, or to
+// another holder.
 func (h *hands) step(seat engine.Seat, action input.Action) {
 	n, at := h.last(seat)+1, h.board.now.players[seat].aim
 	switch action {
@@ -161,7 +160,7 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 	h.put(seat, at)
 }
 
-// point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
+// point puts the cursor of a seat under its mouse; it returns false if there is no target.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	if h.board.now.mayReady(seat) && h.board.lay.spots[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))
@@ -177,8 +176,8 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// draw draws a hand, open for all to see: the cards that help shows before the others, the one
-// aimed at above all.
+// draw draws an open hand: cards that help raises in front of the others, and the one under the
+// cursor on top.
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 	p := &h.board.now.players[seat]
 	var fits cardSet
@@ -234,7 +233,7 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	ui.DrawToken(c, h.board.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
 }
 
-// drawDealt draws a card on its way from the stock. It turns over as it comes down.
+// drawDealt draws a card on its way from the stock. It turns over as it arrives.
 func (h *hands) drawDealt(c *ui.Canvas, k ui.Card, to ui.Rect, share float64) {
 	from, end := h.board.lay.stock.Center(), to.Center()
 	pose := tween.Flight{FromX: from.X, FromY: from.Y, ToX: end.X, ToY: end.Y}.At(share)
@@ -251,7 +250,7 @@ func (h *hands) drawDealt(c *ui.Canvas, k ui.Card, to ui.Rect, share float64) {
 	c.Pop()
 }
 
-// drawReady draws the button with which a seat gives up no more tokens.
+// drawReady draws the button with which a seat stops giving up tokens.
 func (h *hands) drawReady(c *ui.Canvas, seat engine.Seat) {
 	if !h.board.now.mayReady(seat) || h.board.IsBot(seat) {
 		return

@@ -9,13 +9,13 @@ import (
 	"canape/scenes/table"
 )
 
-// phone is what a phone shows: the hand, of which a touch lays a card at once.
+// phone shows the hand on a phone, where a touch lays a card at once.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
 
-// Page returns what the phone shows now. Which cards fit is not told: who lays a wrong one takes
-// the consequences, as with a pad.
+// Page returns the current page of the phone. It does not show which cards fit: laying a wrong card
+// has its consequences, as with a pad.
 func (p phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
 	page := phonepage.Page{Sentence: p.Ask("wait")}
@@ -34,7 +34,7 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// choices lists what the seat may do, and in a race every card of its hand.
+// choices lists the seat's moves and, in a race, every card of its hand.
 func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move) {
 	switch v.Phase {
 	case rules.PhaseTokens.String(), rules.PhaseSwap.String():
@@ -53,7 +53,7 @@ func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move)
 	}
 }
 
-// wanted says what fits on the pile.
+// wanted says which cards fit on the pile.
 func (p phone) wanted(v *rules.View) string {
 	switch {
 	case v.Last != nil && *v.Last == p.Seat && v.Top.IsPass():

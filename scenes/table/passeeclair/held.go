@@ -5,21 +5,21 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// heldCards are where the cards of a hand are seen: when one has left or come, the others close up or
-// make room. Cursor and mouse keep to where they lie.
+// heldCards are the displayed positions of the cards of a hand. When a card has left or come, the
+// others close up or make room. Cursor and mouse use the final positions.
 type heldCards struct {
 	cards [handMost]heldCard
 	n     int
 }
 
-// heldCard is where a card is seen, by the key that tells it from others.
+// heldCard is the displayed position of a card, with the key that identifies it.
 type heldCard struct {
 	key  uint8
 	spot tween.Spot
 }
 
-// follow has the cards of a hand go to where they lie now. Only what changes the hand has them glide:
-// a cursor that passes has its card show at once.
+// follow moves the cards of a hand to their current positions. They glide only after a change of
+// the hand; a passing cursor shows its card at once.
 func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	n := min(len(hand), len(l.cards))
 	changed := n != l.n
@@ -47,7 +47,7 @@ func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	}
 }
 
-// find returns where the card with a key is among those from an index on; -1: it is not there.
+// find returns the index of the card with a key, searching from an index on, or -1.
 func (l *heldCards) find(key uint8, from int) int {
 	for i := from; i < l.n; i++ {
 		if l.cards[i].key == key {
@@ -69,7 +69,7 @@ func (l *heldCards) skip() {
 	}
 }
 
-// seen returns where a card is seen that lies in r.
+// seen returns the displayed position of a card whose final position is r.
 func (l *heldCards) seen(at int, r ui.Rect) ui.Rect {
 	if at >= l.n || !l.cards[at].spot.Moves() {
 		return r

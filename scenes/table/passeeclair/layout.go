@@ -8,9 +8,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u: mats in the corners, clockwise from
-// the bottom left, people at their upper hems, the pile huge between them. With two players each has
-// a whole side.
+// layout is the position of everything on a screen, in u: mats in the corners, clockwise from the
+// bottom left, characters at their upper edges, and the huge pile between them. With two players
+// each has a whole side.
 type layout struct {
 	room   table.Room
 	seats  int
@@ -28,7 +28,7 @@ type layout struct {
 	band   ui.Rect // across the table, between the hands
 }
 
-// spot is where everything of a seat lies.
+// spot is the area of a seat with its parts.
 type spot struct {
 	place ui.Rect // all of it
 	mat   ui.Rect
@@ -39,7 +39,7 @@ type spot struct {
 	sits  float64 // the middle of who sits at the hem of the mat; 0: nobody, the face is on the plate
 }
 
-// sitting returns the room over the mat in which somebody sits; nowhere if nobody does.
+// sitting returns the area of the character above the mat, or an empty one.
 func (s *spot) sitting() ui.Rect {
 	if s.sits == 0 {
 		return ui.Rect{}
@@ -96,7 +96,7 @@ func newLayout(room table.Room, seats int) layout {
 	return l
 }
 
-// placePile gives the pile as much room as there is.
+// placePile gives the pile all available room.
 func (l *layout) placePile() {
 	area := l.room.Area
 	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
@@ -109,7 +109,8 @@ func (l *layout) placePile() {
 	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card}
 }
 
-// sheeted reports whether the rounds stand on a sheet of paper in the corner that three leave free.
+// sheeted reports whether the rounds are on a sheet of paper in the corner that three players leave
+// free.
 func (l *layout) sheeted() bool { return l.seats == 3 }
 
 func (l *layout) placeMat(i int) {
@@ -138,8 +139,8 @@ func (l *layout) placeMat(i int) {
 	l.spots[i] = l.roomy[i]
 }
 
-// roomySpot lays a place out for a hand of usual size: somebody sits at the upper hem of the mat,
-// with their papers beside them.
+// roomySpot lays out an area for a hand of normal size: the character at the upper edge of the mat,
+// with the papers beside it.
 func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 	height := l.room.Grown(80, 0.125)
 	head := max(stripHeight+slipGap+height+hemGap, min(headMost, place.H*headShare))
@@ -155,8 +156,7 @@ func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 	return s.mirrored(right)
 }
 
-// fullSpot lays a place out for as many cards as there may be: nobody sits there, and the papers lie
-// on the mat.
+// fullSpot lays out an area for as many cards as possible: no character, and the papers on the mat.
 func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
 	const readyHeight = 66
 	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
@@ -174,7 +174,7 @@ func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
 	return s.mirrored(right)
 }
 
-// mirrored returns a spot as a mirror in the middle of its place shows it.
+// mirrored returns the spot mirrored at the centre of its area.
 func (s spot) mirrored(mirror bool) spot {
 	for _, r := range [...]*ui.Rect{&s.plate, &s.strip, &s.ready} {
 		*r = mirrored(*r, s.place, mirror)
@@ -182,7 +182,7 @@ func (s spot) mirrored(mirror bool) spot {
 	return s
 }
 
-// makeRoom lays the place of a seat out for a number of cards.
+// makeRoom lays out the area of a seat for a number of cards.
 func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	if usual := &l.grids[0]; cards > usual.rows*usual.inRow {
 		l.spots[seat] = l.full[seat]
@@ -191,7 +191,7 @@ func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	}
 }
 
-// mirrored returns a rectangle in a room, mirrored at the middle of the room if asked for.
+// mirrored returns a rectangle, mirrored at the centre of a room if mirror is true.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()
@@ -199,7 +199,7 @@ func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	return r
 }
 
-// returnedAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
+// returnedAt returns where a refused card is shown: between its hand and the pile.
 func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 	const width = 124
 	pile := l.pile.Inset(-fringe*0.2, 0)
@@ -210,11 +210,10 @@ func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 	return mirrored(cardAround(at, width), pile, l.right[seat])
 }
 
-// sizes is how many sizes the cards of a hand have.
+// sizes is the number of sizes of the cards of a hand.
 const sizes = 4
 
-// grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none
-// hides another.
+// grid is the arrangement of a hand up to a number of cards: in rows, none of which covers another.
 type grid struct {
 	rows, inRow int
 	card        float64 // width of a card
@@ -231,20 +230,20 @@ const (
 	aimRise = 16   // of what is aimed at
 )
 
-// fit gives the cards as much of a room as they can have. One of a row lies whole, the one aimed
-// at, or the last.
+// fit makes the cards as large as a room allows. One card of a row is completely visible: the one
+// under the cursor, or the last.
 func (g *grid) fit(room ui.Rect) {
 	height := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
 	g.card = math.Floor(min(largest, height*widthUnits/heightUnits, room.W/(2+strip*float64(g.inRow-2))))
 }
 
-// fan is how the cards of a hand lie.
+// fan is the positions of the cards of a hand.
 type fan struct {
 	rects [handMost]ui.Rect
 	rows  int
 }
 
-// gridOf returns the grid in which a hand of held cards lies.
+// gridOf returns the grid for a hand with a number of cards.
 func (l *layout) gridOf(held int) *grid {
 	for i := range l.grids[:sizes-1] {
 		if g := &l.grids[i]; held <= g.rows*g.inRow {
@@ -254,8 +253,8 @@ func (l *layout) gridOf(held int) *grid {
 	return &l.grids[sizes-1]
 }
 
-// spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other;
-// -1: at none.
+// spread lays out a sorted hand. The fan opens at the card under the cursor, so that it covers no
+// other; -1: no card.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
@@ -269,8 +268,7 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	}
 }
 
-// spreadRow lays out a row: the cards of a hand from one position up to, but not including,
-// another.
+// spreadRow lays out a row: the cards from one position up to, but not including, another.
 func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player, from, to, aimed int) {
 	n := to - from
 	if n == 0 {
@@ -321,8 +319,8 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	}
 }
 
-// enlarged returns where the card aimed at is drawn. Among very many cards, which are small, it is
-// as large as it would be among fewer.
+// enlarged returns where the card under the cursor is drawn. Among very many small cards it is as
+// large as among fewer.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	width, room := l.grids[1].card, l.spots[seat].hand
 	if r.W >= width {
@@ -334,8 +332,8 @@ func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	return r
 }
 
-// lift returns how far a card of a hand moves: towards the middle of the table, and not over the
-// next row.
+// lift returns how far a card of a hand is raised: towards the middle of the table, without
+// covering the next row.
 func (l *layout) lift(seat engine.Seat, f *fan, helped, aimed bool) float64 {
 	lift := 0.0
 	switch {

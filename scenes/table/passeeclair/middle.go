@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// middle is the pile, what is waited for while there is none, and what lies under it.
+// middle is the pile, what replaces it while there is none, and what is below it.
 type middle struct {
 	board   *shared
 	tokens  *tokens
@@ -18,17 +18,17 @@ type middle struct {
 	pushed  tween.Push // of those below it
 }
 
-// landTicks is how long the top card takes to come to rest.
+// landTicks is how long the top card takes to land.
 const landTicks = 12
 
-// land lets the top card come from a direction.
+// land makes the top card arrive from a direction.
 func (m *middle) land(dx, dy float64) {
 	if !m.board.Speed().Still {
 		m.landing, m.dx, m.dy = tween.Start(landTicks), dx, dy
 	}
 }
 
-// Tick advances the landing by a tick: the cards below give way when the top one touches them.
+// Tick advances the landing. The cards below are pushed when the top one touches them.
 func (m *middle) Tick() {
 	m.pushed.Tick()
 	before := m.landing.Share()
@@ -37,21 +37,21 @@ func (m *middle) Tick() {
 	}
 }
 
-// Skip ends it.
+// Skip ends the landing.
 func (m *middle) Skip() {
 	m.landing.Skip()
 	m.pushed.Skip()
 }
 
-// How the cards of the pile lie: in degrees, and in u to the side.
+// The tilts of the pile's cards, in degrees, and their offsets, in u.
 var (
 	leans  = [...]float64{-1.6, 1.4, -0.6, 1.9, -2.1, 0.8}
 	spills = [...]float64{-7, 6, -11, 9, 4, -5}
 	slides = [...]float64{-26, 30, 14, -34, 22, -16}
 )
 
-// drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what
-// is waited for.
+// drawPile draws the huge top card, a few of those below, and the shape of its seat; without a pile
+// it draws what the table waits for.
 func (m *middle) drawPile(c *ui.Canvas) {
 	if len(m.board.now.pile) == 0 {
 		m.drawWaiting(c)
@@ -84,11 +84,10 @@ func (m *middle) drawPile(c *ui.Canvas) {
 	c.Pop()
 }
 
-// slate is what chalk is written on where there is no mat.
+// slate is the background of chalk outside mats.
 var slate = ui.RGB(0x20262C)
 
-// drawWaiting draws in place of the pile what everybody waits for: a countdown, or tokens being
-// chosen.
+// drawWaiting draws what everybody waits for: a countdown, or the choice of tokens.
 func (m *middle) drawWaiting(c *ui.Canvas) {
 	t := c.Theme()
 	pile := m.board.lay.pile
@@ -136,8 +135,8 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	}
 }
 
-// drawGoals draws the duel of the tokens: the goals that have been turned up, a line for each player.
-// Who has the most so far lies on the sun; who has turned up none yet has a token.
+// drawGoals draws the duel of the tokens: the goals turned up so far, a line for each player. The
+// leader's line is yellow; a player without a turned-up token has a face-down one.
 func (m *middle) drawGoals(c *ui.Canvas, r ui.Rect) {
 	t, s := c.Theme(), &m.board.now
 	title := ui.Big(46 / max(1, c.TextScale()*0.8))
@@ -171,7 +170,7 @@ func (m *middle) drawGoals(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawChampions draws who has won the match.
+// drawChampions draws the winners of the match.
 func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	n := m.board.now.winners.Len()
 	x := title.Center().X - 62*float64(n-1)
@@ -189,8 +188,8 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
-// write writes a few words in the middle of a rectangle, broken where they must be, and returns
-// their height.
+// write writes a few words in the middle of a rectangle, broken into lines if necessary, and
+// returns their height.
 func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	style := ui.Big(52)
 	if c.TextScale() > 1 {
@@ -199,7 +198,7 @@ func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	return c.Paragraph(s, r, style, ink, ui.Center)
 }
 
-// drawSpending shows how much time there is for consolation tokens, and who takes it.
+// drawSpending shows the time left for consolation tokens, and the players who use it.
 func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
 	pile := m.board.lay.pile
@@ -217,7 +216,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	}
 }
 
-// drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
+// drawSwap shows with whom hands may be swapped, and the target of the chooser.
 func (m *middle) drawSwap(c *ui.Canvas) {
 	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
 		return
@@ -230,7 +229,7 @@ func (m *middle) drawSwap(c *ui.Canvas) {
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
-// drawTimer draws the time for which the table waits, beside the pile.
+// drawTimer draws the remaining time beside the pile.
 func (m *middle) drawTimer(c *ui.Canvas) {
 	n, runs := m.board.timer()
 	if !runs {

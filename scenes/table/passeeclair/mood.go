@@ -7,8 +7,8 @@ import (
 
 var _ table.Moody = (*Board)(nil)
 
-// Mood is tense once somebody holds two cards or fewer, and otherwise the last round's where that is
-// played. How many cards there are in a hand is seen by all.
+// Mood is tense once a seat holds two cards or fewer, and otherwise that of the last round during
+// it. The number of cards in a hand is public.
 func (b *Board) Mood() sound.Mood {
 	s := &b.now
 	switch {

@@ -6,8 +6,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// returnedCard is a card that was refused or came too late; it is shown beside the pile for a
-// moment.
+// returnedCard is a card that was refused or late, shown beside the pile for a moment.
 type returnedCard struct {
 	card rules.Card
 	run  tween.Run
@@ -15,10 +14,10 @@ type returnedCard struct {
 	cost bool // another card was drawn for it
 }
 
-// returnedTicks is how long it stays in sight.
+// returnedTicks is how long it is shown.
 const returnedTicks = 54
 
-// draw draws it in r, with the side that shows and the colour of whoever laid it in vain.
+// draw draws it in r with its visible side and the colour of its seat.
 func (g *returnedCard) draw(c *ui.Canvas, r ui.Rect, side ui.Picture, colour int) {
 	if g.run.Done() {
 		return
@@ -49,7 +48,7 @@ func (g *returnedCard) draw(c *ui.Canvas, r ui.Rect, side ui.Picture, colour int
 	}
 }
 
-// paintClock paints the sign of what came too late.
+// paintClock paints the sign of a late card.
 func paintClock(p *ui.Painter) {
 	t := p.Theme()
 	p.Inked(ui.CutDisc("passe-eclair late", 30, 30, 26), t.Paper, 4*t.InkScale, 0)

@@ -9,7 +9,7 @@ import (
 )
 
 // scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the
-// round, and a sum at the end of the line.
+// round, and the sum at the end of the line.
 type scoreSheet struct {
 	state  *state
 	party  app.Party
@@ -63,7 +63,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawTaken draws what a seat took in a round: a token given up later is pale.
+// drawTaken draws the token that a seat took in a round; a token given up later is pale.
 func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	if t.round == 0 {
 		ui.Sheet{Face: c.Theme().PaperEdge, Bare: true}.DrawDisc(c, "passe-eclair nothing", at, 4)
@@ -79,8 +79,8 @@ func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	drawToken(c, ui.RectAround(at, side, side), t.token, t.victory)
 }
 
-// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie
-// face down until they have been turned up, and the sums are rounds won.
+// drawScoreSheet draws the rounds so far on paper in the corner that three players leave free.
+// Tokens are face down until turned up, and the sums are rounds won.
 func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	const leastLine = 62
 	theme, r, scale := c.Theme(), t.board.lay.sheet, t.board.Room.Scale

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1 for which things are shown.
+// Durations of displays in ticks at normal speed.
 const (
 	boxTicks          = 16
 	tokenTicks        = 30
