@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// arena is the face-off as it fills the screen.
+// arena is the full-screen view of a face-off.
 type arena struct {
 	board  *shared
 	places places
@@ -48,7 +48,7 @@ func (a *arena) Tick() { a.open.Tick(a.goal(), a.board.Speed().Ticks(openTicks))
 // Skip opens or closes the arena at once.
 func (a *arena) Skip() { a.open.Value = a.goal() }
 
-// draw draws it. left is the share of the time that is left to do something, or -1.
+// draw draws the arena. left is the remaining share of the time to act, or -1.
 func (a *arena) draw(c *ui.Canvas, left float64) {
 	share := tween.Out(a.open.Value)
 	c.PushLayer(ui.LayerCards)
@@ -98,7 +98,7 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	}
 }
 
-// drawMirrored draws a drawing as it is, or as a mirror shows it.
+// drawMirrored draws a drawing, mirrored if mirrored is true.
 func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	if mirrored {
 		c.PushScale(r.Center(), -1, 1)
@@ -107,7 +107,7 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	ui.DrawArt(c, name, r, ui.Flat)
 }
 
-// drawDuellist draws what a duellist has to answer, and the buzzer or the line to answer with.
+// drawDuellist draws the theme of a duellist and the buzzer or text field to answer with.
 func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	if bubble := a.places.bubbles[seat]; bubble.W > 0 {
 		a.drawBubble(c, bubble, a.places.onRight(seat), a.board.now.faceOff.themes[seat])
@@ -122,13 +122,14 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a.drawButtons(c, seat)
 }
 
-// The sheets of bubbles. A theme that all answer stands on the left one's.
+// The sheets of bubbles. A theme that all answer is on the left one's.
 const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
 const tailWidth, tailHeight = 54, 60
 
-// tailInset is how far it is from the outer end of the bubble: beside the head of who is to speak.
+// tailInset is the distance of the point from the outer end of the bubble: beside the speaker's
+// head.
 const tailInset = 262
 
 // bubbleSheet is the paper of a bubble.
@@ -137,7 +138,7 @@ func bubbleSheet(c *ui.Canvas) ui.Sheet {
 	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
 }
 
-// drawBubble draws the theme that somebody has to answer; "": it is to come.
+// drawBubble draws the theme that a duellist has to answer; "" before it is revealed.
 func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	t, name := c.Theme(), leftBubble
 	if right {
@@ -163,12 +164,11 @@ func (a *arena) inBubble(r ui.Rect) ui.Rect {
 	return r.Inset(34, 20)
 }
 
-// themeLeading is the distance of two lines of a theme, in letters; themeMost is how large these
-// are at the most.
+// themeLeading is the line height of a theme in letter heights; themeMost is the greatest size of
+// its letters.
 const themeLeading, themeMost = 1.12, 104
 
-// drawTheme writes a theme as large as there is room for, and above it what to do with it where
-// text is small.
+// drawTheme draws a theme as large as possible and, with small text, the instruction above it.
 func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	c.Aloud(theme)
 	t, head := c.Theme(), r
@@ -185,7 +185,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	}
 }
 
-// themeRoom returns what is left of a bubble below the words that say what to do with its theme.
+// themeRoom returns the room in a bubble below the instruction.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 	if a.board.Room.Compact || a.places.basis.grid {
 		return r
@@ -193,7 +193,7 @@ func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 	return r.Below(ui.Plain(30).LineHeight(c))
 }
 
-// themeIn returns the lines in which a theme is written in a room, and their size.
+// themeIn breaks a theme into lines for a room and returns them with their size.
 func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, size float64) {
 	set := a.board.art.broken[theme]
 	if set == nil {
@@ -204,7 +204,7 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 	return lines, math.Floor(size)
 }
 
-// drawBuzzer draws the button of a duellist, with the sign of what to press.
+// drawBuzzer draws the buzzer of a duellist with the glyph of its button.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.places.buzzers[seat]
 	if a.places.sits[seat].W > 0 { // it covers the person who sits there
@@ -229,7 +229,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawLine draws what a duellist says or writes, or by how much somebody else was first.
+// drawLine draws what a duellist says or types, or by how much the other was faster.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	r, writes := a.places.lines[seat], a.board.typed && !a.board.IsBot(seat)
 	right := a.places.onRight(seat)
@@ -246,8 +246,7 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that
-// is known.
+// drawSpeech draws the speaker's bubble and, once it is known, whether the answer counts.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	place := r
@@ -287,8 +286,8 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws the cards of two duellists, and the arrows that exchange their themes; or the
-// symbols; or the theme that all answer.
+// drawMiddle draws the cards of two duellists with the arrows that exchange their themes, or the
+// symbols, or the theme that all answer.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:
@@ -326,10 +325,10 @@ func (a *arena) drawExchange(c *ui.Canvas) {
 	c.Pop()
 }
 
-// exchange returns the size of the arrows over cards of a width.
+// exchange returns the size of the arrows above cards of a width.
 func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
 
-// drawSign draws the symbols that face each other, in place of the cards.
+// drawSign draws the symbols of the face-off in place of the cards.
 func (a *arena) drawSign(c *ui.Canvas) {
 	r := a.places.sign
 	var symbols [2]rules.Symbol
@@ -352,7 +351,7 @@ func (a *arena) drawSign(c *ui.Canvas) {
 	}
 }
 
-// drawCommon draws the theme that more than two answer.
+// drawCommon draws the theme that more than two players answer.
 func (a *arena) drawCommon(c *ui.Canvas) {
 	r := a.places.theme
 	if a.board.now.faceOff.common.text == "" {
@@ -365,7 +364,7 @@ func (a *arena) drawCommon(c *ui.Canvas) {
 	a.drawTheme(c, a.board.now.faceOff.common.text, inner.After(symbol+20))
 }
 
-// drawPanel draws the question, how much time is left, and what those may do who watch.
+// drawPanel draws the question, the remaining time, and the choices of the other players.
 func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 	t := c.Theme()
 	if !a.places.crowded() {
@@ -397,7 +396,7 @@ func (a *arena) drawPanel(c *ui.Canvas, left float64) {
 	}
 }
 
-// drawTitle says between the duellists what kind of face-off it is.
+// drawTitle draws the kind of face-off between the duellists.
 func (a *arena) drawTitle(c *ui.Canvas) {
 	key := "title.face-off"
 	switch {
@@ -425,7 +424,7 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	c.Pop()
 }
 
-// drawVote draws on a plate that its owner has voted, and what, once all have.
+// drawVote shows on a plate that its owner has voted and, once all have, the vote.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	if a.board.now.phase != rules.PhaseVote || !a.board.now.answer.voted.Has(seat) {
 		return
@@ -441,7 +440,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
-// sentence says what the face-off is about.
+// sentence returns the sentence about the face-off.
 func (a *arena) sentence() string {
 	s := &a.board.now
 	speaker, word, drawer := table.Words("seat", a.board.Name(s.answer.speaker)), table.Words("word", s.answer.word), table.Words("turn", a.board.Name(s.turn))
@@ -481,7 +480,7 @@ func (a *arena) sentence() string {
 	return a.board.Text("said.race")
 }
 
-// firstWords says that somebody was first, and by how much where the other has pressed too.
+// firstWords says who was first and, if the other has pressed too, by how much.
 func (a *arena) firstWords(seat engine.Seat) string {
 	if other := a.board.now.faceOff.duellists.Without(seat).First(); a.board.now.faceOff.duellists.Len() == 2 && a.board.now.faceOff.late[other] > 0 {
 		return a.board.Text("first-by", a.seconds(a.board.now.faceOff.late[other]), table.Words("name", a.board.Name(other)))
@@ -489,7 +488,7 @@ func (a *arena) firstWords(seat engine.Seat) string {
 	return a.board.Text("first")
 }
 
-// seconds fills the placeholder of a time with hundredths of a second.
+// seconds returns a time in hundredths of a second for a placeholder.
 func (a *arena) seconds(ticks int) table.Arg {
 	hundredths := (ticks*100 + 30) / 60
 	tenths := table.Numeral(hundredths % 100 / 10)
@@ -497,7 +496,7 @@ func (a *arena) seconds(ticks int) table.Arg {
 		table.Words("hundredths", table.Numeral(hundredths%10))))
 }
 
-// prepare paints ahead what every face-off shows, large as it is.
+// prepare paints the large parts of every face-off ahead of time.
 func (a *arena) prepare(c *ui.Canvas) {
 	var at places
 	at.arrange(c, placesOf{room: a.board.Room, duel: engine.SeatsOf(0, 1), jury: engine.AllSeats(a.board.now.seats) &^ engine.SeatsOf(0, 1)})

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// shared is what all parts of the board know: the match as far as it has been shown, where
-// everything lies, and the pictures.
+// shared is what all parts of the board use: the match as shown so far, the layout and the
+// pictures.
 type shared struct {
 	table.Base
 	now   state
@@ -22,9 +22,9 @@ type shared struct {
 	typed bool // answers are typed
 }
 
-// Board is the table of Blitz on the screen. It follows the events alone; of the match itself it
-// asks only what a seat may do next and how much time is left: in real time a press must not wait
-// for a picture.
+// Board is Blitz's table on the screen. It follows the events; from the match itself it reads the
+// legal moves of a seat and the remaining time, because in real time a press must not wait for an
+// animation.
 type Board struct {
 	shared
 	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: outdated
@@ -39,8 +39,8 @@ type Board struct {
 	prompts table.Prompts[question]
 }
 
-// Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and
-// whoever answers next should see at once what.
+// Durations of displays in ticks at normal speed. They are short: the rules do not wait for them,
+// and the next player to answer should see at once what is asked.
 const (
 	rollTicks    = 38
 	verdictTicks = 46
@@ -88,8 +88,8 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 
 var _ table.Seater = (*Board)(nil)
 
-// PersonAt has people sit behind their plates; in a face-off the two who duel are there, large,
-// behind their buzzers.
+// PersonAt places characters behind their plates. In a face-off only the two duellists are visible,
+// large and behind their buzzers.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)
 	at, most := b.lay.sits[seat], float64(personMost)
@@ -110,13 +110,14 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	return h
 }
 
-// aerialRoom is which share of the room over a duellist is for what stands out over a bot.
+// aerialRoom is the share of a duellist's headroom reserved for a bot's aerial.
 const aerialRoom = 0.16
 
-// aboveName is how far over the edge of a plate the hands of who sits there are, in their sizes.
+// aboveName is the distance of a character's hands above the edge of the plate, relative to the
+// character's size.
 const aboveName = 0.07
 
-// Point returns where a slip for the seat points to.
+// Point returns the point that a slip for the seat points at.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.plate(seat)
 	if plate.Center().X > b.Room.Frame.W*0.6 {
@@ -151,12 +152,12 @@ func (b *Board) LabelsButtons(seat engine.Seat) bool {
 
 var _ table.WritingBoard = (*Board)(nil)
 
-// Writers returns who writes an answer.
+// Writers returns the seats that type an answer, and the device of the typist.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
 
 var _ table.Preparer = (*Board)(nil)
 
-// Prepare paints everything ahead that a face-off needs, so that it is there at once for both.
+// Prepare paints everything for a face-off ahead of time, so that it appears at once for both.
 func (b *Board) Prepare(c *ui.Canvas) {
 	b.arrange(c)
 	if b.ready == b.Room {
@@ -267,7 +268,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
+// callToDraw prepares a seat to draw. It aims at the higher stack until it chooses the other.
 func (b *Board) callToDraw(seat engine.Seat) {
 	b.Ring(seat, b.plate(seat).Center())
 	higher := rules.Left
@@ -277,7 +278,7 @@ func (b *Board) callToDraw(seat engine.Seat) {
 	b.Cursors[seat].Set(int(higher))
 }
 
-// takeWon lets the winner of a face-off have the loser's card, and be celebrated.
+// takeWon moves the loser's card to the winner of a face-off and celebrates.
 func (b *Board) takeWon(e rules.CardWon) {
 	piece := b.cards.piles[e.Loser].Take(table.Last).Closed()
 	piece.Look = uint8(e.Won - 1)
@@ -295,7 +296,7 @@ func (b *Board) takeWon(e rules.CardWon) {
 		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
 }
 
-// manyCards is how many won cards are as good as can be.
+// manyCards is the number of won cards that gets the greatest celebration.
 const manyCards = 12
 
 // limelight gives a moment the whole table, with the cards that everybody has won.
@@ -308,7 +309,7 @@ func (b *Board) limelight() *table.Limelight {
 	return &table.Limelight{Gains: gains, Words: func(n int) string { return b.Text("summary.cards", table.Number("n", n)) }}
 }
 
-// announceSudden has those who tie face each other before the theme is turned that decides.
+// announceSudden shows the tied players facing each other before the deciding theme is turned up.
 func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
 	stage := b.limelight()
 	stage.Tense = true
@@ -316,7 +317,7 @@ func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
 		Sound: sound.Cue{Effect: sound.Drum}, Limelight: stage})
 }
 
-// markLast says that the card that has been turned up is the last one.
+// markLast marks the card that was turned up as the last one.
 func (b *Board) markLast(to ui.Rect) {
 	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
 		b.Celebrate(table.Moment{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})
@@ -332,7 +333,7 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}, Limelight: stage})
 }
 
-// race makes everything ready for an answer.
+// race prepares everything for an answer.
 func (b *Board) race(e sound.Effect, step int) {
 	b.typing.clear()
 	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
@@ -340,7 +341,7 @@ func (b *Board) race(e sound.Effect, step int) {
 
 var _ table.Reactor = (*Board)(nil)
 
-// Reactions tells who is sorry about a refused answer, and who is glad about one that counts.
+// Reactions returns who is sorry about a refused answer and who is glad about a valid one.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
 	case rules.AnswerAccepted:
@@ -353,8 +354,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 
 var _ table.ActorRevealer = (*Board)(nil)
 
-// ShownActors returns who may do something, as far as it has been shown: a face-off is not told
-// before its card is turned.
+// ShownActors returns the seats that may act, as shown so far: a face-off is not revealed before
+// its card is turned.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:
@@ -367,7 +368,7 @@ func (b *Board) ShownActors() engine.SeatSet {
 	return engine.AllSeats(b.now.seats)
 }
 
-// PlateNote returns the second line of a plate, and whether the plate lies on the sun.
+// PlateNote returns the second line of a plate, and whether the plate is highlighted.
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
 	case s.turn == seat && b.IsBot(seat):
@@ -384,5 +385,5 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// Standings are the stacks.
+// Standings returns the areas of the stacks.
 func (b *Board) Standings() []ui.Rect { return b.lay.stacks[:] }

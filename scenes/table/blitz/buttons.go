@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// button is something that somebody may do in a face-off: the glyph of what to press, and a word.
+// button is a choice in a face-off: the glyph to press and a word.
 type button struct {
 	glyph  ui.Glyph // none where nothing is to be pressed for it
 	word   string
@@ -27,7 +27,7 @@ func (b button) width(c *ui.Canvas) float64 {
 	return w
 }
 
-// draw draws a button of a seat; behind a chosen word lies a sheet.
+// draw draws a button of a seat. A chosen word has a sheet behind it.
 func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 	x, ink := place.X, c.Theme().Ink
 	if b.glyph.Shown() {
@@ -45,7 +45,7 @@ func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 // apartButtons is the gap between two buttons side by side.
 const apartButtons = 22
 
-// placeButtons centres buttons in a rectangle: side by side, or stacked where that is too wide.
+// placeButtons centres buttons in a rectangle: side by side, or stacked if that is too wide.
 func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked bool) {
 	width, most, height := -float64(apartButtons), 0.0, buttonHeight(c)
 	for _, b := range list {
@@ -58,7 +58,7 @@ func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked b
 	return r.Middle(width, height), false
 }
 
-// buttonsOf returns what a seat may do, where its plate does not say so.
+// buttonsOf returns the choices of a seat that are not on its plate.
 func (a *arena) buttonsOf(seat engine.Seat) []button {
 	if a.board.IsBot(seat) || a.board.now.answer.settled || a.board.now.answer.counted {
 		return nil
@@ -86,7 +86,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	return list
 }
 
-// drawButtons draws what a seat may do and with which buttons, or that it has voted.
+// drawButtons draws the choices of a seat with their buttons, or that it has voted.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()

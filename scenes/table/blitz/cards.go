@@ -12,13 +12,13 @@ import (
 
 type zone = table.Zone[theme]
 
-// theme is what is printed on a card; the one without a text is a duel card.
+// theme is the print on a card; a theme without a text is a duel card.
 type theme struct {
 	text   string
 	symbol deck.Symbol
 }
 
-// cards are the cards of Blitz: where they lie, and how they are drawn there.
+// cards are the cards of Blitz in their zones, and their drawing.
 type cards struct {
 	*table.Cards[theme]
 	board *shared
@@ -30,7 +30,7 @@ type cards struct {
 	common *zone // of a tie-break, between the duellists
 }
 
-// newCards returns cards that lie as the layout says, or, during a face-off, in an arena.
+// newCards returns cards placed by the layout or, during a face-off, by an arena.
 func newCards(s *shared, a *arena) *cards {
 	k := &cards{board: s}
 	k.Cards = table.NewCards(&s.Base, k.picture)
@@ -55,7 +55,7 @@ func newCards(s *shared, a *arena) *cards {
 	return k
 }
 
-// picture returns what is printed on the side of a card that shows.
+// picture returns the picture on the visible side of a card.
 func (k *cards) picture(shown theme, open bool) ui.Picture {
 	switch {
 	case !open:
@@ -66,7 +66,7 @@ func (k *cards) picture(shown theme, open bool) ui.Picture {
 	return k.board.art.face(print{shown, k.board.lay.height})
 }
 
-// stackAt returns where a stack lies, on the table or while a third player draws for two.
+// stackAt returns the place of a stack, on the table or while a third player draws for two.
 func (k *cards) stackAt(stack rules.Stack) ui.Rect { return k.stacks[stack].Place(0, 1) }
 
 // top returns the theme on top of a seat's pile.
@@ -75,8 +75,8 @@ func (k *cards) top(seat engine.Seat) theme {
 	return top.Card
 }
 
-// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of
-// its paper.
+// turnUp makes the first card of a stack fly to a pile and turn over. look chooses the cut of its
+// paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	k.board.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
 	piece := k.stacks[from].Take(table.Last).WithCard(card).Open()
@@ -84,15 +84,15 @@ func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
 }
 
-// drawPlace draws where a card is to lie.
+// drawPlace draws the empty place of a card.
 func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.PushLayer(ui.LayerPlaces)
 	place.Draw(c, r)
 	c.Pop()
 }
 
-// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. A
-// card is awaited there while the seat is to draw.
+// drawPile draws a seat's pile: its top card and the edges of up to three cards below. While the
+// seat is to draw, the place of the next card is marked.
 func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := k.piles[seat]
 	top := pile.Height() - 1
@@ -109,7 +109,7 @@ func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile.Card(top).Draw(c, pile.Rect(top).Move(by.X, by.Y))
 }
 
-// drawUnder draws what shows of a card under others.
+// drawUnder draws the visible edge of a covered card.
 func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 	t := c.Theme()
 	c.PushTilt(r.Center(), tilt)
@@ -141,8 +141,8 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawStack draws a stack with its thickness and its number of cards. The seat whose turn it is may
-// aim at it.
+// drawStack draws a stack with its thickness and its number of cards, marked if the seat on turn
+// aims at it.
 func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
 	if n == 0 {

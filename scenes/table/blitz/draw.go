@@ -20,11 +20,11 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// times are the options that say how long a phase lasts.
+// times are the options with the durations of phases.
 var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence, rules.PhaseFloor: rules.OptionObjection, rules.PhaseVote: rules.OptionVote}
 
-// timeLeft returns the share of the time that is left to do what is shown: to answer, to object or
-// to vote; -1 where none runs.
+// timeLeft returns the remaining share of the time to answer, object or vote, as shown; -1 if no
+// time is running.
 func (b *Board) timeLeft() float64 {
 	v, option := b.view(), times[b.now.phase]
 	if option == "" || b.now.answer.settled || b.now.answer.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
@@ -49,8 +49,7 @@ func (b *Board) drawTable(c *ui.Canvas) {
 	b.drawPad(c)
 }
 
-// drawPad lists the answers that were typed, by people or bots: they don't count again. The newest
-// stand on top.
+// drawPad lists the typed answers of people and bots, newest first: they do not count again.
 func (b *Board) drawPad(c *ui.Canvas) {
 	r, t := b.lay.pad, c.Theme()
 	if r.W <= 0 || len(b.now.said) == 0 {
@@ -72,7 +71,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 }
 
-// drawDuel draws the duel card and the die, and says which symbols face each other.
+// drawDuel draws the duel card and the die, and the symbols of the duel.
 func (b *Board) drawDuel(c *ui.Canvas) {
 	l := &b.lay
 	top := b.cards.duels.Height() - 1
@@ -92,7 +91,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	}
 }
 
-// drawBoxed shows the symbols that three players do without, crossed out.
+// drawBoxed draws the symbols left out with three players, crossed out.
 func (b *Board) drawBoxed(c *ui.Canvas) {
 	l := &b.lay
 	n := float64(len(b.now.retired))

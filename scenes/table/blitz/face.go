@@ -1,5 +1,5 @@
-// Package blitz is the table of Blitz: how it looks, how it is played with pad, keys and mouse, one
-// button a player at the least, what it says.
+// Package blitz is the user interface of Blitz: its look, its controls for pad, keys and mouse (at
+// least one button for each player), and its words.
 package blitz
 
 import (
@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// New returns how Blitz looks and what it says.
+// New returns the user interface of Blitz.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.ID,
@@ -31,8 +31,8 @@ func New() table.GameUI {
 		OneButton: true,
 		Open:      true,
 		Content:   ownDecks{},
-		// The stacks lie above between two seats, so four sit below; of three, one sits in each
-		// corner but the last.
+		// The stacks are between two seats at the top, so four seats are at the bottom. Of three
+		// seats, each is in a corner; the last corner is free.
 		Seating: table.Seating{
 			Columns: 4,
 			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
@@ -41,8 +41,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether an event is one to be found again in a replay: a card that is won, or
-// an objection.
+// keyMoment reports whether a replay marks an event: a won card, or an objection.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.CardWon, rules.Objected:
@@ -66,7 +65,7 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 	return choices
 }
 
-// Default returns the deck of the screen's language that has the fewest themes seen lately.
+// Default returns the deck of the screen's language with the fewest themes seen lately.
 func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
@@ -82,8 +81,7 @@ func (ownDecks) Default(env *app.Env, option string) any {
 	return offered
 }
 
-// Complete adds the players' own deck where the option names one, and which themes were seen
-// lately.
+// Complete adds the players' own deck if the option names one, and the themes seen lately.
 func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {
@@ -103,7 +101,7 @@ func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 	return setup // the rules will refuse it
 }
 
-// Observe remembers the themes that are turned up.
+// Observe records the themes that are turned up.
 func (ownDecks) Observe(env *app.Env, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
@@ -115,10 +113,10 @@ func (ownDecks) Observe(env *app.Env, e engine.Event) {
 	}
 }
 
-// Save keeps the themes that were turned up.
+// Save saves the recorded themes.
 func (ownDecks) Save(env *app.Env) { env.Tell(decks.ShelfOf(env).KeepSeen()) }
 
-// Prepare begins to read the players' own decks.
+// Prepare starts to read the players' own decks.
 func (ownDecks) Prepare(env *app.Env) { decks.Prepare(env) }
 
 // Editor returns the scene of the decks.

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches: one lesson a turn at the most, and none while a
-// face-off is on, because nobody should have to read then.
+// newGuide returns the lessons of the guided match: at most one for each turn, and none during a
+// face-off, when nobody should have to read.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
 // watcher counts the lessons of a turn.
@@ -39,7 +39,7 @@ func (s situation) own() bool { return s.Actors.Has(s.Reader) }
 
 func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
-// lessons are all that the guide can say, the more special ones first.
+// lessons are all lessons of the guide, the more specific ones first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }, Subjects: stacks, Beside: ownPile},
 	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }, Subjects: symbols, Beside: allAround},
@@ -68,7 +68,7 @@ var (
 	}()
 )
 
-// symbolOf returns where the symbol of a seat's pile is.
+// symbolOf returns the area of the symbol on a seat's pile.
 func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	card := b.lay.cards[seat]
 	window, _ := print{height: b.lay.height}.window()
@@ -76,8 +76,8 @@ func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of both stacks. The first is drawn by the seat that learns; the
-// second makes a face-off with it, and a duel card comes soon, whichever stack is drawn from.
+// guidedTop are the first cards of both stacks. The learner draws the first; the second makes a
+// face-off with it, and a duel card comes soon, whichever stack is used.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
 // stacked stacks both halves of the printed deck alike.

@@ -9,20 +9,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// For how many ticks a press is still taken for what it was meant for before the match went on.
+// Ticks for which a press keeps the meaning that it had before a change of the match.
 const (
-	// afterDraw: whoever has drawn presses once more, and has not yet seen that it is a face-off.
+	// afterDraw: a player who has drawn presses again before noticing the face-off.
 	afterDraw = 15
-	// afterFloor: a duellist who is too late means to buzz, not to object.
+	// afterFloor: a duellist who is too late wants to buzz, not to object.
 	afterFloor = 45
-	// afterTyping: whoever was writing is still writing.
+	// afterTyping: a player who was typing is still typing.
 	afterTyping = 75
-	// afterObjection: whoever objects at the same time as somebody else does not mean "yes".
+	// afterObjection: a player who objects at the same time as another does not mean "yes".
 	afterObjection = 30
 )
 
-// Handle takes the input of a seat and returns the move that follows from it. It goes by the match
-// itself, not by what has been shown: a press does not wait for motion.
+// Handle handles an intent of a seat and returns the resulting move. It uses the match itself, not
+// what has been shown so far, because a press must not wait for an animation.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.seen = nil
 	v := b.view()
@@ -51,13 +51,13 @@ func (b *Board) view() *rules.View {
 	return b.seen
 }
 
-// ticks returns how long an option of the match gives.
+// ticks returns the duration set by an option of the match.
 func (b *Board) ticks(option string) int {
 	n, _ := b.Option(option).(int)
 	return n
 }
 
-// handleDraw lets the seat whose turn it is choose a stack. It must have seen that it is its turn.
+// handleDraw lets the seat on turn choose a stack, once the board has shown that it is its turn.
 func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	if !v.Actors.Has(seat) || b.now.turn != seat || b.Busy() {
 		return engine.Move{}, false
@@ -91,7 +91,7 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	return rules.MoveBuzz(), true
 }
 
-// handleFloor lets the others object. A duellist who comes too late is told by how much.
+// handleFloor lets the others object. A duellist who is too late is shown by how much.
 func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
@@ -113,7 +113,7 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	return rules.MoveObject(), true
 }
 
-// handleVote takes a vote: with two buttons, or by a choice with one.
+// handleVote handles a vote: with two buttons, or with a choice on one button.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	length := b.ticks(rules.OptionVote)
 	elapsed := v.Tick - (v.Ends - length)
@@ -136,7 +136,7 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 
 var _ table.MoveTimer = (*Board)(nil)
 
-// TimedMove returns a vote whose time has come without a further press.
+// TimedMove returns a one-button vote that is final because no further press has come in time.
 func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	if b.now.phase != rules.PhaseVote {
 		return
@@ -147,7 +147,7 @@ func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	return
 }
 
-// Refused shakes a word that does not count, and takes it away.
+// Refused shakes a word that does not count and removes it.
 func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	if move.Verb == rules.VerbAnswer {
 		b.Base.Refused(seat, move)
@@ -155,21 +155,21 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	}
 }
 
-// deviceOf returns what a seat plays with.
+// deviceOf returns the device of a seat.
 func (s *shared) deviceOf(seat engine.Seat) input.Device {
 	lease, _ := s.Env().Roster.Assignment(input.Seat(seat))
 	return lease.Last
 }
 
-// oneButton reports whether a seat has but one button: of a device that it shares, or because the
-// settings say so.
+// oneButton reports whether a seat has a single button: because it shares a device, or by the
+// settings.
 func (s *shared) oneButton(seat engine.Seat) bool {
 	lease, ok := s.Env().Roster.Assignment(input.Seat(seat))
 	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// vote is the choice of somebody who votes with one button. Every press changes it; it counts when
-// no press has followed for a while.
+// vote is a vote with one button. Every press changes it; it counts when no press has followed for
+// a while.
 type vote struct {
 	pressed int  // the tick of the last press; 0: there was none
 	yes     bool // what it says since then
@@ -182,8 +182,8 @@ type votes [maxSeats]vote
 // press changes a vote, from yes to no and back.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
-// due returns the next vote to cast, if it is time: when the time to vote is over, or when
-// everybody has chosen and left it at that for patience ticks.
+// due returns the next vote to cast, if any: when the time to vote is over, or when everybody has
+// chosen and not pressed again for patience ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	timeUp := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {

@@ -11,8 +11,7 @@ import (
 	"canape/scenes/table"
 )
 
-// phone is what a phone shows: one large button to say that one has said it, objections and votes,
-// and a field where answers are written.
+// phone shows one large buzzer on a phone, objections and votes, and a field to type answers.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }

@@ -14,8 +14,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene of the decks of themes for Blitz: those that come with the game and those that
-// people have brought along.
+// Scene lists the decks of themes for Blitz: the built-in ones and the players' own.
 type Scene struct {
 	menu.TabbedList
 	on     any           // the option of the deck with the cursor, which stays on it when decks come and go
@@ -43,7 +42,7 @@ func New(env *app.Env) app.Scene {
 // all returns the decks in the order of the list.
 func (d *Scene) all(env *app.Env) []Entry { return ShelfOf(env).List(env.Words().Language()) }
 
-// shown returns the deck with the cursor.
+// shown returns the deck under the cursor.
 func (d *Scene) shown(env *app.Env) Entry {
 	list := d.all(env)
 	if i := slices.IndexFunc(list, func(e Entry) bool { return e.Option == d.on }); i >= 0 {
@@ -55,7 +54,7 @@ func (d *Scene) shown(env *app.Env) Entry {
 	return list[d.At]
 }
 
-// actions returns what can be done while a deck is shown.
+// actions returns the actions on the shown deck.
 func (d *Scene) actions(shown Entry) []deckAction {
 	list := []deckAction{
 		{"decks.import", d.askImport},
@@ -95,7 +94,7 @@ func (d *Scene) show(at int) {
 	d.on, d.At, d.Button, d.Page, d.Follow, d.Fade.Value, d.measured = nil, at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
-// showNamed puts the cursor on the players' own deck of a name.
+// showNamed puts the cursor on the players' own deck with a name.
 func (d *Scene) showNamed(env *app.Env, name string) {
 	for i, shown := range d.all(env) {
 		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {

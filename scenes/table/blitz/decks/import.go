@@ -56,14 +56,13 @@ func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 	})
 }
 
-// readFile is what came of reading a deck's file.
+// readFile is the result of reading a deck's file.
 type readFile struct {
 	deck deck.Deck
 	err  error
 }
 
-// read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with
-// it.
+// read reads a deck's file in the background, and keeps the deck or reports what is wrong with it.
 func (d *Scene) read(env *app.Env, path string) {
 	files := env.Home.Disk()
 	menu.Run(env, "decks.reading", func() readFile {
@@ -72,7 +71,7 @@ func (d *Scene) read(env *app.Env, path string) {
 	}, func(env *app.Env, came readFile) { d.arrived(env, path, came) })
 }
 
-// loadDeck reads a deck from a file of the players'.
+// loadDeck reads a deck from a file chosen by a player.
 func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 	data, err := files.Read(path, deck.MaxFile)
 	if err != nil {
@@ -88,8 +87,8 @@ func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
 	return read, nil
 }
 
-// arrived keeps a deck that was read, asks what to do with its name if that is taken, or tells what
-// is wrong.
+// arrived keeps a deck that was read, asks what to do if its name is taken, or reports what is
+// wrong.
 func (d *Scene) arrived(env *app.Env, path string, came readFile) {
 	var problems deck.Problems
 	switch {
@@ -114,8 +113,8 @@ func (d *Scene) arrived(env *app.Env, path string, came readFile) {
 		Answers: []menu.Answer{{Word: "decks.twice-replace", Do: replace}, {Word: "decks.twice-both", Do: both}, {Word: "settings.do.nothing"}}})
 }
 
-// keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is
-// safe.
+// keep keeps a deck, replacing an old one if there is one: the old one is removed once the new one
+// is saved.
 func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *app.Env) {
 		if _, kept := find(ShelfOf(env).Own, what.Name); kept {
@@ -125,7 +124,7 @@ func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
 	})
 }
 
-// replacing returns what keeps a deck in place of an old one, if there is one.
+// replacing returns a function that keeps a deck and replaces an old one, if there is one.
 func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 	return func(s *Shelf) *store.Trouble {
 		if trouble := s.Keep(what); trouble != nil || old == nil {
@@ -136,7 +135,7 @@ func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 	}
 }
 
-// change changes what is on the shelf in the background; then follows once that is done.
+// change changes the shelf in the background and then calls then.
 func (d *Scene) change(env *app.Env, work func(*Shelf) *store.Trouble, then func(env *app.Env)) {
 	shelf := ShelfOf(env)
 	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *app.Env, came found) {
@@ -145,8 +144,8 @@ func (d *Scene) change(env *app.Env, work func(*Shelf) *store.Trouble, then func
 	})
 }
 
-// write writes a deck to a file of the players'. With keepBoth a file that has the name stays, and
-// the deck gets the name with a number.
+// write writes a deck to a file chosen by a player. With keepBoth an existing file of that name
+// stays, and the deck gets a numbered name.
 func (d *Scene) write(env *app.Env, path string, keepBoth bool, what deck.Deck) {
 	type written struct {
 		path    string

@@ -19,8 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which
-// themes were seen lately. Both are read in the background; nobody waits for them.
+// Shelf is what Blitz keeps on a machine besides its matches: the players' own decks and the themes
+// seen lately. Both are read in the background, and nothing waits for them.
 type Shelf struct {
 	Own     []Own
 	Seen    Seen
@@ -37,15 +37,15 @@ type seen struct {
 	trouble *store.Trouble
 }
 
-// Entry is a deck that people may choose.
+// Entry is a deck on offer.
 type Entry struct {
 	deck.Deck
 	Option any  // the value of the option that names it
 	Own    *Own // nil: it comes with the game
 }
 
-// List returns all decks: those that come with the game in a language, then the players' own, then
-// those in other languages.
+// List returns all decks: the built-in ones of a language, then the players' own, then those in
+// other languages.
 func (s *Shelf) List(language lang.Language) []Entry {
 	var list, foreign []Entry
 	for _, entry := range s.printed() {
@@ -62,7 +62,7 @@ func (s *Shelf) List(language lang.Language) []Entry {
 	return append(list, foreign...)
 }
 
-// ShelfOf returns the shelf of a machine with what has been read of it so far.
+// ShelfOf returns the shelf of a machine as read so far.
 func ShelfOf(env *app.Env) *Shelf {
 	s := Prepare(env)
 	select {
@@ -114,8 +114,8 @@ func Prepare(env *app.Env) *Shelf {
 	})
 }
 
-// look begins to look at the folder for the players' own decks. What an earlier look may still find
-// is out of date, but for its troubles.
+// look starts to read the folder of the players' own decks. Results of an earlier look are
+// outdated, except for its errors.
 func (s *Shelf) look() {
 	came, earlier := make(chan found, 1), s.looking
 	s.looking = came
@@ -128,14 +128,13 @@ func (s *Shelf) look() {
 	}()
 }
 
-// found is what was found in the folder of decks.
+// found is the content of the folder of decks.
 type found struct {
 	decks    []Own
 	troubles []*store.Trouble
 }
 
-// put shows on the shelf what was found. What a look that began before has found is out of date,
-// but for its troubles.
+// put updates the shelf. Results of a look that started earlier are ignored, except for its errors.
 func (s *Shelf) put(env *app.Env, f found) {
 	select {
 	case earlier := <-s.looking:
@@ -148,7 +147,7 @@ func (s *Shelf) put(env *app.Env, f found) {
 	}
 }
 
-// putSeen puts what the file of Seen says before what has been seen meanwhile.
+// putSeen inserts the themes from the file of Seen before those seen meanwhile.
 func (s *Shelf) putSeen(env *app.Env, came seen) {
 	s.seen = nil
 	if came.trouble != nil {
@@ -162,8 +161,7 @@ func (s *Shelf) putSeen(env *app.Env, came seen) {
 	}
 }
 
-// KeepSeen keeps which themes were seen lately. A file that has not been read is left as
-// it is.
+// KeepSeen saves the themes seen lately. A file that has not been read yet is left unchanged.
 func (s *Shelf) KeepSeen() *store.Trouble {
 	if s.seen != nil {
 		return nil
@@ -173,22 +171,22 @@ func (s *Shelf) KeepSeen() *store.Trouble {
 
 func (s *Shelf) seenPath() string { return s.home.Data("themes-seen.json") }
 
-// Own is a deck of themes that somebody has brought along. Its name is like no other's.
+// Own is a deck of the players' own, with a unique name.
 type Own struct {
 	deck.Deck
 	path string
 }
 
-// folder is that of the players' own decks, which may not exist yet.
+// folder returns the folder of the players' own decks, which may not exist yet.
 func (s *Shelf) folder() string { return s.home.Data("decks") }
 
-// aside is where decks are kept that were taken out.
+// aside returns the folder of removed decks.
 func (s *Shelf) aside() string { return filepath.Join(s.folder(), "aside") }
 
 const deckEnd = ".json"
 
-// change changes the files of decks, which may take its time, and looks for them again. It is for a
-// goroutine of its own.
+// change changes the files of decks and reads the folder again. It is slow, so it needs its own
+// goroutine.
 func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	trouble := work(s)
 	came := s.load()
@@ -198,8 +196,7 @@ func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	return came
 }
 
-// load looks for the players' own decks, which may take its time. A file that holds none is set
-// aside.
+// load reads the players' own decks, which may be slow. A file without a deck is set aside.
 func (s *Shelf) load() found {
 	s.loads.Lock()
 	defer s.loads.Unlock()
@@ -244,10 +241,12 @@ func (s *Shelf) load() found {
 	return f
 }
 
-// mostSlow is for how many files that do not answer the others are still read: then it is the disk.
+// mostSlow is the number of files that may fail to answer before the disk is considered the cause
+// and reading stops.
 const mostSlow = 3
 
-// find returns the deck of a name, whatever its case, accents and plural; false if there is none.
+// find returns the deck with a name, ignoring case, accents and plural; ok is false if there is
+// none.
 func find(decks []Own, name string) (Own, bool) {
 	i := slices.IndexFunc(decks, func(d Own) bool { return deck.Fold(d.Name) == deck.Fold(name) })
 	if i < 0 {
@@ -256,7 +255,7 @@ func find(decks []Own, name string) (Own, bool) {
 	return decks[i], true
 }
 
-// freeName returns the name, or where a deck has it already, the name with a number.
+// freeName returns the name, numbered if another deck has it.
 func freeName(decks []Own, name string) string {
 	names := freeNames{}
 	for _, d := range decks {
@@ -265,12 +264,10 @@ func freeName(decks []Own, name string) string {
 	return names.take(name)
 }
 
-// freeNames are the names, folded, that decks have, with the number to try first for another deck
-// of the name.
+// freeNames are the folded names of the decks, with the next number to try for each.
 type freeNames map[string]int
 
-// take returns the name, or where a deck has it already, the name with a number, and notes that a
-// deck has it now.
+// take returns the name, numbered if another deck has it, and marks it as taken.
 func (f freeNames) take(name string) string {
 	free, folded := name, deck.Fold(name)
 	if n, taken := f[folded]; taken {
@@ -288,8 +285,8 @@ func (f freeNames) take(name string) string {
 	return free
 }
 
-// nameOf returns the name of a deck whose file, at path, does not tell one: the name of the file,
-// without characters that a deck's name cannot have.
+// nameOf returns the name of a deck whose file contains none: the name of the file without
+// characters that a deck's name cannot have.
 func nameOf(path string) string {
 	base := filepath.Base(path)
 	text := strings.Map(func(r rune) rune {
@@ -313,7 +310,7 @@ func cut(text string, most int) string {
 	return strings.TrimSpace(text)
 }
 
-// Keep keeps a deck, which must have a name, in a file of its own.
+// Keep saves a deck, which must have a name, in a file of its own.
 func (s *Shelf) Keep(d deck.Deck) *store.Trouble {
 	path, err := disk.Free(s.home.Disk(), filepath.Join(s.folder(), fileName(d.Name)), deckEnd)
 	if err == nil {
@@ -325,7 +322,8 @@ func (s *Shelf) Keep(d deck.Deck) *store.Trouble {
 	return nil
 }
 
-// Remove takes a deck out of the list. Its file is kept aside, and its new place is returned.
+// Remove removes a deck from the list. It moves the file to the folder of removed decks and returns
+// its new path.
 func (s *Shelf) Remove(d Own) (string, *store.Trouble) {
 	err := disk.MakeFolder(s.home.Disk(), s.aside())
 	if err != nil {
@@ -339,8 +337,8 @@ func (s *Shelf) Remove(d Own) (string, *store.Trouble) {
 	return path, nil
 }
 
-// Export writes a deck to a file of the player's choice, as a table if its name ends in .csv. A
-// file that is there already is replaced only once the new one is on disk.
+// Export writes a deck to a file chosen by the player, as a table if its name ends in .csv. An
+// existing file is replaced only once the new one is on disk.
 func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 	data := deck.Format(d)
 	if strings.EqualFold(filepath.Ext(path), ".csv") {
@@ -352,14 +350,14 @@ func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 	return nil
 }
 
-// FreeExport returns a path for a file or, where there is one already, the same with a number.
+// FreeExport returns a path for a file, numbered if it exists already.
 func (s *Shelf) FreeExport(path string) string {
 	end := filepath.Ext(path)
 	free, _ := disk.Free(s.home.Disk(), strings.TrimSuffix(path, end), end) // writing says what is wrong
 	return free
 }
 
-// fileName returns a file's name for a deck, without its end: one that every system allows.
+// fileName returns a file name for a deck, without extension, that every system allows.
 func fileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) {
@@ -374,20 +372,20 @@ func fileName(name string) string {
 	return name
 }
 
-// Seen are the themes that were turned up on this machine, folded, the latest last.
+// Seen lists the themes turned up on this machine, folded, latest last.
 type Seen struct {
 	Themes []string `json:"themes"`
 }
 
-// maxSeen bounds the file: it is more than all of the game's own decks in both languages.
+// maxSeen bounds the file. It is more than all built-in decks in both languages.
 const maxSeen = 1000
 
-// See notes that a theme has been turned up, as the latest.
+// See records a theme as the latest one.
 func (s *Seen) See(theme string) {
 	s.add(deck.Fold(theme))
 }
 
-// add is See for a theme that is folded already.
+// add is See for a folded theme.
 func (s *Seen) add(folded string) {
 	s.Themes = append(slices.DeleteFunc(s.Themes, func(t string) bool { return t == folded }), folded)
 	if surplus := len(s.Themes) - maxSeen; surplus > 0 {
@@ -395,9 +393,8 @@ func (s *Seen) add(folded string) {
 	}
 }
 
-// Later returns which themes of a deck, by their places, were seen lately and may wait: of those
-// seen the latest, at most half of the deck, so that it never runs out of others. The places are
-// ascending.
+// Later returns the themes of a deck, by index, that were seen lately and should come last: the
+// latest ones, at most half of the deck, so that enough others remain. The indices are ascending.
 func (s Seen) Later(d deck.Deck) []int {
 	places := map[string]int{}
 	for i, theme := range d.Themes {

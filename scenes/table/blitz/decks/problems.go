@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// deckProblems tells what is wrong with a deck's file, line by line, over the scene below.
+// deckProblems lists what is wrong with a deck's file, line by line, as an overlay.
 type deckProblems struct {
 	app.MenuOverlay
 	file     string
@@ -22,14 +22,13 @@ type deckProblems struct {
 	button ui.Rect
 }
 
-// problem is what is wrong on a line, and on how many others as well.
+// problem is a mistake on a line, and the number of other lines with the same mistake.
 type problem struct {
 	deck.Problem
 	more int
 }
 
-// newDeckProblems lists what is wrong with a deck. A mistake that is made on many lines is listed
-// once.
+// newDeckProblems lists what is wrong with a deck. A mistake on many lines is listed once.
 func newDeckProblems(file string, problems deck.Problems) *deckProblems {
 	p := &deckProblems{file: file}
 	for _, one := range problems {
@@ -66,8 +65,8 @@ func (p *deckProblems) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// scrollBy scrolls by rows. It knows no last row: Draw, which knows the heights, keeps the list in its
-// room.
+// scrollBy scrolls by rows. It does not know the last row; Draw, which knows the heights, clamps
+// the position.
 func (p *deckProblems) scrollBy(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
