@@ -61,6 +61,8 @@ const codeLength = 9
 type Server struct {
 	// Listen is where it listens, by default at every address of this computer. Tests listen at one.
 	Listen string
+	// Socket opens the socket that it listens to; nil: net.Listen. A simulated network has its own.
+	Socket func(network, address string) (net.Listener, error)
 	// Now tells the time; nil: time.Now.
 	Now func() time.Time
 

@@ -156,6 +156,9 @@ var walks = [][]string{
 	{"pause.settings"},
 }
 
+// posterWalks are such lists for the menu of an evening.
+var posterWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
+
 // wander clicks on words one after another, as far as they are there.
 func (w *World) wander() {
 	if _, at := w.table(); at && w.chance(70) {
@@ -163,6 +166,11 @@ func (w *World) wander() {
 		w.pass(60)
 	}
 	walk := pick(w, walks...)
+	if w.place() == "evening.Poster" {
+		w.pass(app.ChoiceTicks)
+		w.press(w.someone(), input.Cancel)
+		walk = pick(w, posterWalks...)
+	}
 	for _, key := range walk {
 		w.pass(40) // until all has come that is looked for
 		words := w.app.Env().Text(key)

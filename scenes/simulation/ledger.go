@@ -30,7 +30,9 @@ type ledger struct {
 	spoiled  map[string]bool   // files that a foreign program has changed
 	meddling bool              // a foreign program has ever changed a file
 	started  bool
-	grace    int // ticks of the world until which troubles are excused
+	skipped  map[string]int // matches of an evening that were begun and skipped, by its file
+	asked    bool           // people were asked whether to skip a game since the ledger looked last
+	grace    int            // ticks of the world until which troubles are excused
 }
 
 // excused reports whether people may be told of troubles: the disk is not well, or was not a moment
@@ -88,6 +90,7 @@ func (l *ledger) look(w *World) {
 		switch {
 		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
 			l.evenings[name] = content
+			l.skips(w, name, content)
 		case path.Base(path.Dir(name)) == "matches" && strings.HasSuffix(name, ".canape"):
 			if record, _, err := journal.Decode(content); err == nil {
 				l.journals[name] = record.Len()
@@ -97,7 +100,29 @@ func (l *ledger) look(w *World) {
 			}
 		}
 	}
+	l.asked = false
 	l.durable(w)
+}
+
+// skips checks that no match falls out of an evening unless people say so.
+func (l *ledger) skips(w *World, name string, content []byte) {
+	e, _ := rules.Decode(content)
+	if e == nil {
+		return
+	}
+	n := 0
+	for _, r := range e.Rounds {
+		if r.Skipped && len(r.Players) > 0 {
+			n++
+		}
+	}
+	if l.skipped == nil {
+		l.skipped = map[string]int{}
+	}
+	if before, known := l.skipped[name]; known && n > before && !l.asked && !l.meddling {
+		w.fail("nothing lost", "a match has fallen out of the evening %s, and nobody has skipped it:\n%s", name, content)
+	}
+	l.skipped[name] = n
 }
 
 // forget drops what may have changed since it was saved: people are not shown it as saved any more.

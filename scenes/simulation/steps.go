@@ -17,11 +17,9 @@ type step struct {
 	do     func(w *World)
 }
 
-// steps are all kinds of steps. Those who press, lead on; faults come between them.
-var steps []step
-
-func init() { // the steps use the table to draw others
-	steps = []step{
+// steps returns all kinds of steps: first those in which people press something, then the faults.
+func steps() []step {
+	return []step{
 		{"lead on", 30, (*World).lead},
 		{"play", 36, (*World).play},
 		{"press anything", 8, (*World).mash},
@@ -48,15 +46,16 @@ func init() { // the steps use the table to draw others
 
 // draw draws the kind of a step. The first of an evening lead on.
 func (w *World) draw(i int) step {
+	kinds := steps()
 	if i < 2 {
-		return steps[0]
+		return kinds[0]
 	}
 	all := 0
-	for _, s := range steps {
+	for _, s := range kinds {
 		all += s.weight
 	}
 	n := w.rng.N(all)
-	for _, s := range steps {
+	for _, s := range kinds {
 		if n -= s.weight; n < 0 {
 			return s
 		}

@@ -311,6 +311,20 @@ func (w *World) draws() {
 	}
 	w.speaker.Forget()
 	w.troubles()
+	w.ledger.asked = w.ledger.asked || w.asksToSkip()
+}
+
+// asksToSkip reports whether the screen asks people to skip a game, or tells them that it must be.
+func (w *World) asksToSkip() bool {
+	env := w.app.Env()
+	if strings.HasPrefix(w.place(), "menu.") {
+		for _, key := range []string{"evening.skip.body", "evening.skip.waits"} {
+			if _, asks := w.line(env.Text(key)); asks {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
 // troubles fails if people are told of a trouble with a disk that is well.
