@@ -228,6 +228,10 @@ func (l *ledger) reopened(w *World) {
 			w.fail("nothing lost", "of %d entries of %s are left:\n%s", l.journals[name], name, content)
 		}
 	}
+	for name := range l.spoiled { // what is there now is all that there is
+		delete(l.journals, name)
+		delete(l.evenings, name)
+	}
 	l.spoiled = nil
 	l.matches(w, files)
 }
