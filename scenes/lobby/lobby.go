@@ -203,8 +203,7 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 	l.letGo()
 	var written func(input.Intent) bool // reports intents that the text field has used, including the press that closed it
 	if l.sheet != nil && l.sheet.entry != nil {
-		device, field := l.sheet.device, l.sheet.entry
-		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
+		written = l.sheet.entry.Hears
 		l.write(intents)
 	}
 	for intent := range l.env.Meant(intents) {
@@ -237,8 +236,7 @@ func (l *Scene) letGo() {
 		}
 	}
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
-		l.sheet = nil
-		l.listRows()
+		l.dropSheet()
 	}
 	if !l.env.Roster.Plugged(l.active) {
 		l.active = l.env.Roster.LastUsed()
@@ -344,9 +342,6 @@ func (l *Scene) point(at ui.Point) {
 	if !hit || l.cursors[input.TheMouse] == id && l.active == input.TheMouse {
 		return
 	}
-	if l.sheet != nil && l.sheet.device != input.TheMouse && id >= lobbySheet {
-		return // the sheet of another device
-	}
 	l.cursors[input.TheMouse] = id
 	l.active = input.TheMouse
 }
@@ -447,7 +442,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if intent.Kind == input.Mouse {
 		id, hit := l.focus.Hit(ui.Point{X: intent.X, Y: intent.Y})
-		if !hit || id >= lobbySheet && l.sheet != nil && l.sheet.device != d && l.sheet.device != input.NoDevice {
+		if !hit {
 			return
 		}
 		at = id

@@ -115,3 +115,35 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 		t.Errorf("after a while out are %b", s.out)
 	}
 }
+
+// The mouse works in the sheet of a pad, and keyboard and mouse in its name field: Enter makes nobody
+// else ready, and letters seat nobody.
+func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
+	r := menutest.NewLargeRoom(t, lang.English)
+	l := lobbyOf(r, "pass-pass")
+	pad := r.Plug(fake.XboxPad)
+	r.Tap(pad, input.PadBottom)
+	r.Key(input.KeyEnter) // sits at the second place
+	r.Tap(pad, input.PadTop)
+	r.ClickWord(r.Text("lobby.other-name"))
+	if l.sheet == nil || l.sheet.entry == nil {
+		t.Fatal("the mouse does not open the name field in the sheet of a pad")
+	}
+	r.ClickWord("L")
+	r.Couch.Type("éa")
+	r.Key(input.KeyE) // a letter, which seats nobody
+	if people, _ := l.places.count(); people != 2 || l.sheet.entry.Text() != "Léa" {
+		t.Fatalf("%d people sit, and %q is written", people, l.sheet.entry.Text())
+	}
+	r.Key(input.KeyEnter)
+	if l.places.all[0].name != "Léa" || l.places.all[1].ready {
+		t.Errorf("the first is called %q, the second is ready: %v", l.places.all[0].name, l.places.all[1].ready)
+	}
+	r.ClickWord(r.Text("lobby.done"))
+	if l.sheet != nil {
+		t.Error("the mouse does not close the sheet of a pad")
+	}
+	if at := l.cursor(input.TheMouse); at >= lobbySheet {
+		t.Errorf("the cursor of the mouse is still on the sheet, at %d", at)
+	}
+}

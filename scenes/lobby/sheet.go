@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"maps"
+
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
@@ -10,7 +12,8 @@ import (
 )
 
 // sheet is the panel in which somebody edits a place: name, colour, level, device. It covers the
-// options. The device that opened it moves in it; all others move in the rest of the lobby.
+// options. The device that opened it moves in it, and the mouse points at what it likes; all others move
+// in the rest of the lobby.
 type sheet struct {
 	device input.DeviceID
 	place  int
@@ -78,13 +81,19 @@ func (l *Scene) listNames() {
 
 func (l *Scene) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
-	l.sheet, l.panel.Top = nil, 0
-	l.listRows()
-	delete(l.cursors, d)
+	l.dropSheet()
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
 	}
 	l.rules.checkStart()
+}
+
+// dropSheet takes the sheet away, and the cursors that were on it.
+func (l *Scene) dropSheet() {
+	delete(l.cursors, l.sheet.device)
+	l.sheet, l.panel.Top = nil, 0
+	maps.DeleteFunc(l.cursors, func(_ input.DeviceID, at int) bool { return at >= lobbySheet })
+	l.listRows()
 }
 
 // sheetRows lists the rows of a sheet.

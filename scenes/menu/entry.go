@@ -10,10 +10,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// NameField is a text field for a name. People type on a keyboard, and with a pad or the mouse use
-// the keyboard on the screen.
+// NameField is a text field for a name. Whoever has opened it writes, with a pad on the keyboard on the
+// screen. The real keyboard and the mouse write in every field, whoever has opened it.
 type NameField struct {
-	device input.DeviceID // of the person who writes
+	device input.DeviceID // that has opened it
+	writer input.DeviceID // that was used last; the bar shows its buttons
 	title  string         // language key
 	line   Line
 	taken  func(name string) bool // whether somebody else has the name
@@ -35,24 +36,21 @@ const (
 
 // NewNameField returns the field for whoever has the device; see NewNameDialog.
 func NewNameField(device input.DeviceID, title, text string, taken func(string) bool) *NameField {
-	return &NameField{device: device, title: title, line: NewLine(text, store.MaxName), taken: taken}
+	return &NameField{device: device, writer: device, title: title, line: NewLine(text, store.MaxName), taken: taken}
 }
 
-// Typist returns the device for which the keyboard types letters, for input.Context. For a pad it
-// is none: its owner writes on the screen, and people at the keyboard can sit down meanwhile. For
-// the mouse it is one, since its owner also reaches the keyboard.
-func (e *NameField) Typist() input.DeviceID {
-	switch e.device {
-	case input.LeftKeys, input.RightKeys, input.TheMouse:
-		return e.device
-	}
-	return input.NoDevice
-}
+// Typist returns the device for which the keyboard types letters, for input.Context.
+func (e *NameField) Typist() input.DeviceID { return e.device }
 
-// Hears reports whether an intent of another device is meant for the text field too: Enter and
-// Escape of the keyboard that types for it.
+// Hears reports whether an intent is meant for the text field: of the device that has opened it, of the
+// keyboard, and of the mouse.
 func (e *NameField) Hears(intent input.Intent) bool {
-	return e.Typist() != input.NoDevice && (intent.Kind == input.KeysLeft || intent.Kind == input.KeysRight)
+	return intent.Device == e.device || intent.Kind.IsKeys() || intent.Kind == input.Mouse
+}
+
+// onScreen reports whether the letters are chosen on the screen, by a device without keys.
+func (e *NameField) onScreen() bool {
+	return e.writer != input.LeftKeys && e.writer != input.RightKeys && e.writer != input.TheMouse
 }
 
 // Text returns the name as it stands, without spaces around it.
@@ -64,15 +62,22 @@ func (e *NameField) Clear() { e.line.Clear() }
 // Update takes the characters and intents of a tick.
 func (e *NameField) Update(env *app.Env, intents []input.Intent) entryEnd {
 	e.ticks++
-	if e.Typist() != input.NoDevice {
-		for _, r := range env.Frame.Runes {
-			e.line.Write(env, r)
+	for _, r := range env.Frame.Runes {
+		e.line.Write(env, r)
+		if e.onScreen() {
+			e.writer = input.RightKeys
 		}
+	}
+	if !env.Roster.Plugged(e.writer) {
+		e.writer = env.Roster.LastUsed()
 	}
 	defer e.forgive()
 	for _, intent := range intents {
-		if intent.Device != e.device && !e.Hears(intent) {
+		if !e.Hears(intent) {
 			continue
+		}
+		if intent.Phase == input.Pressed {
+			e.writer = intent.Device
 		}
 		if end := e.handle(env, intent); end != entryOpen {
 			return end
@@ -235,19 +240,19 @@ func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 
 // offers reports whether usual names are offered: to those who write on the screen.
 func (e *NameField) offers(env *app.Env) bool {
-	return e.Typist() == input.NoDevice && len(e.usualNames(env)) > 0
+	return e.onScreen() && len(e.usualNames(env)) > 0
 }
 
 // Hint is what the bar says while a name is written.
 func (e *NameField) Hint(env *app.Env) ui.Hint {
-	if e.Typist() != input.NoDevice {
+	if !e.onScreen() {
 		key := func(k input.Control, word string) ui.Action {
 			return ui.Action{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(k)), Word: env.Text(word)}
 		}
 		return ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-typed"), Actions: []ui.Action{
 			key(input.KeyEnter, "entry.do.done"), key(input.KeyBackspace, "entry.do.erase"), key(input.KeyEscape, "entry.do.back")}}
 	}
-	h := NewBarFor(env, e.device, env.Text("entry.hint-grid"))
+	h := NewBarFor(env, e.writer, env.Text("entry.hint-grid"))
 	h.Move(input.AllWays, "title.choose")
 	h.Press(input.Confirm, "entry.write", 0)
 	h.Press(input.Other, "entry.do.erase", 0)
@@ -278,18 +283,12 @@ func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. A press on another device makes that one the writer's, since the first may
-// have been unplugged or put down. On a keyboard this press may already be a letter.
+// Update takes letters. A press on another pad or phone makes that one the writer's, since the first may
+// have been unplugged or put down.
 func (e *NameDialog) Update(env *app.Env, intents []input.Intent) {
-	if !env.Roster.Plugged(e.entry.device) {
-		e.entry.device = env.Roster.LastUsed()
-	}
 	for n, i := range intents {
-		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {
-			e.entry.device = i.Device
-			if intents = intents[n:]; i.Kind.IsKeys() && len(env.Frame.Runes) > 0 {
-				intents = nil
-			}
+		if i.Phase == input.Pressed && !e.entry.Hears(i) {
+			e.entry.device, intents = i.Device, intents[n:]
 			break
 		}
 	}

@@ -74,7 +74,6 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 		p = r.Plug(fake.XboxPad)
 		return r.ID(p)
 	}, "")
-	r.Type("x") // somebody else's keyboard: not a typewriter now
 	r.Tap(p, input.PadDown, input.PadBottom)
 	r.Tap(p, input.PadDown)
 	for range 9 {

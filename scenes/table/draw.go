@@ -254,7 +254,10 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.env.Text("table.plate.turn")
 			}
-			if now := together && prompts.asked.Has(seat); (now || m.goesOn() && staysActive(m.Board, seat)) && !labelsButtons(m.Board, seat) {
+			if look, ok := m.lookOutOfTurn(seat, &prompts); ok {
+				m.prompts[seat] = append(m.prompts[seat][:0], look)
+				plate.Prompt = m.prompts[seat]
+			} else if now := together && prompts.asked.Has(seat); (now || m.goesOn() && staysActive(m.Board, seat)) && !labelsButtons(m.Board, seat) {
 				m.prompts[seat] = prompts.onPlate(m.prompts[seat][:0], seat, now)
 				plate.Prompt = m.prompts[seat]
 			}

@@ -5,6 +5,7 @@ import (
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/sound"
+	"canape/scenes/ui"
 )
 
 // Sees reports whether the seat's hidden cards may be drawn in this frame: never while another
@@ -26,6 +27,16 @@ func (m *Match) Sees(seat engine.Seat) bool {
 		return m.curtain.open == seat && inFront
 	}
 	return m.peeks.now.Has(seat) && inFront
+}
+
+// lookOutOfTurn returns how a seat that is asked for nothing looks at its own cards, to be shown on its
+// plate. The mouse has no button for it; people hold those of other devices down at any time.
+func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
+	if p.asked.Has(seat) || m.info.RealTime || !m.goesOn() || m.Match().Over() || m.face.Open || m.secretOnPhone(seat) ||
+		m.env.Roster.SeatsOf(input.TheMouse) != input.Seats(input.Seat(seat)) {
+		return ui.Action{}, false
+	}
+	return peekAction(m, seat, "")
 }
 
 // peeks are the looks of people at their own hidden cards.

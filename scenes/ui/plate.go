@@ -108,6 +108,9 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		second = ""
 	}
 	drawPlateName(c, p.Name, r, text, sign, signBelow || dots || prompted || second != "")
+	if p.Peeking && signBelow && len(p.Prompt) > 0 { // the eye takes the place of what ends the look
+		c.clickable(r, p.Prompt[0].Glyph)
+	}
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}

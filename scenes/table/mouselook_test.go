@@ -1,0 +1,56 @@
+package table_test
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/table"
+)
+
+// Whoever plays with the mouse looks at their own cards while others play, in every game that is played
+// turn by turn and has secrets: by a click on the eye on their plate, and hides them by another one.
+func TestTheMouseLooksAtItsCardsOutOfTurn(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
+		game, _ := games.Find(face.Game)
+		if face.Open || game.Info().RealTime {
+			t.Skip("nothing is secret, or everybody plays at once")
+		}
+		r := menutest.LargeRoom(t)
+		pads := []*devices.Pad{}
+		next := 0
+		match := matchOf(t, r, face, app.Peek, max(3, game.Info().Min), 0, func(string) input.DeviceID {
+			if next++; next == 2 {
+				return input.TheMouse
+			}
+			pads = append(pads, r.Plug(devices.XboxPad))
+			return r.ID(pads[len(pads)-1])
+		})
+		const mouse = engine.Seat(1)
+		r.Ticks(300)
+		for range 40 { // until it is asked for nothing
+			if !table.Asked(match).Has(mouse) {
+				break
+			}
+			table.Play(match, mouse, match.Match().Legal(mouse, nil)[0])
+			r.Ticks(300)
+		}
+		if table.Asked(match).Has(mouse) {
+			t.Fatal("the mouse is always asked")
+		}
+		for _, sees := range []bool{true, false} {
+			at, ok := r.Canvas.Clickable(int(input.Peek))
+			if !ok {
+				t.Fatalf("nothing to look by, in %q", match.Hint(r.Canvas).Sentence)
+			}
+			if r.Click(at); match.Sees(mouse) != sees {
+				t.Errorf("after a click the cards show: %v", !sees)
+			}
+			r.Ticks(30)
+		}
+	})
+}
