@@ -419,7 +419,7 @@ func (inviting) Open() error                     { return nil }
 func (inviting) Close()                          {}
 func (inviting) Commands() []app.PhoneCommand    { return nil }
 func (inviting) Speak(string, map[string]string) {}
-func (inviting) Missing() []string               { return nil }
+func (inviting) Missing() []app.PhonePicture     { return nil }
 func (inviting) State() app.PhoneState {
 	return app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
 }

@@ -17,8 +17,8 @@ type phones struct {
 	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
-	spoken string          // the language that the pages were last given
-	paints map[string]bool // the pictures that are painted, or are being
+	spoken string                    // the language that the pages were last given
+	paints map[app.PhonePicture]bool // the pictures that are painted, or are being
 }
 
 // read puts the phones into the frame.
@@ -80,9 +80,9 @@ func (p *phones) show() {
 			p.env.Phones.Show(id, page)
 		}
 	}
-	for _, name := range p.env.Phones.Missing() {
-		if !p.paints[name] {
-			p.print(name)
+	for _, picture := range p.env.Phones.Missing() {
+		if !p.paints[picture] {
+			p.print(picture)
 		}
 	}
 }
@@ -117,20 +117,20 @@ func (p *phones) pageOf(device input.DeviceID) *phonepage.Page {
 const printWidth = 280
 
 // print paints a picture in the background, as its own painter does.
-func (p *phones) print(name string) {
-	paint := p.canvas.Print(name, printWidth)
+func (p *phones) print(picture app.PhonePicture) {
+	paint := p.canvas.Print(picture.Name, printWidth)
 	if paint == nil {
 		return // nothing on the screen has drawn one yet
 	}
 	if p.paints == nil {
-		p.paints = map[string]bool{}
+		p.paints = map[app.PhonePicture]bool{}
 	}
-	p.paints[name] = true
+	p.paints[picture] = true
 	to := p.env.Phones
 	go func() {
 		var b bytes.Buffer
 		if png.Encode(&b, paint()) == nil {
-			to.Paint(name, b.Bytes())
+			to.Paint(picture, b.Bytes())
 		}
 	}()
 }

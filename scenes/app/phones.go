@@ -31,11 +31,15 @@ type Phones interface {
 	Commands() []PhoneCommand
 	// Show shows a page on a phone.
 	Show(id string, p *phonepage.Page)
-	// Missing returns the names of pictures that pages show and nobody has painted yet.
-	Missing() []string
-	// Paint gives a picture that was missing, as PNG.
-	Paint(name string, png []byte)
+	// Missing returns the pictures that pages show and that have not been painted for their phones.
+	Missing() []PhonePicture
+	// Paint gives a phone a picture that was missing, as PNG.
+	Paint(p PhonePicture, png []byte)
 }
+
+// PhonePicture is a picture for one phone. A picture is painted anew for each phone that shows it:
+// how soon it is there must not depend on the pages of other phones.
+type PhonePicture struct{ Phone, Name string }
 
 // PhoneState is how the phones are doing.
 type PhoneState struct {

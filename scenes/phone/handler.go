@@ -184,11 +184,15 @@ func serveArt(w http.ResponseWriter, r *http.Request) {
 	send(w, "image/svg+xml", drawing)
 }
 
-// servePicture sends a picture to whoever has a seat here.
+// servePicture sends a phone a picture that its own pages have shown. All other pictures answer as
+// one that does not exist: another phone's cards must not show in the answer.
 func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
-	picture := s.pictures[r.PathValue("name")]
+	var picture *picture
+	if p != nil {
+		picture = p.pictures[r.PathValue("name")]
+	}
 	s.mu.Unlock()
 	switch {
 	case p == nil:

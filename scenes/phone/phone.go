@@ -22,10 +22,11 @@ type phone struct {
 	heard      time.Time     // when it last said anything
 	last       int           // the number of its last command
 	presses    []input.Action
-	down       input.ActionSet // that was pressed in the last frame
-	allowance  float64         // commands that it may send now
-	filled     time.Time       // when the allowance was last counted
-	lags       []int           // of the last touches, in milliseconds
+	down       input.ActionSet     // that was pressed in the last frame
+	allowance  float64             // commands that it may send now
+	filled     time.Time           // when the allowance was last counted
+	lags       []int               // of the last touches, in milliseconds
+	pictures   map[string]*picture // that its pages have shown; no other phone is sent them
 }
 
 // connected reports whether its page is open.

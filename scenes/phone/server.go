@@ -3,12 +3,13 @@
 package phone
 
 import (
-	"context"
+	"bytes"
 	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
@@ -77,7 +78,6 @@ type Server struct {
 	at        int       // of them, which is offered
 	phones    []*phone
 	commands  []app.PhoneCommand
-	pictures  map[string]*picture
 	wrong     map[netip.Addr]*tries
 	html      []byte
 	knocked   bool
@@ -292,63 +292,48 @@ func (s *Server) Commands() []app.PhoneCommand {
 
 // Show shows a page on a phone. It is sent if it differs from what the phone shows.
 func (s *Server) Show(id string, page *phonepage.Page) {
-	bytes, err := json.Marshal(page)
+	text, err := json.Marshal(page)
 	if err != nil {
 		return // a page is made of words and numbers
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, zone := range page.Zones {
-		for _, piece := range zone.Pieces {
-			s.want(piece.Picture)
+	for _, p := range s.phones {
+		if p.id == id {
+			p.want(page)
+			p.show(text)
+		}
+	}
+}
+
+// Missing returns the pictures that have not been painted for their phones.
+func (s *Server) Missing() (missing []app.PhonePicture) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, p := range s.phones {
+		for _, name := range slices.Sorted(maps.Keys(p.pictures)) {
+			if p.pictures[name].png == nil {
+				missing = append(missing, app.PhonePicture{Phone: p.id, Name: name})
+			}
+		}
+	}
+	return missing
+}
+
+// Paint gives a phone a picture.
+func (s *Server) Paint(painted app.PhonePicture, png []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, p := range s.phones { // equal pictures share their bytes
+		if same := p.pictures[painted.Name]; same != nil && bytes.Equal(same.png, png) {
+			png = same.png
 		}
 	}
 	for _, p := range s.phones {
-		if p.id == id {
-			p.show(bytes)
+		if picture := p.pictures[painted.Name]; p.id == painted.Phone && picture != nil && picture.png == nil && png != nil {
+			picture.png = png
+			close(picture.done)
 		}
-	}
-}
-
-// picture is what a page shows, as PNG, once it has been painted.
-type picture struct {
-	png  []byte
-	done chan struct{} // closed when it has been painted
-}
-
-func (s *Server) want(name string) *picture {
-	if name == "" {
-		return nil
-	}
-	if s.pictures == nil {
-		s.pictures = map[string]*picture{}
-	}
-	if s.pictures[name] == nil {
-		s.pictures[name] = &picture{done: make(chan struct{})}
-	}
-	return s.pictures[name]
-}
-
-// Missing returns the names of pictures that nobody has painted yet.
-func (s *Server) Missing() (names []string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for name, p := range s.pictures {
-		if p.png == nil {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// Paint gives a picture.
-func (s *Server) Paint(name string, png []byte) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if p := s.want(name); p != nil && p.png == nil && png != nil {
-		p.png = png
-		close(p.done)
 	}
 }
 
@@ -358,15 +343,4 @@ func (s *Server) Speak(language string, words map[string]string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.html = html
-}
-
-// wait waits until a context is done or a picture is there.
-func (p *picture) wait(ctx context.Context) bool {
-	select {
-	case <-p.done:
-		return true
-	case <-ctx.Done():
-	case <-time.After(writeTime):
-	}
-	return false
 }

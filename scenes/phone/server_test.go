@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -539,4 +540,54 @@ func TestAPhoneIsKnownAnotherEvening(t *testing.T) {
 	q := r.request("POST", "/join", `{"code":"wrong"}`, "")
 	q.AddCookie(&http.Cookie{Name: markName, Value: first})
 	r.want(http.StatusForbidden, q)
+}
+
+// A phone gets the pictures of its own pages. Those of another phone answer as a picture that does
+// not exist.
+func TestPicturesBelongToOnePhone(t *testing.T) {
+	r := open(t)
+	one, two := r.join(), r.join()
+	page := func(picture string) *phonepage.Page {
+		return &phonepage.Page{Zones: []phonepage.Zone{{Pieces: []phonepage.Piece{{ID: "0", Picture: picture}}}}}
+	}
+	r.Show(r.phones[0].id, page("ace"))
+	for _, missing := range r.Missing() {
+		r.Paint(missing, []byte("painted"))
+	}
+	if w := r.want(http.StatusOK, r.request("GET", "/picture/ace", "", one)); w.Body.String() != "painted" {
+		t.Errorf("the picture is %q", w.Body)
+	}
+	ace, none := r.want(http.StatusNotFound, r.request("GET", "/picture/ace", "", two)), r.want(http.StatusNotFound, r.request("GET", "/picture/none", "", two))
+	if fmt.Sprint(ace.Result().Header) != fmt.Sprint(none.Result().Header) || ace.Body.String() != none.Body.String() {
+		t.Errorf("another phone's picture is answered by %v %s, and none by %v %s", ace.Result().Header, ace.Body, none.Result().Header, none.Body)
+	}
+	r.Show(r.phones[1].id, page("ace"))
+	if missing := r.Missing(); len(missing) != 1 || missing[0].Phone != r.phones[1].id {
+		t.Errorf("a picture that another phone has is there at once: %v are missing", missing)
+	}
+}
+
+// BenchmarkPicture measures how soon a phone is refused a picture that another phone has, and one
+// that nobody has: the medians of requests that take turns.
+func BenchmarkPicture(b *testing.B) {
+	r := open(&testing.T{})
+	defer r.Stop()
+	r.join()
+	cookie := r.join()
+	r.Show(r.phones[0].id, &phonepage.Page{Zones: []phonepage.Zone{{Pieces: []phonepage.Piece{{ID: "0", Picture: "ace"}}}}})
+	handler := r.Handler()
+	var took [2][]time.Duration
+	for n := 0; b.Loop(); n++ {
+		q := r.request("GET", [...]string{"/picture/ace", "/picture/two"}[n%2], "", cookie)
+		w := httptest.NewRecorder()
+		since := time.Now()
+		handler.ServeHTTP(w, q)
+		took[n%2] = append(took[n%2], time.Since(since))
+	}
+	for i, unit := range [...]string{"ns-another's", "ns-nobody's"} {
+		slices.Sort(took[i])
+		if len(took[i]) > 0 {
+			b.ReportMetric(float64(took[i][len(took[i])/2].Nanoseconds()), unit)
+		}
+	}
 }

@@ -1,0 +1,41 @@
+//go:build !js
+
+package phone
+
+import (
+	"context"
+	"time"
+
+	"canape/scenes/phonepage"
+)
+
+// picture is a picture of a phone's pages, as PNG, once it has been painted.
+type picture struct {
+	png  []byte
+	done chan struct{} // closed when it has been painted
+}
+
+// want notes the pictures of a page. From then on the phone may have them.
+func (p *phone) want(page *phonepage.Page) {
+	for _, zone := range page.Zones {
+		for _, piece := range zone.Pieces {
+			if name := piece.Picture; name != "" && p.pictures[name] == nil {
+				if p.pictures == nil {
+					p.pictures = map[string]*picture{}
+				}
+				p.pictures[name] = &picture{done: make(chan struct{})}
+			}
+		}
+	}
+}
+
+// wait waits until a context is done or a picture is there.
+func (p *picture) wait(ctx context.Context) bool {
+	select {
+	case <-p.done:
+		return true
+	case <-ctx.Done():
+	case <-time.After(writeTime):
+	}
+	return false
+}
