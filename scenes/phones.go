@@ -95,6 +95,9 @@ func (p *phones) pageOf(device input.DeviceID) *phonepage.Page {
 			return page
 		}
 	}
+	if scene, ok := p.env.Top().(app.Hosting); ok && seat == input.NoSeat && !p.watches(device) {
+		return scene.PhoneGuest(p.env, device)
+	}
 	page := &phonepage.Page{Lang: string(p.env.Words().Language()), Pad: true, Sentence: p.env.Text("phone.page.menu")}
 	watches := slices.IndexFunc(p.env.Watchers, func(w app.Watcher) bool { return w.Device == device })
 	switch {
@@ -111,6 +114,11 @@ func (p *phones) pageOf(device input.DeviceID) *phonepage.Page {
 		page.Who = &phonepage.Who{Name: name, Shape: shape}
 	}
 	return page
+}
+
+// watches reports whether a device is that of somebody who sits out a match of an evening.
+func (p *phones) watches(device input.DeviceID) bool {
+	return slices.ContainsFunc(p.env.Watchers, func(w app.Watcher) bool { return w.Device == device })
 }
 
 // printWidth is the width of pictures on phones, in pixels: twice as many as they mostly take there.

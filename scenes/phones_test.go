@@ -502,8 +502,8 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 	t.Errorf("there were only %d lessons", lessons)
 }
 
-// A phone that is removed in the middle of its turn is nobody's any more: the match waits for it,
-// the others see the pad, and the next phone that comes gets the seat, its hand and its turn.
+// A phone that is removed in the middle of its turn is nobody's any more: the match waits for it and
+// the others read so. The next phone that comes gets the seat, its hand and its turn when they agree.
 func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -519,14 +519,60 @@ func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 	g.phones = slices.DeleteFunc(g.phones, func(one *handheld) bool { return one == p })
 	g.server.Remove(p.id)
 	p.close()
-	g.until("the match waits", func() bool { return g.phones[0].page.Pad && g.phones[1].page.Pad })
+	waits := g.app.env.Text("phone.lost", "name", p.page.Who.Name)
+	g.until("the match waits", func() bool { return g.phones[0].page.Sentence == waits && g.phones[1].page.Sentence == waits })
 	if status := p.post("/do", map[string]any{"n": 1_000_000, "on": p.page.On, "move": p.page.Choices[0].Move}); status != http.StatusUnauthorized {
 		t.Errorf("a phone that was removed is answered by %d", status)
 	}
 	q := g.come()
+	g.agree(2)
 	g.until("its turn goes on", func() bool { return q.moves() > 2 })
 	if q.page.Who.Name != p.page.Who.Name || len(q.page.Choices) != len(p.page.Choices) {
 		t.Errorf("%s had %d choices, and whoever comes in its place is %s with %d", p.page.Who.Name, len(p.page.Choices), q.page.Who.Name, len(q.page.Choices))
+	}
+}
+
+// agree has the first phones say yes to what all are asked.
+func (g *gathering) agree(phones int) {
+	g.t.Helper()
+	for _, p := range g.phones[:phones] {
+		g.until("a question", func() bool { return len(p.page.Choices) == 2 && p.page.Choices[1].Pad == "confirm" })
+		g.ticks(app.ChoiceTicks)
+		p.send(map[string]any{"pad": "confirm"})
+		g.ticks(6)
+	}
+}
+
+// In every game a phone that has scanned the code while another is away sees no card before the
+// others have agreed, whatever it sends, and has the hand afterwards.
+func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
+	for _, game := range games.List() {
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			if enginetest.RacesOnly() && id != "pass-pass" {
+				t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+			}
+			g := newGathering(t)
+			g.app.env.Settings.Guide[id] = true
+			g.sit(id, max(2, game.Info().Min))
+			p := g.phones[0]
+			g.until("the match", func() bool { return p.page.Who != nil })
+			p.send(map[string]any{"away": true})
+			p.close()
+			g.phones = g.phones[1:]
+			g.ticks(12 * 60)
+			q := g.come()
+			sees := func() bool { return len(q.page.Zones) > 0 || q.page.Private || q.page.Who != nil || q.page.Pad }
+			for n := range 40 {
+				q.send(map[string]any{"pad": []string{"confirm", "other", "confirm", "up", "confirm"}[n%5]})
+				if g.ticks(4); sees() {
+					t.Fatalf("after %d touches the phone shows %+v", n, q.page)
+				}
+			}
+			g.until("a question", func() bool { q.send(map[string]any{"pad": "confirm"}); return g.phones[0].page.Turn && len(g.phones[0].page.Choices) == 2 && g.phones[0].page.Choices[0].Pad == "cancel" })
+			g.agree(len(g.phones) - 1)
+			g.until("it has the seat", func() bool { return q.page.Who != nil })
+		})
 	}
 }
 

@@ -75,6 +75,12 @@ type Handheld interface {
 	Choose(env *Env, seat input.Seat, c PhoneCommand)
 }
 
+// Hosting is a scene that has pages of its own for phones without a seat.
+type Hosting interface {
+	// PhoneGuest returns the page of such a phone.
+	PhoneGuest(env *Env, device input.DeviceID) *phonepage.Page
+}
+
 // Seated is a scene that says who sits in a seat before a match has begun.
 type Seated interface {
 	WhoSits(seat input.Seat) (name string, shape int, ok bool)

@@ -12,8 +12,9 @@ import (
 // device takes, and what becomes of a seat in which a robot plays on.
 type seatDevices struct {
 	match   *Match
-	lost    engine.SeatSet // the match waits for these seats, whose device is gone
-	lostFor int            // ticks since it waits
+	lost    engine.SeatSet         // the match waits for these seats, whose device is gone
+	lostFor int                    // ticks since it waits
+	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
 }
 
 // watch notes for whom the match waits: the seats without a device that may have to act. Meanwhile
@@ -62,6 +63,10 @@ func (d *seatDevices) take(intent input.Intent) bool {
 		d.sit(seat, intent.Device)
 		return true
 	}
+	if d.deviceless() != 0 && d.match.env.Roster.Free(intent.Device) { // a phone that asks for the seat of another
+		d.match.joinByPhone(intent.Device)
+		return true
+	}
 	return d.match.answerNewcomer(intent)
 }
 
@@ -73,7 +78,11 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 	switch env := d.match.env; intent.Action {
 	case input.Confirm:
-		d.sit(d.lost.First(), intent.Device)
+		if device, _ := env.Roster.Device(intent.Device); device.Kind == input.Phone {
+			d.match.joinByPhone(intent.Device)
+		} else {
+			d.sit(d.lost.First(), intent.Device)
+		}
 	case input.Other:
 		if env.Phones != nil {
 			env.Push(env.Routes.Phones(d.match.joinByPhone))
@@ -127,19 +136,28 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 
 // seatFor returns the seat that a free device takes when it confirms: the seat without a device that
 // had such a device before, else the first without one. Where all people have a device it is the seat
-// in which a robot plays for the owner of such a device. engine.Nobody: it takes none.
+// in which a robot plays for the owner of such a device. A phone takes only a seat that it had
+// before: it would show its holder a hand that is not theirs. engine.Nobody: it takes none.
 func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
 	waiting := d.deviceless()
 	switch {
 	case !d.match.env.Roster.Free(id):
 		return engine.Nobody
 	case waiting == 0:
-		return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
+		return d.leftToRobot(id)
 	}
 	if seat := d.seatThatHad(id, waiting); seat != engine.Nobody {
 		return seat
 	}
+	if device, _ := d.match.env.Roster.Device(id); device.Kind == input.Phone {
+		return d.leftToRobot(id)
+	}
 	return waiting.First()
+}
+
+// leftToRobot returns the seat in which a robot plays for the owner of such a device.
+func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
+	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }
 
 // seatThatHad returns the first of some seats whose last player had such a device; engine.Nobody:
@@ -147,7 +165,7 @@ func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
 func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	for seat := range seats.All() {
-		if had := d.match.party.Seats[seat].Device; had != nil && had.Kind == device.Kind && had.GUID == device.GUID {
+		if had := d.match.party.Seats[seat].Device; had != nil && (had.Kind == device.Kind && had.GUID == device.GUID || samePhone(*had, device)) {
 			return seat
 		}
 	}
@@ -210,11 +228,11 @@ func (d *seatDevices) reclaim() {
 		}
 		groups[n] = groups[n].With(s)
 	}
-	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && roster.Free(asker) {
+	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && d.mayTake(asker, groups[0]) {
 		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
 		return
 	}
-	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && d.mayTake(asker, 0) {
 		d.give(seatsOf(nobody), asker)
 		return
 	}
@@ -233,9 +251,16 @@ func (d *seatDevices) reclaim() {
 			left = append(left, group)
 		}
 	}
-	if len(left) == 1 && roster.Free(asker) {
+	if len(left) == 1 && d.mayTake(asker, left[0]) {
 		d.give(d.sharers(left[0].First(), left[0], asker), asker)
 	}
+}
+
+// mayTake reports whether a device that has chosen a match takes the seats of a group without a
+// question: it is free, and no phone that somebody else may hold.
+func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
+	device, _ := d.match.env.Roster.Device(asker)
+	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && samePhone(d.deviceOf(group), device))
 }
 
 // deviceOf returns the device that a group shared when it was last here.
@@ -248,9 +273,13 @@ func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 // were.
 func (d *seatDevices) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
 	roster, wanted := d.match.env.Roster, d.deviceOf(group)
-	if wanted.Kind == input.Phone { // it is still the same, or nothing is known of it
-		id := roster.PhoneOf(wanted.GUID)
-		return id, id != input.NoDevice && roster.Free(id)
+	if wanted.Kind == input.Phone {
+		for _, phone := range roster.Devices(nil) {
+			if samePhone(wanted, phone) && roster.Free(phone.ID) {
+				return phone.ID, true
+			}
+		}
+		return input.NoDevice, false
 	}
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
 		return input.NoDevice, false
@@ -279,6 +308,12 @@ func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
+// samePhone reports whether two devices are one phone. After the program was started again a phone
+// is known by its mark alone.
+func samePhone(a, b input.Device) bool {
+	return a.Kind == input.Phone && b.Kind == input.Phone && (a.GUID == b.GUID || a.Name == b.Name && a.Name != "")
+}
+
 // give gives a free device to seats that share it from now on.
 func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	device, _ := d.match.env.Roster.Device(id)
@@ -287,11 +322,35 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 		if !seats.Has(input.Seat(s)) || d.match.env.Roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
-		changed = changed || d.match.party.Seats[s].Device == nil || !sameDevice(*d.match.party.Seats[s].Device, device)
+		had := d.match.party.Seats[s].Device
+		changed = changed || had == nil || !sameDevice(*had, device)
+		if had != nil {
+			d.handOver(engine.Seat(s), *had, device)
+		}
 		d.match.party.Seats[s].Device = &device
 	}
 	if changed { // when the match goes on another time, this device is looked for
 		d.match.keepParty()
 	}
 	d.match.env.Roster.ReleaseAll()
+}
+
+// handOver notes that a seat has another device, if it was played from a phone.
+func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
+	delete(d.gone, has.GUID)
+	if had.Kind == input.Phone && !samePhone(had, has) {
+		if d.gone == nil {
+			d.gone = map[string]engine.Seat{}
+		}
+		d.gone[had.GUID] = seat
+	}
+}
+
+// lostSeat returns the seat that a phone has lost to another device, engine.Nobody for none.
+func (d *seatDevices) lostSeat(id input.DeviceID) engine.Seat {
+	device, _ := d.match.env.Roster.Device(id)
+	if seat, lost := d.gone[device.GUID]; lost && device.Kind == input.Phone {
+		return seat
+	}
+	return engine.Nobody
 }

@@ -56,7 +56,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 		m.coach.draw(c, m.Speed().Still)
 	}
 	m.curtain.draw(c, m.env, m.party)
-	if m.devices.lost != 0 {
+	if m.devices.lost != 0 && m.env.Top() == app.Scene(m) {
 		m.drawLost(c)
 	}
 }

@@ -91,27 +91,197 @@ func whiteSquare(img *image.RGBA) bool {
 	return false
 }
 
-// Another phone that scans the code has the seat at once; the one that slept comes back to it by
-// itself.
-func TestAPhoneTakesTheSeatOfALostOne(t *testing.T) {
+// press presses a button of a phone.
+func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
+	phone.Press(action)
+	r.Ticks(2)
+	phone.Release(action)
+	r.Ticks(2)
+}
+
+// asksForASeat is a match of two phones and a bot in which one phone is gone and another has scanned
+// the code.
+func asksForASeat(t *testing.T) (r *menutest.Room, match *table.Match, held []*devices.Phone) {
+	t.Helper()
+	r = menutest.BlancoRoom(t)
+	r.Env.Phones = openForPhones()
+	match, held = dealt(t, r)
+	r.Ticks(10)
+	r.Couch.Close(held[0])
+	r.Ticks(3)
+	held = append(held, r.Couch.Open("another"))
+	r.Ticks(app.ChoiceTicks + 5)
+	if seats := phoneSeats(r, "another"); seats != 0 || r.Env.Top() == app.Scene(match) {
+		t.Fatalf("a phone that has only scanned the code has seats %b, and in front is %T", seats, r.Env.Top())
+	}
+	return r, match, held
+}
+
+func phoneSeats(r *menutest.Room, name string) input.SeatSet {
+	return r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(name))
+}
+
+// The question whose seat a phone asks for can be read on every screen, with and without anybody who
+// can answer by their own device. With CANAPE_GALLERY pictures are written there.
+func TestAPhonesQuestionFitsEverywhere(t *testing.T) {
+	ask := func(r *menutest.Room, people int) *table.Match {
+		r.Env.Phones = openForPhones()
+		var phones []*devices.Phone
+		match := matchOf(t, r, blanco.New(), app.Peek, people, 1, func(name string) input.DeviceID {
+			phones = append(phones, r.Couch.Open(name))
+			r.Tick()
+			return r.Env.Roster.PhoneOf(name)
+		})
+		r.Ticks(10)
+		r.Couch.Close(phones[0])
+		r.Ticks(3)
+		r.Couch.Open("another")
+		r.Until(func() bool { return r.Env.Top() != app.Scene(match) })
+		r.Ticks(app.ChoiceTicks + 5)
+		return match
+	}
+	for _, people := range []int{1, 2, 4} {
+		menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
+			ask(r, people)
+			r.CheckLegible()
+		})
+	}
+	for _, language := range []lang.Language{lang.French, lang.English} {
+		for _, people := range []int{1, 4} {
+			for _, scale := range []float64{1, 2} {
+				r := menutest.NewBlancoRoom(t, language)
+				ask(r, people)
+				uitest.Write(t, fmt.Sprintf("asked-seat-%s-%d-%g", language, people, scale), r.Paint(r.Env.Top(), 1280, 720, scale))
+			}
+		}
+	}
+}
+
+// A phone that slept comes back to its seat by itself.
+func TestAPhoneComesBackToItsSeat(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()
 	_, held := dealt(t, r)
 	r.Ticks(10)
-	seatOf := func(name string) input.SeatSet { return r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(name)) }
 	r.Couch.Close(held[1])
 	r.Ticks(3)
 	r.Couch.Open("Maximilienne")
 	r.Ticks(3)
-	if seatOf("Maximilienne") != input.Seats(1) {
-		t.Fatalf("back from sleep it has seats %b", seatOf("Maximilienne"))
+	if seats := phoneSeats(r, "Maximilienne"); seats != input.Seats(1) {
+		t.Fatalf("back from sleep it has seats %b", seats)
 	}
-	r.Couch.Close(held[0])
+}
+
+// A phone that scans the code while another one is gone gets its seat when the others agree. The
+// phone that has lost the seat reads why, and can ask for it.
+func TestASeatIsGivenToAPhoneByConsent(t *testing.T) {
+	r, match, held := asksForASeat(t)
+	pressOn(r, held[2], input.Confirm) // whoever asks has no vote
+	if phoneSeats(r, "another") != 0 {
+		t.Fatal("the phone that asks has agreed by itself")
+	}
+	page := r.Env.Top().(app.Handheld).Phone(r.Env, 1)
+	if len(page.Choices) != 2 || page.Choices[0].Pad != "cancel" || !page.Turn || !strings.Contains(page.Sentence, "Anne-Sophie") {
+		t.Errorf("whoever is asked reads %+v", page)
+	}
+	pressOn(r, held[1], input.Confirm)
+	if seats := phoneSeats(r, "another"); seats != input.Seats(0) {
+		t.Fatalf("the others agree, and the phone has seats %b", seats)
+	}
+	r.Ticks(5)
+	back := r.Couch.Open("Anne-Sophie")
+	r.Ticks(5)
+	guest := match.PhoneGuest(r.Env, r.Env.Roster.PhoneOf("Anne-Sophie"))
+	if guest.Sentence != r.Env.Text("phone.guest.lost", "name", "Anne-Sophie") || len(guest.Zones) > 0 || len(guest.Choices) != 1 {
+		t.Errorf("whoever has lost the seat reads %+v", guest)
+	}
+	pressOn(r, back, input.Confirm)
+	r.Ticks(app.ChoiceTicks)
+	pressOn(r, held[1], input.Confirm)
+	if phoneSeats(r, "Anne-Sophie") != 0 {
+		t.Error("the seat is given back before all agree")
+	}
+	pressOn(r, held[2], input.Confirm)
+	if seats := phoneSeats(r, "Anne-Sophie"); seats != input.Seats(0) || phoneSeats(r, "another") != 0 {
+		t.Errorf("all agree, and whoever asked for their seat has %b", seats)
+	}
+}
+
+// A no keeps the seat free for its owner, who has it back as soon as the phone wakes.
+func TestASeatIsRefusedToAPhone(t *testing.T) {
+	r, match, held := asksForASeat(t)
+	pressOn(r, held[1], input.Cancel)
+	if phoneSeats(r, "another") != 0 || r.Env.Top() != app.Scene(match) {
+		t.Fatal("a no is no answer")
+	}
+	pressOn(r, held[2], input.Confirm)
+	if r.Env.Top() != app.Scene(match) {
+		t.Error("the table is asked again at once")
+	}
+	if page := match.PhoneGuest(r.Env, r.Env.Roster.PhoneOf("another")); page.Sentence != r.Env.Text("phone.guest.later") {
+		t.Errorf("whoever was refused reads %q", page.Sentence)
+	}
+	r.Couch.Open("Anne-Sophie")
 	r.Ticks(3)
-	r.Couch.Open("another")
+	if phoneSeats(r, "Anne-Sophie") != input.Seats(0) {
+		t.Error("the owner is back and has no seat")
+	}
+}
+
+// The question ends when the owner comes back.
+func TestTheOwnerComesBackWhileTheTableIsAsked(t *testing.T) {
+	r, match, held := asksForASeat(t)
+	r.Couch.Open("Anne-Sophie")
 	r.Ticks(3)
-	if seatOf("another") != input.Seats(0) {
-		t.Errorf("the phone that came in its place has seats %b", seatOf("another"))
+	if r.Env.Top() != app.Scene(match) || phoneSeats(r, "Anne-Sophie") != input.Seats(0) {
+		t.Fatalf("in front is %T, and the owner has %b", r.Env.Top(), phoneSeats(r, "Anne-Sophie"))
+	}
+	pressOn(r, held[1], input.Confirm)
+	if phoneSeats(r, "another") != 0 {
+		t.Error("the seat is given away although its owner is there")
+	}
+}
+
+// A phone that comes into a match of one person among bots does not get their seat and hand by
+// itself, whether their own device is there or gone. Somebody at the screen can agree.
+func TestALonePersonsHandIsNotGivenToAPhone(t *testing.T) {
+	for _, gone := range []bool{false, true} {
+		t.Run(fmt.Sprint("gone ", gone), func(t *testing.T) {
+			r := menutest.BlancoRoom(t)
+			r.Env.Phones = openForPhones()
+			var own *devices.Phone
+			match := matchOf(t, r, blanco.New(), app.Shown, 1, 2, func(name string) input.DeviceID {
+				own = r.Couch.Open(name)
+				r.Tick()
+				return r.Env.Roster.PhoneOf(name)
+			})
+			r.Ticks(10)
+			if gone {
+				r.Couch.Close(own)
+				r.Ticks(3)
+			}
+			other := r.Couch.Open("another")
+			r.Ticks(5)
+			for range 4 {
+				pressOn(r, other, input.Confirm)
+				r.Ticks(app.ChoiceTicks)
+			}
+			if phoneSeats(r, "another").Has(0) {
+				t.Fatal("it has the seat")
+			}
+			if r.Env.Top() == app.Scene(match) {
+				t.Fatal("nobody is asked")
+			}
+			if gone {
+				r.Key(input.KeyEnter)
+			} else {
+				pressOn(r, own, input.Confirm)
+			}
+			r.Ticks(5)
+			if !phoneSeats(r, "another").Has(0) {
+				t.Error("it is agreed, and the phone has no seat")
+			}
+		})
 	}
 }
 

@@ -29,7 +29,7 @@ const (
 // answerNewcomer answers a press of somebody who does not sit at the table, at which every person has
 // a device, and reports whether it was one. Where bots play, a second press asks the people for the
 // place of one. One person among bots may also just have taken up another device, and is asked at
-// once.
+// once. So is the table for a phone, whose page has said what a touch asks for.
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
@@ -38,9 +38,9 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 	second := m.request.device == intent.Device && m.request.told > 0
 	elapsed := m.clock - m.request.told
 	switch {
-	case people == len(m.party.Seats):
+	case people == len(m.party.Seats) && m.devices.lostSeat(intent.Device) == engine.Nobody:
 		m.env.Notify("table.full", true, "n", people)
-	case people == 1, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
+	case m.clock >= m.request.silentUntil && intent.Kind == input.Phone, people == 1 && intent.Kind != input.Phone, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
 		m.env.Sound.Play(sound.Confirm)
 		m.env.Push(newNewcomer(m, intent.Device))
 		return true
@@ -61,10 +61,11 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // that can be taken: first the seat of a lone person, who may have changed devices, then those of bots
+	places []engine.Seat // that can be taken: seats whose device is gone, that of a lone person, who may have changed devices, then those of bots
 	at     int           // the place that is asked for
 	yes    engine.SeatSet
 	age    int
+	waited bool // the place asked for first had no device when the question came up
 	opened app.Arrival
 	focus  ui.Focus
 	frame  newcomerFrame
@@ -73,8 +74,14 @@ type newcomer struct {
 func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
 	m.env.Dismiss("table.full.robots")
-	people := m.party.Persons()
-	if people.Len() == 1 {
+	people, missing := m.party.Persons(), m.devices.deviceless()
+	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // first those that the match waits for
+		n.places = slices.AppendSeq(n.places, seats.All())
+	}
+	if lost := m.devices.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
+		n.places = append(n.places, lost)
+	}
+	if people.Len() == 1 && len(n.places) == 0 {
 		n.places = append(n.places, people.First())
 	}
 	for seat := range engine.Seat(len(m.party.Seats)) {
@@ -82,6 +89,7 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 			n.places = append(n.places, seat)
 		}
 	}
+	n.waited = missing.Has(n.places[0])
 	return n
 }
 
@@ -93,8 +101,16 @@ func (n *newcomer) Input() input.Context {
 	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
 }
 
-// changes reports whether the place asked for is that of somebody who goes on with another device.
-func (n *newcomer) changes() bool { return !n.match.party.Seats[n.places[n.at]].IsBot() }
+// changes reports whether the place asked for is that of somebody who may go on with another device
+// and says so with it. A phone never does: it would show the hand to whoever holds it.
+func (n *newcomer) changes() bool {
+	device, _ := n.match.env.Roster.Device(n.device)
+	seat := n.places[n.at]
+	return !n.match.party.Seats[seat].IsBot() && device.Kind != input.Phone && !OnPhone(n.match.env, seat)
+}
+
+// lost reports whether the place asked for is that of somebody whose device is gone.
+func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
 
 // voters returns the people whose yes is needed: those who have a device.
 func (n *newcomer) voters() engine.SeatSet {
@@ -104,8 +120,13 @@ func (n *newcomer) voters() engine.SeatSet {
 // Update takes the choice of the newcomer, and the answers of the others.
 func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
-	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.changes() {
+	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.changes() && !n.lost() {
 		env.Pop() // the newcomer has gone, or everybody who could answer
+		return
+	}
+	if n.waited && !n.match.devices.deviceless().Has(n.places[0]) {
+		env.Notify("table.newcomer.back", false, "name", n.match.party.Seats[n.places[0]].Name)
+		env.Pop()
 		return
 	}
 	for intent := range env.Meant(intents) {
@@ -116,8 +137,7 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	switch {
 	case env.Changing():
 	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last device without an answer has gone
-		n.match.seatNewcomer(n.places[n.at], n.device)
-		env.Pop()
+		n.sit(env)
 	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")
 	}
@@ -157,6 +177,8 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 		}
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
+	case intent.MenuSeat == input.NoSeat && intent.Action == input.Confirm && intent.Kind != input.Phone && n.voters() == 0:
+		n.sit(env) // nobody at the table has a device, and whoever says yes is in the room
 	case intent.MenuSeat == input.NoSeat: // somebody else who does not play cannot answer for the table, but can close what covers it
 		if intent.Action == input.Cancel || intent.Action == input.Pause {
 			n.close(env, "")
@@ -185,6 +207,22 @@ func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 		}
 	}
 	env.Sound.Play(sound.Confirm)
+}
+
+// sit gives the newcomer the place.
+func (n *newcomer) sit(env *app.Env) {
+	seat := n.places[n.at]
+	who := n.match.party.Seats[seat]
+	if who.IsBot() {
+		n.match.seatNewcomer(seat, n.device)
+	} else {
+		if !n.lost() {
+			env.Roster.Leave(input.Seat(seat))
+		}
+		n.match.devices.sit(seat, n.device)
+		env.Notify("table.newcomer.has", false, "name", who.Name)
+	}
+	env.Pop()
 }
 
 // seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that

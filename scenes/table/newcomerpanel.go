@@ -37,12 +37,17 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	inner := width - 2*newcomerEdge
 	title, body := ui.Big(48).LineHeight(c), ui.Plain(34).ParagraphHeight(c, words, inner)
 	columns, rows := max(2, people), 1
-	if people > 3 {
+	switch {
+	case people == 0:
+		rows = 0
+	case people > 3:
 		columns, rows = (people+1)/2, 2
 	}
-	fixed, cards := 2*newcomerEdge+title+8+body+24, float64(rows)*answer+float64(rows-1)*gap
+	fixed, cards := 2*newcomerEdge+title+8+body+24, float64(rows)*answer+float64(max(0, rows-1))*gap
+	between := 0.0 // places and answers
 	if len(n.places) > 1 {
-		cards += place + gap
+		between = gap * float64(min(1, rows))
+		cards += place + between
 	}
 	height := min(cards*scale, room.H-fixed)
 	f := newcomerFrame{panel: ui.RectAround(room.Center(), width, fixed+height)}
@@ -50,8 +55,8 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	f.title, rest = rest.Top(title), rest.Below(title+8)
 	f.body, rest = rest.Top(body), rest.Below(body+24)
 	if len(n.places) > 1 {
-		f.places = rest.Top((height - gap) * place / (cards - gap))
-		rest = rest.Below(f.places.H + gap)
+		f.places = rest.Top((height - between) * place / (cards - between))
+		rest = rest.Below(f.places.H + between)
 	}
 	for i := range people {
 		f.answers = append(f.answers, rest.Cell(i, columns, rows, gap))
@@ -61,11 +66,27 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 
 // words says which place is asked for.
 func (n *newcomer) words(env *app.Env) string {
-	key := "table.newcomer.body"
-	if n.changes() {
+	key, device := "table.newcomer.body", n.asker(env)
+	switch {
+	case n.changes():
 		key = "table.newcomer.same"
+	case n.lost() && n.voters() == 0:
+		key = "table.newcomer.nobody"
+	case n.lost():
+		key = "table.newcomer.lost"
+	case !n.match.party.Seats[n.places[n.at]].IsBot():
+		key = "table.newcomer.again"
 	}
-	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name)
+	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", device)
+}
+
+// asker returns who asks by phone: the person who is known to have played with it, or its number.
+func (n *newcomer) asker(env *app.Env) string {
+	for _, person := range env.Regulars(n.device) {
+		return person.Name
+	}
+	device, _ := env.Roster.Device(n.device)
+	return env.Text("lobby.device.phone", "number", device.Number)
 }
 
 // Draw draws the places that can be taken, and who has said yes.

@@ -19,7 +19,7 @@ type phones struct {
 	events int // that the handsets have been shown
 	lag    int // of the slowest phone, in milliseconds, as last measured
 	warned bool
-	late   []input.DeviceID // phones that came while nobody was missing
+	late   []input.DeviceID // phones that want a place, which the people are asked about
 }
 
 // phonePage is the page of a seat, and what it was made from.
@@ -32,18 +32,19 @@ type phonePage struct {
 
 // phoneBasis is what a page is made from: while it is the same, so is the page.
 type phoneBasis struct {
-	events, moves, made      int
-	actors                   engine.SeatSet
-	phase                    string
-	lags, pad, waits, inGame bool
-	slow, stops, counts      bool
-	lesson                   string // that is on the screen
-	read                     bool   // for long enough that it can have been read
-	name                     string
-	shape                    int
-	catalog                  *lang.Catalog
-	news                     int
-	asked                    int // buttons of what the board asks
+	events, moves, made int
+	actors              engine.SeatSet
+	phase               string
+	lags, waits, inGame bool
+	lost                engine.SeatSet
+	slow, stops, counts bool
+	lesson              string // that is on the screen
+	read                bool   // for long enough that it can have been read
+	name                string
+	shape               int
+	catalog             *lang.Catalog
+	news                int
+	asked               int // buttons of what the board asks
 }
 
 // chosen is what somebody has chosen on a phone.
@@ -93,7 +94,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
 		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
-	b.pad, b.lesson, b.counts = m.devices.lost != 0, m.coach.says.name, m.Counting()
+	b.lost, b.lesson, b.counts = m.devices.lost, m.coach.says.name, m.Counting()
 	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
@@ -115,7 +116,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
 	}
 	page := &one.page
-	page.Lang, page.Place, page.Pad = string(env.Words().Language()), m.face.Place.Name(), b.pad
+	page.Lang, page.Place = string(env.Words().Language()), m.face.Place.Name()
 	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Given: env.Given(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
 		name := m.party.Team(at[seat])
@@ -133,7 +134,8 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 		}
 	}
 	switch {
-	case b.pad:
+	case b.lost != 0:
+		m.lostOnPhone(page)
 	case b.read:
 		m.goOnByPhone(page, "phone.lesson", input.Confirm, input.Extra)
 	case b.lesson != "":
@@ -143,7 +145,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	case b.waits && !b.stops:
 		m.askOnPhone(page, seat)
 	}
-	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && (b.lesson == "" || m.coach.says.readers.Has(seat))
+	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && b.lost == 0 && (b.lesson == "" || m.coach.says.readers.Has(seat))
 	if one.number == 0 || one.basis.made != b.made || !slices.EqualFunc(previous.Choices, page.Choices, sameChoice) || (previous.Text == nil) != (page.Text == nil) {
 		one.number++
 	}
@@ -237,18 +239,21 @@ func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// joinByPhone gives a phone that has just come the place of somebody whose device is gone. If nobody
-// is missing, all are asked for the place of a bot as soon as the match is in front again.
+// joinByPhone gives a phone that has just come the seat that it had before. Any other phone must
+// not have a seat and its hand by itself: as soon as the match is in front, the people are asked
+// whether it gets the place of somebody whose device is gone, or of a bot.
 func (m *Match) joinByPhone(id input.DeviceID) {
 	if seat := m.devices.seatFor(id); seat != engine.Nobody {
 		m.devices.sit(seat, id)
 		return
 	}
-	m.phones.late = append(m.phones.late, id)
+	if !slices.Contains(m.phones.late, id) {
+		m.phones.late = append(m.phones.late, id)
+	}
 }
 
-// watchPhones seats phones that come while the match waits for somebody, asks for places for those
-// who came in the pause, and tells once in a race if the network is slow.
+// watchPhones looks after phones that come while the match waits for somebody, asks for places for
+// them, and tells once in a race if the network is slow.
 func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
@@ -260,10 +265,15 @@ func (m *Match) watchPhones() {
 			}
 		}
 	}
-	for len(m.phones.late) > 0 && !m.heldUp() && !m.env.Changing() {
+	for len(m.phones.late) > 0 && (m.devices.lost != 0 || !m.heldUp()) && !m.env.Changing() {
 		id := m.phones.late[0]
 		m.phones.late = m.phones.late[1:]
-		if bots := len(m.party.Seats) - m.party.People(); bots > 0 && m.env.Roster.Free(id) && !m.Match().Over() {
+		bots := len(m.party.Seats) - m.party.People()
+		switch {
+		case !m.env.Roster.Free(id) || m.Match().Over():
+		case m.clock < m.request.silentUntil:
+			m.env.Notify("table.full.later", true)
+		case bots > 0 || m.devices.deviceless() != 0:
 			m.env.Push(newNewcomer(m, id))
 		}
 	}
