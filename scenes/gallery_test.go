@@ -417,6 +417,7 @@ type inviting struct{ app.Phones }
 
 func (inviting) Open() error                     { return nil }
 func (inviting) Close()                          {}
+func (inviting) Invite()                         {}
 func (inviting) Commands() []app.PhoneCommand    { return nil }
 func (inviting) Speak(string, map[string]string) {}
 func (inviting) Missing() []app.PhonePicture     { return nil }

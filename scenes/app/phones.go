@@ -20,6 +20,9 @@ type Phones interface {
 	Stop()
 	// Speak sets the words of the page for whoever has not come in yet.
 	Speak(language string, words map[string]string)
+	// Invite tells that a screen shows the code. Some seconds after the last call the code is another
+	// one.
+	Invite()
 	// Another offers the next of this computer's addresses.
 	Another()
 	// Remove sends a phone away.

@@ -24,6 +24,7 @@
 //
 // A web page elsewhere that has bound its name to this address is refused by the exact list of
 // hosts, one that posts across sites by its origin; peers that are not private are not heard. There
-// are limits on headers, bodies, time, connections (in all, and of one address), commands and wrong
-// codes. Nothing of it is logged.
+// are limits on headers, bodies, time, connections, phones, commands and wrong codes. Where there are
+// too many connections or phones, strangers go first: phones with seats, and whoever has a cookie,
+// keep their places. The code is good while a screen shows it. Nothing of it is logged.
 package phone

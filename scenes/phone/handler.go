@@ -217,6 +217,9 @@ func (s *Server) phoneOf(r *http.Request) (found *phone) {
 			found = p
 		}
 	}
+	if conn, ok := r.Context().Value(connKey{}).(*counted); ok && found != nil {
+		s.conns.know(conn, found.id)
+	}
 	return found
 }
 
@@ -250,15 +253,46 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 			s.wrong[peer] = t
 		}
 		refuse(w, http.StatusForbidden)
-	case len(s.phones) >= maxPhones:
+	case len(s.phones) >= maxPhones && !s.makeRoom():
 		refuse(w, http.StatusServiceUnavailable)
 	default:
-		p := &phone{id: secret(8), cookie: secret(16), mark: markOf(r), news: make(chan struct{}, 1), heard: now, gone: now, allowance: perSecond, filled: now}
+		p := &phone{id: secret(8), cookie: secret(16), mark: markOf(r), peer: peer, news: make(chan struct{}, 1), heard: now, gone: now, allowance: perSecond, filled: now}
 		s.phones = append(s.phones, p)
 		http.SetCookie(w, &http.Cookie{Name: cookieName, Value: p.cookie, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 12 * 60 * 60})
 		http.SetCookie(w, &http.Cookie{Name: markName, Value: p.mark, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: markAge})
 		w.WriteHeader(http.StatusNoContent)
 	}
+}
+
+// makeRoom sends away a phone without a seat: one of the address that has most of them, one that is
+// not connected before one that is, and of those the first to have come. It reports false if all
+// have seats.
+func (s *Server) makeRoom() bool {
+	strangers := map[netip.Addr]int{}
+	for _, p := range s.phones {
+		if !p.seated {
+			strangers[p.peer]++
+		}
+	}
+	victim := -1
+	for i, p := range s.phones {
+		if p.seated {
+			continue
+		}
+		if victim >= 0 {
+			other := s.phones[victim]
+			if strangers[p.peer] < strangers[other.peer] || strangers[p.peer] == strangers[other.peer] && (p.connected() || !other.connected()) {
+				continue
+			}
+		}
+		victim = i
+	}
+	if victim < 0 {
+		return false
+	}
+	s.phones[victim].hangUp()
+	s.phones = slices.Delete(s.phones, victim, victim+1)
+	return true
 }
 
 // decode reads one small JSON object and nothing else.

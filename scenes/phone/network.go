@@ -4,6 +4,7 @@ package phone
 
 import (
 	"net"
+	"net/http"
 	"net/netip"
 	"slices"
 	"strings"
@@ -66,11 +67,12 @@ func addresses() []netip.Addr {
 	return out
 }
 
-// connections counts who is connected.
+// connections are the connections that are open. A new one always comes in while any belongs to a
+// stranger: the stranger's goes. So nobody shuts out the phones that play, or a family that wants
+// to come in, by holding connections.
 type connections struct {
 	mu    sync.Mutex
-	all   int
-	of    map[netip.Addr]int
+	open  []*counted // the oldest first
 	knock bool
 }
 
@@ -81,28 +83,80 @@ func (c *connections) seen() bool {
 	return c.knock
 }
 
-// take counts a connection; false: there are too many already.
-func (c *connections) take(a netip.Addr) bool {
+// take adds a connection, in place of a stranger's if there are too many. It reports false if there
+// are too many and all belong to phones.
+func (c *connections) take(conn *counted) bool {
 	c.mu.Lock()
-	defer c.mu.Unlock()
 	c.knock = true
-	if c.all >= maxConnections || c.of[a] >= maxOfAddress && !a.IsLoopback() { // several browsers on this computer are one address
-		return false
+	var victim *counted
+	if len(c.open) >= maxConnections {
+		if victim = c.victim(); victim == nil {
+			c.mu.Unlock()
+			return false
+		}
+		c.remove(victim)
 	}
-	if c.of == nil {
-		c.of = map[netip.Addr]int{}
+	c.open = append(c.open, conn)
+	c.mu.Unlock()
+	if victim != nil {
+		_ = victim.Conn.Close()
 	}
-	c.all++
-	c.of[a]++
 	return true
 }
 
-func (c *connections) give(a netip.Addr) {
+// victim returns the stranger's connection that goes first: one of the address that has most of
+// them, one on which nothing is being asked before one that is busy, and of those the oldest.
+func (c *connections) victim() (victim *counted) {
+	strangers := map[netip.Addr]int{}
+	for _, one := range c.open {
+		if one.phone == "" {
+			strangers[one.peer]++
+		}
+	}
+	for _, one := range c.open {
+		switch {
+		case one.phone != "":
+		case victim == nil, strangers[one.peer] > strangers[victim.peer],
+			strangers[one.peer] == strangers[victim.peer] && victim.busy && !one.busy:
+			victim = one
+		}
+	}
+	return victim
+}
+
+func (c *connections) remove(conn *counted) {
+	c.open = slices.DeleteFunc(c.open, func(other *counted) bool { return other == conn })
+}
+
+// know notes that a connection belongs to a phone, whose cookie it has brought. Of one phone some
+// are kept, and the oldest that is not busy is a stranger's again.
+func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.all--
-	if c.of[a]--; c.of[a] == 0 {
-		delete(c.of, a)
+	if conn.phone == phone {
+		return
+	}
+	conn.phone = phone
+	own := 0
+	for _, one := range c.open {
+		if one.phone == phone {
+			own++
+		}
+	}
+	for _, one := range c.open {
+		if own > maxOfPhone && one.phone == phone && one != conn && !one.busy {
+			one.phone = ""
+			own--
+		}
+	}
+}
+
+// state notes whether something is being asked on a connection.
+func (c *connections) state(conn net.Conn, state http.ConnState) {
+	if one, ok := conn.(*counted); ok {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		one.busy = state == http.StateActive
 	}
 }
 
@@ -119,11 +173,12 @@ func (g *guarded) Accept() (net.Conn, error) {
 			return nil, err
 		}
 		peer, local := addressOf(conn.RemoteAddr()), addressOf(conn.LocalAddr())
-		if !private(peer) || !private(local) || !g.conns.take(peer) {
+		one := &counted{Conn: conn, conns: g.conns, peer: peer}
+		if !private(peer) || !private(local) || !g.conns.take(one) {
 			_ = conn.Close()
 			continue
 		}
-		return &counted{Conn: conn, conns: g.conns, peer: peer}, nil
+		return one, nil
 	}
 }
 
@@ -140,10 +195,16 @@ type counted struct {
 	net.Conn
 	conns *connections
 	peer  netip.Addr
-	once  sync.Once
+	phone string // whose cookie it has brought, "" for a stranger's
+	busy  bool   // something is being asked
 }
 
 func (c *counted) Close() error {
-	c.once.Do(func() { c.conns.give(c.peer) })
+	c.conns.mu.Lock()
+	c.conns.remove(c)
+	c.conns.mu.Unlock()
 	return c.Conn.Close()
 }
+
+// connKey is the key of the connection in the context of its requests.
+type connKey struct{}

@@ -4,6 +4,7 @@ package phone
 
 import (
 	"bytes"
+	"net/netip"
 	"slices"
 	"time"
 
@@ -18,9 +19,11 @@ type phone struct {
 	version    int           // of the page
 	news       chan struct{} // holds one: there is a new page
 	end        chan struct{} // of the stream that is open; nil for none
-	gone       time.Time     // since when it is out of reach; zero while it is not
-	heard      time.Time     // when it last said anything
-	last       int           // the number of its last command
+	peer       netip.Addr
+	seated     bool      // it plays or watches
+	gone       time.Time // since when it is out of reach; zero while it is not
+	heard      time.Time // when it last said anything
+	last       int       // the number of its last command
 	presses    []input.Action
 	down       input.ActionSet     // that was pressed in the last frame
 	allowance  float64             // commands that it may send now

@@ -4,6 +4,7 @@ package phone
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
@@ -26,7 +27,7 @@ import (
 // The limits of what the network may ask for.
 const (
 	maxConnections = 64
-	maxOfAddress   = 16
+	maxOfPhone     = 8       // connections that are kept for a phone
 	maxHeader      = 4 << 10 // net/http adds as much again
 	maxBody        = 2 << 10
 	headerTime     = 5 * time.Second
@@ -48,6 +49,10 @@ const (
 	// forgetAfter is how long after that a phone that nobody misses is forgotten.
 	forgetAfter = 30 * time.Minute
 )
+
+// codeLasts is how long the code is good after a screen has shown it last: somebody may just be
+// typing it.
+const codeLasts = 10 * time.Second
 
 // port is the port of the page, unless another program has it.
 const port = 2424
@@ -72,6 +77,7 @@ type Server struct {
 	http      *http.Server
 	on        bool // new phones may come
 	code      string
+	invited   time.Time // when a screen has last shown the code
 	port      int
 	addresses []netip.Addr
 	ranked    time.Time // when the addresses were last looked at
@@ -132,7 +138,7 @@ func (s *Server) Open() error {
 			return fmt.Errorf("listen for phones: %w", err)
 		}
 	}
-	s.on, s.code, s.knocked, s.served = true, newCode(), false, false
+	s.on, s.code, s.invited, s.knocked, s.served = true, newCode(), s.now(), false, false
 	s.wrong = map[netip.Addr]*tries{}
 	s.rank()
 	return nil
@@ -153,7 +159,11 @@ func (s *Server) listen() error {
 	s.listener, s.port = l, l.Addr().(*net.TCPAddr).Port
 	s.http = &http.Server{
 		Handler: s.Handler(), ReadHeaderTimeout: headerTime, ReadTimeout: bodyTime, IdleTimeout: 30 * time.Second, MaxHeaderBytes: maxHeader,
-		ErrorLog: log.New(nothing{}, "", 0),
+		ErrorLog:  log.New(nothing{}, "", 0),
+		ConnState: s.conns.state,
+		ConnContext: func(ctx context.Context, conn net.Conn) context.Context {
+			return context.WithValue(ctx, connKey{}, conn)
+		},
 	}
 	server := s.http
 	// It ends when the listener is closed, and there is nobody to tell.
@@ -240,6 +250,13 @@ func (s *Server) rank() {
 	s.at = max(0, slices.Index(s.addresses, offered))
 }
 
+// Invite keeps the code for as long as a screen shows it.
+func (s *Server) Invite() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.invited = s.now()
+}
+
 // Another offers the next of this computer's addresses.
 func (s *Server) Another() {
 	s.mu.Lock()
@@ -276,6 +293,9 @@ func (s *Server) Read(f *input.Frame, race bool) {
 		}
 		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
+	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows it: whoever has noted it stays out
+		s.code, s.invited = newCode(), now
+	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
 		s.stop()
 	}
@@ -300,6 +320,7 @@ func (s *Server) Show(id string, page *phonepage.Page) {
 	defer s.mu.Unlock()
 	for _, p := range s.phones {
 		if p.id == id {
+			p.seated = page.Who != nil
 			p.want(page)
 			p.show(text)
 		}

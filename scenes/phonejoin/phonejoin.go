@@ -57,6 +57,7 @@ func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 			}
 		}
 	}
+	env.Phones.Invite()
 	state := env.Phones.State()
 	if now := lights(state); now != s.reached {
 		s.reached, s.age = now, 0

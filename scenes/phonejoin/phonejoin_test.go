@@ -21,11 +21,13 @@ type listener struct {
 	state   app.PhoneState
 	removed []string
 	closed  bool
+	invited int // how often a screen has shown the code
 }
 
 func (l *listener) Open() error           { l.state.On = true; return nil }
 func (l *listener) Close()                { l.closed = true }
 func (l *listener) State() app.PhoneState { return l.state }
+func (l *listener) Invite()               { l.invited++ }
 func (l *listener) Another()              { l.state.Address = "10.0.0.7:2424" }
 func (l *listener) Remove(id string)      { l.removed = append(l.removed, id) }
 
@@ -136,6 +138,10 @@ func TestPhonesComeAndGo(t *testing.T) {
 		r.Key(input.KeyArrowRight)
 	}
 	r.Key(input.KeyEnter)
+	shown := phones.invited
+	if r.Ticks(5); shown < app.ChoiceTicks || phones.invited != shown {
+		t.Errorf("the code was shown for %d ticks, and for %d after the screen had gone", shown, phones.invited-shown)
+	}
 	if !phones.closed {
 		t.Error("it goes on")
 	}

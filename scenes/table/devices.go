@@ -34,6 +34,9 @@ func (d *seatDevices) watch() {
 		d.lostFor = 0
 		return
 	}
+	if m.env.Phones != nil {
+		m.env.Phones.Invite() // the dialog shows the code
+	}
 	m.peeks.hidden = true
 	m.curtain.open = engine.Nobody
 }
