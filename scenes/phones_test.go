@@ -569,7 +569,10 @@ func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
 					t.Fatalf("after %d touches the phone shows %+v", n, q.page)
 				}
 			}
-			g.until("a question", func() bool { q.send(map[string]any{"pad": "confirm"}); return g.phones[0].page.Turn && len(g.phones[0].page.Choices) == 2 && g.phones[0].page.Choices[0].Pad == "cancel" })
+			g.until("a question", func() bool {
+				q.send(map[string]any{"pad": "confirm"})
+				return g.phones[0].page.Turn && len(g.phones[0].page.Choices) == 2 && g.phones[0].page.Choices[0].Pad == "cancel"
+			})
 			g.agree(len(g.phones) - 1)
 			g.until("it has the seat", func() bool { return q.page.Who != nil })
 		})
