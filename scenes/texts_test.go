@@ -14,7 +14,7 @@ var keyLiteral = regexp.MustCompile(`"((?:title|lobby|entry|results|seat\.shape|
 
 func TestEveryTextOfTheMenusExists(t *testing.T) {
 	seen := 0
-	for _, folder := range []string{".", "title", "lobby", "menu", "people", "results", "stage", "store"} {
+	for _, folder := range []string{".", "title", "lobby", "menu", "people", "results", "app", "store"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s: %v", folder, err)

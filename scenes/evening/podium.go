@@ -179,13 +179,12 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 		number := ui.Big(min(84, height*0.34) / max(1, c.TextScale()*0.9))
 		label, style := name.Fit(c, g.Name, words.W)
 		line := name.LineHeight(c)
-		if figures := number.LineHeight(c); words.H > line+figures {
-			c.TextIn(strconv.Itoa(g.Points), words.Top(figures), number, t.Ink, ui.Center)
-			c.TextIn(label, words.Below(figures).Top(line), style, t.Ink, ui.Center)
-		} else {
-			c.TextIn(label, words.Top(line), style, t.Ink, ui.Center)
-			c.TextIn(strconv.Itoa(g.Points), words.Below(line).Top(line), ui.Big(34), t.Ink, ui.Center)
+		if words.H <= line+number.LineHeight(c) {
+			number = ui.Big(34)
 		}
+		figures := min(number.LineHeight(c), words.H-line)
+		c.TextIn(strconv.Itoa(g.Points), words.Top(figures), number, t.Ink, ui.Center)
+		c.TextIn(label, words.Below(figures).Top(line), style, t.Ink, ui.Center)
 		c.Aloud(y.session.env.Text("evening.has", "name", g.Name, "n", g.Points))
 		x += pitch
 	}

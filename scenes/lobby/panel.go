@@ -218,12 +218,13 @@ func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 		l.spot(id, r)
 		return l.focusOn(id)
 	})
-	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), First: true, Glyph: env.MenuGlyph(input.Pause)}
+	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), Glyph: env.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
-		id, button = sheetDone, ui.Button{Label: env.Text("lobby.done"), First: true}
+		id, button = sheetDone, ui.Button{Label: env.Text("lobby.done")}
 	} else if f.why != "" {
-		button.Disabled, button.Reason, button.OnPaper = true, f.why, true
+		button.Disabled, button.Reason = true, f.why
 	}
+	button.First, button.OnPaper = l.cursor(l.active) < 0, true
 	l.spot(id, f.foot)
 	button.Focus, button.Ring = l.focusOn(id)
 	button.Draw(c, f.foot)

@@ -344,7 +344,7 @@ func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 		focus = 1
 	}
 	s.focus.Add(len(s.people), f.button)
-	ui.Button{Label: env.Text("lobby.sit-out.go"), First: true, Focus: focus, Disabled: s.missing() > 0, OnPaper: true}.Draw(c, f.button)
+	ui.Button{Label: env.Text("lobby.sit-out.go"), Focus: focus, Disabled: s.missing() > 0, OnPaper: true}.Draw(c, f.button)
 	hint.Draw(c)
 }
 

@@ -59,10 +59,25 @@ func DrawBar(env *app.Env, c *ui.Canvas, menu app.Scene, hint ui.Hint) {
 	}
 }
 
-// DialogBar is the bar over which a dialog lies: choose, confirm, back.
-func DialogBar(env *app.Env) ui.Hint {
+// AxisOf returns in which directions a cursor moves among places.
+func AxisOf(places []ui.Rect) input.Axis {
+	rows, columns := false, false
+	for _, r := range places {
+		rows, columns = rows || r.Y != places[0].Y, columns || r.X != places[0].X
+	}
+	switch {
+	case rows && columns:
+		return input.AllWays
+	case rows:
+		return input.UpAndDown
+	}
+	return input.Sideways
+}
+
+// DialogBar is the bar over which a dialog lies: choose in the directions of an axis, confirm, back.
+func DialogBar(env *app.Env, axis input.Axis) ui.Hint {
 	b := NewBar(env, "")
-	b.Move(input.Sideways, "settings.do.choose")
+	b.Move(axis, "settings.do.choose")
 	b.Press(input.Confirm, "settings.do.confirm", 0)
 	b.Press(input.Cancel, "settings.do.back", 0)
 	return b.Hint

@@ -134,8 +134,8 @@ func rowOf(places []ui.Rect) int {
 // box returns the dialog as it is drawn.
 func (d *Dialog) box(env *app.Env) ui.Dialog {
 	box := ui.Dialog{Title: env.Text(d.Title, d.Args...), Body: env.Text(d.Body, d.Args...)}
-	for i, answer := range d.Answers {
-		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word), First: i == 0 && len(d.Answers) > 1})
+	for _, answer := range d.Answers {
+		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word), OnPaper: true})
 	}
 	return box
 }
@@ -152,7 +152,7 @@ func (d *Dialog) Draw(env *app.Env, c *ui.Canvas) {
 	box.Draw(c, l)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	bar := DialogBar(env)
+	bar := DialogBar(env, AxisOf(d.places))
 	d.opened.Dim(&bar, env.Roster.LastUsed())
 	bar.Draw(c)
 	if d.Seal != nil {

@@ -258,7 +258,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	if width := style.Width(c, label); width > most { // W is wider than a narrow key
 		style = ui.Bold(float64(style.Size) * most / width).AsIs()
 	}
-	if key == KeyDone {
+	if focus > 0.5 {
 		face, ink = c.Theme().SunSheet(9), ui.SoftTheme().Ink
 	}
 	ui.DrawFocus(c, r, 9, focus, 0)

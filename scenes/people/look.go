@@ -109,7 +109,7 @@ func (l *look) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	ui.Dim(c, 0.6)
-	bar := menu.DialogBar(env)
+	bar := menu.DialogBar(env, input.AllWays)
 	frame := c.Frame()
 	panel := ui.Rect{X: frame.X + 40, Y: frame.Y + 24, W: frame.W - 80, H: bar.Rect(c).Y - frame.Y - 40}
 	ui.DrawPanel(c, "dialog", panel)

@@ -98,7 +98,7 @@ func (p *Scene) drawPortrait(env *app.Env, c *ui.Canvas, r ui.Rect, i int, focus
 	t, who := c.Theme(), env.People.People[i]
 	ui.DrawFocus(c, r, 10, focus, 0)
 	if i == p.At && focus == 0 {
-		t.SunSheet(12).Draw(c, "chosen portrait", r.Inset(-7, -7))
+		ui.ColourSheet(t.Chalk, 12, ui.Raised).Draw(c, "chosen portrait", r.Inset(-7, -7))
 	}
 	t.PaperSheet(8, ui.Resting).Nth(i).Draw(c, "portrait", r)
 	const edge = 12

@@ -162,7 +162,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	defer c.Pop()
 	ui.Dim(c, 0.75)
 	state, t, k := env.Phones.State(), c.Theme(), c.TextScale()
-	bar := menu.DialogBar(env)
+	bar := menu.DialogBar(env, menu.AxisOf(s.places))
 	panel := c.Content()
 	panel.H = bar.Rect(c).Y - 20 - panel.Y
 	ui.DrawPanel(c, "phones", panel)
@@ -221,7 +221,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	s.places = s.places[:0]
 	for i, label := range labels {
 		r := foot.Column(i, len(labels), 22)
-		b := ui.Button{Label: label, First: i == len(labels)-1 && s.removes || i == done && !s.removes}
+		b := ui.Button{Label: label, OnPaper: true}
 		if i == s.at {
 			b.Focus = 1
 		}

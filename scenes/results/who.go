@@ -251,7 +251,7 @@ func (w *who) told(env *app.Env, scale float64) string {
 
 // Draw implements app.Scene.
 func (w *who) Draw(env *app.Env, c *ui.Canvas) {
-	bar := menu.DialogBar(env)
+	bar := menu.DialogBar(env, menu.AxisOf(w.frame.cells))
 	w.layout(env, c, bar.Rect(c).Y)
 	f, t := &w.frame, c.Theme()
 	seat := w.results.party.Seats[w.seats[0]]
@@ -298,7 +298,7 @@ func (w *who) drawAnswer(env *app.Env, c *ui.Canvas, id int, r ui.Rect) {
 	if id == whoLater && len(w.seats) > 1 {
 		key = "results.who.none" // it is said for all of them
 	}
-	ui.Button{Label: env.Text(key), First: id == whoNew, Focus: w.focus.Fade(id)}.Draw(c, r)
+	ui.Button{Label: env.Text(key), Focus: w.focus.Fade(id), OnPaper: true}.Draw(c, r)
 }
 
 // whoKeys are the keys of the answers.

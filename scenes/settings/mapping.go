@@ -253,7 +253,7 @@ func (m *Mapping) drawButtons(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	for i, button := range buttons {
 		place := r.Column(i, max(3, len(buttons)), 28)
 		m.places = append(m.places, place)
-		b := ui.Button{Label: env.Text(button.word), First: m.stored && i == 0}
+		b := ui.Button{Label: env.Text(button.word), OnPaper: true}
 		if i == m.button {
 			b.Focus = 1
 		}
@@ -306,7 +306,7 @@ func (m *Mapping) hint(env *app.Env) ui.Hint {
 		device = input.RightKeys
 	}
 	h := menu.NewBarFor(env, device, env.Text(sentence))
-	h.Move(input.Sideways, "settings.do.choose")
+	h.Move(menu.AxisOf(m.places), "settings.do.choose")
 	h.Press(input.Confirm, "settings.do.confirm", 0)
 	h.Press(input.Cancel, leave, 0)
 	return h.Hint

@@ -139,6 +139,9 @@ func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 		behind, front = ui.LayerCards, ui.LayerPlates
 	}
 	c.PushLayer(behind)
+	if h.OnMat || h.Over {
+		ui.DrawPocket(c, body, h.Size)
+	}
 	f.DrawBody(c, body, h.Size)
 	c.Pop()
 	c.PushLayer(front)

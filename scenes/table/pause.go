@@ -234,7 +234,7 @@ func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	for row, i := range choices {
 		r := rows.Row(row, len(choices), 24/large)
 		r.H = min(r.H, 84*large, 100)
-		ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""}.Draw(c, r)
+		ui.Button{Label: p.label(env, i), Focus: p.arrive[i], Disabled: p.disabled(i) != ""}.Draw(c, r)
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()

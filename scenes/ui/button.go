@@ -3,14 +3,16 @@ package ui
 // Button is a button with a label.
 type Button struct {
 	Label string
-	// First marks the main button of a screen.
+	// First marks the main button of a screen. It is in sun while nothing else has the focus: one
+	// control of a screen is.
 	First bool
 	// Focus is how strongly the focus shows, 0 … 1.
 	Focus float64
 	// Disabled buttons show the reason below, in chalk or, with OnPaper, in ink.
 	Disabled bool
 	Reason   string
-	OnPaper  bool
+	// OnPaper buttons lie on a panel: they are a shade darker than it.
+	OnPaper bool
 	// Glyph, if set, is drawn after the label.
 	Glyph Glyph
 	// Ring is 1 + the seat whose cursor is on the button, when several people choose at once; 0 for
@@ -31,8 +33,11 @@ func (b Button) Draw(c *Canvas, r Rect) {
 	case b.Disabled:
 		sheet = Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 13, Lift: Flat}
 		ink = t.SoftInk
-	case b.First:
+	case b.First || b.Focus > 0.5 && b.Ring == 0:
 		sheet.Face, sheet.Edge, sheet.Coloured = t.Sun, t.SunEdge, true
+		ink = SoftTheme().Ink
+	case b.OnPaper:
+		sheet.Face, sheet.Edge = t.PaperShade, EdgeOf(t.PaperShade)
 	}
 	if b.Focus > 0.5 {
 		sheet.Lift = OnPaper

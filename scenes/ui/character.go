@@ -33,12 +33,16 @@ const (
 	faceOfBot = 1 << 24
 	facePale  = 1 << 25 // the lines have the colour of paper
 	faceSmall = 1 << 26 // on a plate
+	faceHat   = 1 << 27 // a hat pushes the aerial of a bot aside
 )
 
 func (ch Character) bits() int32 {
 	n := int32(SeatShape(ch.Seat)) | int32(ch.Expression.Mood)<<8 | int32(ch.Expression.Gaze)<<16
 	if ch.Bot {
 		n |= faceOfBot
+		if ch.Wear[Hat] != "" {
+			n |= faceHat
+		}
 	}
 	return n
 }
@@ -52,6 +56,9 @@ const plum = 3
 // characterExtent leaves room for a bot's aerial over the shape.
 func characterExtent(_ *faces, k *spriteKey) Rect {
 	r, aerial := lifted(nil, k), float64(k.w)*0.45
+	if k.n1&faceHat != 0 {
+		r.W += aerial
+	}
 	return Rect{r.X, r.Y - aerial, r.W, r.H + aerial}
 }
 
@@ -75,7 +82,7 @@ func paintCharacter(p *Painter, k *spriteKey) {
 			f.line = p.theme.Paper
 		}
 		if f.bot {
-			paintAerial(p, shape, r)
+			paintAerial(p, shape, r, k.n1&faceHat != 0)
 		}
 		p.CutOut("character", path, Sheet{Face: k.c1, Edge: EdgeOf(k.c1), Thick: max(2, r*0.06), Lift: Lift(k.n2), Coloured: true})
 	}
@@ -83,14 +90,20 @@ func paintCharacter(p *Painter, k *spriteKey) {
 	f.paint()
 }
 
-func paintAerial(p *Painter, shape Shape, r float64) {
-	top := r - r*1.06
+func paintAerial(p *Painter, shape Shape, r float64, hat bool) {
+	top := 1.06
 	if shape == Square {
-		top = r - r*0.88
+		top = 0.88
 	}
-	p.Stroke(Polyline(Point{r, top + r*0.15}, Point{r, top - r*0.5}), r*0.1, p.theme.Ink)
-	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.2), p.theme.Ink)
-	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.135), p.theme.Sun)
+	sin, cos := 0.0, 1.0
+	if hat {
+		sin, cos = math.Sincos(radians(besideHat))
+	}
+	at := func(height float64) Point { return Point{r + r*height*sin, r - r*height*cos} }
+	p.Stroke(Polyline(at(0.4), at(top+0.5)), r*0.1, p.theme.Ink)
+	knob := at(top + 0.55)
+	p.Fill(CutDisc("aerial", knob.X, knob.Y, r*0.2), p.theme.Ink)
+	p.Fill(CutDisc("aerial", knob.X, knob.Y, r*0.135), p.theme.Sun)
 }
 
 // Mood is the mood of a character.

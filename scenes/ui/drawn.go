@@ -15,6 +15,7 @@ type Piece struct {
 	Layer Layer
 	Alpha float64 // 0 … 1
 	Turns bool    // it is rotated, squeezed or enlarged
+	Face  Color   // of a sheet
 	Front bool    // it belongs to the scene in front
 	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
@@ -228,7 +229,7 @@ func (k *command) piece(store *store, screen *Screen) Piece {
 	case kindShape:
 		p.Kind = ShapePiece
 	case kindSheet, kindSlip, kindRibbon, kindCurtain:
-		p.Kind = SheetPiece
+		p.Kind, p.Face = SheetPiece, key.c1
 	}
 	topLeft := screen.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
 	bottomRight := screen.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))

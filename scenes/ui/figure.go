@@ -117,6 +117,7 @@ const (
 	figureOfBot = 1 << 16
 	figureWhole = 1 << 17
 	figureStep  = 1 << 18
+	figureHat   = 1 << 19 // a hat pushes the aerial of a bot aside
 )
 
 func (f Figure) stamp(c *Canvas, part int32, at Point, size float64) {
@@ -128,6 +129,9 @@ func (f Figure) stamp(c *Canvas, part int32, at Point, size float64) {
 		pose = 0
 		if f.Bot {
 			n |= figureOfBot
+			if f.Wear[Hat] != "" {
+				n |= figureHat
+			}
 		}
 	case figureFace:
 		gaze := look.aims
@@ -234,7 +238,7 @@ func paintFigure(p *Painter, k *spriteKey) {
 	case figureBack:
 		f.paintBack(k.n1&figureWhole != 0, k.n1&figureStep != 0)
 	case figureBody:
-		f.paintBody(k.n1&figureOfBot != 0)
+		f.paintBody(k.n1&figureOfBot != 0, k.n1&figureHat != 0)
 	case figureFace:
 		f.paintFace(Gaze(k.n1>>8&0xFF), k.n1&figureOfBot != 0)
 	case figureHands:
@@ -316,13 +320,19 @@ func (h hand) place(b *build, second bool) Point {
 // rim is the width of the paper edge around a figure, in radii: 4.5 % of its size.
 const rim = 0.09
 
-func (f *figurePainter) paintBody(bot bool) {
+// besideHat is how far a hat pushes the aerial of a bot aside, in degrees.
+const besideHat = 52
+
+func (f *figurePainter) paintBody(bot, hat bool) {
 	if bot {
-		top := f.build.aerial
-		f.line(Polyline(Point{0, top + 0.15}, Point{0, top - 0.34}), 0.1, f.theme.Ink)
-		knob := Point{0, top - 0.42}
-		f.part(knob, 0, 1).fill(CutDisc("aerial", 0, 0, 0.17), f.theme.Ink)
-		f.part(knob, 0, 1).fill(CutDisc("aerial", 0, 0, 0.115), f.theme.Sun)
+		aerial, top := f.part(Point{}, 0, 1), f.build.aerial
+		if hat {
+			aerial = f.part(Point{}, besideHat, 1)
+		}
+		aerial.line(Polyline(Point{0, top * 0.4}, Point{0, top - 0.34}), 0.1, f.theme.Ink)
+		knob := aerial.part(Point{0, top - 0.42}, 0, 1)
+		knob.fill(CutDisc("aerial", 0, 0, 0.17), f.theme.Ink)
+		knob.fill(CutDisc("aerial", 0, 0, 0.115), f.theme.Sun)
 	}
 	shape := SeatShape(f.seat)
 	body := CutShape(seatShapes[shape], shape, 0, 0, 1)

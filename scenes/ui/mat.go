@@ -73,3 +73,17 @@ func paintMat(p *Painter, k *spriteKey) {
 	p.Dash(line, width, stitch, stitch+20, Fade(first, 0.85))
 	p.dashFrom(line, width, stitch, stitch+20, stitch+10, Fade(second, 0.85))
 }
+
+// pocketShade is how dark a pocket is.
+const pocketShade = 0.38
+
+// DrawPocket darkens the cloth behind a figure of a size that sits on a mat of its own colour, from
+// which it would not stand out.
+func DrawPocket(c *Canvas, body Point, size float64) {
+	c.Drawing("pocket", 200, 200, paintPocket).Draw(c, RectAround(body, 1.42*size, 1.42*size), false)
+}
+
+func paintPocket(p *Painter) {
+	p.Fill(Ellipse(100, 100, 96, 96), Fade(RGB(0x101820), pocketShade*0.5))
+	p.Fill(Ellipse(100, 100, 86, 86), Fade(RGB(0x101820), pocketShade))
+}

@@ -128,8 +128,8 @@ func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 		ink := t.SoftInk
 		if i == chosen {
 			height := max(58, Big(32).Em(c)*1.4)
-			Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true}.Draw(c, "segment", cell.Middle(cell.W, height))
-			ink = t.Ink
+			Sheet{Face: t.Ink, Edge: EdgeOf(t.Ink), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true}.Draw(c, "segment", cell.Middle(cell.W, height))
+			ink = t.Paper
 		}
 		c.TextMid(s, cell.Center().X, r.Center().Y, Big(32), ink, Center)
 	}

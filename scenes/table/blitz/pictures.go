@@ -174,12 +174,12 @@ func paintSeam(p *ui.Painter, left, right int) {
 	p.Fill(sheet, ground(t, left))
 }
 
-// ground is the colour of a duellist's half.
+// ground is the colour of a duellist's half: so dark that they stand out from it.
 func ground(t *ui.Theme, colour int) ui.Color {
 	if t.Strong {
 		return t.MatLit[colour]
 	}
-	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.12)
+	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.45)
 }
 
 // broken is a theme in one, two and three lines of about the same length; nil where it has not so

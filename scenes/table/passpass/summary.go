@@ -39,11 +39,8 @@ func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome, place
 	}
 	s.Captions = table.Captions(places, points, func(seat int, tied bool) string {
 		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
-		if a.ending == rules.ByPassPass && a.state.winners.Has(engine.Seat(seat)) {
-			return env.Text("table.pass-pass.passes", "n", toWin)
-		}
 		caption := env.Text("table.pass-pass.summary.total", "n", points[seat])
-		if tied {
+		if tied || a.ending == rules.ByPassPass { // points alone would not say why somebody has won
 			caption = env.Text("results.tied", "first", caption, "next", passes)
 		}
 		return caption

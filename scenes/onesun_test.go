@@ -1,0 +1,65 @@
+package scenes
+
+import (
+	"math"
+	"testing"
+
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
+)
+
+// TestOneControlIsInSun opens every scene of menus and a dialog over it: at most one thing is in the
+// colour of the sun, and it is what has the focus.
+func TestOneControlIsInSun(t *testing.T) {
+	for _, scene := range shownScenes {
+		t.Run(scene.name, func(t *testing.T) {
+			v := newViewer(t)
+			v.plug(1)
+			look := func() {
+				for _, form := range []uitest.Form{{Width: 1280, Height: 720, Percent: 100}, {Width: 1280, Height: 720, Percent: 200}} {
+					v.speak("fr", form.Percent)
+					v.app.canvas.Resize(form.Width/4, form.Height/4)
+					v.ticks(30)
+					suns := suns(v.app.canvas)
+					if len(suns) > 1 {
+						t.Errorf("%s: %d things in sun: %v", form, len(suns), suns)
+					}
+				}
+			}
+			scene.open(v, func() {
+				look()
+				menu.Ask(v.app.env, menu.Question{Title: "lobby.start", Answers: []menu.Answer{{Word: "lobby.start"}, {Word: "lobby.done"}}})
+				v.app.env.Settle(v.app.env)
+				v.ticks(30)
+				look()
+				v.tap(input.PadWest, v.pads[0])
+				look()
+				v.pop()
+				v.speak("fr", 100)
+			})
+		})
+	}
+}
+
+// suns returns the sheets in the colour of the sun in the scene in front; those that lie on each other
+// are one.
+func suns(c *ui.Canvas) (list []ui.Piece) {
+pieces:
+	for _, p := range c.Drawn() {
+		if p.Kind != ui.SheetPiece || !p.Front || p.Hidden || p.Face != c.Theme().Sun || p.Alpha < 0.5 {
+			continue
+		}
+		if medal := math.Abs(p.Place.W-p.Place.H) < 1 && p.Place.W < 60; medal || p.Name == "turn" { // the settings show a plate
+			continue
+		}
+		for _, other := range list {
+			if other.Place.Overlaps(p.Place) {
+				continue pieces
+			}
+		}
+		list = append(list, p)
+	}
+	return list
+}
