@@ -295,8 +295,7 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
 	if l.active == input.TheMouse && l.cursor(l.active) == at {
-		ui.DrawArrow(c, ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
-		ui.DrawArrow(c, ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+		ui.DrawArrows(c, r, true)
 	}
 	inner := r.Inset(26, 0)
 	if r.W < 180 {

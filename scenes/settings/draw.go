@@ -2,6 +2,7 @@ package settings
 
 import (
 	"cmp"
+	"slices"
 
 	"canape/input"
 	"canape/scenes/app"
@@ -14,8 +15,10 @@ import (
 // settingsLayout is the layout of the scene.
 type settingsLayout struct {
 	title, panel, head, rows, foot ui.Rect
-	tabs                           []ui.Rect
-	reset                          ui.Rect // the mouse's button that resets the page; empty if there is none
+	tabs                           []ui.Rect // of all pages; those that are out of view are empty
+	shown                          int       // tabs in view
+	scroll                         ui.Rect   // the bar beside them
+	reset                          ui.Rect   // the mouse's button that resets the page; empty if there is none
 }
 
 // Draw implements app.Scene.
@@ -26,7 +29,12 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	place.Wall.Draw(c)
 	c.Title(env.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
 	ui.DrawPanel(c, "settings", l.panel)
+	first := slices.IndexFunc(l.tabs, func(r ui.Rect) bool { return r.W > 0 })
+	ui.Scroll{Top: first}.Draw(c, l.scroll, len(l.tabs), l.shown)
 	for i, page := range s.pages {
+		if l.tabs[i].W == 0 {
+			continue
+		}
 		tab := ui.Tab{Label: env.Text("settings." + page.name), Open: i == s.page}
 		if i == s.hover && i != s.page {
 			tab.Focus = 1
@@ -59,14 +67,17 @@ func (s *Scene) measure(env *app.Env, c *ui.Canvas) settingsLayout {
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + 16*(scale-1)}
 	top := l.title.Bottom() + 16
-	n := float64(len(s.pages))
-	line := ui.Bold(36).LineHeight(c)
-	pitch := min(max(100, line+20), (bar.Y-26-top)/n)
-	height := min(max(82, line), pitch-4)
-	l.tabs = make([]ui.Rect, len(s.pages))
-	for i := range l.tabs {
-		l.tabs[i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: width, H: height}
+	n := len(s.pages)
+	line, room := ui.Bold(36).LineHeight(c), bar.Y-26-top
+	l.shown = max(3, min(n, int(room/(line+18))))
+	pitch := min(max(100, line+24), room/float64(l.shown))
+	height := min(max(82, line+12), pitch-4)
+	l.tabs = make([]ui.Rect, n)
+	first := max(0, min(s.page-l.shown/2, n-l.shown))
+	for i := range l.shown { // large text leaves room for the tabs around the open one
+		l.tabs[first+i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: width, H: height}
 	}
+	l.scroll = ui.Rect{X: area.X + width + 8, Y: top, W: 8, H: room}
 	l.panel = ui.Rect{X: area.X + width + 28, Y: area.Y + 10, W: area.W - width - 28}
 	l.panel.H = bar.Y - 26 - l.panel.Y
 	inner := l.panel.Inset(56, 0)

@@ -130,3 +130,33 @@ func TestEveryGlyphHasWordsAndDrawing(t *testing.T) {
 		}
 	}
 }
+
+// Tabs have the letters of all other text: large text scrolls them instead of making them small.
+func TestTabsGrowWithTheText(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	s.Canvas.Resize(1280, 720)
+	s.TextScale(200)
+	scene := New(s.Env).(*Scene)
+	s.Push(scene)
+	for page := range scene.pages {
+		scene.open(s.Env, page)
+		s.Ticks(1)
+		s.Draw()
+		l := scene.layout
+		if l.tabs[page].W == 0 {
+			t.Errorf("the tab of page %d is out of view", page)
+		}
+		for i, tab := range l.tabs {
+			if tab.W == 0 {
+				continue
+			}
+			label := s.Env.Text("settings." + scene.pages[i].name)
+			for _, line := range s.Canvas.Drawn().Written() {
+				wide := ui.Bold(36).Width(s.Canvas, label) > tab.W-48
+				if line.Text == label && tab.Contains(line.Place.Center()) && line.Size < 72 && !wide {
+					t.Errorf("%q has letters of %.0f u", label, line.Size)
+				}
+			}
+		}
+	}
+}

@@ -157,7 +157,8 @@ func linkRow(env *app.Env, id string, act func(env *app.Env)) settingsRow {
 		option: ui.Option{Label: env.Text("settings." + id), Bare: true},
 		usual:  -1, act: act, do: "settings.do.open",
 		draw: func(_ *app.Env, c *ui.Canvas, value ui.Rect) {
-			ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
+			height := ui.ArrowHeight(c)
+			ui.DrawArrow(c, ui.Point{X: value.Right() - height*0.3, Y: value.Center().Y}, height, true, c.Theme().Ink)
 		},
 	})
 }

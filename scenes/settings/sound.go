@@ -96,8 +96,7 @@ func (s *Scene) stopMusic(env *app.Env) {
 func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	t := c.Theme()
 	mid := value.Center().Y
-	ui.DrawArrow(c, ui.Point{X: value.X + 9, Y: mid}, 30, false, t.Ink)
-	ui.DrawArrow(c, ui.Point{X: value.Right() - 9, Y: mid}, 30, true, t.Ink)
+	ui.DrawArrows(c, value, true)
 	stair := ui.Rect{X: value.X + 40, Y: mid - notchHeight/2, W: notchesWidth, H: notchHeight}
 	c.Drawing("volume "+strconv.Itoa(now), stair.W, stair.H, paintStair(now)).Draw(c, stair, false)
 	x := stair.Right() + 8

@@ -99,25 +99,28 @@ func DrawStepper(c *Canvas, r Rect, value string, live bool, st Style) {
 			st.Font = Plain(1).Font
 		}
 	}
-	drawArrows(c, r, live)
+	DrawArrows(c, r, live)
 	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
 }
 
-// drawArrows draws the arrows that change a value, at both ends of r.
-func drawArrows(c *Canvas, r Rect, live bool) {
+// ArrowHeight returns the height of the arrows that change a value.
+func ArrowHeight(c *Canvas) float64 { return 30 * max(1, c.settings.TextScale*0.86) }
+
+// DrawArrows draws the arrows that change a value, at both ends of r.
+func DrawArrows(c *Canvas, r Rect, live bool) {
 	ink := c.theme.Ink
 	if !live {
 		ink = Fade(c.theme.SoftInk, 0.45)
 	}
-	mid := r.Center().Y
-	DrawArrow(c, Point{r.X + 9, mid}, 30, false, ink)
-	DrawArrow(c, Point{r.Right() - 9, mid}, 30, true, ink)
+	mid, height := r.Center().Y, ArrowHeight(c)
+	DrawArrow(c, Point{r.X + height*0.3, mid}, height, false, ink)
+	DrawArrow(c, Point{r.Right() - height*0.3, mid}, height, true, ink)
 }
 
 // drawSegments draws all choices side by side between two arrows, the chosen one on a sun slip.
 func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 	t := &c.theme
-	drawArrows(c, r, live)
+	DrawArrows(c, r, live)
 	inner := r.Inset(40, 0)
 	if !SegmentsFit(c, r, choices) {
 		c.TextIn(choices[chosen], inner, Bold(34), t.Ink, Center)
