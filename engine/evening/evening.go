@@ -25,7 +25,7 @@ type Guest struct {
 	Points int
 	Played int // games
 	SatOut int // games
-	Won    int // games, alone or shared
+	Won    int // games, alone or shared with some
 	Joker  Use // of the joker
 }
 
@@ -305,7 +305,7 @@ func (e *Evening) end(entry End) error {
 		case seat >= 0:
 			g.Played++
 			round.Points[person] = points[seat]
-			if entry.Places[seat] == 1 {
+			if entry.Places[seat] == 1 && !tied(entry.Places) {
 				g.Won++
 			}
 			if g.Joker == JokerLaid {
@@ -344,10 +344,16 @@ func (e *Evening) skip() error {
 	return nil
 }
 
-// Winners returns the guests who won the round. A robot that finished it for a guest who had left
-// does not count.
+// tied reports whether all players share the first place: nobody wins such a match.
+func tied(places []int) bool { return slices.Max(places) == 1 && len(places) > 1 }
+
+// Winners returns the guests who won the round; nobody if all are tied. A robot that finished it for
+// a guest who had left does not count.
 func (r Round) Winners() []int {
 	winners := []int{}
+	if len(r.Places) > 0 && tied(r.Places) {
+		return winners
+	}
 	for seat, place := range r.Places {
 		if person := r.Players[seat]; place == 1 && r.Points[person] > 0 {
 			winners = append(winners, person)

@@ -532,3 +532,20 @@ func TestProgrammesFollowFamilyPace(t *testing.T) {
 		t.Errorf("a slow family's programme takes %d minutes", spent)
 	}
 }
+
+// TestDrawIsNoWin checks that a game in which everybody is first counts for nobody as a win, and one
+// with two winners of three for both.
+func TestDrawIsNoWin(t *testing.T) {
+	for _, test := range []struct{ places, winners []int }{{[]int{1, 1, 1}, []int{}}, {[]int{1, 1, 3}, []int{0, 1}}, {[]int{2, 1, 2}, []int{1}}} {
+		e := begun(t, evening.Header{}, 3)
+		add(t, e, one("football"), evening.Begin{Players: []int{0, 1, 2}}, evening.End{Places: test.places})
+		if got := e.Rounds[0].Winners(); !slices.Equal(got, test.winners) {
+			t.Errorf("%v: %v win, want %v", test.places, got, test.winners)
+		}
+		for i, g := range e.Guests {
+			if (g.Won == 1) != slices.Contains(test.winners, i) {
+				t.Errorf("%v: guest %d has won %d games", test.places, i, g.Won)
+			}
+		}
+	}
+}

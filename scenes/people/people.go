@@ -128,7 +128,7 @@ func askEdit(env *app.Env, device input.DeviceID, who store.Person) {
 				env.People.SetChild(who.Name, !who.Child)
 				env.KeepPeople()
 			}},
-			{Word: "people.keep"},
+			{Word: "people.edit-keep"},
 		}})
 }
 

@@ -62,13 +62,13 @@ func TestSeriesBetweenTheSamePeople(t *testing.T) {
 		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people with a bot, in other seats
 		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
 		menutest.SampleResult("blanco", "Tom*", "Léa"),
-		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw counts for both
+		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw counts for nobody
 		menutest.SampleResult("blanco", "Léa*", "[Robin"),
 		menutest.SampleResult("blanco", "Tom*", "Zoé"),
 	}
 	got := seriesOf(results, "Léa", 9)
 	want := []series{
-		{"blitz", []string{"Léa", "Tom"}, []int{1, 1}},
+		{"blitz", []string{"Léa", "Tom"}, []int{0, 0}},
 		{"blanco", []string{"Léa", "Tom"}, []int{2, 1}},
 		{"blanco", []string{"Léa", "Zoé"}, []int{0, 1}},
 	}

@@ -17,9 +17,9 @@ type played struct {
 func lastPlayed(results []store.Result, name string, n int) []played {
 	var list []played
 	for i := len(results) - 1; i >= 0 && len(list) < n; i-- {
-		for _, seat := range results[i].Seats {
+		for j, seat := range results[i].Seats {
 			if seat.Is(name) {
-				list = append(list, played{results[i].Game, seat.Won})
+				list = append(list, played{results[i].Game, results[i].WonBy(j)})
 				break
 			}
 		}
@@ -66,9 +66,9 @@ func seriesOf(results []store.Result, name string, n int) []series {
 			keys[key] = at
 			list = append(list, series{results[i].Game, names, make([]int, len(names))})
 		}
-		for _, seat := range results[i].Seats {
+		for j, seat := range results[i].Seats {
 			who := slices.IndexFunc(list[at].names, func(other string) bool { return strings.EqualFold(other, seat.Name) })
-			if !seat.Bot && seat.Won && who >= 0 {
+			if !seat.Bot && results[i].WonBy(j) && who >= 0 {
 				list[at].wins[who]++
 			}
 		}

@@ -81,6 +81,8 @@ func loadAll(env *app.Env) {
 				env.Notify("trouble.second", true)
 			case errors.Is(came.err, disk.ErrTooLarge):
 				env.Notify("settings.people.too-much", true, "file", path)
+			case errors.Is(came.err, store.ErrTooMany):
+				env.Notify("settings.people.too-many", true, "file", path)
 			case errors.Is(came.err, store.ErrNoBackup):
 				env.Notify("settings.people.no-backup", true, "file", path)
 			case came.err != nil:

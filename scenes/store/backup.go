@@ -37,6 +37,13 @@ const (
 	maxPackedName   = 200      // of a path in the archive
 )
 
+// maxPackedFiles is how many files of one folder a backup may hold, more than a family has after many
+// years. Each is written and synced by itself: many tiny ones would take minutes.
+const (
+	maxPackedFiles   = 5000
+	maxPackedFolders = 50
+)
+
 // BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
@@ -44,7 +51,7 @@ func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.")
 // be read and are not in it.
 func (h *Home) Pack() (data []byte, leftOut int, err error) {
 	var out bytes.Buffer
-	p := packer{home: h, archive: zip.NewWriter(&out)}
+	p := packer{home: h, archive: zip.NewWriter(&out), counts: map[string]int{}}
 	err = p.pack(settingsName, h.settingsPath())
 	if err == nil {
 		err = p.packFolder("")
@@ -60,8 +67,9 @@ func (h *Home) Pack() (data []byte, leftOut int, err error) {
 type packer struct {
 	home    *Home
 	archive *zip.Writer
-	size    int64 // of all that was packed
-	leftOut int   // files that could not be read
+	size    int64          // of all that was packed
+	counts  map[string]int // of files, by folder
+	leftOut int            // files that could not be read
 }
 
 // packFolder packs what is in a folder of the data, those below too.
@@ -102,12 +110,18 @@ func (p *packer) pack(name, file string) error {
 		return nil
 	}
 	p.size += int64(len(data))
+	if p.counts[path.Dir(name)]++; p.counts[path.Dir(name)] > maxPackedFiles {
+		return ErrTooMany // Unpack would refuse it
+	}
 	w, err := p.archive.Create(name)
 	if err == nil {
 		_, err = w.Write(data)
 	}
 	return err
 }
+
+// ErrTooMany is the error of a backup that holds more files than people can have.
+var ErrTooMany = errors.New("too many files in a backup")
 
 // ErrNoBackup is the error of a file that Pack has not made.
 var ErrNoBackup = errors.New("not a backup")
@@ -130,8 +144,12 @@ func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if err != nil || !slices.ContainsFunc(archive.File, func(f *zip.File) bool { return known(f.Name) }) {
 		return u, errors.Join(ErrNoBackup, err)
 	}
-	if len(archive.File) > disk.MaxList {
-		return u, disk.ErrTooLarge
+	counts := map[string]int{}
+	for _, file := range archive.File {
+		folder := path.Dir(file.Name)
+		if counts[folder]++; counts[folder] > maxPackedFiles || len(counts) > maxPackedFolders {
+			return u, ErrTooMany
+		}
 	}
 	files, err := soundFiles(archive, min(maxUnpacked, max(littleUnpacked, mostPacked*int64(len(data)))), &u)
 	if err != nil {

@@ -1,8 +1,11 @@
 package store
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
+	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -49,7 +52,43 @@ func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	if h.second && !h.began(name) {
 		return nil
 	}
-	return h.save(h.EveningPath(name), e.Encode())
+	data := e.Encode()
+	h.mu.Lock()
+	if h.saved == nil {
+		h.saved = map[string][]byte{}
+	}
+	h.saved[name] = data
+	h.mu.Unlock()
+	return h.save(h.EveningPath(name), data)
+}
+
+// savedEvening returns an evening as this app saved it last, nil if it has not.
+func (h *Home) savedEvening(name string) []byte {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.saved[name]
+}
+
+// restoreEvening writes an evening of this app again if its file was deleted or replaced since, and
+// reports whether it did. A file that continues the evening stays, as one from a backup may; another
+// one is set aside.
+func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
+	ours, path := h.savedEvening(name), h.EveningPath(name)
+	if ours == nil {
+		return false, nil
+	}
+	there, err := h.disk.Read(path, maxEvening)
+	switch {
+	case err == nil && (bytes.Equal(there, ours) || continues(there, ours)):
+		return false, nil
+	case err == nil, errors.Is(err, disk.ErrNotRegular), errors.Is(err, disk.ErrTooLarge):
+		if err := h.replaceAside(path); err != nil {
+			return false, Unsaved(path, err)
+		}
+	case !errors.Is(err, fs.ErrNotExist):
+		return false, nil // reading it will say why
+	}
+	return true, h.save(path, ours)
 }
 
 // RenameGuest gives somebody another name in an evening, also if it is over. It does nothing if nobody
@@ -71,9 +110,13 @@ func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 // its place; one that says more is kept aside before it is written over.
 func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	path := h.EveningPath(name)
+	restored, failed := h.restoreEvening(name)
 	data, trouble := h.Read(path, maxEvening)
+	if restored && data == nil {
+		data, trouble = h.savedEvening(name), nil
+	}
 	if data == nil {
-		return nil, trouble
+		return nil, cmp.Or(trouble, failed)
 	}
 	e, err := rules.Decode(data)
 	switch {
@@ -139,7 +182,9 @@ func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 // ReadEvening returns what LoadEvening does, nil if nothing can be read, and leaves the file alone.
 func (h *Home) ReadEvening(name string) *rules.Evening {
 	data, err := h.disk.Read(h.EveningPath(name), maxEvening)
-	if err != nil {
+	if ours := h.savedEvening(name); ours != nil && (err != nil || !continues(data, ours)) {
+		data = ours
+	} else if err != nil {
 		return nil
 	}
 	e, _ := rules.Decode(data) // whoever goes on with it is told
@@ -159,8 +204,15 @@ func (h *Home) Evenings() []string {
 			names = append(names, entry.Name())
 		}
 	}
+	var ours []string
 	for _, path := range h.unwrittenIn(folder) {
-		if name := filepath.Base(path); !slices.Contains(names, name) {
+		ours = append(ours, filepath.Base(path))
+	}
+	h.mu.Lock()
+	ours = slices.AppendSeq(ours, maps.Keys(h.saved))
+	h.mu.Unlock()
+	for _, name := range ours {
+		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

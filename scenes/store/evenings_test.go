@@ -3,6 +3,8 @@ package store
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -84,5 +86,89 @@ func TestAnEveningThatCannotBeWrittenIsNoMatch(t *testing.T) {
 	}
 	if played := h.Played(); len(played) != 0 {
 		t.Errorf("matches: %v", played)
+	}
+}
+
+// TestEveningFileIsWrittenAgain deletes or replaces the file of an evening that this app has saved: its
+// points stay, the file is written again, and what lay in its place is kept aside. A file that
+// continues the evening is taken over.
+func TestEveningFileIsWrittenAgain(t *testing.T) {
+	older := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})
+	for _, name := range []string{"Zoé", "Tom"} {
+		if err := older.Add(rules.Come{Person: rules.Person{Name: name}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, err := rules.Decode(older.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range []rules.Entry{rules.Plan{Stations: []rules.Station{{Game: "blanco", Form: "short"}}}, rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1, 2}}} {
+		if err := ours.Add(entry); err != nil {
+			t.Fatal(err)
+		}
+	}
+	later, _ := rules.Decode(ours.Encode())
+	if err := later.Add(rules.Close{}); err != nil {
+		t.Fatal(err)
+	}
+	for what, there := range map[string][]byte{
+		"deleted": nil, "emptied": {}, "damaged": []byte("no evening"), "cut": ours.Encode()[:len(ours.Encode())-40],
+		"an older one": older.Encode(), "another one": swollen(t).Encode(), "a later one": later.Encode(),
+	} {
+		for _, read := range []string{"load", "read"} {
+			d := disktest.New()
+			h := OpenOn(d, "/home", evening)
+			if trouble := h.SaveEvening("e.canape", ours); trouble != nil {
+				t.Fatal(trouble)
+			}
+			path := h.EveningPath("e.canape")
+			if there == nil {
+				if err := d.Remove(path); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				d.Put(path, there)
+			}
+			if !slices.Contains(h.Evenings(), "e.canape") {
+				t.Errorf("%s: it is not listed", what)
+			}
+			e := h.ReadEvening("e.canape")
+			if read == "load" {
+				var trouble *Trouble
+				if e, trouble = h.LoadEvening("e.canape"); trouble != nil {
+					t.Errorf("%s: %v", what, trouble)
+				}
+				onDisk, err := d.Read(path, maxEvening)
+				if want := ours.Encode(); what != "a later one" && (err != nil || !bytes.Equal(onDisk, want)) {
+					t.Errorf("%s: on disk is %q, %v", what, onDisk, err)
+				}
+				kept := slices.ContainsFunc(slices.Collect(maps.Values(d.Files())), func(text []byte) bool { return bytes.Equal(text, there) })
+				if there != nil && !kept {
+					t.Errorf("%s: what lay there is lost", what)
+				}
+			}
+			if e == nil || e.Guests[0].Points != 5 || e.Closed != (what == "a later one") {
+				t.Errorf("%s, %s: the evening is %+v", what, read, e)
+			}
+		}
+	}
+}
+
+// TestDrawIsNoWin checks that a match in which everybody is a winner is a win for nobody.
+func TestDrawIsNoWin(t *testing.T) {
+	var p People
+	for _, won := range [][]bool{{true, true}, {true, false}, {true, true}} {
+		r := Result{Game: "football", Ended: evening()}
+		for i, name := range []string{"Robin", "Tom"} {
+			r.Seats = append(r.Seats, SeatResult{Name: name, Won: won[i]})
+		}
+		p.Record(r)
+	}
+	if got := p.Tally("Robin", ""); got != (Tally{3, 1}) {
+		t.Errorf("Robin has %+v", got)
+	}
+	if wins, n := p.Series("football", []string{"Robin", "Tom"}); n != 3 || !slices.Equal(wins, []int{1, 0}) {
+		t.Errorf("the series is %v of %d", wins, n)
 	}
 }

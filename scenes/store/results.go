@@ -44,6 +44,11 @@ func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
+// WonBy reports whether a seat won the match. Nobody wins a draw of everybody.
+func (r Result) WonBy(seat int) bool {
+	return r.Seats[seat].Won && (len(r.Seats) == 1 || slices.ContainsFunc(r.Seats, func(s SeatResult) bool { return !s.Won }))
+}
+
 // Record adds a result.
 func (p *People) Record(r Result) {
 	p.Results = append(p.Results, r)
@@ -60,10 +65,10 @@ func (p *People) Tally(name, game string) Tally {
 		if game != "" && r.Game != game {
 			continue
 		}
-		for _, seat := range r.Seats {
+		for i, seat := range r.Seats {
 			if seat.Is(name) {
 				t.Played++
-				if seat.Won {
+				if r.WonBy(i) {
 					t.Won++
 				}
 			}
@@ -92,8 +97,8 @@ func (p *People) Series(game string, names []string) (wins []int, matches int) {
 			break
 		}
 		matches++
-		for j, seat := range r.Seats {
-			if seat.Won {
+		for j := range r.Seats {
+			if r.WonBy(j) {
 				wins[j]++
 			}
 		}

@@ -32,10 +32,11 @@ type Home struct {
 	config, data string
 	now          func() time.Time
 	disk         disk.Disk
-	claim        disk.Handle  // held as long as the app runs; nil without a claim
-	second       bool         // another app has the home
-	evenings     []string     // that this app has begun; backlog guards it
-	lasting      func() error // why what the disk holds is gone when the app ends; nil where it lasts
+	claim        disk.Handle       // held as long as the app runs; nil without a claim
+	second       bool              // another app has the home
+	evenings     []string          // that this app has begun; backlog guards it
+	saved        map[string][]byte // evenings as this app saved them last, by name; backlog guards it
+	lasting      func() error      // why what the disk holds is gone when the app ends; nil where it lasts
 }
 
 // Trouble is something that went wrong with a file and is shown to the players: Key finds the

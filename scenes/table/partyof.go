@@ -24,7 +24,12 @@ func PartyOf(r *journal.Record) (app.Party, error) {
 			meta = note.Data // who sits where has changed since
 		}
 	}
-	if err := json.Unmarshal(meta, &party); err != nil {
+	if len(meta) == 0 { // the console has played it: it knows no people
+		party = app.Party{Secrets: app.Peek, Options: r.Header().Setup.Options}
+		for seat := range min(r.Header().Setup.Seats, engine.MaxSeats) {
+			party.Seats = append(party.Seats, app.PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
+		}
+	} else if err := json.Unmarshal(meta, &party); err != nil {
 		return party, fmt.Errorf("read who plays: %w", err)
 	}
 	if len(party.Seats) != r.Header().Setup.Seats || len(party.Seats) > engine.MaxSeats {
