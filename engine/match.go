@@ -27,6 +27,9 @@ type Info struct {
 	Options  []Option
 	// Forms are the lengths of the game, the shortest first, the printed rules last.
 	Forms []Form
+	// Decider is the name of a bool option with which no match ends in a draw, such as a shoot-out;
+	// "" if the game has none.
+	Decider string
 	// Handicaps are the handicaps that seats can have; the app proposes the first one.
 	Handicaps []Handicap
 	// Levels maps each bot level to its rating above medium, in the unit of package rating. The

@@ -9,6 +9,8 @@ type Header struct {
 	Minutes int    `json:"minutes"`           // for the whole evening
 	Seed    uint64 `json:"seed"`              // of the programme
 	Joker   bool   `json:"joker,omitempty"`   // everybody may double one game
+	// Draws means that a draw stays one, also in games that can decide it.
+	Draws bool `json:"draws,omitempty"`
 	// LastChooses means that the person with the fewest points chooses the next game.
 	LastChooses bool `json:"last-chooses,omitempty"`
 	// Secrets is for the app: how hands are kept secret.

@@ -157,8 +157,8 @@ func (e *Evening) Continues(earlier *Evening) bool {
 
 // Agree changes the options of an evening in progress. Jokers stay enabled: some may have been
 // used.
-func (e *Evening) Agree(minutes int, lastChooses, joker bool) {
-	e.Header.Minutes, e.Header.LastChooses = minutes, lastChooses
+func (e *Evening) Agree(minutes int, lastChooses, joker, draws bool) {
+	e.Header.Minutes, e.Header.LastChooses, e.Header.Draws = minutes, lastChooses, draws
 	e.Header.Joker = e.Header.Joker || joker
 }
 

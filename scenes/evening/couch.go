@@ -15,6 +15,7 @@ const (
 	optionMinutes     = "minutes"
 	optionLastChooses = "last-chooses"
 	optionJoker       = "joker"
+	optionShootout    = "shootout"
 )
 
 // byHand is what optionMinutes is where people choose all games themselves.
@@ -30,6 +31,7 @@ func (Couch) Info() engine.Info {
 		{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
 		{Name: optionLastChooses, Default: true},
 		{Name: optionJoker, Default: false},
+		{Name: optionShootout, Default: true},
 	}}
 }
 
@@ -55,7 +57,7 @@ func header(options engine.Options) rules.Header {
 		options, _ = engine.ResolveOptions(Couch{}.Info().Options, nil)
 	}
 	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: by hand
-	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses)}
+	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}
 }
 
 // options returns the options with which an evening began.
@@ -64,5 +66,5 @@ func options(h rules.Header) engine.Options {
 	if h.Minutes > 0 {
 		minutes = strconv.Itoa(h.Minutes)
 	}
-	return engine.Options{optionMinutes: minutes, optionJoker: h.Joker, optionLastChooses: h.LastChooses}
+	return engine.Options{optionMinutes: minutes, optionJoker: h.Joker, optionLastChooses: h.LastChooses, optionShootout: !h.Draws}
 }

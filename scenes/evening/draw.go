@@ -46,9 +46,14 @@ func (p *Poster) Draw(env *app.Env, c *ui.Canvas) {
 	area := c.Content()
 	area.H = hint.Rect(c).Y - 24 - area.Y
 	title := env.Text("evening.title")
-	step := env.Text("evening.all-played-short")
-	if n := len(p.session.played()); len(p.session.now.Coming) > 0 {
+	step, n := env.Text("evening.all-played-short"), len(p.session.played())
+	switch {
+	case len(p.session.now.Coming) > 0:
 		step = env.Text("evening.step", "n", n+1, "of", n+len(p.session.now.Coming))
+	case n == 0:
+		step = env.Text("evening.first-game")
+	case p.session.now.Header.Minutes == 0:
+		step = env.Text("evening.so-far", "n", n)
 	}
 	c.Entitle(title)
 	c.Aloud(step)
@@ -276,6 +281,46 @@ func (p *Poster) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 		if len(s.winners) > 0 {
 			p.drawPennant(c, ui.Point{X: card.X + card.W*0.16, Y: card.Y - 40}, s.winners)
 		}
+		if jokers := p.session.jokers(); s.next && len(jokers) > 0 && c.TextScale() <= large {
+			width := min(150, card.W*0.44)
+			p.drawJoker(c, ui.Rect{X: card.Right() - width*0.72, Y: picture.Y - width*0.3, W: width, H: min(width*1.3, picture.H)}, jokers)
+		}
+	}
+}
+
+// jokers returns the guests who have laid their joker for the next game.
+func (s *session) jokers() (list []int) {
+	for person, g := range s.now.Guests {
+		if g.Here && g.Joker == rules.JokerLaid {
+			list = append(list, person)
+		}
+	}
+	return list
+}
+
+// felt is the colour of the joker's face.
+var felt = ui.RGB(0x1F5E38)
+
+// drawJoker draws the joker as a card, with the tokens of those who have laid theirs.
+func (p *Poster) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
+	t, word := c.Theme(), ui.Big(30)
+	t.PaperSheet(10, ui.Raised).Draw(c, "joker", card)
+	face := card.Inset(7, 7)
+	ui.ColourSheet(felt, 6, ui.Flat).Draw(c, "joker face", face)
+	label, style := word.Fit(c, p.session.env.Text("evening.joker"), face.W-10)
+	line := word.LineHeight(c)
+	c.TextIn(label, face.Top(line+6), style, t.Chalk, ui.Center)
+	radius := min(face.W*0.1, 13)
+	low := face.Foot(2*radius + 10)
+	burst := ui.Rect{X: face.X, Y: face.Y + line + 4, W: face.W, H: low.Y - face.Y - line - 4}
+	size := min(burst.W*0.42, burst.H*0.5)
+	ui.ColourSheet(t.Sun, 0, ui.Flat).DrawDisc(c, "joker sun", burst.Center(), size)
+	times := ui.Big(size * 0.9 / max(1, c.TextScale()))
+	c.TextIn("×2", ui.RectAround(burst.Center(), 2*size, times.LineHeight(c)), times, t.Ink, ui.Center)
+	x := low.Center().X - radius*1.15*float64(len(jokers)-1)
+	for _, person := range jokers {
+		ui.DrawToken(c, p.session.now.Guests[person].Colour, ui.Point{X: x, Y: low.Center().Y}, radius, ui.OnCloth)
+		x += radius * 2.3
 	}
 }
 

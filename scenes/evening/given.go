@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -39,7 +40,7 @@ func (p *Poster) givenWords() string {
 		return ""
 	}
 	party := p.session.party(station.Game, players)
-	party.Options = formOptions(game.Info(), station.Form)
+	party.Options = p.session.options(game.Info(), station.Form)
 	handicaps.Give(p.session.env, game, &party)
 	var lines []string
 	for _, line := range p.session.env.GivenLines(party) {
@@ -51,15 +52,14 @@ func (p *Poster) givenWords() string {
 	return g.words
 }
 
-// formOptions returns a copy of the options of a form; nil where the game has none of that name.
-func formOptions(game engine.Info, name string) engine.Options {
-	form, known := game.Form(name)
-	if !known {
-		return nil
-	}
+// options returns the options of a game of the evening in a form; an unknown form has the game's own.
+func (s *session) options(game engine.Info, form string) engine.Options {
 	options := engine.Options{}
-	for name, value := range form.Options {
-		options[name] = value
+	if f, known := game.Form(form); known {
+		maps.Copy(options, f.Options)
+	}
+	if game.Decider != "" {
+		options[game.Decider] = !s.now.Header.Draws
 	}
 	return options
 }

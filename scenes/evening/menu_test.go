@@ -2,10 +2,12 @@ package evening
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	rules "canape/engine/evening"
 	"canape/engine/games"
+	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
@@ -107,5 +109,84 @@ func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	r.Tick()
 	if _, ok := r.Env.Top().(*programme); !ok {
 		t.Errorf("another game is chosen in %T", r.Env.Top())
+	}
+}
+
+// TestEveningDecidesDraws checks that a game of an evening is decided by penalties unless people want
+// draws, at the length that was chosen, in every game that can decide them.
+func TestEveningDecidesDraws(t *testing.T) {
+	for _, draws := range []bool{false, true} {
+		r := menutest.NewOverlayRoom(t)
+		r.Env.Games = games.List()
+		p := atPoster(t, r, 4)
+		if p.session.now.Header.Draws {
+			t.Fatal("draws are wanted by default")
+		}
+		p.session.now.Header.Draws = draws
+		for _, game := range games.List() {
+			info := game.Info()
+			for _, form := range info.Forms {
+				options := p.session.options(info, form.Name)
+				if got := info.FormOf(options); got != form.Name {
+					t.Errorf("%s %s becomes %q", info.ID, form.Name, got)
+				}
+				if info.Decider != "" && options[info.Decider] != !draws {
+					t.Errorf("%s: with draws %v, %s is %v", info.ID, draws, info.Decider, options[info.Decider])
+				}
+				if info.ID == "football" && info.Decider == "" {
+					t.Error("football has nothing that decides a draw")
+				}
+			}
+		}
+	}
+}
+
+// TestJokerIsExplained checks that the poster says what a joker is for until one is laid, shows a laid
+// one as a card with a word, and offers its owner to take it back.
+func TestJokerIsExplained(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.Games = games.List()
+	p := atPoster(t, r, 2)
+	r.Ticks(app.ChoiceTicks)
+	r.Draw()
+	written := func() string { // paragraphs are written line by line
+		var lines []string
+		for _, line := range r.Canvas.Drawn().Written() {
+			lines = append(lines, line.Text)
+		}
+		return strings.Join(lines, " ")
+	}
+	if !strings.Contains(written(), r.Text("evening.joker.rule")) || !r.Reads(r.Text("evening.do.joker")) {
+		t.Error("nobody is told what a joker is for")
+	}
+	r.Key(input.KeyL)
+	r.Tick()
+	r.CheckLegible()
+	name := p.session.now.Guests[1].Name
+	if !strings.Contains(written(), r.Text("evening.joker.laid", "name", name, "n", 1)) || !r.Reads(r.Text("evening.joker")) || !r.Reads(r.Text("evening.do.take-joker")) {
+		t.Errorf("the joker of %s is not shown: %v", name, p.session.jokers())
+	}
+}
+
+// TestFreeEveningOpensWithItsFirstGame checks what an evening says whose games people choose, before
+// there is any.
+func TestFreeEveningOpensWithItsFirstGame(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.Games = games.List()
+	seatAll(t, r.Env, 2)
+	party := family(2)
+	party.Options[optionMinutes] = byHand
+	p := Begin(r.Env, party).(*Poster)
+	r.Push(p)
+	r.Ticks(2)
+	r.Draw()
+	if r.Reads(r.Text("evening.all-played-short")) || r.Reads(r.Text("evening.programme.body", "minutes", 0)) || !r.Reads(r.Text("evening.programme.empty")) {
+		t.Error("it opens as if all were played")
+	}
+	r.CheckLegible()
+	r.Env.Pop()
+	r.Ticks(2)
+	if r.Draw(); r.Reads(r.Text("evening.all-played-short")) || !r.Reads(r.Text("evening.first-game")) {
+		t.Error("the poster says that all is played")
 	}
 }

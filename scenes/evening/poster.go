@@ -5,6 +5,7 @@ package evening
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"canape/assets/lang"
 	rules "canape/engine/evening"
@@ -295,7 +296,11 @@ func (p *Poster) joker(intent input.Intent) {
 		return
 	}
 	p.session.note(rules.Joker{Person: person, Off: laid})
-	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.session.now.Guests[person].Colour + 1})
+	if laid {
+		p.session.env.Sound.Play(sound.Back)
+		return
+	}
+	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Chain, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
 // ask opens the menu of the evening. It has five answers, whatever has been played: with no game to
@@ -400,7 +405,7 @@ func (p *Poster) hint(large bool) ui.Hint {
 	h.Press(input.Confirm, word, 0)
 	if p.session.now.Players == nil {
 		if p.session.now.Header.Joker && len(p.session.now.Coming) > 0 {
-			h.Press(input.Other, "evening.do.joker", 1)
+			h.Press(input.Other, p.jokerWord(), 1)
 		}
 		h.Press(input.Extra, "evening.do.change", 2)
 	}
@@ -426,6 +431,8 @@ func (p *Poster) Sentence() string {
 		return p.session.env.Text("evening.goes-on", "game", next)
 	case next == "" && len(p.session.played()) == 0:
 		return p.session.env.Text("evening.nothing-yet")
+	case next == "" && p.session.now.Header.Minutes == 0:
+		return p.session.env.Text("evening.or-crown")
 	case next == "":
 		return p.session.env.Text("evening.all-played")
 	case p.session.now.Players == nil && p.session.lastChooses():
@@ -474,13 +481,35 @@ func (p *Poster) benchWords() string {
 	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
-// besideWords says who watches the next game, and who is given something in it, a line each.
+// besideWords says who watches the next game, who is given something in it and what jokers do, a
+// line each.
 func (p *Poster) besideWords() string {
-	words, given := p.benchWords(), p.givenWords()
-	if words != "" && given != "" {
-		return words + "\n" + given
+	lines := []string{p.benchWords(), p.givenWords(), p.jokerWords()}
+	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
+}
+
+// jokerWords says whose joker counts in the next game, or, until somebody has laid one, what it is
+// for.
+func (p *Poster) jokerWords() string {
+	env, now := p.session.env, p.session.now
+	if jokers := p.session.jokers(); len(jokers) > 0 {
+		return env.Text("evening.joker.laid", "name", p.session.names(jokers), "n", len(jokers))
 	}
-	return words + given
+	if !now.Header.Joker || len(now.Coming) == 0 || now.Players != nil || slices.ContainsFunc(now.Guests, func(g rules.Guest) bool { return g.Joker == rules.JokerUsed }) {
+		return ""
+	}
+	return env.Text("evening.joker.rule")
+}
+
+// jokerWord returns the key of what the joker's button does for the person who pressed last.
+func (p *Poster) jokerWord() string {
+	here := p.session.now.Here()
+	for seat := range p.session.env.Roster.SeatsOf(p.session.env.Roster.LastUsed()).All() {
+		if int(seat) < len(here) && p.session.now.Guests[here[seat]].Joker == rules.JokerLaid {
+			return "evening.do.take-joker"
+		}
+	}
+	return "evening.do.joker"
 }
 
 // awardWords says in a line how many points the places bring, for as many as are here.

@@ -247,6 +247,9 @@ func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	area := c.Content()
 	area.H = bar.Rect(c).Y - 20 - area.Y
 	title, words := ui.Big(48), env.Text("evening.programme.body", "minutes", g.total())
+	if len(g.coming) == 0 {
+		words = env.Text("evening.programme.empty")
+	}
 	head := title.LineHeight(c) + ui.Plain(30).LineHeight(c) + 12
 	panel := ui.RectAround(area.Center(), min(area.W, 1320*max(1, c.TextScale()*0.8)), min(area.H, head+56+g.height(c)))
 	ui.DrawPanel(c, "programme", panel)

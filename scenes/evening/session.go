@@ -69,7 +69,7 @@ func start(env *app.Env, party app.Party) *session {
 	minutesBefore := s.now.Header.Minutes
 	if !fresh {
 		h := header(party.Options)
-		s.now.Agree(h.Minutes, h.LastChooses, h.Joker)
+		s.now.Agree(h.Minutes, h.LastChooses, h.Joker, h.Draws)
 	}
 	switch {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
@@ -214,7 +214,7 @@ func (s *session) match() (app.Party, bool) {
 	station := s.now.Coming[0]
 	s.note(rules.Begin{Players: players})
 	party := s.party(k.ID, players)
-	party.Options = formOptions(k.Info, station.Form)
+	party.Options = s.options(k.Info, station.Form)
 	if game, known := s.env.Game(k.ID); known {
 		handicaps.Give(s.env, game, &party)
 	}

@@ -34,6 +34,7 @@ func (Game) Info() engine.Info {
 			{Name: OptionHalves, Default: halves, Min: 1, Max: halves},
 			{Name: OptionShootout, Default: false},
 		},
+		Decider:   OptionShootout,
 		Handicaps: []engine.Handicap{{Name: HeadStart, Max: 4, Unit: 1, Worth: 1.15, Behind: 0.37}},
 		Levels:    map[string]float64{"gentle": -2.4, "easy": -1.1, "medium": 0, "hard": 1.1},
 		Forms: []engine.Form{
