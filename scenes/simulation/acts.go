@@ -99,6 +99,11 @@ func (w *World) play() {
 // mash presses anything on any device, several buttons at once.
 func (w *World) mash() {
 	for range 10 + w.rng.N(40) {
+		if w.chance(10) && len(w.pads) > 0 { // any button, also of a pad that nobody knows
+			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
+			pad.Press(c)
+			w.held = append(w.held, func() { pad.Release(c) })
+		}
 		for range 1 + w.rng.N(3) {
 			d := pick(w, w.devices()...)
 			switch n := w.rng.N(10); {

@@ -87,7 +87,8 @@ func (l *ledger) look(w *World) {
 		l.evenings, l.journals = map[string][]byte{}, map[string]int{}
 	}
 	for name, content := range w.disk.now.Kept() {
-		switch {
+		switch _, there := files[name]; {
+		case !there: // it was removed
 		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
 			l.evenings[name] = content
 			l.skips(w, name, content)
