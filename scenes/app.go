@@ -28,14 +28,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// Options are what the command line asks for.
+// Options are the options of the command line.
 type Options struct {
 	Version  string // shown in the settings, written into journals
 	Home     *store.Home
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
-	// BigPicture is for a device without a desktop, such as a games console: the game is always in
+	// BigPicture is for a device without a desktop, such as a game console: the game is always in
 	// full screen.
 	BigPicture bool
 	Seeds      app.Seeds // of this run's matches; nil for random ones
@@ -45,33 +45,33 @@ type Options struct {
 	Phones     app.Phones         // nil where nothing can listen for phones
 	Awake      Waker              // nil where the desktop cannot be asked
 	Trouble    *store.Trouble     // to be shown at the start; nil for none
-	// Shown is called once, after the first picture, to start work that can wait until then. It may
+	// Shown is called once, after the first frame, to start work that can wait until then. It may
 	// be nil.
 	Shown func()
 }
 
-// Waker asks the desktop to leave the screen on, and says why; see package awake.
+// Waker asks the desktop to keep the screen on, with a reason; see package awake.
 type Waker interface{ Keep(on bool, why string) }
 
 // botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse
 // rather than late.
 const botTime = 800 * time.Millisecond
 
-// sleep is the shortest time without ticks after which scenes are told that the machine has slept.
+// sleep is the shortest time without ticks after which the app assumes that the machine has slept.
 const sleep = 5 * time.Second
 
-// After stillFrames without any change or press, the app sleeps for restTime in every frame, to
-// save power. The first press is then noticed later by that much.
+// After stillFrames without any change or press, the app sleeps for restTime in every frame to save
+// power. The first press is then noticed later by that time.
 const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
 )
 
-// aloneTicks is after how long without any press the desktop may blank the screen in a match, too:
-// people have gone to bed.
+// aloneTicks is how long without any press the screen is kept on in a match: after that, nobody is
+// there.
 const aloneTicks = 30 * 60 * 60
 
-// App is the game as Ebitengine runs it.
+// App is the game as an ebiten.Game.
 type App struct {
 	env       *app.Env
 	canvas    *ui.Canvas
@@ -95,7 +95,7 @@ type App struct {
 	alone    int                      // ticks since somebody pressed something
 }
 
-// NewApp returns an app that begins at the title.
+// NewApp returns an app that starts with the title.
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
 	a.env = app.NewEnv(o.Home, o.Locale, a.apply)
@@ -140,7 +140,7 @@ func NewApp(o Options) *App {
 	return a
 }
 
-// Run opens the window and runs until somebody quits. It returns an error if there is no display.
+// Run opens the window and runs until the player quits. It returns an error if there is no display.
 func (a *App) Run() error {
 	ebiten.SetWindowTitle("Canapé")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -188,8 +188,8 @@ func (a *App) Update() error {
 	return nil
 }
 
-// lookAtClock notes the time of this tick. If it is much later than that of the tick before, the
-// machine has slept, and the scene in front is told. It compares wall-clock times, since a
+// lookAtClock records the time of this tick. If it is much later than the previous tick, the
+// machine has slept, and the scene in front is informed. It compares wall-clock times, because a
 // monotonic clock stops while the machine sleeps. A clock that is set back has no effect.
 func (a *App) lookAtClock(now time.Time) {
 	now = now.Round(0)
@@ -234,7 +234,7 @@ func (a *App) advance() {
 	}
 }
 
-// touched notes that somebody is there.
+// touched records a press: somebody is there.
 func (a *App) touched() { a.still, a.alone = 0, 0 }
 
 // windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches
@@ -265,7 +265,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 }
 
 // resting reports whether nothing happens, so that frames can be slowed down: sixty empty frames a
-// second cost the framework more than twice as much as all of our own code. A real-time game is
+// second cost the framework more than twice as much as all code of the game. A real-time game is
 // never slowed down, and in a web page the browser decides.
 func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {

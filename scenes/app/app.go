@@ -9,65 +9,63 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is one screen of the app. All of its methods are called on the game's tick or in Draw,
-// never at the same time.
+// Scene is one screen of the app. Its methods are called on the game's goroutine, in Update or
+// Draw, and never concurrently.
 type Scene interface {
-	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the
-	// order of devices; pointer positions in them are in u. Only the top scene of the stack is
-	// updated.
+	// Update advances the scene by one tick (1/60 s). The intents are those of this tick, in the
+	// order of devices, with pointer positions in u. Only the top scene of the stack is updated.
 	Update(env *Env, intents []input.Intent)
-	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs
-	// to know of the layout.
+	// Draw draws the scene. It changes nothing except what the next Update needs to know of the
+	// layout.
 	Draw(env *Env, c *ui.Canvas)
-	// Input returns what the devices must know to make intents for this scene.
+	// Input returns what the input package needs to make intents for this scene.
 	Input() input.Context
 }
 
-// Overlay is a scene over which the scene below stays visible.
+// Overlay is a scene under which the scene below stays visible.
 type Overlay interface {
 	Scene
 	// Overlays distinguishes overlays from other scenes.
 	Overlays()
 }
 
-// Menu is embedded in scenes that are menus: both halves of the keyboard work as one, and Escape
-// goes back.
+// Menu is embedded in menus: both halves of the keyboard act as one, and Escape goes back.
 type Menu struct{}
 
 // Input implements Scene.
 func (Menu) Input() input.Context { return input.Context{Menu: true} }
 
-// MenuOverlay is a Menu that lies on the scene below.
+// MenuOverlay is a Menu that is an Overlay.
 type MenuOverlay struct{ Menu }
 
 // Overlays implements Overlay.
 func (MenuOverlay) Overlays() {}
 
-// Waker is a scene that is told when it comes to the top again, after the scene above has left.
+// Waker is a scene that is informed when it becomes the top scene again.
 type Waker interface {
 	Wake(env *Env)
 }
 
-// Sleeper is a scene that is told when the machine has slept, or when something else has stopped
-// the app for seconds.
+// Sleeper is a scene that is informed when the machine has slept, or when the app was stopped for
+// seconds for another reason.
 type Sleeper interface {
 	// Slept is called in the first tick after that, before Update.
 	Slept(env *Env)
 }
 
-// Watched is a scene that people look at without pressing anything: the screen shall stay on.
+// Watched is a scene that players look at without pressing anything: the screen must stay on.
 type Watched interface {
 	// IsWatched distinguishes such scenes from others.
 	IsWatched()
 }
 
-// Leaver is a scene that is told when it is closed, also at the end of the program.
+// Leaver is a scene that is informed when it is closed, including at the end of the program.
 type Leaver interface {
 	Leave(env *Env)
 }
 
-// Stack holds the open scenes, the one in front last. Changes take effect after the Update in which
-// they were asked for.
+// Stack holds the open scenes, the top one last. Changes take effect after the Update that
+// requested them.
 type Stack struct {
 	scenes  []Scene
 	changes []change
@@ -78,7 +76,7 @@ type change struct {
 	push Scene
 }
 
-// Watched reports whether a scene is open that is Watched, in front or below others.
+// Watched reports whether any open scene is Watched.
 func (s *Stack) Watched() bool {
 	return slices.ContainsFunc(s.scenes, func(scene Scene) bool {
 		_, watched := scene.(Watched)
@@ -108,7 +106,7 @@ func (s *Stack) CloseAll(env *Env) {
 
 const closeAll = -1 << 30
 
-// Top returns the scene in front, nil if none is open.
+// Top returns the top scene, or nil if none is open.
 func (s *Stack) Top() Scene {
 	if len(s.scenes) == 0 {
 		return nil
@@ -116,9 +114,8 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Input returns the context in which the devices make intents for the scene in front. Over a race
-// (OneButton), hints keep showing each person's own button, although the overlay accepts all
-// buttons.
+// Input returns the input context of the top scene. Above a race (OneButton), hints keep showing
+// each player's own button, although the overlay accepts all buttons.
 func (s *Stack) Input() input.Context {
 	top := s.Top()
 	if top == nil {
@@ -136,7 +133,7 @@ func (s *Stack) Input() input.Context {
 	return c
 }
 
-// Settle carries out the changes asked for. It reports whether there were any.
+// Settle applies the requested changes. It reports whether there were any.
 func (s *Stack) Settle(env *Env) bool {
 	if len(s.changes) == 0 {
 		return false
@@ -168,7 +165,7 @@ func (s *Stack) Settle(env *Env) bool {
 	return true
 }
 
-// Update runs a tick of the scene in front, and carries out the changes it asked for.
+// Update runs a tick of the top scene and applies the changes that it requested.
 func (s *Stack) Update(env *Env, intents []input.Intent) {
 	if top := s.Top(); top != nil {
 		top.Update(env, intents)
@@ -176,11 +173,11 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 	s.Settle(env)
 }
 
-// Changing reports whether a scene has asked for a change in this tick.
+// Changing reports whether a scene has requested a change in this tick.
 func (s *Stack) Changing() bool { return len(s.changes) > 0 }
 
-// Meant returns the intents of a tick up to the one that makes the scene ask for another scene.
-// Later presses in the same tick are dropped: people made them while they still saw the old scene.
+// Meant returns the intents of a tick up to the one that makes the scene request another scene. It
+// drops later presses in the same tick, which players made while they still saw the old scene.
 func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	return func(yield func(input.Intent) bool) {
 		for _, intent := range intents {
@@ -191,7 +188,7 @@ func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	}
 }
 
-// Draw draws the scene in front and, if it is an overlay, those below it.
+// Draw draws the top scene and, if it is an overlay, the scenes below it.
 func (s *Stack) Draw(env *Env, c *ui.Canvas) {
 	first := len(s.scenes) - 1
 	for first > 0 {

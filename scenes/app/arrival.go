@@ -5,17 +5,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// What ends, counts or celebrates something comes while people still press buttons for what was
-// there before. In ticks of 1/60 s:
+// Endings, counts and celebrations appear while players still press buttons for what was there
+// before. These limits protect them, in ticks of 1/60 s.
 const (
-	// HurryTicks is for how long an end, a sum or a celebration takes no press at all. Then a press
-	// shows its last picture at once.
+	// HurryTicks is how long an ending, a count or a celebration ignores presses. A later press
+	// shows its last frame at once.
 	HurryTicks = 30
-	// ChoiceTicks is how long before a press a choice must have stood for the press to choose.
+	// ChoiceTicks is how long a choice must have been visible before a press can make it.
 	ChoiceTicks = 60
 )
 
-// Arrival is the age of a menu that somebody at a table has opened, while the others may still
+// Arrival is the age of a menu that one player at a table has opened while the others may still
 // press buttons for what was there before. Until ChoiceTicks have passed it ignores their presses.
 type Arrival struct {
 	roster *input.Roster
@@ -23,14 +23,14 @@ type Arrival struct {
 	age    int // ticks
 }
 
-// Opened returns the arrival of a menu that opens now, by the device that was used last.
+// Opened returns the arrival of a menu opened now by the device used last.
 func (env *Env) Opened() Arrival { return Arrival{roster: env.Roster, by: env.Roster.Pressed()} }
 
-// Tick notes that a tick has passed.
+// Tick advances the arrival by a tick.
 func (a *Arrival) Tick() { a.age++ }
 
-// Ignores reports whether an intent is a press that was meant for what was there before: by
-// somebody at the table who has not opened the menu and is not alone there.
+// Ignores reports whether an intent is a press that was meant for what was there before: by a
+// player at the table who neither opened the menu nor is alone there.
 func (a *Arrival) Ignores(i input.Intent) bool {
 	return i.Phase == input.Pressed && ignored(i.Action) && a.ignoresFrom(i.Device)
 }
@@ -49,7 +49,7 @@ func (a *Arrival) ignoresFrom(id input.DeviceID) bool {
 	return seats != 0 && seats != a.roster.Seated()
 }
 
-// Dim shows in the hint bar of a device which of its presses are ignored now.
+// Dim dims the presses of a device that are ignored now in its hint bar.
 func (a *Arrival) Dim(h *ui.Hint, id input.DeviceID) {
 	if !a.ignoresFrom(id) {
 		return

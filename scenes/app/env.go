@@ -35,13 +35,13 @@ type Env struct {
 	Dialog   FileDialog     // of the system; nil if there is none
 	Phones   Phones         // those in the room; nil where nothing can listen for them
 	Party    Party
-	// Evening is the name of the evening whose people are in the lobby; "": those begin a new one.
+	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
 	Evening  string
 	Watchers []Watcher // of the last match: they are asked again for the next game
 	Seeds    Seeds     // of new matches; at random unless this run shall be repeatable
 	Routes   Routes
-	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its
-	// level.
+	// BotTime is the longest time that a bot may think about a move; 0 means no limit except that
+	// of its level.
 	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
@@ -64,8 +64,8 @@ type FileDialog interface {
 	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
 }
 
-// Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know
-// the others.
+// Routes create the scenes that other scenes open. Package scenes sets them, so scenes do not
+// import each other.
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
@@ -74,24 +74,24 @@ type Routes struct {
 	History  func() Scene // the list of finished matches
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	// Phones lets phones in; came is told of each that comes, nil for nobody.
+	// Phones lets phones join; came is called for each new phone and may be nil.
 	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
 	// Results shows how a match went. fresh means that it has just ended: its result is added to
 	// those of the people, as that of the match whose journal has this file name.
 	Results func(record *journal.Record, match string, fresh bool) Scene
-	// Evening shows how far an evening is, by its name, and leads to its next match.
+	// Evening shows the progress of an evening, by its name, and starts its next match.
 	Evening func(name string) Scene
-	// NewEvening is the lobby of an evening.
+	// NewEvening is the lobby of a new evening.
 	NewEvening func() Scene
 	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed,
 	// and closes itself.
 	Replay func(record *journal.Record, from int) Scene
 }
 
-// NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is
-// the system's language, apply is called with the settings now and after each change.
+// NewEnv returns an Env with the settings, people and bindings from home. locale is the system's
+// language; apply is called with the settings now and after each change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
 	env := &Env{Home: home, Seeds: chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
 	env.Roster = input.NewRoster(env.Bindings)
@@ -100,8 +100,8 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 	return env
 }
 
-// load reads the settings, the people and the bindings from disk and puts them in force. Of damaged
-// bindings, the entries that make sense are used.
+// load reads the settings, the people and the bindings from disk and applies them. Of damaged
+// bindings it uses the valid entries.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
 	env.use(settings) // first, since troubles are told in words
@@ -123,8 +123,7 @@ func (env *Env) load() {
 	env.Bindings.Adopt(bindings)
 }
 
-// Reload loads everything again, after files have been brought back from a backup. A run in a
-// window stays in its window.
+// Reload loads everything again after a backup was restored. A run in a window stays in its window.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
@@ -157,23 +156,23 @@ func (env *Env) language() lang.Language {
 	return env.locale
 }
 
-// Picture returns what the settings say about the picture.
+// Picture returns the display settings.
 func Picture(s store.Settings) ui.Settings {
 	return ui.Settings{Strong: s.Contrast == "strong", TextScale: float64(s.TextScale) / 100, Edge: float64(s.Edge) / 100,
 		Plain: s.PlainLetters, Still: s.ReducedMotion, Captions: s.Captions}
 }
 
-// Speak sets the language for this run, until somebody chooses another in the settings.
+// Speak sets the language for this run until another one is chosen in the settings.
 func (env *Env) Speak(l lang.Language) {
 	env.forced = l
 	env.words = lang.For(l)
 }
 
-// Read replaces the texts of the language in force until another language is chosen. Tests use it
-// for texts of their own.
+// Read replaces the current texts until another language is chosen. Tests use it for their own
+// texts.
 func (env *Env) Read(words *lang.Catalog) { env.words = words }
 
-// StepAside leaves full screen while a window of the system is open, which would otherwise lie
+// StepAside leaves full screen while a window of the system is open, which would otherwise be
 // behind the game.
 func (env *Env) StepAside(aside bool) {
 	if env.apply != nil {
@@ -183,7 +182,7 @@ func (env *Env) StepAside(aside bool) {
 	}
 }
 
-// StayInWindow keeps this run in a window until somebody asks for full screen.
+// StayInWindow keeps this run in a window until the player asks for full screen.
 func (env *Env) StayInWindow() {
 	s := env.Settings
 	s.FullScreen = false
@@ -199,15 +198,15 @@ func (env *Env) FillScreen() {
 // Filled reports whether FillScreen was called: the device has no desktop.
 func (env *Env) Filled() bool { return env.filled }
 
-// Words returns the texts of the language in force.
+// Words returns the texts of the current language.
 func (env *Env) Words() *lang.Catalog { return env.words }
 
-// Text returns the text under a key with args, alternating names and values, in the language in
-// force.
+// Text returns the text under a key in the current language, with args alternating names and
+// values.
 func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
 
-// TouchKey returns the key of a text's words for fingers, key + ".tap", where nobody knows of any
-// other device and there are such words; else the key itself.
+// TouchKey returns key + ".tap" if touch is the only known device and that text exists, and
+// otherwise key.
 func (env *Env) TouchKey(key string) string {
 	if tap := key + ".tap"; env.Roster.FingersOnly() && env.words.Has(tap) {
 		return tap
@@ -215,7 +214,7 @@ func (env *Env) TouchKey(key string) string {
 	return key
 }
 
-// Configure puts changed settings in force and saves them.
+// Configure applies changed settings and saves them.
 func (env *Env) Configure(s store.Settings) {
 	if s.Language != env.Settings.Language {
 		env.forced = ""
@@ -248,27 +247,28 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
-// Tidy removes old finished matches in the background, as many as the settings allow. It is called
-// when the app starts and when a match ends, but not when the setting changes, so that nobody loses
-// matches by trying its values.
+// Tidy removes old finished matches in the background, down to the number in the settings. It is
+// called when the app starts and when a match ends, but not when the setting changes, so that
+// trying its values loses no matches.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
-// Regulars returns who has played with a device like this one before, the latest first.
+// Regulars returns the people who have played with a device like this one, latest first.
 func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	device, _ := env.Roster.Device(d)
 	return env.People.Regulars(device.Mark())
 }
 
-// Look returns what a person wears, nothing for somebody unknown.
+// Look returns a person's outfit, or nothing for an unknown person.
 func (env *Env) Look(name string) ui.Wear {
 	person, _ := env.People.Find(name)
 	return ui.Wearing(person.Look)
 }
 
-// Asked reports whether the people with a device of a mark have been asked in this run who they are.
+// Asked reports whether the players with a device of a mark have been asked in this run who they
+// are.
 func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
 
-// NoteAsked notes that they have.
+// NoteAsked records that they have been asked.
 func (env *Env) NoteAsked(mark string) { env.asked = append(env.asked, mark) }
 
 // KeepPeople saves the people and their results.
@@ -276,8 +276,8 @@ func (env *Env) KeepPeople() {
 	env.Tell(env.Home.SavePeople(env.People))
 }
 
-// Own returns data that a game stores on this machine beside its matches, such as its own cards. It
-// is loaded at the first call.
+// Own returns data that a game stores on this machine besides its matches, such as custom cards. It
+// is loaded on the first call.
 func Own[T any](env *Env, game string, load func() T) T {
 	own, loaded := env.own[game].(T)
 	if !loaded {
@@ -290,7 +290,7 @@ func Own[T any](env *Env, game string, load func() T) T {
 	return own
 }
 
-// Game returns the game with the id; false if there is none.
+// Game returns the game with the id; ok is false if there is none.
 func (env *Env) Game(id string) (engine.Game, bool) {
 	for _, game := range env.Games {
 		if game.Info().ID == id {
@@ -306,8 +306,7 @@ func (env *Env) Quit() { env.quit = true }
 // Quitting reports whether Quit was called.
 func (env *Env) Quitting() bool { return env.quit }
 
-// Notice is a short message that is shown over whatever scene is in front: a file was set aside,
-// the disk is full.
+// Notice is a short message shown above every scene, for example that the disk is full.
 type Notice struct {
 	Key  string // of the language files
 	Args []any
@@ -317,10 +316,10 @@ type Notice struct {
 	all int // ticks for which it is shown
 }
 
-// Shown returns which share of its time a notice has been shown, 0 to 1.
+// Shown returns the elapsed share of a notice's time, 0 to 1.
 func (n Notice) Shown() float64 { return 1 - float64(n.Left)/float64(n.all) }
 
-// noticeTicks returns for how long a notice with these words is shown: long enough to read them aloud.
+// noticeTicks returns how long a notice with these words is shown: long enough to read them aloud.
 func noticeTicks(words string) int {
 	const least, word = 6 * 60, 25
 	return max(least, word*len(strings.Fields(words)))
@@ -339,7 +338,7 @@ func (env *Env) Tell(trouble *store.Trouble) {
 }
 
 // Notify shows a notice; args alternate names and values of the text's placeholders. A notice that
-// is already shown stays longer instead of coming twice.
+// is already shown stays longer instead of being repeated.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
@@ -351,16 +350,15 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: ticks, all: ticks})
 }
 
-// Dismiss takes away the notices with a key, of what holds no longer.
+// Dismiss removes the notices with a key, because they are no longer true.
 func (env *Env) Dismiss(key string) {
 	env.notices = slices.DeleteFunc(env.notices, func(n Notice) bool { return n.Key == key })
 }
 
-// Notices returns all notices, the oldest first. If the screen has no room for all, the later ones
-// wait.
+// Notices returns all notices, oldest first. If the screen has no room for all, later ones wait.
 func (env *Env) Notices() []Notice { return env.notices }
 
-// Narrate adds words about what has just happened, to be spoken if narration is on.
+// Narrate adds words about an event, to be spoken if narration is on.
 func (env *Env) Narrate(words string) {
 	if env.Settings.Narration && words != "" {
 		env.narrated = append(env.narrated, words)

@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 )
 
-// Given says in words what a seat is given by the handicaps of a game, "" for nothing.
+// Given describes the handicaps of a seat in words, "" for none.
 func (env *Env) Given(game engine.Info, given engine.Handicaps) string {
 	var words []string
 	for _, h := range game.Handicaps {
@@ -24,7 +24,7 @@ func (env *Env) Given(game engine.Info, given engine.Handicaps) string {
 	return lang.Speaker{Catalog: env.Words()}.List(words...)
 }
 
-// GivenSteps says in words what so many steps of a handicap are.
+// GivenSteps describes a number of steps of a handicap in words.
 func (env *Env) GivenSteps(game engine.Info, h engine.Handicap, steps int) string {
 	var amount any = steps * max(1, h.Unit)
 	if h.Ticks {
@@ -33,8 +33,8 @@ func (env *Env) GivenSteps(game engine.Info, h engine.Handicap, steps int) strin
 	return env.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
 }
 
-// GivenSign returns the sign of what a seat is given: how much, or for time a mere plus; "" for
-// nothing.
+// GivenSign returns a short sign of a seat's handicaps: the amount, or a plus for time; "" for
+// none.
 func GivenSign(game engine.Info, given engine.Handicaps) (sign string) {
 	amount := 0
 	for _, h := range game.Handicaps {
@@ -63,8 +63,7 @@ func (env *Env) Seconds(ticks int) string {
 	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
 }
 
-// GivenLines says of everybody in a party who is given something what that is, a line each: by seat,
-// "" for nobody.
+// GivenLines describes the handicaps of a party, a line for each seat, "" for none.
 func (env *Env) GivenLines(party Party) (lines [engine.MaxSeats]string) {
 	game, known := env.Game(party.Game)
 	if !known {

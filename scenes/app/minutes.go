@@ -2,8 +2,8 @@ package app
 
 import "canape/engine/evening"
 
-// Takes returns about how long games take on this machine: as long as the games say, at the pace of
-// those who have played here.
+// Takes returns estimates of how long games take on this machine: the games' own figures, adjusted
+// to the pace of the people here.
 func (env *Env) Takes() evening.Minutes {
 	var kinds []evening.Kind
 	for _, game := range env.Games {

@@ -2,13 +2,13 @@ package app
 
 import "canape/scenes/sound"
 
-// Musician is a scene that says which music there shall be. below is what the scene below asks for.
+// Musician is a scene that chooses the music. below is the music of the scene below.
 type Musician interface {
 	Music(env *Env, below sound.Accompaniment) sound.Accompaniment
 }
 
-// Music returns the music that the open scenes ask for. Under a scene that asks for nothing, the one
-// below goes on more softly.
+// Music returns the music of the open scenes. A scene without music of its own softens that of the
+// scene below.
 func (s *Stack) Music(env *Env) (a sound.Accompaniment) {
 	for _, scene := range s.scenes {
 		if musician, ok := scene.(Musician); ok {

@@ -11,10 +11,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// Secrets is how hands are kept hidden from others on one screen.
+// Secrets is the way in which hands are hidden from other players on one screen.
 type Secrets string
 
-// The ways of keeping hands secret.
+// The ways to keep hands secret.
 const (
 	Peek    Secrets = "peek"    // each looks into their own corner while holding a button
 	Curtain Secrets = "curtain" // the screen is covered between turns
@@ -22,8 +22,7 @@ const (
 	Shown   Secrets = "shown"   // one person among bots: that person's cards simply show
 )
 
-// Party says who sits where and what they play; it stays the same from the lobby to the return
-// match.
+// Party says who sits where and what they play. It stays the same from the lobby to a rematch.
 type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`
@@ -31,21 +30,20 @@ type Party struct {
 	Secrets Secrets        `json:"secrets"`
 	// Guided means that the match teaches the game.
 	Guided bool `json:"guided,omitempty"`
-	// Told are the ids of lessons that were shown in a guided match. Taught means that the players
-	// have ended the lessons.
+	// Told are the ids of the lessons shown in a guided match. Taught means that the players have
+	// ended the lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered is the number of moves after which somebody last answered a question of the table
+	// Answered is the number of moves after which a player last answered a question of the table
 	// that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
-	// Evening is the evening that the match belongs to; nil: it is one by itself.
+	// Evening is the evening that the match belongs to, or nil.
 	Evening *PartOfEvening `json:"evening,omitempty"`
-	// Teams are the names of the teams; none where nobody has a partner, and in matches of older
-	// versions.
+	// Teams are the names of the teams; empty without teams, and in matches of older versions.
 	Teams []team.Name `json:"teams,omitempty"`
 }
 
-// Team returns the name of a team, from 0; "" if it has none.
+// Team returns the name of a team, counted from 0, or "".
 func (p Party) Team(at int) team.Name {
 	if at < 0 || at >= len(p.Teams) {
 		return ""
@@ -59,19 +57,19 @@ type PartOfEvening struct {
 	Number int    `json:"number"`
 }
 
-// PartySeat is who sits in a seat: a person, or a bot of a level.
+// PartySeat is the player in a seat: a person, or a bot of a level.
 type PartySeat struct {
 	Name   string    `json:"name"`
 	Colour int       `json:"colour"`        // 0 to 5: colour and shape
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
-	// Character is how a bot likes to play, "" if it is not known.
+	// Character is the playing style of a bot, "" if unknown.
 	Character bot.Character `json:"character,omitempty"`
-	// Device is the device of the seat when the match began, nil for bots. A resumed match gives it
-	// to the seat again.
+	// Device is the device of the seat at the start of the match, nil for bots. A resumed match
+	// assigns it to the seat again.
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
-	// Handicaps are what the seat is given. A journal has them in its setup.
+	// Handicaps are the seat's handicaps. A journal stores them in its setup.
 	Handicaps engine.Handicaps `json:"-"`
 	// Wear is what the person wore when the match began.
 	Wear ui.Wear `json:"wear,omitzero"`
@@ -80,7 +78,7 @@ type PartySeat struct {
 // IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
 
-// Resting is the usual expression of a seat's face. That of a bot shows its character.
+// Resting is the usual expression of a seat's face; a bot's shows its character.
 func (s PartySeat) Resting() ui.Expression {
 	if !s.IsBot() {
 		return ui.Expression{}
@@ -129,7 +127,7 @@ func (p Party) Persons() engine.SeatSet {
 	return set
 }
 
-// Handicaps returns what each seat is given, as a setup has it; nil where nobody is given anything.
+// Handicaps returns the handicaps of all seats for a setup, or nil if there are none.
 func (p Party) Handicaps() []engine.Handicaps {
 	list, any := make([]engine.Handicaps, len(p.Seats)), false
 	for i, seat := range p.Seats {
@@ -161,7 +159,7 @@ func (p Party) Clone() Party {
 	return p
 }
 
-// Watcher is a person who sits out, since a game has fewer places than people have come.
+// Watcher is a person who sits out because a game has too few seats.
 type Watcher struct {
 	Game   string // that has no place for them
 	Seat   PartySeat

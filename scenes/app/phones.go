@@ -7,30 +7,30 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Phones serves a page to every phone in the room; see package phone. Where there is none, as in a
-// web page, Env.Phones is nil.
+// Phones serves a page to every phone in the room; see package phone. Env.Phones is nil where that
+// is impossible, as in a web page.
 type Phones interface {
-	// Open begins to listen. Nothing listens before.
+	// Open starts to listen.
 	Open() error
-	// Close lets no new phones come, and stops listening when the last one has gone.
+	// Close stops admitting phones, and stops listening when the last one has left.
 	Close()
-	// State says how it goes.
+	// State returns the state of the server.
 	State() PhoneState
-	// Stop sends all phones away and stops listening.
+	// Stop disconnects all phones and stops listening.
 	Stop()
-	// Speak sets the words of the page for whoever has not come in yet.
+	// Speak sets the words of the page for phones that have not joined yet.
 	Speak(language string, words map[string]string)
-	// Invite tells that a screen shows the code. Some seconds after the last call the code is another
-	// one.
+	// Invite reports that a screen shows the code. Some seconds after the last call the code is
+	// replaced.
 	Invite()
 	// Another offers the next of this computer's addresses.
 	Another()
-	// Remove sends a phone away.
+	// Remove disconnects a phone.
 	Remove(id string)
-	// Read puts the phones into a frame. In a race a phone that is out of reach is gone at once,
-	// otherwise after a while in which it may come back.
+	// Read adds the phones to a frame. In a race an unreachable phone is gone at once, otherwise
+	// after a while in which it may come back.
 	Read(f *input.Frame, race bool)
-	// Commands returns what was chosen on the phones since the last call, in the order of arrival.
+	// Commands returns the choices made on the phones since the last call, in order of arrival.
 	Commands() []PhoneCommand
 	// Show shows a page on a phone.
 	Show(id string, p *phonepage.Page)
@@ -40,29 +40,29 @@ type Phones interface {
 	Paint(p PhonePicture, png []byte)
 }
 
-// PhonePicture is a picture for one phone. A picture is painted anew for each phone that shows it:
-// how soon it is there must not depend on the pages of other phones.
+// PhonePicture is a picture for one phone. It is painted separately for each phone that shows it,
+// because the time until it is ready must not depend on the pages of other phones.
 type PhonePicture struct{ Phone, Name string }
 
-// PhoneState is how the phones are doing.
+// PhoneState is the state of the server for phones.
 type PhoneState struct {
 	On bool
-	// Link is what the code to scan says, Address and Code what may be typed instead. They are
-	// empty if this computer is in no network.
+	// Link is the content of the code to scan; Address and Code can be typed instead. They are
+	// empty if this computer has no network.
 	Link, Address, Code string
 	// Addresses counts the addresses that this computer has.
 	Addresses int
 	// Served tells that somebody has been served the page, Connected that a phone is connected.
 	Knocked, Served, Connected bool
-	// Lag is how long a touch takes to arrive and be answered, in milliseconds: 19 of 20 take no
-	// longer. 0 if it is not known.
+	// Lag is the 95th percentile of the time for a touch to arrive and be answered, in
+	// milliseconds; 0 if unknown.
 	Lag int
 }
 
-// SlowLag is the lag from which on games of speed suffer, in milliseconds.
+// SlowLag is the lag from which real-time games suffer, in milliseconds.
 const SlowLag = 50
 
-// PhoneCommand is what was chosen on a phone.
+// PhoneCommand is a choice made on a phone.
 type PhoneCommand struct {
 	Phone string // its ID
 	On    int    // the page that it was chosen on
@@ -70,11 +70,11 @@ type PhoneCommand struct {
 	Move, Press string
 }
 
-// Handheld is a scene that has pages of its own for phones. On all others phones show a pad.
+// Handheld is a scene with its own pages for phones. On all other scenes phones show a pad.
 type Handheld interface {
-	// Phone returns the page of a seat. It is good until the next call.
+	// Phone returns the page of a seat, valid until the next call.
 	Phone(env *Env, seat input.Seat) *phonepage.Page
-	// Choose takes what a seat has chosen on its phone.
+	// Choose handles a choice of a seat on its phone.
 	Choose(env *Env, seat input.Seat, c PhoneCommand)
 }
 
@@ -89,7 +89,7 @@ type Seated interface {
 	WhoSits(seat input.Seat) (name string, shape int, ok bool)
 }
 
-// WhoSits says who sits in a seat of the scene in front that knows, or of the nearest below it.
+// WhoSits returns who sits in a seat according to the topmost scene that knows.
 func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	for _, scene := range slices.Backward(s.scenes) {
 		if seated, is := scene.(Seated); is {
@@ -99,5 +99,5 @@ func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	return "", 0, false
 }
 
-// Racing is a scene in which a lost device is missed at once.
+// Racing is a scene in which a lost device matters at once.
 type Racing interface{ Races() bool }

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Drawing returns the picture of an input glyph, with key names in the language in force.
+// Drawing returns the picture of an input glyph, with key names in the current language.
 func (env *Env) Drawing(g input.Glyph) ui.Glyph {
 	switch {
 	case g.Word != "":
@@ -27,7 +27,7 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 }
 
 // JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop,
-// which may have no keyboard, these are only those of pads until somebody uses something else.
+// which may lack a keyboard, it appends only those of pads until another device is used.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
 	used, _ := env.Roster.Device(pressed)
@@ -35,9 +35,9 @@ func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 }
 
 // SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse
-// has no such button, the glyph is not drawn, but a click on the words beside it does the action.
-// Other devices have no glyph then. For a seat without a device it is the button of the device that
-// was used last, which may take the seat.
+// lacks the button, the glyph is not drawn, but a click on the words beside it performs the action.
+// Other devices without the button have no glyph. For a seat without a device it returns the button
+// of the device used last, which may take the seat.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	if !env.Roster.Plugged(env.Roster.DeviceUsed(s)) {
 		return env.MenuGlyph(v)
@@ -49,7 +49,7 @@ func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// DeviceGlyph is SeatGlyph without regard to others who share the device.
+// DeviceGlyph is SeatGlyph for a seat that does not share its device.
 func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	device := env.Roster.DeviceUsed(s)
 	if !env.Roster.Plugged(device) {
@@ -58,8 +58,8 @@ func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.ButtonGlyph(device, v)
 }
 
-// ButtonGlyph returns the picture of the button for v on a device. If a mouse has no such button,
-// it is as with SeatGlyph.
+// ButtonGlyph returns the picture of the button for v on a device. For a mouse without the button
+// see SeatGlyph.
 func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.Glyph(device, v))
 	if !g.Shown() && device != input.TheMouse {
@@ -68,12 +68,12 @@ func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// tagged returns the glyph with the action that a click on it does.
+// tagged returns the glyph with the action of a click on it.
 func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
-// Clicks turns clicks on the actions of a hint bar into the intents of these actions, and returns
-// the new list. A click on the eye presses the Peek switch in the roster, which makes the intents
-// itself. The App calls Clicks for the intents of every tick.
+// Clicks converts clicks on the actions of a hint bar to intents of these actions and returns the
+// new list. A click on the eye presses the Peek switch in the roster, which makes the intents
+// itself. The App calls Clicks in every tick.
 func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
@@ -91,8 +91,8 @@ func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	return left
 }
 
-// MoveGlyph returns the picture of the directions along an axis on a device; devices without
-// directions have none.
+// MoveGlyph returns the picture of the directions along an axis on a device, or none if it has no
+// directions.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	var room [4]input.Glyph
 	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
@@ -128,7 +128,7 @@ func arrow(sprite string) string {
 	return ""
 }
 
-// Sign returns the sign of a device on plates.
+// Sign returns the picture of a device on plates.
 func Sign(d input.Device) ui.Device {
 	switch d.Kind {
 	case input.KeysLeft:

@@ -17,8 +17,8 @@ func chance() uint64 {
 	return binary.NativeEndian.Uint64(b[:])
 }
 
-// SeedsFrom returns the seeds of a run that can be repeated: n itself for the first match, then
-// numbers of a generator that is seeded with n.
+// SeedsFrom returns reproducible seeds: n itself for the first match, then numbers of a generator
+// seeded with n.
 func SeedsFrom(n uint64) Seeds {
 	next := n
 	rng := engine.NewRNG(n)

@@ -5,8 +5,7 @@ import (
 	"canape/engine"
 )
 
-// Speaker puts the events of a match into words of the language in force, with the names of the
-// party's people.
+// Speaker describes the events of a match in the current language with the names of the party.
 func (env *Env) Speaker(party Party) lang.Speaker {
 	s := lang.Speaker{Catalog: env.words, Game: party.Game}
 	name := func(seat engine.Seat) string {

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/team"
 )
 
-// NameTeams returns the names of the teams of some seats: those that were chosen for this match, if
-// chosen knows any for these members, those that two people have kept, or new ones, which are other
-// ones at each match. Where nobody has a partner there are none.
+// NameTeams returns the names of the teams of some seats: those chosen for this match, if chosen
+// knows any for these members, or those that two people have kept, or new ones, which differ in
+// each match. Without teams it returns none.
 func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
 	members := team.Members(teams)
 	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(env.People.Results))
@@ -35,7 +35,7 @@ func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []
 	return team.Assign(brought, seed)
 }
 
-// couple returns the two people of a team; false if they are not two, or have no names of their own.
+// couple returns the two people of a team; ok is false if they are not two, or have no names.
 func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string, two bool) {
 	var names []string
 	for seat := range set.All() {
@@ -51,8 +51,7 @@ func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string
 	return names[0], names[1], true
 }
 
-// TeamOf returns the name of the team that some seats are: all of it, and more than one. It is ""
-// if they are none, or if it has no name.
+// TeamOf returns the name of the team that consists of exactly these seats, or "".
 func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	if len(party.Teams) == 0 || seats.Len() < 2 {
 		return ""
@@ -60,8 +59,8 @@ func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	return party.Team(slices.Index(team.Members(env.TeamsOf(party)), seats))
 }
 
-// KeepTeams notes what the teams of two people are called, given the team of each seat. It reports
-// whether there was anything new to note.
+// KeepTeams records the names of the teams of two people, given the team of each seat. It reports
+// whether anything changed.
 func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
 	for i, set := range team.Members(teams) {
 		one, other, two := env.couple(party.Seats, set)
@@ -73,7 +72,7 @@ func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
 	return news
 }
 
-// TeamsOf returns the team of each seat of a party; nil where everybody plays alone.
+// TeamsOf returns the team of each seat of a party, or nil without teams.
 func (env *Env) TeamsOf(party Party) []int {
 	game, known := env.Game(party.Game)
 	if !known || len(party.Seats) < game.Info().Min || len(party.Seats) > game.Info().Max {
