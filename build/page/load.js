@@ -8,19 +8,63 @@ async function start(name, args, env, told) {
 	go.argv = [name, ...args];
 	let code = 0;
 	go.exit = (given) => { code = given; };
-	const { instance } = await WebAssembly.instantiateStreaming(await keptProgram(name) ?? fetchProgram(name, told), go.importObject);
-	return { ended: go.run(instance).then(() => code) };
+	const program = await loadProgram(name, told);
+	let started;
+	try {
+		started = await WebAssembly.instantiateStreaming(program, go.importObject);
+	} catch (failure) { // a host may send a page of its own instead: it must not be kept
+		await attempt(() => self.caches?.delete(store));
+		throw failure;
+	}
+	return { ended: go.run(started.instance).then(() => code) };
 }
 
-// keptProgram returns the program that the service worker keeps, undefined where there is none. Browsers that refuse a page to keep anything
-// refuse it to look.
-async function keptProgram(name) {
+// attempt asks the browser for something that it may refuse, at once or later: undefined then.
+async function attempt(what) {
 	try {
-		return await self.caches?.match(name, { cacheName: "canape-" + canapeBuild.hash }); // not another build's
+		return await what();
 	} catch (refusal) {
 		console.info(String(refusal));
 	}
 }
+
+// The name of the store that the browser has for this build, which the page and the service worker share: what one of them has loaded the
+// other takes from there. In other builds' stores there are other programs.
+const store = "canape-" + canapeBuild.hash;
+
+// keptProgram returns the program that the browser keeps, undefined where there is none.
+const keptProgram = (name) => attempt(() => self.caches?.match(name, { cacheName: store }));
+
+// loadProgram returns an answer that holds a program, and has the browser keep a copy of it while it is read.
+async function loadProgram(name, told) {
+	const cache = await attempt(() => self.caches?.open(store));
+	if (!cache) {
+		return fetchProgram(name, told);
+	}
+	return await keptProgram(name) ?? new Promise((done, fail) => {
+		locked(name, async () => {
+			const kept = await keptProgram(name);
+			if (kept) {
+				done(kept);
+				return;
+			}
+			const program = await fetchProgram(name, told);
+			const copy = program.clone();
+			done(program);
+			await attempt(() => cache.put(name, copy));
+		}).catch(fail);
+	});
+}
+
+// keepProgram returns once the browser keeps a program.
+const keepProgram = (name) => locked(name, async () => {
+	if (!await keptProgram(name)) {
+		await (await caches.open(store)).put(name, await fetchProgram(name));
+	}
+});
+
+// locked runs a task while no other tab, worker or service worker loads the same program.
+const locked = async (name, task) => navigator.locks ? navigator.locks.request(store + name, task) : task();
 
 // The first byte of what gzip has packed.
 const packedMagic = 0x1F;
@@ -42,18 +86,24 @@ async function request(name) {
 	if (self.origin === "null") {
 		return carried(name);
 	}
-	let answer = await fetch(name, { cache: "no-cache" });
-	if (answer.ok && canapeBuild.programs[name].packed && !answer.headers.get("Content-Encoding") && self.DecompressionStream) {
-		await answer.body.cancel();
-		answer = await fetch(name + ".gz", { cache: "no-cache" }); // the browser may unpack it itself, where the host says so
-		if (!answer.ok) {
-			answer = await fetch(name, { cache: "no-cache" });
+	if (canapeBuild.programs[name].packed && self.DecompressionStream && !await compresses(name)) {
+		const answer = await fetch(name + ".gz", { cache: "no-cache" }); // the browser may unpack it itself, where the host says so
+		if (answer.ok) {
+			return answer;
 		}
 	}
+	const answer = await fetch(name, { cache: "no-cache" });
 	if (!answer.ok) {
 		throw new Error(`${name}: ${answer.status}`);
 	}
 	return answer;
+}
+
+// compresses reports whether the host says that it compresses a file. It is asked for the headers alone: of a whole answer, megabytes would
+// be on their way before these could be read.
+async function compresses(name) {
+	const answer = await attempt(() => fetch(name, { method: "HEAD", cache: "no-cache" }));
+	return answer?.ok && answer.headers.has("Content-Encoding");
 }
 
 // carried returns a program that a script carries. In a sandboxed frame, and in a page that is opened from a disk, browsers load scripts, but

@@ -4,16 +4,14 @@
 // no tab plays with that any more.
 importScripts("build.js", "load.js");
 
-const name = "canape-" + canapeBuild.hash;
-
 addEventListener("install", (event) => event.waitUntil(keep()));
 
 async function keep() {
-	const cache = await caches.open(name);
+	const cache = await caches.open(store);
 	await cache.put("./", await fetchPage());
 	await cache.addAll(canapeBuild.files.map((file) => new Request(file, { cache: "no-cache" })));
 	for (const program in canapeBuild.programs) {
-		await cache.put(program, await fetchProgram(program));
+		await keepProgram(program);
 	}
 }
 
@@ -33,7 +31,7 @@ addEventListener("activate", (event) => event.waitUntil(clear()));
 
 async function clear() {
 	for (const old of await caches.keys()) {
-		if (old.startsWith("canape-") && old !== name) {
+		if (old.startsWith("canape-") && old !== store) {
 			await caches.delete(old);
 		}
 	}
@@ -47,7 +45,7 @@ addEventListener("fetch", (event) => {
 });
 
 async function answer(request) {
-	const cache = await caches.open(name);
+	const cache = await caches.open(store);
 	const file = request.url.split(/[?#]/)[0] === new URL("index.html", location).href ? "./" : request;
 	return await cache.match(file, { ignoreSearch: true }) ?? fetch(request);
 }

@@ -84,6 +84,23 @@ try {
 	navigator.getGamepads = () => [];
 }
 
+// Browsers may have no layout of the keyboard, or refuse it to a frame. The game then learns the letters of keys as they are pressed.
+const letters = new Map();
+const layout = navigator.keyboard?.getLayoutMap?.bind(navigator.keyboard);
+let refused = !layout;
+addEventListener("keydown", ({ code, key, shiftKey, altKey }) => {
+	if ([...key].length === 1 && !shiftKey && !altKey) {
+		letters.set(code, key.toLowerCase());
+	}
+}, true);
+Object.defineProperty(navigator, "keyboard", { value: {
+	async getLayoutMap() {
+		const map = refused ? undefined : await attempt(layout);
+		refused ||= !map;
+		return map ?? letters;
+	},
+} });
+
 // What the game calls.
 self.canapePage = {
 	sounds: "sounds.js",
@@ -100,15 +117,6 @@ self.canapePage = {
 	},
 };
 
-// attempt asks the browser for something that it may refuse to a page, at once or later.
-async function attempt(what) {
-	try {
-		await what();
-	} catch (refusal) {
-		console.info(String(refusal));
-	}
-}
-
 // The browser's own keys stay the browser's: the canvas would keep them all.
 for (const event of ["keydown", "keyup"]) {
 	addEventListener(event, (e) => {
@@ -117,6 +125,25 @@ for (const event of ["keydown", "keyup"]) {
 		}
 	}, true);
 }
+
+// So is zooming: with two fingers, which the game would keep by touching the first, or with a wheel and Ctrl, as which browsers report two
+// fingers on a touchpad. The game sees the fingers too, and ignores two that move.
+for (const event of ["touchstart", "touchmove", "touchend"]) {
+	addEventListener(event, (e) => {
+		if (event !== "touchend" || !e.cancelable) { // at its end a touch would be a click of a mouse too
+			e.preventDefault = () => {}; // page.css prevents all but zooming
+		}
+	}, { capture: true, passive: true });
+}
+addEventListener("touchcancel", (e) => { // the game knows no fingers that a browser takes away
+	const { touches, targetTouches, changedTouches, target } = e;
+	target.dispatchEvent(new TouchEvent("touchend", { touches: [...touches], targetTouches: [...targetTouches], changedTouches: [...changedTouches], bubbles: true }));
+});
+addEventListener("wheel", (e) => {
+	if (e.ctrlKey) {
+		e.stopImmediatePropagation();
+	}
+}, { capture: true, passive: true });
 
 // Once somebody plays the browser is asked to keep the matches even when it is short of room.
 for (const event of ["pointerup", "keyup"]) {

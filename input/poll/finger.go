@@ -10,8 +10,9 @@ import (
 type place struct{ x, y float64 }
 
 // finger turns touches of the screen into mouse input: one finger is the left button, two are the
-// right one, and a finger that soon moves up or down turns the wheel, like scrolling elsewhere. So
-// the button goes down only once that is decided: when a short touch ends, or after holdTicks.
+// right one, and a finger that soon moves up or down turns the wheel, like scrolling elsewhere. Two
+// fingers that soon move do nothing, so that a browser can zoom. The button goes down only once that
+// is decided: when a short touch ends, or after holdTicks.
 type finger struct {
 	at         place   // its last position
 	most       int     // the largest number of fingers since the touch began
@@ -20,9 +21,11 @@ type finger struct {
 	instead    bool // the pointer stays at the finger's position until the mouse moves
 	only       bool // the screen is for fingers, and no mouse has moved yet
 	does       deed
-	ticks      int     // since the touch began
-	began      place   // the position at which it began
-	turnedFrom float64 // the y coordinate up to which the wheel has turned
+	ticks      int      // since the touch began
+	began      place    // the position at which it began
+	turnedFrom float64  // the y coordinate up to which the wheel has turned
+	pair       [2]place // the positions at which two fingers began
+	moved      float64  // the largest distance of one of them from there
 }
 
 // deed is the meaning of a touch.
@@ -33,6 +36,7 @@ const (
 	undecided      // nothing has happened yet, except that the pointer is there
 	pressing
 	turning
+	zooming
 )
 
 const (
@@ -82,10 +86,18 @@ func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	f.at = touches[0]
 	f.mouseX, f.mouseY, f.instead = m.X, m.Y, true
+	if len(touches) > 1 {
+		if f.most < 2 {
+			f.pair = [2]place(touches)
+		}
+		for i, began := range f.pair {
+			f.moved = max(f.moved, math.Hypot(touches[i].x-began.x, touches[i].y-began.y))
+		}
+	}
 	f.most = max(f.most, len(touches))
 	f.ticks++
 	if f.does == noTouch {
-		f.does, f.ticks, f.began, f.turnedFrom = undecided, 0, f.at, f.at.y
+		f.does, f.ticks, f.began, f.turnedFrom, f.moved = undecided, 0, f.at, f.at.y, 0
 	}
 }
 
@@ -94,6 +106,8 @@ func (f *finger) decide(near float64) {
 	x, y := math.Abs(f.at.x-f.began.x), math.Abs(f.at.y-f.began.y)
 	switch {
 	case f.does != undecided:
+	case f.most > 1 && f.moved > near:
+		f.does = zooming
 	case f.most == 1 && y > near && y > x:
 		f.does = turning
 	case f.most == 1 && x > near, f.ticks >= holdTicks:

@@ -32,6 +32,8 @@ func TestFingersActAsMouse(t *testing.T) {
 		"a drag sideways":              {[][]place{{here}, {{230, 302}}, {{250, 304}}}, []uint8{left}, 0, true},
 		"a tap of two":                 {stay(4, here, there), []uint8{right}, 0, false},
 		"a second finger that is late": {slices.Concat(stay(3, here), stay(3, here, there), stay(1, there)), []uint8{right}, 0, false},
+		"two that move apart":          {[][]place{{here, there}, {up(-15), there}, {up(-40), up(60)}}, nil, 0, true},
+		"two that move together":       {slices.Concat(stay(2, here), [][]place{{here, there}, {up(20), {260, 280}}, {up(60), {260, 240}}}), nil, 0, true},
 		"a swipe up":                   {[][]place{{here}, {up(30)}, {up(60)}, {up(96)}}, nil, -2, true},
 		"a swipe down and back":        {[][]place{{here}, {up(-60)}, {up(-96)}, {here}}, nil, 0, true},
 		"a long touch that moves then": {slices.Concat(stay(30, here), stay(3, up(90))), []uint8{left}, 0, true},

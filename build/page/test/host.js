@@ -25,7 +25,7 @@ export async function serve({ pages = {}, headers = {}, redirects = {}, missing 
 	const asked = [];
 	const server = createServer((request, answer) => {
 		const path = new URL(request.url, "http://host").pathname;
-		asked.push(path);
+		asked.push(request.method === "HEAD" ? `HEAD ${path}` : path);
 		if (redirects[path]) {
 			answer.writeHead(301, { Location: redirects[path] }).end();
 			return;

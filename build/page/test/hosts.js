@@ -87,7 +87,9 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 		await told(page, frame, nothing);
 		await page.mouse.click(300, 170);
 		await audible(page, frame);
-		assert.deepEqual(page.problems.filter((problem) => !/manifest|getLayoutMap/i.test(problem)), []); // nothing is installed from a frame, and the keys are those of a US keyboard
+		assert.deepEqual(page.problems.filter((problem) => !/manifest/i.test(problem)), []); // nothing is installed from a frame
+		await frame.locator("canvas").dispatchEvent("keydown", { code: "KeyW", key: "z" });
+		assert.equal(await frame.evaluate(async () => (await navigator.keyboard.getLayoutMap()).get("KeyW")), "z", "a letter is learned as its key is pressed");
 		await context.close();
 		host.close();
 	});
@@ -195,6 +197,61 @@ for (const [what, kind] of [
 		host.close();
 	});
 }
+
+for (const [what, kind, loaded, not] of [
+	["that compresses nothing", {}, ["/canape.wasm", "/sounds.wasm"], []],
+	["that sends it packed as a file", { packs: true }, ["/canape.wasm.gz", "/sounds.wasm.gz"], ["/canape.wasm", "/sounds.wasm"]],
+]) {
+	test(`a first visit loads each program once, from a server ${what} and names no version of it`, async () => {
+		const host = await serve(kind);
+		const context = await visitor("en-GB");
+		const page = await visit(context, host.at("127.0.0.1"));
+		await audible(page);
+		await leave(context, page);
+		const times = (path) => host.asked.filter((asked) => asked === path).length;
+		assert.deepEqual(loaded.map(times), loaded.map(() => 1));
+		assert.deepEqual(not.map(times), not.map(() => 0));
+		await page.reload();
+		await pictured(page);
+		assert.deepEqual(page.problems, []);
+		await context.close();
+		host.close();
+	});
+}
+
+test("what a server sends instead of the program is not kept", async () => {
+	const pages = { "/canape.wasm": "<p>Please log in.</p>" };
+	const host = await serve({ pages });
+	const context = await visitor("en-GB");
+	const page = await watch(context);
+	await page.goto(host.at("127.0.0.1"));
+	await until("words", async () => /could not be loaded/.test(await sentence(page)), page);
+	delete pages["/canape.wasm"];
+	await page.getByRole("button", { name: "Play" }).click();
+	await pictured(page);
+	await context.close();
+	host.close();
+});
+
+test("two fingers zoom the page", async () => {
+	const host = await serve();
+	const context = await visitor("en-GB", { isMobile: true, hasTouch: true });
+	const page = await visit(context, host.at("127.0.0.1"));
+	const browser = await context.newCDPSession(page);
+	const touch = (type, ...xs) => browser.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x, id) => ({ x, y: 180, id })) });
+	await touch("touchStart", 300);
+	await touch("touchStart", 300, 340);
+	for (let apart = 0; apart <= 200; apart += 20) {
+		await touch("touchMove", 300 - apart, 340 + apart);
+		await page.waitForTimeout(30);
+	}
+	await touch("touchEnd");
+	const scale = await page.evaluate(() => visualViewport.scale);
+	assert.ok(scale > 1.5, `the page is ${scale} times as large`);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+	host.close();
+});
 
 // The README tells it to whoever shows the page.
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
