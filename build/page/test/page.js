@@ -20,6 +20,7 @@ const devices = readFileSync(new URL("devices.js", import.meta.url), "utf8");
 export async function watch(context) {
 	const page = await context.newPage();
 	page.problems = [];
+	page.setDefaultNavigationTimeout(patience);
 	page.on("pageerror", (error) => page.problems.push(String(error)));
 	page.on("console", (message) => {
 		if (message.type() === "error") {
