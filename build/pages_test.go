@@ -55,7 +55,7 @@ func anchor(heading string) string {
 func TestPagesPointSomewhere(t *testing.T) {
 	all := pages(t)
 	exists := func(file string) bool {
-		if strings.ContainsAny(file, "<*…") { // whose name the reader gives
+		if strings.ContainsAny(file, "<*…") || file == "../../releases" { // a name that the reader chooses, or a page of the forge
 			return true
 		}
 		_, err := os.Stat(filepath.Join("..", filepath.FromSlash(file)))
