@@ -22,7 +22,7 @@ func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	r.Between.Draw(c)
 	r.Slips.Draw(c, r.Board, len(r.Party().Seats), 0)
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge && !table.FillsScreen(r.Board) {
+	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
 		table.DrawRibbon(c, r.Board, r.History.News(3))
 	}
 	r.drawBar(env, c)

@@ -5,20 +5,6 @@ import "canape/scenes/sound"
 // Loops are the levels of all looped sounds, 0 to 100 per cent, by their number.
 type Loops [sound.LoopCount]int
 
-// Ambient is a Board that is heard all the time.
-type Ambient interface {
-	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
-	Ambience() Loops
-}
-
-// ambience returns how loud each looped sound of a board is.
-func ambience(b Board) Loops {
-	if ambient, ok := b.(Ambient); ok {
-		return ambient.Ambience()
-	}
-	return Loops{}
-}
-
 // set changes the levels of the loops to new ones.
 func (l *Loops) set(p sound.Player, now Loops) {
 	for loop, level := range now {

@@ -18,13 +18,13 @@ func (b *noisy) Ambience() Loops { return Loops{sound.CrowdMurmur: b.crowd} }
 func TestLoopsFollowTheBoardAndEndWithTheMatch(t *testing.T) {
 	player, board := sounds.New(), &noisy{crowd: 30}
 	var heard Loops
-	heard.set(player, ambience(board))
-	heard.set(player, ambience(board))
+	heard.set(player, board.Ambience())
+	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 30 || len(player.Turned()) != 1 {
 		t.Errorf("the crowd is at %d after %d changes", level, len(player.Turned()))
 	}
 	board.crowd = 60
-	heard.set(player, ambience(board))
+	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 60 {
 		t.Errorf("the crowd is at %d", level)
 	}
@@ -32,7 +32,7 @@ func TestLoopsFollowTheBoardAndEndWithTheMatch(t *testing.T) {
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
 		t.Errorf("the crowd is at %d when the table has been left", level)
 	}
-	heard.set(player, ambience(&plainBoard{}))
+	heard.set(player, (&plainBoard{}).Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
 		t.Errorf("a board without a crowd is heard at %d", level)
 	}

@@ -5,20 +5,6 @@ import "canape/engine"
 // autoMoveTicks is how long people see their only legal move before the table makes it.
 const autoMoveTicks = 60
 
-// AutoMoveGuard is a Board that leaves some seats a choice even of one move.
-type AutoMoveGuard interface {
-	// NoAutoMove reports whether the table must leave the seat its choice even if only one move is
-	// legal: people want to cut the cards themselves, and a move made at once would tell the others
-	// that a hidden hand allows no other.
-	NoAutoMove(seat engine.Seat) bool
-}
-
-// noAutoMove reports whether a board leaves the seat a choice of one move.
-func noAutoMove(b Board, seat engine.Seat) bool {
-	guard, ok := b.(AutoMoveGuard)
-	return ok && guard.NoAutoMove(seat)
-}
-
 // autoMove makes the move of a person who has only one legal move, after a moment.
 type autoMove struct {
 	moves  []engine.Move
@@ -31,7 +17,7 @@ type autoMove struct {
 func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok bool) {
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)
-		if o.moves = o.moves[:0]; h.Acts(seat) && b.Waits() == 0 && !noAutoMove(b, seat) {
+		if o.moves = o.moves[:0]; h.Acts(seat) && b.Waits() == 0 && !b.NoAutoMove(seat) {
 			o.moves = h.State().Legal(seat, o.moves)
 		}
 		if len(o.moves) != 1 {

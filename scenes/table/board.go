@@ -3,41 +3,13 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/ui"
 )
 
 // Board shows one match. It is given all events in their order, with their secrets: what is secret
 // it draws only where Host.Sees allows it. A game's board embeds Base, which has all methods but
-// the first six.
-//
-// What only a few games need is an interface of its own, in the file of the one function that asks
-// for it:
-//
-//	AutoMoveGuard   leaves people a choice even of one move
-//	SecretKeeper    says who has anything to look at behind a curtain
-//	DecoyAsker      asks what the rules do not ask, so that being asked tells nothing
-//	OffTurnActor    lets a seat do something while the others go on
-//	JointPrompter   asks several seats in one sentence
-//	ButtonLabeller  draws itself what buttons do
-//	ScreenFiller    fills the whole screen at times
-//	RibbonSharer    has something of its own in the line of the ribbon
-//	Preparer        paints ahead what must not come late
-//	Reactor         says who is glad and who is sorry
-//	Seater          has people sit at its mats
-//	Ambient         is heard all the time: a crowd, a rolling ball
-//	Moody           is followed by the music
-//	WritingBoard    lets people write words
-//	MoveTimer       makes moves by itself, because time has passed
-//
-// and in real time:
-//
-//	ActorRevealer   shows later than the rules who may act
-//	Countdown       shows a countdown of the rules
-//	Pacer           stops the match, or hastens it
-//
-// A board that is one says so, var _ table.Pacer = (*Board)(nil), so that no slip of the pen makes
-// it another method that nobody calls. What wraps a board embeds its own type: a Board inside would
-// hide what else it is.
+// the first six, and writes only those of the others in which it differs.
 type Board interface {
 	// Show begins to show an event. It is called only while the board is not Busy, and only by the
 	// function Show.
@@ -88,10 +60,85 @@ type Board interface {
 	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether
 	// the plate is highlighted. Elsewhere the table writes it, because only one seat is on turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
+
+	// Prepare renders ahead what must not come late, by Canvas.Prepare. It is called at the beginning
+	// of every frame.
+	Prepare(c *ui.Canvas)
+	// PersonAt returns where somebody sits; the zero Hem: they are a face on their plate. A board lays
+	// its mats out, decides how large people may be, and answers with SitAt:
+	//
+	//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	//		b.arrange(c)
+	//		m := b.mats[seat]
+	//		return table.SitAt(b.Party(), ui.Point{X: m.X + 110, Y: m.Y}, 218, m.Y-b.Room.Frame.Y-12)
+	//	}
+	//
+	// The table draws the rest: the body behind the mat, the hands over its hem, pose, gaze and
+	// motion. The plate is to lie beside the figure, on the inner side, so that it covers no eye or
+	// mouth.
+	PersonAt(c *ui.Canvas, seat engine.Seat) Hem
+	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon too.
+	FillsScreen() bool
+	// RibbonMiddle returns where something of the board's own lies in the line of the ribbon, such as
+	// a score, in the middle of the screen; the zero rectangle: nothing does.
+	RibbonMiddle(c *ui.Canvas) ui.Rect
+	// ShowsTeams reports whether the board shows what teams wear: plates need not.
+	ShowsTeams() bool
+	// LabelsButtons reports whether the board draws what the seat's buttons do. The plate then leaves
+	// it out.
+	LabelsButtons(seat engine.Seat) bool
+
+	// Mood returns how tense the match looks: the music follows it. It comes only from what everybody
+	// has been shown.
+	Mood() sound.Mood
+	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
+	Ambience() Loops
+	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside
+	// those who celebrate a moment. The event is without its secrets.
+	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
+
+	// PromptAll says what several seats may do now, in one sentence; "" leaves it to their prompts.
+	// The buttons stand on their plates.
+	PromptAll(seats engine.SeatSet) (sentence string)
+	// StaysActive reports whether a seat may do something now while the others go on without waiting
+	// for it. Its plate then says what it may do.
+	StaysActive(seat engine.Seat) bool
+	// NoAutoMove reports whether the table must leave the seat its choice even if only one move is
+	// legal: people want to cut the cards themselves, and a move made at once would tell the others
+	// that a hidden hand allows no other.
+	NoAutoMove(seat engine.Seat) bool
+	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If
+	// not, the match needs no curtain for it.
+	HasSecrets(seat engine.Seat) bool
+	// AsksExtra reports whether the board asks somebody now what the rules do not ask, so that being
+	// asked tells nothing of a hand.
+	AsksExtra() bool
+	// Undecided reports whether somebody, a bot too, may be choosing whether to play on in the same
+	// turn, as it looks to everybody: whether the rules ask it is a secret. Meanwhile nobody may see
+	// how the match goes on.
+	Undecided() bool
+	// Writers returns the seats that write words now; meanwhile nobody else uses their devices.
+	// typist is the half of the keyboard that writes, or the mouse of somebody who also has the
+	// keyboard; input.NoDevice while none writes.
+	Writers() (seats engine.SeatSet, typist input.DeviceID)
+	// TimedMove returns a move that is made now without a further press, for example because a button
+	// was tapped only once. It is called until it returns false.
+	TimedMove() (engine.Seat, engine.Move, bool)
+
+	// ShownActors returns who may act as far as the board of a real-time game has shown it: people
+	// are asked only for what they can see.
+	ShownActors() engine.SeatSet
+	// CountsDown returns how many ticks are left of a countdown of the rules, 0 if none runs. After a
+	// pause the board's own numbers go back by Host.GoesOnIn, and no other countdown is shown.
+	CountsDown() int
+	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while the
+	// board shows what nobody may miss, such as the card that has won a round; several while people
+	// can only wait until the time that is running is over.
+	Pace() int
 }
 
-// BoardDefaults answers for a board that waits for nobody and has nothing to keep clear of or to
-// note.
+// BoardDefaults answers for a board that waits for nobody, has nothing to keep clear of or to note,
+// and asks, shows and plays only what the rules say.
 type BoardDefaults struct{}
 
 func (BoardDefaults) Replaced(engine.Seat)                            {}
@@ -100,3 +147,29 @@ func (BoardDefaults) Targets(engine.Seat) []ui.Rect                   { return n
 func (BoardDefaults) Standings() []ui.Rect                            { return nil }
 func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                  { return ui.Rect{} }
 func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool) { return "", false }
+
+func (BoardDefaults) Prepare(*ui.Canvas)                   {}
+func (BoardDefaults) PersonAt(*ui.Canvas, engine.Seat) Hem { return Hem{} }
+func (BoardDefaults) FillsScreen() bool                    { return false }
+func (BoardDefaults) RibbonMiddle(*ui.Canvas) ui.Rect      { return ui.Rect{} }
+func (BoardDefaults) ShowsTeams() bool                     { return false }
+func (BoardDefaults) LabelsButtons(engine.Seat) bool       { return false }
+
+func (BoardDefaults) Mood() sound.Mood                                    { return sound.Calm }
+func (BoardDefaults) Ambience() Loops                                     { return Loops{} }
+func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet) { return 0, 0 }
+
+func (BoardDefaults) PromptAll(engine.SeatSet) (sentence string) { return "" }
+func (BoardDefaults) StaysActive(engine.Seat) bool               { return false }
+func (BoardDefaults) NoAutoMove(engine.Seat) bool                { return false }
+func (BoardDefaults) HasSecrets(engine.Seat) bool                { return true }
+func (BoardDefaults) AsksExtra() bool                            { return false }
+func (BoardDefaults) Undecided() bool                            { return false }
+func (BoardDefaults) Writers() (engine.SeatSet, input.DeviceID)  { return 0, input.NoDevice }
+func (BoardDefaults) TimedMove() (engine.Seat, engine.Move, bool) {
+	return engine.Nobody, engine.Move{}, false
+}
+
+func (BoardDefaults) ShownActors() engine.SeatSet { return engine.AllSeats(engine.MaxSeats) }
+func (BoardDefaults) CountsDown() int             { return 0 }
+func (BoardDefaults) Pace() int                   { return 1 }

@@ -5,33 +5,10 @@ import (
 	"canape/engine/journal"
 )
 
-// DecoyAsker is a Board that asks a seat a question that the rules do not ask, so that being asked
-// tells nothing of a hand.
-type DecoyAsker interface {
-	// AsksExtra reports whether the board asks somebody such a question now.
-	AsksExtra() bool
-	// Undecided reports whether somebody, a bot too, may be choosing whether to play on in the same
-	// turn, as it looks to everybody: whether the rules ask it is a secret. Meanwhile nobody may
-	// see how the match goes on.
-	Undecided() bool
-}
-
-// asksExtra reports whether a board asks somebody what the rules do not ask.
-func asksExtra(b Board) bool {
-	asker, ok := b.(DecoyAsker)
-	return ok && asker.AsksExtra()
-}
-
-// undecided reports whether it is a secret at a board whether the rules ask somebody.
-func undecided(b Board) bool {
-	asker, ok := b.(DecoyAsker)
-	return ok && asker.Undecided()
-}
-
 // noteAnswered writes into the journal that the board's own question has been answered, so that it
 // is not asked again when the match goes on another time.
 func (m *Match) noteAnswered() {
-	asked := asksExtra(m.Board)
+	asked := m.Board.AsksExtra()
 	if m.asking && !asked {
 		m.party.Answered = m.movesMade()
 		m.keepParty()
@@ -67,7 +44,7 @@ func (m *Match) catchUp() error {
 			held = held[:0]
 		}
 		for i := range m.log.Events {
-			if m.ShowPast(m.log.Events[i : i+1]); asksExtra(m.Board) {
+			if m.ShowPast(m.log.Events[i : i+1]); m.Board.AsksExtra() {
 				held = append(held, m.log.Events[i+1:]...)
 				break
 			}
@@ -80,6 +57,6 @@ func (m *Match) catchUp() error {
 		return err
 	}
 	m.Queue = append(m.Queue, held...)
-	m.asking = asksExtra(m.Board)
+	m.asking = m.Board.AsksExtra()
 	return err
 }

@@ -25,7 +25,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	party := app.Party{Game: game.Info().ID, Secrets: app.Peek, Seats: []app.PartySeat{{Name: names[0]}, {Name: names[1], Colour: 1}}}
 	match, err := table.Deal(c.env, football.New(), game, party, 7)
 	c.show(match, err)
-	inquires := func() bool { return c.board.(table.DecoyAsker).AsksExtra() }
+	inquires := func() bool { return c.board.AsksExtra() }
 	mind := bot.For(game, bot.Easy, bot.Plain)
 	rng := engine.NewRNG(1)
 	for moves := 0; !inquires(); moves++ {

@@ -28,21 +28,9 @@ func newCurtain(party app.Party) curtain {
 	return curtain{hung: party.Secrets == app.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
-// SecretKeeper is a Board on which seats may have nothing to look at alone. On others everybody has
-// something.
-type SecretKeeper interface {
-	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If
-	// not, the match needs no curtain for it.
-	HasSecrets(seat engine.Seat) bool
-}
-
 // withSecrets returns those of the seats that have something to look at alone.
 func (u *curtain) withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
-	seats &^= u.onPhones
-	if keeper, ok := b.(SecretKeeper); ok {
-		return seats.Where(keeper.HasSecrets)
-	}
-	return seats
+	return (seats &^ u.onPhones).Where(b.HasSecrets)
 }
 
 // uncovered returns those of the seats that may act: they have confirmed that the others look away,

@@ -11,7 +11,7 @@ import (
 // Draw draws the table and everything on it.
 func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	m.curtain.prepare(c, m.party)
-	prepare(c, m.Board)
+	m.Board.Prepare(c)
 	m.Moods.prepare(c, m.Board)
 	if m.ahead.Due() {
 		c.Prepare(place.Room.Draw) // where the results will be shown
@@ -69,56 +69,19 @@ func (m *Match) drawTable(c *ui.Canvas) {
 	}
 }
 
-// Preparer is a Board with pictures that must not come late.
-type Preparer interface {
-	// Prepare paints them ahead by Canvas.Prepare. It is called at the beginning of every frame.
-	Prepare(c *ui.Canvas)
-}
-
-// prepare has a board paint ahead what must not come late.
-func prepare(c *ui.Canvas, b Board) {
-	if preparer, ok := b.(Preparer); ok {
-		preparer.Prepare(c)
-	}
-}
-
 // overlaid reports whether another scene lies on the table, with a title and a bar of its own.
 func overlaid(env *app.Env) bool {
 	_, lies := env.Top().(app.Overlay)
 	return lies
 }
 
-// ScreenFiller is a Board that fills the whole screen at times.
-type ScreenFiller interface {
-	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon
-	// too.
-	FillsScreen() bool
-}
-
-// FillsScreen reports whether a board fills the whole screen now.
-func FillsScreen(b Board) bool {
-	filler, ok := b.(ScreenFiller)
-	return ok && filler.FillsScreen()
-}
-
 // ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for
 // it, the hint bar says the newest one.
-func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !FillsScreen(b) }
-
-// RibbonSharer is a Board with something of its own in the line of the ribbon, such as a score.
-type RibbonSharer interface {
-	// RibbonMiddle returns where that lies, in the middle of the screen; the zero rectangle: nothing
-	// does.
-	RibbonMiddle(c *ui.Canvas) ui.Rect
-}
+func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !b.FillsScreen() }
 
 // DrawRibbon draws the ribbon over a board.
 func DrawRibbon(c *ui.Canvas, b Board, news []ui.News) {
-	middle := ui.Rect{}
-	if sharer, ok := b.(RibbonSharer); ok {
-		middle = sharer.RibbonMiddle(c)
-	}
-	ui.DrawRibbon(c, news, b.Where(), middle)
+	ui.DrawRibbon(c, news, b.Where(), b.RibbonMiddle(c))
 }
 
 // BarsOf returns the bars that are drawn over a table: the hints, and then the ribbon if there is
@@ -187,32 +150,6 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	return h
 }
 
-// OffTurnActor is a Board on which a seat may do something while the others go on without waiting
-// for it.
-type OffTurnActor interface {
-	// StaysActive reports whether the seat may do so now. Its plate then says what it may do.
-	StaysActive(seat engine.Seat) bool
-}
-
-// staysActive reports whether a seat may do something although a board waits for others.
-func staysActive(b Board, seat engine.Seat) bool {
-	actor, ok := b.(OffTurnActor)
-	return ok && actor.StaysActive(seat)
-}
-
-// ButtonLabeller is a Board that draws itself what the buttons of seats do.
-type ButtonLabeller interface {
-	// LabelsButtons reports whether the board draws what the seat's buttons do. The plate then
-	// leaves it out.
-	LabelsButtons(seat engine.Seat) bool
-}
-
-// labelsButtons reports whether a board draws what the seat's buttons do.
-func labelsButtons(b Board, seat engine.Seat) bool {
-	labeller, ok := b.(ButtonLabeller)
-	return ok && labeller.LabelsButtons(seat)
-}
-
 // drawPlates draws the name plate of every seat where the board has it.
 func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
@@ -257,7 +194,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			if look, ok := m.lookOutOfTurn(seat, &prompts); ok {
 				m.prompts[seat] = append(m.prompts[seat][:0], look)
 				plate.Prompt = m.prompts[seat]
-			} else if now := together && prompts.asked.Has(seat); (now || m.goesOn() && staysActive(m.Board, seat)) && !labelsButtons(m.Board, seat) {
+			} else if now := together && prompts.asked.Has(seat); (now || m.goesOn() && m.Board.StaysActive(seat)) && !m.Board.LabelsButtons(seat) {
 				m.prompts[seat] = prompts.onPlate(m.prompts[seat][:0], seat, now)
 				plate.Prompt = m.prompts[seat]
 			}

@@ -6,24 +6,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Seater is a board at whose mats people sit. Without it, or where it says that nobody sits, the
-// faces are on the plates.
-//
-// A board lays its mats out, decides how large people may be, and answers with SitAt:
-//
-//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
-//		b.arrange(c)
-//		m := b.mats[seat]
-//		return table.SitAt(b.Party(), ui.Point{X: m.X + 110, Y: m.Y}, 218, m.Y-b.Room.Frame.Y-12)
-//	}
-//
-// The table draws the rest: the body behind the mat, the hands over its hem, pose, gaze and motion.
-// The plate is to lie beside the figure, on the inner side, so that it covers no eye or mouth.
-type Seater interface {
-	// PersonAt returns where somebody sits; the zero Hem: they are a face on their plate.
-	PersonAt(c *ui.Canvas, seat engine.Seat) Hem
-}
-
 // Hem is the edge at which somebody sits.
 type Hem struct {
 	// At is the middle between the hands that lie on it.
@@ -55,17 +37,9 @@ func SitAt(party app.Party, at ui.Point, size, headroom float64) Hem {
 	return Hem{At: at, Size: size}
 }
 
-// hemOf returns where a seat sits at a board.
-func hemOf(c *ui.Canvas, b Board, seat engine.Seat) Hem {
-	if s, ok := b.(Seater); ok {
-		return s.PersonAt(c, seat)
-	}
-	return Hem{}
-}
-
 // whereabouts returns where the face of a seat is.
 func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
-	if h := hemOf(c, b, seat); h.Size > 0 {
+	if h := b.PersonAt(c, seat); h.Size > 0 {
 		return ui.Point{X: h.At.X, Y: h.At.Y - h.Size*0.4}
 	}
 	r := b.Plate(c, seat)
@@ -87,7 +61,7 @@ func (h Hem) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 // DrawPerson draws who sits at the mat of a seat, over a board that has been drawn and after the
 // plate.
 func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
-	h := hemOf(c, b, seat)
+	h := b.PersonAt(c, seat)
 	if h.Size == 0 {
 		return
 	}

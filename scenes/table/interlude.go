@@ -70,7 +70,7 @@ func (n *Interlude) Tick(b Board) {
 	if cue, ok := n.count.tick(resting && !n.moments.active, n.host.Speed()); ok {
 		n.host.Sound(cue)
 	}
-	if n.moments.race && FillsScreen(b) {
+	if n.moments.race && b.FillsScreen() {
 		n.moments.active = false
 	}
 	n.count.grow(n.host.Speed())

@@ -272,7 +272,7 @@ func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []u
 		}
 	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
-	if FillsScreen(b) || b.Plate(c, to.seat).Y < frame.H*0.35 {
+	if b.FillsScreen() || b.Plate(c, to.seat).Y < frame.H*0.35 {
 		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()
 	}
 	return v

@@ -118,7 +118,7 @@ func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) 
 		return nil, err
 	}
 	m.devices.reclaim()
-	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
+	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 	return m, nil
 }
 
@@ -165,7 +165,7 @@ func (m *Match) Input() input.Context {
 	}
 	c.OneButton, c.AllButtons = m.info.RealTime, m.heldUp()
 	c.OneButtonAlone = m.env.Settings.OneButton && m.face.OneButton
-	writers, typist := writersAt(m.Board)
+	writers, typist := m.Board.Writers()
 	c.Confirmed |= seatsOf(writers)
 	c.Typist = typist
 	return c
@@ -204,9 +204,9 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	}
 	switch {
 	case m.devices.lost != 0:
-		m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
+		m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 	case m.coach.speaking():
-		m.restart.begin(m.Match(), countdownLeft(m.Board), lessonTicks)
+		m.restart.begin(m.Match(), m.Board.CountsDown(), lessonTicks)
 	default:
 		m.restart.tick(m)
 	}
@@ -224,7 +224,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()
 	m.coach.tick(m, m.Board, m.learners())
-	m.loops.set(m.env.Sound, ambience(m.Board).withRoom(m.face.Room))
+	m.loops.set(m.env.Sound, m.Board.Ambience().withRoom(m.face.Room))
 	m.finish()
 }
 
@@ -261,7 +261,7 @@ func (m *Match) advance() {
 		}
 	}
 	for range m.party.Seats {
-		seat, move, ok := timedMove(m.Board)
+		seat, move, ok := m.Board.TimedMove()
 		if !ok {
 			break
 		}
@@ -273,21 +273,6 @@ func (m *Match) advance() {
 		m.bots.observe(m.log.Events)
 		m.Take(&m.log)
 	}
-}
-
-// MoveTimer is a Board that makes moves by itself, because time has passed.
-type MoveTimer interface {
-	// TimedMove returns a move that is made now without a further press, for example because a
-	// button was tapped only once. It is called until it returns false.
-	TimedMove() (engine.Seat, engine.Move, bool)
-}
-
-// timedMove returns a move of a board that is made now without a further press.
-func timedMove(b Board) (seat engine.Seat, move engine.Move, ok bool) {
-	if timer, is := b.(MoveTimer); is {
-		return timer.TimedMove()
-	}
-	return engine.Nobody, engine.Move{}, false
 }
 
 // askBots lets bots act.
@@ -462,7 +447,7 @@ func (m *Match) Leave(env *app.Env) {
 func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
-	m.restart.begin(m.Match(), countdownLeft(m.Board), restartTicks)
+	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 }
 
 // GoesOnIn returns in how many ticks the time of the match goes on.

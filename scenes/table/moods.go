@@ -28,15 +28,12 @@ type Moods struct {
 	entry     entrance
 }
 
-// TeamShower is a Board that shows itself what teams wear: plates need not.
-type TeamShower interface{ ShowsTeams() }
-
 // shirt returns the drawing of what the team of a seat wears, "" for none.
 func (m *Moods) shirt(b Board, seat engine.Seat) string {
 	if !m.dressed {
 		party := m.host.Party()
 		m.dressed = true
-		if _, shows := b.(TeamShower); !shows {
+		if !b.ShowsTeams() {
 			for i, at := range m.host.Env().TeamsOf(party) {
 				if name := party.Team(at); name != "" {
 					m.shirts[i] = name.Shirt()
@@ -76,13 +73,6 @@ const (
 // NewMoods returns the moods of a table at which nothing has happened.
 func NewMoods(h Host) Moods { return Moods{host: h, lastBy: engine.Nobody, mover: engine.Nobody} }
 
-// Reactor is a Board that says who is glad and who is sorry.
-type Reactor interface {
-	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside
-	// those who celebrate a moment. The event is without its secrets.
-	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
-}
-
 // Saw is called with an event once everybody has seen it.
 func (m *Moods) Saw(b Board, e engine.Event) {
 	if e = engine.EventFor(e, engine.Table); e == nil {
@@ -92,11 +82,9 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.lastBy, m.sinceLast = seat, 0
 	}
-	if reactor, ok := b.(Reactor); ok {
-		glad, sorry := reactor.Reactions(e)
-		m.feel(glad, ui.Claps, moodTicks)
-		m.feel(sorry, ui.Winces, moodTicks)
-	}
+	glad, sorry := b.Reactions(e)
+	m.feel(glad, ui.Claps, moodTicks)
+	m.feel(sorry, ui.Winces, moodTicks)
 }
 
 // Wake is called when somebody does something: those who slept wake up.
@@ -281,7 +269,7 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 // Dress gives the plate of a seat its character, unless that sits at its mat.
 func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	plate.Shirt = m.shirt(b, seat)
-	if hemOf(c, b, seat).Size > 0 {
+	if b.PersonAt(c, seat).Size > 0 {
 		return
 	}
 	plate.Alive, plate.Bot, plate.Wear = true, p.IsBot(), p.Wear
@@ -295,7 +283,7 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, 
 // before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	size := b.Plate(c, 0).H
-	if at := hemOf(c, b, 0); at.Size > 0 {
+	if at := b.PersonAt(c, 0); at.Size > 0 {
 		size = at.Size
 	}
 	if size <= 0 || size == m.painted {
@@ -305,7 +293,7 @@ func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	c.Prepare(func(c *ui.Canvas) {
 		for i, p := range m.host.Party().Seats {
 			seat := engine.Seat(i)
-			if at := hemOf(c, b, seat); at.Size > 0 {
+			if at := b.PersonAt(c, seat); at.Size > 0 {
 				at.Prepare(c, p)
 				continue
 			}

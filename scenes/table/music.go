@@ -6,21 +6,12 @@ import (
 	"canape/scenes/store"
 )
 
-// Moody is a Board that the music follows.
-type Moody interface {
-	// Mood returns how tense the match looks. It comes only from what everybody has been shown.
-	Mood() sound.Mood
-}
-
 // MoodOf returns the mood of a board: nothing is masked while its rules count down.
 func MoodOf(b Board) sound.Mood {
-	if countdownLeft(b) > 0 {
+	if b.CountsDown() > 0 {
 		return sound.Rest
 	}
-	if moody, ok := b.(Moody); ok {
-		return moody.Mood()
-	}
-	return sound.Calm
+	return b.Mood()
 }
 
 // Music returns the music beside a board.

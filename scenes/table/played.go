@@ -164,7 +164,7 @@ type seenRecord struct {
 
 // noteSeen notes how much has been seen.
 func (m *Match) noteSeen() {
-	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !undecided(m.Board) {
+	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !m.Board.Undecided() {
 		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}
 	}
 }

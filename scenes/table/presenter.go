@@ -80,7 +80,7 @@ func (p *Presenter) Pace() int {
 	if p.realTime && p.Between.Staged() {
 		return 0
 	}
-	return PaceOf(p.Board)
+	return p.Board.Pace()
 }
 
 // Lags reports whether the board is showing something or is about to. While it waits for a seat it

@@ -27,26 +27,11 @@ func (m *Match) prompter() prompter {
 	return p
 }
 
-// JointPrompter is a Board that asks several seats in one sentence.
-type JointPrompter interface {
-	// PromptAll says what several seats may do now, in one sentence; "" leaves it to their prompts.
-	// The buttons stand on their plates.
-	PromptAll(seats engine.SeatSet) (sentence string)
-}
-
-// promptAll says in a sentence of the board what several seats may do; "": it has none.
-func promptAll(b Board, seats engine.SeatSet) (sentence string) {
-	if prompter, ok := b.(JointPrompter); ok {
-		return prompter.PromptAll(seats)
-	}
-	return ""
-}
-
 // forAll is what the bar says to several at once. What each may do with which button stands on the
 // plates, and how to look at a hand in the bar, where its words have room.
 func (p *prompter) forAll() ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: append(p.looks(), p.pause()...)}
-	if h.Sentence = promptAll(p.board, p.asked); h.Sentence != "" {
+	if h.Sentence = p.board.PromptAll(p.asked); h.Sentence != "" {
 		return h
 	}
 	sentence := ""
@@ -139,7 +124,7 @@ func buttonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word str
 // all its keys are letters.
 func (p *prompter) pause() []ui.Action {
 	able := p.readers
-	if _, typist := writersAt(p.board); typist != input.NoDevice {
+	if _, typist := p.board.Writers(); typist != input.NoDevice {
 		for seat := range p.readers.All() {
 			if device, _ := p.env.Roster.Device(p.env.Roster.DeviceUsed(input.Seat(seat))); device.Kind.IsKeys() {
 				able = able.Without(seat)

@@ -8,37 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Countdown is a Board that shows a countdown of the rules.
-type Countdown interface {
-	// CountsDown returns how many ticks are left of the countdown, 0 if none runs. After a pause
-	// the board's own numbers go back by Host.GoesOnIn, and no other countdown is shown.
-	CountsDown() int
-}
-
-// countdownLeft returns how many ticks are left of a countdown that a board shows; 0: none runs.
-func countdownLeft(b Board) int {
-	if countdown, ok := b.(Countdown); ok {
-		return countdown.CountsDown()
-	}
-	return 0
-}
-
-// Pacer is a Board of a real-time game that stops the match, or hastens it.
-type Pacer interface {
-	// Pace returns how many ticks of the match pass in one tick of the screen: none while the board
-	// shows what nobody may miss, such as the card that has won a round; several while people can
-	// only wait until the time that is running is over.
-	Pace() int
-}
-
-// PaceOf returns how many ticks of a match pass in one tick of the screen that shows a board.
-func PaceOf(b Board) int {
-	if pacer, ok := b.(Pacer); ok {
-		return pacer.Pace()
-	}
-	return 1
-}
-
 // restart is the countdown before the time of a real-time game goes on: after a pause, a lost
 // device, a lesson, or when a match that was left goes on.
 type restart struct {

@@ -32,21 +32,6 @@ func (t turn) onTurn() engine.SeatSet {
 	return t.seen
 }
 
-// ActorRevealer is a Board of a real-time game that shows later than the rules who may act.
-type ActorRevealer interface {
-	// ShownActors returns who may act as far as the board has shown it: people are asked only for
-	// what they can see.
-	ShownActors() engine.SeatSet
-}
-
-// shownActors returns the actors that the board has already shown.
-func shownActors(b Board, actors engine.SeatSet) engine.SeatSet {
-	if revealer, ok := b.(ActorRevealer); ok {
-		return actors & revealer.ShownActors()
-	}
-	return actors
-}
-
 // turn returns who is to do something now.
 func (m *Match) turn() turn {
 	match, waits := m.Match(), m.Board.Waits()
@@ -59,7 +44,7 @@ func (m *Match) turn() turn {
 	case !m.Between.Busy():
 		t.actors = m.mayAct & rules
 	}
-	t.seen = shownActors(m.Board, t.actors)
+	t.seen = t.actors & m.Board.ShownActors()
 	switch {
 	case match.Over():
 	case m.info.RealTime:

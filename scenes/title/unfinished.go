@@ -221,8 +221,7 @@ func (g *progress) tick() {
 		}
 		table.Show(g.board, g.rest.events[g.shown])
 		g.board.Skip()
-		asker, ok := g.board.(table.DecoyAsker)
-		g.asks = ok && g.shown >= g.rest.last && asker.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.saved.Record)
+		g.asks = g.shown >= g.rest.last && g.board.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.saved.Record)
 		g.shown++
 	}
 }

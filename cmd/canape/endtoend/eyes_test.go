@@ -145,7 +145,7 @@ func (e *eyes) busy() bool {
 }
 
 // standsStill reports whether the clock of a real-time game is stopped.
-func (e *eyes) standsStill() bool { return table.PaceOf(e.board) == 0 || e.between.Staged() }
+func (e *eyes) standsStill() bool { return e.board.Pace() == 0 || e.between.Staged() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 

@@ -11,7 +11,6 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/app"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -112,8 +111,7 @@ func (p *players) turn() {
 
 // leftToChoose reports whether the table lets a seat choose even its only move.
 func (p *players) leftToChoose(seat engine.Seat) bool {
-	guard, ok := p.board.(table.AutoMoveGuard)
-	return ok && guard.NoAutoMove(seat)
+	return p.board.NoAutoMove(seat)
 }
 
 // awaitOnly waits until the table has made a seat's only move.

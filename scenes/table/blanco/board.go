@@ -160,8 +160,6 @@ func (b *Board) larger() engine.SeatSet {
 	return 0
 }
 
-var _ table.Seater = (*Board)(nil)
-
 // PersonAt places characters on their mats, behind their plates.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 	b.arrange(c)

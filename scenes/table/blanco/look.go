@@ -51,8 +51,6 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 // Replaced ends the look of a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.players[seat].look = look{} }
 
-var _ table.OffTurnActor = (*Board)(nil)
-
 // StaysActive reports whether a seat needs its device to look at a card while others still set up
 // their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {

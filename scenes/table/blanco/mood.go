@@ -2,10 +2,7 @@ package blanco
 
 import (
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
-
-var _ table.Moody = (*Board)(nil)
 
 // Mood is tense once a grid has a single line left.
 func (b *Board) Mood() sound.Mood {

@@ -86,8 +86,6 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-var _ table.Seater = (*Board)(nil)
-
 // PersonAt places characters behind their plates. In a face-off only the two duellists are visible,
 // large and behind their buzzers.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
@@ -138,24 +136,16 @@ func (b *Board) Tick() {
 	}
 }
 
-var _ table.ScreenFiller = (*Board)(nil)
-
 // FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
 func (b *Board) FillsScreen() bool { return b.arena.shown() }
-
-var _ table.ButtonLabeller = (*Board)(nil)
 
 // LabelsButtons reports whether the arena draws what the buttons of a seat do.
 func (b *Board) LabelsButtons(seat engine.Seat) bool {
 	return b.arena.shown() && len(b.arena.buttonsOf(seat)) > 0
 }
 
-var _ table.WritingBoard = (*Board)(nil)
-
 // Writers returns the seats that type an answer, and the device of the typist.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
-
-var _ table.Preparer = (*Board)(nil)
 
 // Prepare paints everything for a face-off ahead of time, so that it appears at once for both.
 func (b *Board) Prepare(c *ui.Canvas) {
@@ -339,8 +329,6 @@ func (b *Board) race(e sound.Effect, step int) {
 	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
 }
 
-var _ table.Reactor = (*Board)(nil)
-
 // Reactions returns who is sorry about a refused answer and who is glad about a valid one.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
@@ -351,8 +339,6 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	}
 	return 0, 0
 }
-
-var _ table.ActorRevealer = (*Board)(nil)
 
 // ShownActors returns the seats that may act, as shown so far: a face-off is not revealed before
 // its card is turned.

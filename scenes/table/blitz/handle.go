@@ -134,8 +134,6 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 	return engine.Move{}, false
 }
 
-var _ table.MoveTimer = (*Board)(nil)
-
 // TimedMove returns a one-button vote that is final because no further press has come in time.
 func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	if b.now.phase != rules.PhaseVote {

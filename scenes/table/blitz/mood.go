@@ -3,10 +3,7 @@ package blitz
 import (
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
-
-var _ table.Moody = (*Board)(nil)
 
 // Mood leaves people the word while they face off, object and vote: drums alone go on. It grows tense
 // when few cards are left to draw, which end the match.

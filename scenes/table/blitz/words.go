@@ -100,8 +100,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-var _ table.JointPrompter = (*Board)(nil)
-
 // PromptAll says to several at once what they may do. With large text no panel says what the
 // question is about.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {

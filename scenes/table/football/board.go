@@ -54,8 +54,8 @@ func teamOf(party app.Party, at int) team.Name {
 	return teamName(at)
 }
 
-// ShowsTeams means that badges show what teams wear.
-func (*Board) ShowsTeams() {}
+// ShowsTeams reports that badges show what teams wear.
+func (*Board) ShowsTeams() bool { return true }
 
 // team returns the name of a team.
 func (s *shared) team(at int) team.Name { return teamOf(s.Party(), at) }
@@ -120,8 +120,6 @@ func (b *Board) Where() string {
 	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
 
-var _ table.RibbonSharer = (*Board)(nil)
-
 // RibbonMiddle returns the area of the score in the ribbon.
 func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
 	b.arrange(c)
@@ -130,10 +128,6 @@ func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
 	}
 	return b.lay.score
 }
-
-var _ table.Seater = (*Board)(nil)
-
-var _ table.AutoMoveGuard = (*Board)(nil)
 
 // NoAutoMove reports whether the seat chooses even a single legal move itself: players want to cut
 // and to answer a shot themselves, and a secret card played without a press would reveal that no
@@ -172,8 +166,6 @@ func (b *Board) Waits() engine.SeatSet {
 
 // Replaced takes the board's own question back from a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
-
-var _ table.DecoyAsker = (*Board)(nil)
 
 // AsksExtra reports whether the board asks whether to play a penalty after a move into the area,
 // even if the rules do not.
@@ -326,8 +318,6 @@ func (b *Board) tell() {
 	}
 	b.told.score = score
 }
-
-var _ table.Ambient = (*Board)(nil)
 
 // Ambience returns the level of the crowd, louder when a goal is near, and of the rolling ball.
 func (b *Board) Ambience() (loops table.Loops) {

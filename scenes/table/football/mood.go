@@ -2,10 +2,7 @@ package football
 
 import (
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
-
-var _ table.Moody = (*Board)(nil)
 
 // Mood is tense near the end of a half, which the stock shows, and in a shootout.
 func (b *Board) Mood() sound.Mood {

@@ -6,7 +6,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
 
 // cardSet is a set of faces, bit by bit.
@@ -39,8 +38,6 @@ func (s *shared) askMatch() {
 
 // timeLeft returns how many ticks of the phase are left.
 func (s *shared) timeLeft() int { return max(0, s.ends-s.State().Tick()) }
-
-var _ table.Countdown = (*Board)(nil)
 
 // CountsDown returns how many ticks are left of a countdown.
 func (s *shared) CountsDown() int {

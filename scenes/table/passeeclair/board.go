@@ -114,8 +114,6 @@ func (b *Board) Tick() {
 	}
 }
 
-var _ table.Pacer = (*Board)(nil)
-
 // Pace stops the match while the winning card of a round is shown, and speeds it up while no seat
 // can do anything.
 func (b *Board) Pace() int {
@@ -168,8 +166,6 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.spots[seat].plate
 }
-
-var _ table.Seater = (*Board)(nil)
 
 // PersonAt places characters behind the upper edges of their mats. Hands with more cards than usual
 // take their place.

@@ -2,10 +2,7 @@ package passeeclair
 
 import (
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
-
-var _ table.Moody = (*Board)(nil)
 
 // Mood is tense once a seat holds two cards or fewer, and otherwise that of the last round during
 // it. The number of cards in a hand is public.

@@ -118,8 +118,6 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-var _ table.SecretKeeper = (*Board)(nil)
-
 // HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)

@@ -4,10 +4,7 @@ import (
 	"slices"
 
 	"canape/scenes/sound"
-	"canape/scenes/table"
 )
-
-var _ table.Moody = (*Board)(nil)
 
 // Mood is tense once a seat has two of the three Pass Passes that win, which is public.
 func (b *Board) Mood() sound.Mood {

@@ -87,7 +87,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Between.Draw(c)
 	h.Slips.Draw(c, h.Board, len(h.Seated.Seats), h.Playing.Actors())
 	c.PushLayer(ui.LayerBars)
-	if roomy && !table.FillsScreen(h.Board) {
+	if roomy && !h.Board.FillsScreen() {
 		table.DrawRibbon(c, h.Board, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}})
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}

@@ -9,7 +9,6 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/app"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -306,12 +305,8 @@ func (g *prober) update(moves *[]engine.Move) {
 // tick advances the board by a tick, but not the match.
 func (g *prober) tick(moves *[]engine.Move) {
 	g.Tick(1)
-	timer, ok := g.Board.(table.MoveTimer)
-	if !ok {
-		return
-	}
 	for range g.Seated.Seats {
-		if seat, move, due := timer.TimedMove(); due && seat == g.seat {
+		if seat, move, due := g.Board.TimedMove(); due && seat == g.seat {
 			*moves = append(*moves, move)
 		}
 	}

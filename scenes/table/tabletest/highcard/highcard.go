@@ -62,8 +62,6 @@ func newGuide() table.Guide { return lessons.Guide(nil, situationOf) }
 // situationOf returns what lessons depend on; false where nothing is to be taught.
 func situationOf(s table.Situation) (*rules.View, bool) { return s.View.(*rules.View), s.Acts }
 
-var _ table.Seater = (*Board)(nil)
-
 // Board is the table. It is built from events only.
 type Board struct {
 	table.Base
