@@ -370,8 +370,11 @@ func (j *eveningJourney) skip() {
 		return ok && strings.HasPrefix(poster.Sentence(), j.app.env.Text("evening.goes-on", "game", "")[:6])
 	})
 	first.do(input.Cancel)
-	first.reach(j.app.env.Text("evening.ask.skip"))
-	first.do(input.Confirm)
+	for range 2 { // in the menu, and in the question that follows
+		j.ticks(app.ChoiceTicks)
+		first.reach(j.app.env.Text("evening.ask.skip"))
+		first.do(input.Confirm)
+	}
 }
 
 // cut kills the program, and starts it anew on what the disk holds: the evening goes on from the

@@ -34,8 +34,7 @@ func TestAnEveningOnPhonesAlone(t *testing.T) {
 		e.playOrSkip()
 	}
 	e.press(0, "cancel")
-	e.reach(0, "evening.ask.finish")
-	e.press(0, "confirm")
+	e.confirmTwice("evening.ask.finish")
 	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Ceremony); return over })
 	g.ticks(app.ChoiceTicks)
 	names := g.app.env.Home.Evenings()
@@ -164,6 +163,15 @@ func (e *phoneEvening) leave() {
 	})
 	e.j.ticks(app.ChoiceTicks)
 	e.press(0, "cancel")
-	e.reach(0, "evening.ask.skip")
-	e.press(0, "confirm")
+	e.confirmTwice("evening.ask.skip")
+}
+
+// confirmTwice chooses an answer of the evening's menu, and again in the question that follows.
+func (e *phoneEvening) confirmTwice(key string) {
+	e.t.Helper()
+	for range 2 {
+		e.j.ticks(app.ChoiceTicks)
+		e.reach(0, key)
+		e.press(0, "confirm")
+	}
 }

@@ -281,17 +281,18 @@ func (p *Poster) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 		if len(s.winners) > 0 {
 			p.drawPennant(c, ui.Point{X: card.X + card.W*0.16, Y: card.Y - 40}, s.winners)
 		}
-		if jokers := p.session.jokers(); s.next && len(jokers) > 0 && c.TextScale() <= large {
+		if jokers := p.jokers(); s.next && len(jokers) > 0 && c.TextScale() <= large {
 			width := min(150, card.W*0.44)
 			p.drawJoker(c, ui.Rect{X: card.Right() - width*0.72, Y: picture.Y - width*0.3, W: width, H: min(width*1.3, picture.H)}, jokers)
 		}
 	}
 }
 
-// jokers returns the guests who have laid their joker for the next game.
-func (s *session) jokers() (list []int) {
-	for person, g := range s.now.Guests {
-		if g.Here && g.Joker == rules.JokerLaid {
+// jokers returns the guests whose joker counts in the next game. Those who watch it get theirs back.
+func (p *Poster) jokers() (list []int) {
+	bench := p.bench()
+	for person, g := range p.session.now.Guests {
+		if g.Here && g.Joker == rules.JokerLaid && !slices.Contains(bench, person) {
 			list = append(list, person)
 		}
 	}

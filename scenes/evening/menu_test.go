@@ -164,7 +164,7 @@ func TestJokerIsExplained(t *testing.T) {
 	r.CheckLegible()
 	name := p.session.now.Guests[1].Name
 	if !strings.Contains(written(), r.Text("evening.joker.laid", "name", name, "n", 1)) || !r.Reads(r.Text("evening.joker")) || !r.Reads(r.Text("evening.do.take-joker")) {
-		t.Errorf("the joker of %s is not shown: %v", name, p.session.jokers())
+		t.Errorf("the joker of %s is not shown: %v", name, p.jokers())
 	}
 }
 

@@ -492,7 +492,7 @@ func (p *Poster) besideWords() string {
 // for.
 func (p *Poster) jokerWords() string {
 	env, now := p.session.env, p.session.now
-	if jokers := p.session.jokers(); len(jokers) > 0 {
+	if jokers := p.jokers(); len(jokers) > 0 {
 		return env.Text("evening.joker.laid", "name", p.session.names(jokers), "n", len(jokers))
 	}
 	if !now.Header.Joker || len(now.Coming) == 0 || now.Players != nil || slices.ContainsFunc(now.Guests, func(g rules.Guest) bool { return g.Joker == rules.JokerUsed }) {

@@ -91,12 +91,12 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	first := e.leftKeys()
 	first.presses(input.Right, 3) // from the seats to the panel
 	first.presses(input.Down, 9)  // down to its last row, which starts the evening
-	up := 4                       // to the minutes
+	up := 5                       // to the minutes
 	switch {                      // one more press if the panel scrolls
 	case scale > 100:
-		up = 7
+		up = 8
 	case len(devices) > 4:
-		up = 5
+		up = 6
 	}
 	first.presses(input.Up, up)
 	first.presses(input.Right, map[int]int{30: 0, 60: 1, 90: 2}[minutes])
