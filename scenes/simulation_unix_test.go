@@ -80,7 +80,7 @@ func reportFailure(t *testing.T, r simulation.Report) {
 }
 
 // fixedSeeds are seeds that are always played.
-var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6, 33}
+var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6, 27, 33}
 
 // sameSeeds is how many of them are played twice.
 const sameSeeds = 2

@@ -2,7 +2,10 @@ package evening
 
 import (
 	"errors"
+	"io/fs"
+	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"canape/engine"
@@ -20,20 +23,39 @@ type found struct {
 	minutes int
 }
 
-var errNoMatch = errors.New("the evening has no such match")
+var (
+	errNoMatch = errors.New("the evening has no such match")
+	// errUnread means that the match may be in a journal that the disk does not give now.
+	errUnread = errors.New("not all journals can be read")
+)
 
 // mostLooked is how many journals are looked through for the matches of an evening, those written
 // last first. Their dates are not trusted: clocks may have been set since.
 const mostLooked = 400
 
-// find looks for a match of the evening in the background: one that is over, or one that goes on.
+// find looks for a match of the evening in the background: one that is over, or one that goes on. It
+// returns errNoMatch only if all journals could be read.
 func (s *session) find(number int) (found, error) {
 	env, name := s.env, s.name
-	for i, match := range env.Home.Played() {
+	missing, played := errNoMatch, env.Home.Played()
+	entries, err := env.Home.Disk().List(env.Home.Matches())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		missing = errUnread
+	}
+	for _, entry := range entries {
+		path := filepath.Join(env.Home.Matches(), entry.Name())
+		if strings.HasSuffix(path, ".canape") && !entry.IsDir() && !slices.ContainsFunc(played, func(m store.Match) bool { return m.Path == path }) {
+			missing = errUnread
+		}
+	}
+	for i, match := range played {
 		if i == mostLooked {
 			break
 		}
-		saved, _ := env.Home.Journals().Open(match.Path) // of a damaged one the title tells
+		saved, err := env.Home.Journals().Open(match.Path) // of a damaged one the title tells
+		if errors.Is(err, journal.ErrDisk) {
+			missing = errUnread
+		}
 		if saved.Record == nil {
 			continue
 		}
@@ -47,7 +69,7 @@ func (s *session) find(number int) (found, error) {
 		}
 		return found{places: placesOf(env, saved.Record, party, outcome), minutes: minutesOf(saved.Record, match)}, nil
 	}
-	return found{}, errNoMatch
+	return found{}, missing
 }
 
 // placesOf returns the places of the seats as the results show them.

@@ -3,6 +3,7 @@
 package evening
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,6 +26,7 @@ type Poster struct {
 	session session
 	opened  app.Arrival
 	waiting bool        // for the match that has begun to be found
+	pause   int         // ticks before it is looked for again
 	looking chan looked // what was found, once it has been; nil: nobody looks
 	waits   found       // the match that goes on
 	counted []int       // the points won in the last game, by guest; nil: none was counted here
@@ -81,7 +83,7 @@ func newPoster(s session) *Poster {
 // look looks for the match that has begun. It waits for the first tick, when a match that was just
 // left has closed its journal.
 func (p *Poster) look() {
-	if !p.waiting || p.looking != nil {
+	if p.pause = max(0, p.pause-1); !p.waiting || p.looking != nil || p.pause > 0 {
 		return
 	}
 	p.looking = make(chan looked, 1)
@@ -93,12 +95,17 @@ func (p *Poster) look() {
 	}()
 }
 
+// lookAgainTicks is the time between two looks at a disk that does not give all journals.
+const lookAgainTicks = 60
+
 // listen takes note of the match that was looked for. If it is over its points are counted.
 func (p *Poster) listen() {
 	select {
 	case l := <-p.looking:
 		p.looking, p.waiting = nil, false
 		switch {
+		case errors.Is(l.err, errUnread): // the disk may give it later
+			p.waiting, p.pause = true, lookAgainTicks
 		case l.err != nil: // nobody has it any more: the game is played again
 			p.again()
 		case l.found.places != nil && len(l.found.places) == len(p.session.now.Players):
