@@ -13,17 +13,17 @@ import (
 	"canape/engine/journal"
 )
 
-// backlog writes files, and keeps what could not be written until it can. It knows which troubles
-// people have been told of.
+// backlog writes files, and keeps content that could not be written for a later attempt. It
+// remembers the troubles that it has already reported.
 type backlog struct {
 	disk disk.Disk
 	now  func() time.Time
 
 	mu        sync.Mutex
-	aside     map[string]string // files to be set aside before they are written over, with the word that their names get
+	aside     map[string]string // files to set aside before they are overwritten, with a word for their new names
 	unwritten map[string][]byte // files that could not be written, with their content
 	outages   map[string]string // files that can't be written, with the keys of their troubles
-	again     bool              // all files can be written again, and nobody has been told yet
+	again     bool              // all files can be written again, but this has not been reported yet
 }
 
 func newBacklog(d disk.Disk, now func() time.Time) backlog {
@@ -37,7 +37,7 @@ func (b *backlog) pending(path string) []byte {
 	return slices.Clone(b.unwritten[path])
 }
 
-// unwrittenIn returns the files of lines in a folder that could not be written.
+// unwrittenIn returns the names of the files in a folder that could not be written.
 func (b *backlog) unwrittenIn(folder string) []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -50,10 +50,11 @@ func (b *backlog) unwrittenIn(folder string) []string {
 	return list
 }
 
-// markUnread notes that a file could not be read: it is set aside before it is replaced.
+// markUnread records that a file could not be read, so that it is set aside before it is replaced.
 func (b *backlog) markUnread(path string) { b.mark(path, "unread") }
 
-// keepAside notes that a file says more than is known of it: it is set aside before it is replaced.
+// keepAside records that a file contains unknown data, so that it is set aside before it is
+// replaced.
 func (b *backlog) keepAside(path string) { b.mark(path, "kept") }
 
 func (b *backlog) mark(path, word string) {
@@ -64,14 +65,14 @@ func (b *backlog) mark(path, word string) {
 	}
 }
 
-// setAside gives a file a dated name with a word in it, and returns it. A link stays: the file that
-// it leads to gets the name.
+// setAside renames a file to a dated name that contains a word, and returns that name. A link
+// stays: the file that it leads to is renamed.
 func (b *backlog) setAside(path, word string) (string, error) {
 	path = disk.Regular(b.disk, path)
 	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
 }
 
-// replaceAside sets a file aside for one of a backup.
+// replaceAside sets a file aside in favour of one from a backup.
 func (b *backlog) replaceAside(path string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -94,8 +95,8 @@ func (b *backlog) save(path string, data []byte) *Trouble {
 	return nil
 }
 
-// saveLater keeps the content of a file that could not be written for a later Retry. Without
-// content, the file is not ours to write.
+// saveLater keeps the content of a file that could not be written for a later Retry. With nil
+// content the file belongs to another program and is not written.
 func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -108,7 +109,7 @@ func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
 	return trouble
 }
 
-// forget drops what was to be written of a file.
+// forget drops the unwritten content of a file.
 func (b *backlog) forget(path string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -144,14 +145,14 @@ func (b *backlog) Retry() {
 // HasUnwritten reports whether something could not be written.
 func (b *backlog) HasUnwritten() bool {
 	if !b.mu.TryLock() {
-		return false // something is being written
+		return false // a write is in progress
 	}
 	defer b.mu.Unlock()
 	return len(b.unwritten) > 0
 }
 
-// Failed is called when a file can't be written. It returns the trouble to show, nil if it is
-// already known.
+// Failed is called when a file can't be written. It returns the trouble to show, or nil if that was
+// already reported.
 func (b *backlog) Failed(path string, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -171,14 +172,14 @@ func (b *backlog) failed(path string, err error) *Trouble {
 	return trouble
 }
 
-// Moved is called when a match goes on in another file, because another program has taken or
-// changed its own. It returns what is to be told.
+// Moved is called when a match continues in another file because another program took or changed
+// its own. It returns the trouble to show.
 func (b *backlog) Moved(from, to string) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch key := b.outages[from]; key {
 	case "":
-	case InUse, Foreign: // that is told now
+	case InUse, Foreign: // the move is reported instead
 		delete(b.outages, from)
 	default:
 		delete(b.outages, from)
@@ -204,7 +205,7 @@ func (b *backlog) recovered(path string) {
 // Restored reports, once, that all files can be written again.
 func (b *backlog) Restored() bool {
 	if !b.mu.TryLock() {
-		return false // something is being written
+		return false // a write is in progress
 	}
 	defer b.mu.Unlock()
 	again := b.again

@@ -25,20 +25,20 @@ const BackupEnd = "zip"
 const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
-	// maxUnpacked is how much a backup may hold. Nothing in it may be packed to less than one in
-	// mostPacked, unless it holds little: Pack never packs as well, and a file that unpacks to
-	// much more is made to fill disks.
+	// maxUnpacked is the most that a backup may contain. Except for small ones, no file may be
+	// compressed below one in mostPacked: Pack never compresses as well, so such a file was made to
+	// fill disks.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
-	maxPackedMatch  = 64 << 20 // as package journal has it
+	maxPackedMatch  = 64 << 20 // as in package journal
 	maxPackedOwn    = 1 << 20  // of a game's own file in a folder, such as a deck
-	maxPackedFolder = 2        // folders that a file lies in
+	maxPackedFolder = 2        // the deepest folder of a file
 	maxPackedName   = 200      // of a path in the archive
 )
 
-// maxPackedFiles is how many files of one folder a backup may hold, more than a family has after many
-// years. Each is written and synced by itself: many tiny ones would take minutes.
+// maxPackedFiles is the most files that a backup may have in one folder, more than a family has
+// after many years. Each is written and synced separately: many tiny ones would take minutes.
 const (
 	maxPackedFiles   = 5000
 	maxPackedFolders = 50
@@ -67,12 +67,12 @@ func (h *Home) Pack() (data []byte, leftOut int, err error) {
 type packer struct {
 	home    *Home
 	archive *zip.Writer
-	size    int64          // of all that was packed
+	size    int64          // uncompressed total
 	counts  map[string]int // of files, by folder
 	leftOut int            // files that could not be read
 }
 
-// packFolder packs what is in a folder of the data, those below too.
+// packFolder packs the content of a folder of the data, including subfolders.
 func (p *packer) packFolder(folder string) error {
 	entries, err := p.home.disk.List(filepath.Join(p.home.data, folder))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -103,7 +103,7 @@ func (p *packer) pack(name, file string) error {
 		return nil
 	}
 	if errors.Is(err, disk.ErrSlow) {
-		return err // nor will it answer for the others
+		return err // the disk will not respond for the others either
 	}
 	if err != nil {
 		p.leftOut++
@@ -120,22 +120,22 @@ func (p *packer) pack(name, file string) error {
 	return err
 }
 
-// ErrTooMany is the error of a backup that holds more files than people can have.
+// ErrTooMany is the error of a backup with more files than players can have.
 var ErrTooMany = errors.New("too many files in a backup")
 
-// ErrNoBackup is the error of a file that Pack has not made.
+// ErrNoBackup is the error of a file that was not made by Pack.
 var ErrNoBackup = errors.New("not a backup")
 
-// Unpacked is what became of the files of a backup.
+// Unpacked is the result of restoring a backup.
 type Unpacked struct {
 	Written int // restored
-	LeftOut int // damaged, or larger than any of their kind: they are not restored
+	LeftOut int // damaged, or larger than any of their kind, and therefore not restored
 }
 
-// Unpack restores a backup. All of it is looked through before anything is written: of an archive
-// that is damaged, or holds far too much, nothing is. A file of the home that has the same name as
-// one of the backup and differs is not lost: people and results are merged; settings and other
-// single files are set aside; a match or deck of the backup gets a new name.
+// Unpack restores a backup. It checks everything before it writes anything: an archive that is
+// damaged or far too large is not restored at all. A different file of the home with the same name
+// is not lost: people and results are merged; settings and other single files are set aside; a
+// match or deck of the backup gets a new name.
 func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if h.second {
 		return u, disk.ErrInUse
@@ -172,7 +172,7 @@ func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 }
 
 // soundFiles returns the files of an archive that can be restored, and counts the others. It fails
-// if the archive is damaged, or if its files are larger than room together.
+// if the archive is damaged or its files need more than room bytes.
 func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, error) {
 	var files []*zip.File
 	seen := map[string]bool{}
@@ -198,8 +198,8 @@ func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, erro
 	return files, nil
 }
 
-// known reports whether a file of an archive belongs in a backup, by its name, which every system
-// must allow.
+// known reports whether the name of a file in an archive belongs in a backup. Every system must
+// allow the name.
 func known(name string) bool {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||
 		strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || strings.Count(name, "/") > maxPackedFolder {
@@ -214,7 +214,7 @@ func known(name string) bool {
 	return end == matchEnd && (strings.HasPrefix(name, "matches/") || path.Dir(name) == evenings) || end == ".json"
 }
 
-// limitOf returns the size of the largest file of a name, in bytes.
+// limitOf returns the size limit of a file with the name, in bytes.
 func limitOf(name string) int64 {
 	switch {
 	case path.Ext(name) == matchEnd:
@@ -225,7 +225,7 @@ func limitOf(name string) int64 {
 	return maxPackedOwn
 }
 
-// sound reports whether the content of a file can be used, at least a part of it.
+// sound reports whether the content of a file is usable, at least in part.
 func sound(name string, content []byte) bool {
 	if path.Dir(name) == evenings {
 		return soundEvening(content)
@@ -264,8 +264,8 @@ func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	return content, nil
 }
 
-// joinPeople merges two files of people; false if one of them cannot be read. Where both have the
-// same entry, the one of the home is used.
+// joinPeople merges two files of people, or returns false if one of them cannot be read. If both
+// have the same entry, that of the home wins.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
 	_, unread := decode(here, &ours)
@@ -299,7 +299,7 @@ func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	case err == nil && path.Dir(name) == evenings && continues(here, content):
 		return false, nil
 	case err == nil && path.Dir(name) == evenings && continues(content, here):
-		return true, Replace(h.disk, file, content) // its matches know it by this name
+		return true, Replace(h.disk, file, content) // its matches refer to it by this name
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil && !errors.Is(err, disk.ErrTooLarge) && !errors.Is(err, disk.ErrNotRegular):
 		return false, err

@@ -15,17 +15,17 @@ import (
 	rules "canape/engine/evening"
 )
 
-// evenings is the folder of the evenings, in that of the data.
+// evenings is the folder of the evenings, within the data folder.
 const evenings = "evenings"
 
 // maxEvening is the size of the largest file of an evening, in bytes.
 const maxEvening = 4 << 20
 
-// NewEvening returns the name of the file of an evening that begins now. It is the evening's name in
-// the journals of its matches, too.
+// NewEvening returns the file name of an evening that begins now. The journals of its matches refer
+// to the evening by the same name.
 func (h *Home) NewEvening() string {
 	path := filepath.Join(h.data, evenings, h.now().Format("2006-01-02-150405.000"))
-	free, _ := disk.Free(h.disk, path, matchEnd) // an error will come again when the evening is written
+	free, _ := disk.Free(h.disk, path, matchEnd) // an error will occur again when the evening is written
 	name := filepath.Base(free)
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -33,21 +33,21 @@ func (h *Home) NewEvening() string {
 	return name
 }
 
-// began reports whether this app has begun an evening.
+// began reports whether this app began an evening.
 func (h *Home) began(name string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return slices.Contains(h.evenings, name)
 }
 
-// EveningPath returns where the evening of a name lies.
+// EveningPath returns the path of an evening.
 func (h *Home) EveningPath(name string) string {
 	return filepath.Join(h.data, evenings, filepath.Base(name))
 }
 
-// SaveEvening saves an evening. The file before it is replaced once the new one is on disk, and what
-// can't be written is written by a later Retry. If another app has the home, only an evening that
-// this one has begun is saved.
+// SaveEvening saves an evening. The previous file is replaced once the new one is on disk, and a
+// later Retry writes what could not be written. If another app has the home, only evenings begun by
+// this app are saved.
 func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	if h.second && !h.began(name) {
 		return nil
@@ -62,7 +62,7 @@ func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	return h.save(h.EveningPath(name), data)
 }
 
-// savedEvening returns an evening as this app saved it last, nil if it has not.
+// savedEvening returns an evening as this app last saved it, or nil.
 func (h *Home) savedEvening(name string) []byte {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -86,13 +86,13 @@ func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 			return false, Unsaved(path, err)
 		}
 	case !errors.Is(err, fs.ErrNotExist):
-		return false, nil // reading it will say why
+		return false, nil // reading it will report the reason
 	}
 	return true, h.save(path, ours)
 }
 
-// RenameGuest gives somebody another name in an evening, also if it is over. It does nothing if nobody
-// there has the old one, or somebody else the new one.
+// RenameGuest renames a person in an evening, possibly a finished one. It does nothing if nobody
+// there has the old name, or if another person has the new one.
 func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 	e := h.ReadEvening(evening)
 	if e == nil {
@@ -105,9 +105,9 @@ func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 	return h.SaveEvening(evening, e)
 }
 
-// LoadEvening returns an evening as far as it can be read, and held to what the app could have
-// written; nil if there is none. A damaged file is set aside, and what could be read of it saved in
-// its place; one that says more is kept aside before it is written over.
+// LoadEvening returns an evening as far as it is readable, limited to data that the app could have
+// written, or nil. A damaged file is set aside, and its readable part saved in its place. A file
+// with more data is kept aside before it is overwritten.
 func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	path := h.EveningPath(name)
 	restored, failed := h.restoreEvening(name)
@@ -127,14 +127,14 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 		if trouble.Key != SetAside || e == nil || e.Entries() == 0 {
 			return nil, trouble
 		}
-		e, _ = heldEvening(e)
+		e, _ = sanitizedEvening(e)
 		trouble.Key = SalvagedEvening
 		if failed := h.SaveEvening(name, e); failed != nil {
 			return e, failed
 		}
 		return e, trouble
 	}
-	e, less := heldEvening(e)
+	e, less := sanitizedEvening(e)
 	if less {
 		h.keepAside(path)
 	}
@@ -144,12 +144,13 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 // Limits of what an evening keeps.
 const (
 	maxMinutes = 24 * 60
-	maxStamp   = 64   // bytes of the time and the version that it began with
+	maxStamp   = 64   // bytes of the start time and the version
 	maxDevice  = 1024 // bytes of a device
 )
 
-// heldEvening returns an evening as the app could have written it, and reports whether that is less.
-func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
+// sanitizedEvening returns an evening limited to data that the app could have written, and reports
+// whether anything was lost.
+func sanitizedEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 	held, less = e.Sanitized(func(p rules.Person) rules.Person {
 		p.Name = HeldName(p.Name)
 		if p.Bot != "" && !slices.Contains(bot.Levels(), bot.Level(p.Bot)) {
@@ -179,7 +180,8 @@ func heldEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 	return held, less
 }
 
-// ReadEvening returns what LoadEvening does, nil if nothing can be read, and leaves the file alone.
+// ReadEvening returns the same evening as LoadEvening, or nil if nothing is readable, without
+// changing the file.
 func (h *Home) ReadEvening(name string) *rules.Evening {
 	data, err := h.disk.Read(h.EveningPath(name), maxEvening)
 	if ours := h.savedEvening(name); ours != nil && (err != nil || !continues(data, ours)) {
@@ -187,14 +189,14 @@ func (h *Home) ReadEvening(name string) *rules.Evening {
 	} else if err != nil {
 		return nil
 	}
-	e, _ := rules.Decode(data) // whoever goes on with it is told
+	e, _ := rules.Decode(data) // continuing the evening reports the error
 	if e != nil {
-		e, _ = heldEvening(e)
+		e, _ = sanitizedEvening(e)
 	}
 	return e
 }
 
-// Evenings returns the names of all evenings, those begun last first.
+// Evenings returns the names of all evenings, the latest first.
 func (h *Home) Evenings() []string {
 	folder := filepath.Join(h.data, evenings)
 	entries, _ := h.disk.List(folder) // after an error there are none
@@ -219,8 +221,8 @@ func (h *Home) Evenings() []string {
 	return slices.SortedFunc(slices.Values(names), func(a, b string) int { return cmp.Compare(b, a) })
 }
 
-// UnfinishedEvening returns the evening that goes on, the one begun last; "" if all are over.
-// Troubles are those of evenings that could not be read.
+// UnfinishedEvening returns the latest unfinished evening, or "" if there is none. Troubles are
+// those of evenings that could not be read.
 func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*Trouble) {
 	names := h.Evenings()
 	for _, name := range names[:min(mostSought, len(names))] {
@@ -238,17 +240,17 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 	return "", nil, troubles
 }
 
-// mostSought is how many evenings are looked through for one that goes on.
+// mostSought is how many evenings are searched for an unfinished one.
 const mostSought = 8
 
-// continues reports whether later holds the same evening as earlier, and what came after it.
+// continues reports whether later is a later state of the same evening as earlier.
 func continues(later, earlier []byte) bool {
 	a, errA := rules.Decode(later)
 	b, errB := rules.Decode(earlier)
 	return errA == nil && errB == nil && a.Continues(b)
 }
 
-// soundEvening reports whether the content of a file of a backup is an evening, at least a part.
+// soundEvening reports whether a file of a backup contains an evening, at least in part.
 func soundEvening(content []byte) bool {
 	e, err := rules.Decode(content)
 	return errors.Is(err, rules.ErrNewer) || e != nil && e.Entries() > 0

@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 )
 
-// What is read from a file is held to what the app itself could have written.
+// Data read from a file is limited to what the app itself could have written.
 
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
@@ -40,9 +40,9 @@ func NameLetter(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
 }
 
-// HeldName returns a name that stood in a file as somebody could have entered it: no longer, of the
-// characters that names have, and with no spaces but single ones inside. A name without
-// any such character becomes a question mark.
+// HeldName returns a name from a file in a form that a player could have entered: not too long,
+// only characters of names, single spaces inside. A name without any such character becomes a
+// question mark.
 func HeldName(name string) string {
 	var held []rune
 	space := false
@@ -66,8 +66,8 @@ func HeldName(name string) string {
 	return string(held)
 }
 
-// hold reduces what was read from a file to what the app could have written, and reports whether
-// that is less.
+// hold limits data read from a file to what the app could have written, and reports whether
+// anything was lost.
 func (p *People) hold() (less bool) {
 	read := len(p.People)
 	known := map[string]bool{}
@@ -117,7 +117,8 @@ func (p *People) hold() (less bool) {
 	return less
 }
 
-// hold reduces a seat's result to what the app could have written, and reports whether that is less.
+// hold limits a seat's result to what the app could have written, and reports whether anything was
+// lost.
 func (s *SeatResult) hold() (less bool) {
 	firsts, fewer := heldMarks(s.Firsts, maxFirsts)
 	s.Firsts = firsts
@@ -137,13 +138,13 @@ func heldHandicaps(given engine.Handicaps) (fewer bool) {
 	maps.DeleteFunc(given, func(name string, steps int) bool {
 		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
 	})
-	if len(given) > maxKinds { // nobody can tell which of them were meant
+	if len(given) > maxKinds { // it is unknown which of them are genuine
 		clear(given)
 	}
 	return len(given) < read
 }
 
-// hold reduces a person to what the app could have written, and reports whether that is less.
+// hold limits a person to what the app could have written, and reports whether anything was lost.
 func (person *Person) hold() (less bool) {
 	name, colour := HeldName(person.Name), min(max(person.Colour, 0), 5)
 	less = name != person.Name || colour != person.Colour
@@ -174,8 +175,8 @@ func (person *Person) hold() (less bool) {
 	return less
 }
 
-// heldMarks returns the names of a list that the app could have written, such as the marks of
-// devices: each once and no more than a file may have. It reports whether these are fewer.
+// heldMarks returns the valid names of a list, such as the marks of devices, without duplicates and
+// at most the given number. It reports whether any were dropped.
 func heldMarks(marks []string, most int) (held []string, fewer bool) {
 	for _, mark := range marks {
 		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {

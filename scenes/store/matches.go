@@ -20,12 +20,12 @@ const matchEnd = ".canape"
 // Match is the journal of a match.
 type Match struct {
 	Path    string
-	Written time.Time // the last time
+	Written time.Time // the time of the last write
 	Size    int64     // in bytes
 }
 
-// Played returns the journals of all matches, those written last first. Among journals written at
-// the same time, those begun last come first: their names begin with the date.
+// Played returns the journals of all matches, the latest written first. Among journals written at
+// the same time, the latest begun comes first, because their names start with the date.
 func (h *Home) Played() []Match {
 	entries, _ := h.disk.List(h.Matches()) // after an error there are none
 	found := map[string]Match{}
@@ -45,7 +45,7 @@ func (h *Home) Played() []Match {
 	})
 }
 
-// tailSize is how much is read of the end of a journal to see whether the match is over.
+// tailSize is how much of the end of a journal is read to see whether the match is over.
 const tailSize = 512
 
 // Ended reports whether the last line of a journal is the end of its match. It is much faster than
@@ -66,9 +66,9 @@ const (
 	longKept = 30 * 24 * time.Hour
 )
 
-// Tidy removes the journals of finished matches that are not to be kept; keep is one of
-// MatchesKept. It never removes an unfinished match, nor one with a date in the future, since then
-// a clock is wrong.
+// Tidy removes the journals of finished matches that should not be kept; keep is one of
+// MatchesKept. It never removes an unfinished match, nor one with a date in the future, which means
+// that a clock is wrong.
 func (h *Home) Tidy(keep string) {
 	if keep == "all" || h.second {
 		return
@@ -85,7 +85,7 @@ func (h *Home) Tidy(keep string) {
 	}
 }
 
-// InUse reports whether another app with the same home plays the match of a journal now.
+// InUse reports whether another app with the same home is playing the match of a journal.
 func (h *Home) InUse(path string) bool {
 	file, err := h.disk.Open(path)
 	if err == nil {
@@ -94,7 +94,7 @@ func (h *Home) InUse(path string) bool {
 	return errors.Is(err, disk.ErrInUse)
 }
 
-// Resume opens the journal of a match that was left, to continue it.
+// Resume opens the journal of an interrupted match, to continue it.
 func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	file, err := h.Journals().Resume(saved)
 	if err == nil {
@@ -103,12 +103,12 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	return file, err
 }
 
-// WriteLater is called when a journal could not be closed: its text is written by a later Retry. It
-// returns the trouble to show, nil if it is already known.
+// WriteLater is called when a journal could not be closed: a later Retry writes its text. It
+// returns the trouble to show, or nil if that was already reported.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {
-		text = nil // another program uses the file: it is not ours to write
+		text = nil // another program uses the file: do not write it
 	}
 	return h.saveLater(path, text, err)
 }

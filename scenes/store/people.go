@@ -9,28 +9,27 @@ import (
 	"canape/engine"
 )
 
-// Person is somebody who plays on this machine.
+// Person is a person who plays on this machine.
 type Person struct {
 	Name   string `json:"name"`
 	Colour int    `json:"colour"`          // the usual colour and shape, 0 to 5
-	Level  string `json:"level,omitempty"` // the level of bots they like to meet, "" if unknown
+	Level  string `json:"level,omitempty"` // the level of bots that they prefer, "" if unknown
 	// Devices are the marks of the devices that they have played with, the latest first; see
 	// input.Device.Mark.
 	Devices []string `json:"devices,omitempty"`
-	// Look is what they wear, and Earned what they may wear beside what everybody may, in the order
-	// in which it was earned: the names of drawings, see ui.Wear.
+	// Look is their outfit, and Earned the pieces that they earned in addition to the free ones, in
+	// order: the names of drawings, see ui.Wear.
 	Look   []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
-	// Handicaps are those that somebody has chosen for this person, by game. They replace the
-	// proposed ones.
+	// Handicaps are those chosen for this person, by game. They replace the proposed ones.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
 	// Child means that they play as a child of about eight.
 	Child bool `json:"child,omitempty"`
-	// Help is whether the table helps them where it can, as somebody has chosen.
+	// Help is the choice whether the table shows them hints.
 	Help Choice `json:"help,omitempty"`
 }
 
-// Choice is what somebody has chosen, if they have.
+// Choice is a yes or no that may not have been made yet.
 type Choice string
 
 // The choices.
@@ -40,7 +39,7 @@ const (
 	No       Choice = "no"
 )
 
-// Chosen returns the choice that stands for a truth value.
+// Chosen converts a bool to a Choice.
 func Chosen(yes bool) Choice {
 	if yes {
 		return Yes
@@ -54,7 +53,7 @@ type People struct {
 	Results []Result `json:"results"`
 	// Strangers are the marks of devices whose people do not want to be asked for their names.
 	Strangers []string `json:"strangers,omitempty"`
-	// Fair means that handicaps are proposed, so that everybody wins about as often.
+	// Fair means that handicaps are proposed, so that everybody wins about equally often.
 	Fair bool `json:"fair,omitempty"`
 	// Teams are the teams of two people, the latest first.
 	Teams []Team `json:"teams,omitempty"`
@@ -63,8 +62,8 @@ type People struct {
 	Owed []Owed `json:"owed,omitempty"`
 }
 
-// LoadPeople returns the saved people, as far as the app could have written them: a file that says
-// more is kept aside before it is written over.
+// LoadPeople returns the saved people, limited to data that the app could have written: a file with
+// more data is kept aside before it is overwritten.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
@@ -83,7 +82,8 @@ func (h *Home) peoplePath() string { return filepath.Join(h.data, peopleName) }
 
 const peopleName = "people.json"
 
-// Remember puts a person first in the list. Fields that are empty in person keep what was known.
+// Remember moves a person to the front of the list. Empty fields of person keep their previous
+// values.
 func (p *People) Remember(person Person) {
 	if known, ok := p.Find(person.Name); ok {
 		if person.Devices == nil {
@@ -106,7 +106,8 @@ func (p *People) Remember(person Person) {
 	p.trim()
 }
 
-// Link notes that a person plays with a device of a mark. Whoever has a name is no stranger there.
+// Link records that a person plays with a device of the mark. A person with a name is not a
+// stranger there.
 func (p *People) Link(name, mark string) {
 	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 	if i < 0 || mark == "" {
@@ -116,17 +117,17 @@ func (p *People) Link(name, mark string) {
 	p.People[i].Devices = latest(mark, p.People[i].Devices, maxDevices)
 }
 
-// Estrange notes that nobody with a device of a mark wants to be asked for a name.
+// Estrange records that people with a device of the mark do not want to be asked for names.
 func (p *People) Estrange(mark string) {
 	if mark != "" {
 		p.Strangers = latest(mark, p.Strangers, maxStrange)
 	}
 }
 
-// Strange reports whether people with a device of a mark do not want to be asked.
+// Strange reports whether people with a device of the mark do not want to be asked for names.
 func (p *People) Strange(mark string) bool { return slices.Contains(p.Strangers, mark) }
 
-// Regulars returns who has played with a device of a mark, the latest player first.
+// Regulars returns the people who have played with a device of the mark, the latest first.
 func (p *People) Regulars(mark string) (regulars []Person) {
 	for _, q := range p.People {
 		if mark != "" && slices.Contains(q.Devices, mark) {
@@ -136,14 +137,13 @@ func (p *People) Regulars(mark string) (regulars []Person) {
 	return regulars
 }
 
-// latest returns a list with an entry first, and no longer than most. It shares nothing with the
-// list.
+// latest returns a new list with the entry first, limited to most entries.
 func latest(first string, list []string, most int) []string {
 	list = append([]string{first}, remove(list, first)...)
 	return list[:min(most, len(list))]
 }
 
-// merged returns a list followed by what others have besides, and no longer than most.
+// merged returns a list followed by the additional entries of others, limited to most entries.
 func merged(list, others []string, most int) []string {
 	for _, name := range others {
 		if len(list) < most && !slices.Contains(list, name) {
@@ -153,7 +153,7 @@ func merged(list, others []string, most int) []string {
 	return list
 }
 
-// Earn notes that a person has earned things to wear, and returns those that are new.
+// Earn records outfit pieces that a person earned, and returns the new ones.
 func (p *People) Earn(name string, things []string) (news []string) {
 	person, known := p.Find(name)
 	if !known {
@@ -168,7 +168,7 @@ func (p *People) Earn(name string, things []string) (news []string) {
 	return news
 }
 
-// Dress notes what a person wears.
+// Dress sets a person's outfit.
 func (p *People) Dress(name string, look []string) {
 	if person, known := p.Find(name); known {
 		person.Look = slices.Clone(look)
@@ -176,7 +176,7 @@ func (p *People) Dress(name string, look []string) {
 	}
 }
 
-// Give notes what somebody has chosen that a person is given in a game; nil: what is proposed.
+// Give sets the handicaps chosen for a person in a game; nil returns to the proposed ones.
 func (p *People) Give(name, game string, given engine.Handicaps) {
 	person, known := p.Find(name)
 	if !known {
@@ -195,13 +195,13 @@ func (p *People) Give(name, game string, given engine.Handicaps) {
 	p.Change(person)
 }
 
-// IsChild reports whether the person of a name plays as a child.
+// IsChild reports whether the person with the name plays as a child.
 func (p *People) IsChild(name string) bool {
 	person, known := p.Find(name)
 	return known && person.Child
 }
 
-// SetChild notes whether a person plays as a child.
+// SetChild sets whether a person plays as a child.
 func (p *People) SetChild(name string, child bool) {
 	if person, known := p.Find(name); known {
 		person.Child = child
@@ -209,7 +209,7 @@ func (p *People) SetChild(name string, child bool) {
 	}
 }
 
-// SetHelp notes what somebody has chosen about the help at the table for a person.
+// SetHelp sets the choice whether the table shows a person hints.
 func (p *People) SetHelp(name string, help Choice) {
 	if person, known := p.Find(name); known {
 		person.Help = help
@@ -221,7 +221,7 @@ func remove(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
 
-// Find returns the person of a name; false if there is none.
+// Find returns the person with the name, or false.
 func (p *People) Find(name string) (Person, bool) {
 	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 	if i < 0 {
@@ -247,8 +247,7 @@ func (p *People) remove(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
 
-// Rename gives a person another name, in the results too. It does nothing if somebody else has that
-// name already.
+// Rename renames a person, in the results too. It does nothing if another person has the name.
 func (p *People) Rename(old, name string) bool {
 	at := -1
 	for i, q := range p.People {
@@ -337,7 +336,8 @@ func (p *People) Join(others People) (more bool) {
 	return more
 }
 
-// trim drops the oldest results, and those who have not played for longest, if there are too many.
+// trim drops the oldest results, and the people who have not played for longest, if there are too
+// many.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]

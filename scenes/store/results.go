@@ -13,8 +13,8 @@ type Result struct {
 	Game  string       `json:"game"`
 	Ended time.Time    `json:"ended"`
 	Seats []SeatResult `json:"seats"`
-	// Form is the length at which it was played, "" for one of the players' own. Minutes is how long
-	// it took; 0: not known.
+	// Form is the length of the match, "" for a custom one. Minutes is its duration; 0 means
+	// unknown.
 	Form    string `json:"form,omitempty"`
 	Minutes int    `json:"minutes,omitempty"`
 }
@@ -25,21 +25,21 @@ type SeatResult struct {
 	Bot   bool   `json:"bot,omitempty"`
 	Score int    `json:"score"`
 	Won   bool   `json:"won"`
-	// Unnamed means that the person has entered no name, and Name is the name of the seat.
+	// Unnamed means that the person entered no name, and Name is the name of the seat.
 	Unnamed bool `json:"unnamed,omitempty"`
-	// Firsts are the deeds of the game that nobody here had done before.
+	// Firsts are the deeds of the game that nobody here had achieved before.
 	Firsts []string `json:"firsts,omitempty"`
-	// Rank is the place, from 1; ties share one. 0: not known. Team is the same for partners, from
-	// 1; 0: everybody played alone, or it is not known.
+	// Rank is the place, from 1; ties share one; 0 means unknown. Team is the same for partners,
+	// from 1; 0 means no teams, or unknown.
 	Rank int `json:"rank,omitempty"`
 	Team int `json:"team,omitempty"`
-	// Level is that of a bot, "" if it is not known.
+	// Level is that of a bot, "" if unknown.
 	Level string `json:"level,omitempty"`
-	// Handicaps are what the seat was given.
+	// Handicaps are the seat's handicaps.
 	Handicaps engine.Handicaps `json:"handicaps,omitempty"`
 }
 
-// Is reports whether this seat was the person's of that name.
+// Is reports whether this seat belonged to the person with the name.
 func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }

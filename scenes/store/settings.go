@@ -23,7 +23,7 @@ type Settings struct {
 	TakeBack      string          `json:"take_back"`      // "bots", "always" or "never"
 	Matches       string          `json:"matches"`        // which finished matches are kept: "all", "100" or "30-days"
 	Guide         map[string]bool `json:"guide"`          // by game: whether the guided match has been offered
-	// Lengths is by game: the engine.Form that is offered first, as somebody has chosen it.
+	// Lengths maps games to the engine.Form that players chose last, which is offered first.
 	Lengths  map[string]string `json:"lengths,omitempty"`
 	Bindings json.RawMessage   `json:"bindings,omitempty"` // see input.DecodeBindings
 }
@@ -38,17 +38,17 @@ func (s *Settings) SetLength(game, form string) {
 	s.Lengths = lengths
 }
 
-// Accessibility is what makes the game easier to see, hear and handle.
+// Accessibility settings make the game easier to see, hear and handle.
 type Accessibility struct {
 	TextScale     int    `json:"text_scale"`     // per cent: 100, 125, 150, 175 or 200
 	Contrast      string `json:"contrast"`       // "soft" or "strong"
 	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of all other text
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
 	RaceSpeed     int    `json:"race_speed"`     // of games in real time, per cent: 50, 75 or 100
-	HoldToggles   bool   `json:"hold_toggles"`   // actions that are held are switched on and off instead
-	OneButton     bool   `json:"one_button"`     // games for which one button is enough are played with one
-	Captions      bool   `json:"captions"`       // what is heard is written
-	Narration     bool   `json:"narration"`      // what happens on the screen is spoken
+	HoldToggles   bool   `json:"hold_toggles"`   // actions that are normally held are toggled
+	OneButton     bool   `json:"one_button"`     // games that need only one button use only one
+	Captions      bool   `json:"captions"`       // sounds are described in words
+	Narration     bool   `json:"narration"`      // the screen is read aloud
 }
 
 // TextScales returns the text sizes to choose from, in per cent.
@@ -70,7 +70,7 @@ func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 // SecretOffers returns the defaults for keeping hands secret in the lobby.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
 
-// MusicInMenus is the choice of no music beside a match.
+// MusicInMenus is the choice of no music during a match.
 const MusicInMenus = "menus"
 
 // MusicPlaces returns the choices of where there is music.
@@ -98,9 +98,9 @@ func Defaults() Settings {
 }
 
 // LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its
-// default and a trouble of its own; the others are used. A file that is not a JSON object is set
-// aside. One that says more than is used of it, as a newer version's does, is kept aside before it
-// is written over; if nothing in it is known, the trouble says so.
+// default and its own trouble; the others are used. A file that is not a JSON object is set aside.
+// A file with unknown entries, as from a newer version, is kept aside before it is overwritten; if
+// it has no known entry, the trouble says so.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -117,8 +117,8 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return settings, troubles
 }
 
-// KeepSettings has the file of settings kept aside before it is written over: something in it could
-// not be used.
+// KeepSettings makes the settings file be kept aside before it is overwritten, because something in
+// it could not be used.
 func (h *Home) KeepSettings() { h.keepAside(h.settingsPath()) }
 
 // IsNew reports whether there are no saved settings yet.
@@ -165,14 +165,14 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	return s, d.unknown, d.troubles
 }
 
-// maxEntries is the most entries of a map in the settings: there are not as many parts of the
-// mixer, nor games.
+// maxEntries is the most entries of a map in the settings, more than there are parts of the mixer
+// or games.
 const maxEntries = 64
 
 // settingsDecoder reads the entries of the settings one by one.
 type settingsDecoder struct {
 	raw      map[string]json.RawMessage
-	unknown  int // entries that have not been asked for yet
+	unknown  int // entries that have not been read yet
 	troubles []*Trouble
 }
 

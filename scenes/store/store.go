@@ -1,12 +1,12 @@
 // Package store keeps what outlives the program: settings, people with their results, and the
-// journals of matches, in the platform's own folders, or under CANAPE_HOME.
+// journals of matches, in the platform's own folders or under CANAPE_HOME.
 //
-// Nothing is overwritten before its replacement is safely on disk, nor while it could not be read.
-// A damaged file is set aside under a dated name and reported as a [Trouble]; the game goes on as
-// if it did not exist. What was read is held to what the app itself could have written; a file that
-// said more is set aside before it is written over. What could not be written is written later, by
-// [Home.Retry]. If two apps have one home, the second saves nothing but what it begins itself: see
-// [Home.Claim].
+// Nothing is overwritten before its replacement is safely on disk, nor if it could not be read. A
+// damaged file is set aside under a dated name and reported as a [Trouble]; the game continues as
+// if it did not exist. Data read from a file is limited to what the app itself could have written;
+// a file with more data is set aside before it is overwritten. [Home.Retry] writes what could not
+// be written before. If two apps have the same home, the second saves only what it begins itself:
+// see [Home.Claim].
 package store
 
 import (
@@ -34,14 +34,14 @@ type Home struct {
 	disk         disk.Disk
 	claim        disk.Handle       // held as long as the app runs; nil without a claim
 	second       bool              // another app has the home
-	evenings     []string          // that this app has begun; backlog guards it
-	saved        map[string][]byte // evenings as this app saved them last, by name; backlog guards it
-	lasting      func() error      // why what the disk holds is gone when the app ends; nil where it lasts
+	evenings     []string          // begun by this app; guarded by backlog
+	saved        map[string][]byte // evenings as this app last saved them, by name; guarded by backlog
+	lasting      func() error      // why the data is lost when the app ends; nil if it lasts
 }
 
-// Trouble is something that went wrong with a file and is shown to the players: Key finds the
-// sentence in the language files, under "trouble.", and File names the file in it. It is no error:
-// no trouble, put into an error, would be one.
+// Trouble is a problem with a file, to be shown to the players: Key finds the message in the
+// language files, under "trouble.", and File is named in it. Trouble does not implement error,
+// because a nil *Trouble in an error would not be nil.
 type Trouble struct {
 	Key  string
 	File string
@@ -53,37 +53,37 @@ func (t *Trouble) String() string { return fmt.Sprintf("%s %q: %v", t.Key, t.Fil
 // The keys of troubles.
 const (
 	SetAside        = "set-aside"        // the file was damaged and has been renamed to File
-	Salvaged        = "salvaged"         // the same for a match, which is continued as far as it could be read
+	Salvaged        = "salvaged"         // the same for a match, which continues as far as it was readable
 	SalvagedEvening = "salvaged-evening" // the same for an evening
 	Unreadable      = "unreadable"       // the file is there but can't be read
 	NotRegular      = "not-regular"      // it is not a regular file: a folder, a device
 	TooLarge        = "too-large"        // the file is larger than any of its kind
-	DiskFull        = "disk-full"        // there is no room to write the file
+	DiskFull        = "disk-full"        // the disk is full
 	Unwritable      = "unwritable"       // the file can't be written
 	Foreign         = "foreign"          // another program changed the file while it was being written
-	Moved           = "moved"            // another program has the file of a match, which goes on in File
+	Moved           = "moved"            // another program has the file of a match, which continues in File
 	InUse           = "in-use"           // another app plays the match
 	Second          = "second"           // another app has the home
-	Unkept          = "unkept"           // the browser keeps nothing: all is gone when the page is closed
+	Unkept          = "unkept"           // the browser stores nothing: everything is lost when the page is closed
 	Newer           = "newer"            // a newer version of the game wrote the file; it is left alone
-	BadSetting      = "bad-setting"      // one entry of the settings, named by File, had a value it can't have
-	Strange         = "strange"          // the file has none of the entries that are known; it is kept aside before it is written over
+	BadSetting      = "bad-setting"      // an entry of the settings, named by File, has an invalid value
+	Strange         = "strange"          // the file has no known entry; it is kept aside before it is overwritten
 	TooLong         = "too-long"         // replaying the match takes too long; the file is left alone
 )
 
-// patience is how long the app waits for a disk that does not answer. In a browser the disk always
-// answers, but late while the machine is busy.
+// patience is how long the app waits for a disk that does not respond. In a browser the disk always
+// responds, but late while the machine is busy.
 const (
 	patience        = 3 * time.Second
 	browserPatience = time.Minute
 )
 
-// maxFile is the largest size of our files other than journals and decks. Thousands of results need
+// maxFile is the size limit of our files other than journals and decks. Thousands of results need
 // less.
 const maxFile = 4 << 20
 
-// Open returns the home in override, or in the platform's folders if override is empty. Nothing is
-// written yet; now is the clock that dates files.
+// Open returns the home in override, or in the platform's folders if override is empty. It writes
+// nothing; now is the clock that dates files.
 func Open(override string, now func() time.Time) *Home {
 	limit := patience
 	if runtime.GOOS == "js" {
@@ -106,7 +106,8 @@ func OpenOn(d disk.Disk, folder string, now func() time.Time) *Home {
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves
 // no settings, people and themes, which would overwrite those of the other app, and continues only
-// evenings that it has begun itself. The trouble returned says so, or that nothing lasts here.
+// evenings that it began itself. The returned trouble says so, or that nothing is stored
+// permanently here.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}
@@ -129,7 +130,7 @@ func (h *Home) Claim() *Trouble {
 // Disk returns the disk of the home.
 func (h *Home) Disk() disk.Disk { return h.disk }
 
-// Journals returns what reads and writes the journals of matches.
+// Journals returns the store for the journals of matches.
 func (h *Home) Journals() journal.Store { return journal.Store{Disk: h.disk} }
 
 // Matches returns the folder of the journals, which may not exist yet.
@@ -138,7 +139,7 @@ func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
 // NewMatch returns the path for the journal of a match of the game that begins now.
 func (h *Home) NewMatch(game string) string {
 	path := filepath.Join(h.Matches(), fmt.Sprintf("%s-%s", h.now().Format("2006-01-02-150405.000"), game))
-	free, _ := disk.Free(h.disk, path, matchEnd) // an error will come again when the journal is written
+	free, _ := disk.Free(h.disk, path, matchEnd) // an error will occur again when the journal is written
 	return free
 }
 
@@ -148,9 +149,9 @@ func (h *Home) Now() time.Time { return h.now() }
 // Data returns the path of a file or folder with data of a game other than its matches.
 func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
 
-// Load reads the JSON file at path into v. If the file does not exist, v stays as it is, which is
-// no trouble. A file with more in it than v has room for, as a newer version may write it, is kept
-// aside before it is written over.
+// Load reads the JSON file at path into v. If the file does not exist, v stays as it is without a
+// trouble. A file with fields that v lacks, as from a newer version, is kept aside before it is
+// overwritten.
 func (h *Home) Load(path string, v any) *Trouble {
 	data, trouble := h.Read(path, maxFile)
 	if trouble != nil || data == nil {
@@ -166,8 +167,8 @@ func (h *Home) Load(path string, v any) *Trouble {
 	return nil
 }
 
-// decode reads JSON, also with the byte order mark that some editors put before it. More reports
-// whether there is more than v has room for.
+// decode parses JSON, even with the byte order mark that some editors add. more reports fields that
+// v lacks.
 func decode(data []byte, v any) (more bool, err error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if err := json.Unmarshal(data, v); err != nil {
@@ -178,8 +179,8 @@ func decode(data []byte, v any) (more bool, err error) {
 	return strict.Decode(reflect.New(reflect.TypeOf(v).Elem()).Interface()) != nil, nil
 }
 
-// Read returns the content of a file of ours, nil if it does not exist. Something else under its
-// name, such as a folder, is set aside.
+// Read returns the content of one of our files, or nil if it does not exist. Anything else at the
+// path, such as a folder, is set aside.
 func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	data, err := h.disk.Read(path, limit)
 	switch {
@@ -194,7 +195,7 @@ func (h *Home) Read(path string, limit int64) ([]byte, *Trouble) {
 	return nil, &Trouble{Unreadable, path, err}
 }
 
-// Unread returns the trouble of a file that is not ours and could not be read.
+// Unread returns the trouble of another program's file that could not be read.
 func Unread(path string, err error) *Trouble {
 	key := Unreadable
 	switch {
@@ -219,9 +220,9 @@ func (h *Home) SetAside(path string, cause error) *Trouble {
 	return &Trouble{SetAside, aside, cause}
 }
 
-// Save replaces the file at path by v as JSON, and keeps the old file until the new one is on disk.
-// An old file that could not be read is set aside. What can't be written is written by a later
-// Retry. A trouble is returned once, and again only after it had passed.
+// Save replaces the file at path with v as JSON; the old file stays until the new one is on disk.
+// An old file that could not be read is set aside. A later Retry writes what could not be written.
+// A trouble is returned once, and again only after a success in between.
 func (h *Home) Save(path string, v any) *Trouble {
 	data, err := json.MarshalIndent(v, "", "\t")
 	if err != nil {

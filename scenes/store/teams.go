@@ -6,20 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// Team is what two people are called when they play together.
+// Team is the team name of two people.
 type Team struct {
 	Name   string    `json:"name"` // see package team
 	People [2]string `json:"people"`
 }
 
-// isOf reports whether the team is that of two people.
+// isOf reports whether the team consists of the two people.
 func (t Team) isOf(one, other string) bool {
 	a, b := strings.ToLower(t.People[0]), strings.ToLower(t.People[1])
 	one, other = strings.ToLower(one), strings.ToLower(other)
 	return a == one && b == other || a == other && b == one
 }
 
-// has reports whether somebody is in the team.
+// has reports whether the person is in the team.
 func (t Team) has(name string) bool {
 	return strings.EqualFold(t.People[0], name) || strings.EqualFold(t.People[1], name)
 }
@@ -34,7 +34,7 @@ func (t Team) sound() bool {
 	return t.Name != "" && utf8.RuneCountInString(t.Name) <= maxID && !strings.EqualFold(t.People[0], t.People[1])
 }
 
-// TeamOf returns the name of the team of two people, "" if they have none yet.
+// TeamOf returns the team name of two people, or "".
 func (p *People) TeamOf(one, other string) string {
 	for _, t := range p.Teams {
 		if t.isOf(one, other) {
