@@ -13,7 +13,7 @@ import (
 	"github.com/tc-hib/winres"
 )
 
-// wine is a Windows of its own in a folder.
+// wine is a separate Wine prefix in a temporary folder.
 type wine struct {
 	prefix string
 	home   home

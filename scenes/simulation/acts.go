@@ -265,7 +265,7 @@ func (w *World) leave() {
 // leavingWords are the keys of choices that lead out, where a scene has a choice for it.
 var leavingWords = []string{"pause.leave", "evening.ask.home"}
 
-// stepOut makes one press that leads nearer to the title, and says which.
+// stepOut makes one press that leads closer to the title, and returns its description.
 func (w *World) stepOut(d device) string {
 	env := w.app.Env()
 	w.pass(app.ChoiceTicks + 1) // choices that have just come up ignore presses

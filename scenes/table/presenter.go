@@ -183,7 +183,7 @@ func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Feel has seats hold themselves in a pose for a moment.
+// Feel shows the figures of seats in a pose for a moment.
 func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
 	if !p.Silent {
 		p.Moods.feel(seats, pose, moodTicks)

@@ -81,8 +81,8 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	}
 }
 
-// TestTheScoreWaitsForTheBallInTheNet reads the score over the pitch while a shot goes in: it counts when
-// the ball has been seen in the net.
+// TestTheScoreWaitsForTheBallInTheNet checks that the score above the pitch changes only once the
+// ball is in the net on screen.
 func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")

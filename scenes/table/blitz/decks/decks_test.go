@@ -360,8 +360,8 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 	}
 }
 
-// A deck may be kept while the folder is still looked at: what that look finds is out of date, and
-// nothing is left waiting.
+// A deck may be saved while the folder is being read: the outdated result is dropped, and no
+// goroutine stays blocked.
 func TestADeckIsKeptDuringALook(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	d, gate := disktest.New(), make(chan struct{})
