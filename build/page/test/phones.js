@@ -142,6 +142,31 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 	}
 });
 
+test("pictures that fail to come: cards show their names and get their pictures later", { timeout: 240_000 }, async () => {
+	const app = await gather("pass-pass");
+	try {
+		const phones = [];
+		for (let n = 0; n < 3; n++) phones.push(await come(app.link, forms[n % 2]));
+		for (const one of phones) await one.route("**/picture/**", (route) => route.abort());
+		await begin(phones);
+		const phone = await asked(phones);
+		await pause(8000); // longer than one more try
+		const cards = await phone.locator("#zones .card").evaluateAll((list) => list.map((card) => [card.getAttribute("aria-label"), card.textContent, card.querySelectorAll("img").length]));
+		assert(cards.length > 0);
+		for (const [name, text, pictures] of cards) assert.deepEqual([text, pictures], [name, 0]);
+		await phone.getByRole("button", { name: "Cacher mes cartes" }).tap();
+		assert.deepEqual(await phone.locator("#zones .card.secret").evaluateAll((list) => list.map((card) => card.textContent).filter(Boolean)), [], "names show on hidden cards");
+		await phone.getByRole("button", { name: "Voir mes cartes" }).tap();
+		if (gallery) await phone.screenshot({ path: join(gallery, "phone-bare.png") });
+		await phone.unroute("**/picture/**");
+		for (let n = 0; n < 200 && await phone.locator("#zones .card img").count() < cards.length; n++) await pause(100);
+		const painted = await phone.locator("#zones .card").evaluateAll((list) => list.map((card) => [card.textContent, card.querySelector("img")?.naturalWidth > 0]));
+		for (const card of painted) assert.deepEqual(card, ["", true]);
+	} finally {
+		await app.end();
+	}
+});
+
 test("two tabs of one phone: the one in front plays, and they do not fight", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {

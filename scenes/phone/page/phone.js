@@ -16,6 +16,7 @@ const icons = {
 	pad: '<path d="M24 6h16v18h18v16H40v18H24V40H6V24h18Z" fill="currentColor"/>' };
 let page = null, picked = [], covered = false, padOpen = false;
 let number = Date.now(), lag = 0, stream = null, heard = 0, waiting = false;
+const unpainted = new Set(); // what loads the pictures that have failed to come
 let elsewhere = false, tries = 0; // another tab has taken the place of this one; in vain since the last page
 
 function say(key) { return words[key] || ""; }
@@ -44,6 +45,7 @@ function listen() {
 	elsewhere = false;
 	heard = performance.now();
 	const source = stream = new EventSource("/events");
+	source.onopen = () => { for (const load of [...unpainted]) load(); };
 	source.onmessage = e => {
 		alive();
 		let next;
@@ -361,14 +363,36 @@ function zone(section, z, choices, lit) {
 		b.dataset.mark = p.mark || "";
 		b.replaceChildren();
 		if (face) {
-			const img = document.createElement("img");
-			img.alt = ""; img.draggable = false; img.src = face;
-			img.addEventListener("error", () => setTimeout(() => { if (img.isConnected) img.src = face + "?again"; }, 1500), { once: true });
-			b.append(img);
+			paint(b, p.name, face);
 		} else if (z.small) {
 			if (p.mark) b.append(art(p.mark)); else b.textContent = p.name;
 		}
 	});
+}
+// paint puts a picture on a card. Until it has come, however long that takes, a picture that failed
+// to load is asked for again, and the card shows its name.
+function paint(b, name, face) {
+	const img = document.createElement("img");
+	let tries = 0, timer = 0;
+	const load = () => {
+		clearTimeout(timer);
+		if (b.isConnected && b.dataset.face === face) img.src = face + "?" + tries;
+		else unpainted.delete(load);
+	};
+	img.alt = ""; img.draggable = false;
+	img.addEventListener("load", () => {
+		clearTimeout(timer);
+		unpainted.delete(load);
+		if (b.dataset.face === face) b.replaceChildren(img);
+	});
+	img.addEventListener("error", () => {
+		if (b.dataset.face !== face) { unpainted.delete(load); return; }
+		unpainted.add(load);
+		b.replaceChildren(element("span", name, "bare"));
+		timer = setTimeout(load, Math.min(15000, 1500 * 1.4 ** tries++));
+	});
+	img.src = face;
+	b.append(img);
 }
 $("word").addEventListener("submit", e => {
 	e.preventDefault();
