@@ -26,8 +26,7 @@ const (
 	crownFrom  = 130 // the crown drops
 	crownTicks = 20
 	fallTicks  = 180 // papers fall, from tellTicks on
-	sighFrom   = 40  // ticks after all has been shown: the last one sighs
-	sighTicks  = 70
+	applause   = 40  // ticks after all has been shown: everybody claps
 
 	// resultsTicks is how long all of it takes.
 	resultsTicks = tellTicks + fallTicks
@@ -46,7 +45,7 @@ type spot struct {
 	size     float64  // of the figure
 	height   float64  // that the winners jump
 	raised   int      // the tick at speed 1 at which the step begins to rise
-	last     bool     // nobody comes after them
+	mood     ui.Pose  // how they take it, until everybody claps
 	right    bool     // they stand on the right of the winners
 }
 
@@ -125,12 +124,11 @@ var (
 func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
-	last := 0
+	mood := 0
 	for _, s := range list {
 		if s.won {
 			winners++
 		}
-		last = max(last, s.rank)
 	}
 	k := max(0.45, min(1.3, room.H/podiumRoom))
 	first := winnerStep
@@ -174,7 +172,12 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	}
 	for i := range list {
 		s := &p.spots[i]
-		s.standing, s.last = list[i], list[i].rank == last && !list[i].won
+		if s.standing = list[i]; s.standing.rank <= 2 {
+			s.mood = ui.Claps
+		} else {
+			s.mood = moods[mood%len(moods)]
+			mood++
+		}
 		height := min(top, max(least, stepHeights[min(3, list[i].rank-1)]*k))
 		if list[i].won {
 			height = max(least, top)
@@ -416,19 +419,20 @@ func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
 		return ui.Jumps, 0
 	case s.standing.won:
 		return ui.Rejoices, 0
-	case s.last && !r.speed.Still && r.stands >= sighFrom && r.stands < sighFrom+sighTicks:
-		return ui.IsSad, 0
-	case s.last:
-		return ui.Sulks, 0
-	case s.right:
-		return ui.Waves, 0
+	case s.mood != ui.Claps && r.stands < applause && !r.speed.Still:
+		return s.mood, 0
 	}
 	step := 0
-	if t := at - jumpFrom; t >= 0 && t < 2*claps*ticks {
-		step = t / ticks
+	for _, since := range [...]int{at - jumpFrom, r.stands - applause} {
+		if since >= 0 && since < 2*claps*ticks && !r.speed.Still {
+			step = since / ticks
+		}
 	}
 	return ui.Claps, step
 }
+
+// moods are those of whoever is third or later, in the order of their places. The last of six sulks.
+var moods = [...]ui.Pose{ui.Shrugs, ui.WipesBrow, ui.SticksTongueOut, ui.Sulks}
 
 // leastNumber is how large the number of a step is at the least, in u; where there is less room it
 // stands before the name.

@@ -478,6 +478,11 @@ func (f *figurePainter) paintMouth(q *pen, ink Color) {
 		q.line(Polyline(Point{-0.26, y + 0.12}, Point{-0.13, y}, Point{0, y + 0.12}, Point{0.13, y}, Point{0.26, y + 0.12}), width, ink)
 	case mouthGrin:
 		q.line(curve(Point{-0.3, y}, Point{0, y + 0.4}, Point{0.3, y}), width, ink)
+	case mouthTongue:
+		tongue := (&Path{}).MoveTo(-0.02, y+0.16).LineTo(-0.02, y+0.36).QuadTo(0.09, y+0.5, 0.2, y+0.36).LineTo(0.2, y+0.12).Close()
+		q.fill(tongue, RGB(0xE4604E))
+		q.line(tongue, width*0.6, ink)
+		q.line(curve(Point{-0.3, y}, Point{0, y + 0.36}, Point{0.3, y}), width, ink)
 	case mouthFrown:
 		q.line(curve(Point{-0.2, y + 0.15}, Point{0, y - 0.09}, Point{0.2, y + 0.15}), width, ink)
 	case mouthSmall:

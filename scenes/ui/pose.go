@@ -30,6 +30,9 @@ const (
 	Jumps
 	WalksLeft
 	WalksRight
+	Shrugs
+	WipesBrow
+	SticksTongueOut
 	PoseCount
 )
 
@@ -56,6 +59,10 @@ var poses = [PoseCount]poseLook{
 	Jumps:      {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: raised, legs: bent, mood: Cheering},
 	WalksLeft:  {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swung, legs: strideOut, mood: Smiling},
 	WalksRight: {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swungBack, legs: strideIn, mood: Smiling},
+
+	Shrugs:          {eyes: eyesOpen, mouth: mouthDoubt, brows: brows{0.38, 0.46}, hands: shrugging, mood: Smiling, aims: LookUp},
+	WipesBrow:       {eyes: eyesShut, mouth: mouthRound, blush: true, hands: atBrow, mood: Sleeping},
+	SticksTongueOut: {eyes: eyesWink, mouth: mouthTongue, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Winking},
 }
 
 // poseLook describes a pose. Lengths are in radii of the figure.
@@ -102,6 +109,7 @@ const (
 	mouthGrin
 	mouthFrown
 	mouthSmall
+	mouthTongue
 )
 
 // brows are the heights of the brows above the middle of the face, at their outer and inner ends;
@@ -143,12 +151,15 @@ var (
 	raised     = hands{armUp, armUp}
 	armsWide   = hands{armWide, armWide}
 	waving     = hands{{}, armUp}
+	shrugging  = hands{armOut, armOut}
+	atBrow     = hands{{}, {anchor: atFace, at: Point{0.5, -0.42}, turn: -40}}
 	swung      = hands{armDown, armWide}
 	swungBack  = hands{armWide, armDown}
 	crossed    = hands{armFolded, armFolded}
 
 	armUp     = hand{anchor: armed, from: Point{0.56, 0.36}, bend: Point{1.3, 0.2}, at: Point{1.2, -0.58}, step: Point{0.16, 0.06}}
 	armWide   = hand{anchor: armed, from: Point{0.6, 0.34}, bend: Point{1.05, 0.5}, at: Point{1.34, 0.16}}
+	armOut    = hand{anchor: armed, from: Point{0.6, 0.34}, bend: Point{1.1, 0.6}, at: Point{1.08, 0.06}}
 	armDown   = hand{anchor: armed, from: Point{0.6, 0.3}, bend: Point{1.12, 0.34}, at: Point{1.1, 0.78}}
 	armFolded = hand{anchor: folded, from: Point{0.76, 0.37}, bend: Point{0.7, 0.98}, at: Point{-0.2, 0.76}}
 )
