@@ -218,6 +218,9 @@ func (w *World) share() {
 
 // meddle has a foreign program remove or change a file.
 func (w *World) meddle() {
+	if w.weather != Fine { // it cannot write either
+		return
+	}
 	files := w.disk.now.Files()
 	var names []string
 	for name := range files {
