@@ -27,6 +27,7 @@ var paces = map[string]pace{
 // TestFormMinutes compares the minutes that each form claims with simulated matches at a family's
 // pace: easy bots, and in real time the model of an adult. Run it with -v for the measured lengths.
 func TestFormMinutes(t *testing.T) {
+	enginetest.OneGoroutine(t) // each match runs on a single goroutine
 	matches := enginetest.Cases(15)
 	for _, game := range games.List() {
 		t.Run(game.Info().ID, func(t *testing.T) {
