@@ -327,8 +327,8 @@ func TestTwoTabsOfAPhone(t *testing.T) {
 	}
 }
 
-// However many connections somebody opens, the last sixty-four are answered, and a phone that is
-// there already notices nothing.
+// However many connections a stranger opens, only the last sixty-four are answered, and a connected
+// phone notices nothing.
 func TestTooManyConnections(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -347,7 +347,9 @@ func TestTooManyConnections(t *testing.T) {
 		}
 	}
 	answered := 0
-	for _, c := range conns { // whoever was hung up on cannot ask
+	// Connections are accepted in order: when the last one is answered, all have been accepted and those
+	// too many are closed.
+	for _, c := range slices.Backward(conns) {
 		fmt.Fprintf(c, "GET /phone.css HTTP/1.1\r\nHost: %s\r\n\r\n", r.base)
 		if n, _ := c.Read(make([]byte, 1)); n == 1 {
 			answered++
