@@ -182,7 +182,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // Blitz, the last
 	time.Sleep(3 * time.Second)
 	keys(t, "Return")                                  // sit down: the panel is as it is with one person
-	must(t, "xdotool", "mousemove", "1050", "371")     // "Our theme decks"
+	must(t, "xdotool", "mousemove", "1050", "469")     // "Our theme decks"
 	must(t, "xdotool", "click", "--delay", "100", "1") //
 	time.Sleep(3 * time.Second)
 	dialog := func(title, path string) {
