@@ -120,7 +120,7 @@ func TestEveningSurvivesPowerCuts(t *testing.T) {
 // plan writes an evening of two people with some games left, as the app would have saved it.
 func (c *couch) plan(games ...string) {
 	c.t.Helper()
-	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Seed: 7, Secrets: string(app.Peek)})
+	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Minutes: 15, Seed: 7, Secrets: string(app.Peek)})
 	var stations []rules.Station
 	for _, game := range games {
 		stations = append(stations, rules.Station{Game: game, Form: "short"})
