@@ -1,15 +1,15 @@
 package scenes
 
 import (
-	"canape/engine/games"
-	"canape/input"
-	"canape/scenes/app"
 	"slices"
 	"strings"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"

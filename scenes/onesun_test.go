@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/ui"
@@ -13,6 +14,7 @@ import (
 // TestOneControlIsInSun opens every scene of menus and a dialog over it: at most one thing is in the
 // colour of the sun, and it is what has the focus.
 func TestOneControlIsInSun(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {
 		t.Run(scene.name, func(t *testing.T) {
 			v := newViewer(t)
