@@ -9,6 +9,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -100,6 +101,20 @@ func simulationBudget(t *testing.T) time.Duration {
 	return budget
 }
 
+// firstNewSeed returns the first of the new seeds: CANAPE_SIMULATE_FROM, or else one from the clock.
+func firstNewSeed(t *testing.T) uint64 {
+	t.Helper()
+	text := os.Getenv("CANAPE_SIMULATE_FROM")
+	if text == "" {
+		return uint64(time.Now().UnixNano()) % 1_000_000_000
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seed
+}
+
 // Evenings that are drawn from seeds lose nothing, have a way out of every state, and leave nothing
 // behind, whatever the people, the devices, the disk and the clock do. The same seed is the same
 // evening.
@@ -133,7 +148,7 @@ func TestSimulation(t *testing.T) {
 		}
 	}
 	first := inUse(disktest.New())
-	fresh := uint64(time.Now().UnixNano()) % 1_000_000_000
+	fresh := firstNewSeed(t)
 	for seed := fresh; cpu()-began < budget && !t.Failed(); seed++ {
 		play(seed)
 	}
@@ -142,7 +157,7 @@ func TestSimulation(t *testing.T) {
 	for _, place := range slices.Sorted(maps.Keys(visited)) {
 		t.Logf("%8d ticks: %s", visited[place], place)
 	}
-	if budget >= time.Minute && !t.Failed() {
+	if budget >= 2*time.Minute && !t.Failed() {
 		level(t, first, inUse(disktest.New()))
 		for _, place := range everyPlace() {
 			if visited[place] == 0 {
