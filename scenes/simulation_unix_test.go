@@ -157,7 +157,7 @@ func TestSimulation(t *testing.T) {
 	for _, place := range slices.Sorted(maps.Keys(visited)) {
 		t.Logf("%8d ticks: %s", visited[place], place)
 	}
-	if budget >= 2*time.Minute && !t.Failed() {
+	if budget >= time.Minute && !t.Failed() {
 		level(t, first, inUse(disktest.New()))
 		for _, place := range everyPlace() {
 			if visited[place] == 0 {
