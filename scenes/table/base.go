@@ -118,8 +118,8 @@ func (b *Base) Skip() {
 	}
 }
 
-// DrawMat draws the mat of a seat, with a hem in the partner's colour. Who plays alone is their own
-// partner: there is no hem then.
+// DrawMat draws the mat of a seat; in teams every second stitch has the partner's colour. A player
+// without a team is passed as their own partner.
 func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)

@@ -64,19 +64,19 @@ type Board interface {
 	// Prepare renders ahead what must not come late, by Canvas.Prepare. It is called at the beginning
 	// of every frame.
 	Prepare(c *ui.Canvas)
-	// PersonAt returns where somebody sits; the zero Hem: they are a face on their plate. A board lays
+	// PersonAt returns where somebody sits; the zero SeatPose: a face on the plate. A board lays
 	// its mats out, decides how large people may be, and answers with SitAt:
 	//
-	//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+	//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	//		b.arrange(c)
 	//		m := b.mats[seat]
 	//		return table.SitAt(b.Party(), ui.Point{X: m.X + 110, Y: m.Y}, 218, m.Y-b.Room.Frame.Y-12)
 	//	}
 	//
-	// The table draws the rest: the body behind the mat, the hands over its hem, pose, gaze and
+	// The table draws the rest: the body behind the mat, the hands over its edge, pose, gaze and
 	// motion. The plate is to lie beside the figure, on the inner side, so that it covers no eye or
 	// mouth.
-	PersonAt(c *ui.Canvas, seat engine.Seat) Hem
+	PersonAt(c *ui.Canvas, seat engine.Seat) SeatPose
 	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon too.
 	FillsScreen() bool
 	// RibbonMiddle returns where something of the board's own lies in the line of the ribbon, such as
@@ -148,12 +148,12 @@ func (BoardDefaults) Standings() []ui.Rect                            { return n
 func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                  { return ui.Rect{} }
 func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool) { return "", false }
 
-func (BoardDefaults) Prepare(*ui.Canvas)                   {}
-func (BoardDefaults) PersonAt(*ui.Canvas, engine.Seat) Hem { return Hem{} }
-func (BoardDefaults) FillsScreen() bool                    { return false }
-func (BoardDefaults) RibbonMiddle(*ui.Canvas) ui.Rect      { return ui.Rect{} }
-func (BoardDefaults) ShowsTeams() bool                     { return false }
-func (BoardDefaults) LabelsButtons(engine.Seat) bool       { return false }
+func (BoardDefaults) Prepare(*ui.Canvas)                        {}
+func (BoardDefaults) PersonAt(*ui.Canvas, engine.Seat) SeatPose { return SeatPose{} }
+func (BoardDefaults) FillsScreen() bool                         { return false }
+func (BoardDefaults) RibbonMiddle(*ui.Canvas) ui.Rect           { return ui.Rect{} }
+func (BoardDefaults) ShowsTeams() bool                          { return false }
+func (BoardDefaults) LabelsButtons(engine.Seat) bool            { return false }
 
 func (BoardDefaults) Mood() sound.Mood                                    { return sound.Calm }
 func (BoardDefaults) Ambience() Loops                                     { return Loops{} }

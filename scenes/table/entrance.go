@@ -37,7 +37,7 @@ func (e *entrance) tick(s tween.Speed) {
 }
 
 // drawEntrance draws somebody who is on the way to where they sit, and reports whether they are.
-func (m *Moods) drawEntrance(c *ui.Canvas, h Hem, seat engine.Seat, f ui.Figure) bool {
+func (m *Moods) drawEntrance(c *ui.Canvas, h SeatPose, seat engine.Seat, f ui.Figure) bool {
 	if !m.entry.active {
 		return false
 	}

@@ -10,7 +10,7 @@
 // Who plays sits at their mat, as a ui.Figure. A board lays its mats out and says at
 // which edge each person sits and how large they may be; SitAt makes all of a party as large as the
 // room allows, and nobody where it is too small: then they are faces on their plates. The table
-// draws the body behind the mat (ui.LayerPeople), the hands over its hem, who looks where, and the
+// draws the body behind the mat (ui.LayerPeople), the hands over its edge, who looks where, and the
 // motion. Plates lie beside the people, on the inner side; what people wear, and the aerials of bots,
 // may reach over the room that SitAt was given.
 //

@@ -112,8 +112,8 @@ func paintLampIn(p *ui.Painter, other *ui.Color) {
 		colour = *other
 	}
 	p.CutOut("shade", shade, ui.Sheet{Face: colour, Edge: ui.RGB(0xBA8B2F), Thick: 3, Coloured: true, Lift: ui.Resting})
-	hem := (&ui.Path{}).MoveTo(70, 144).QuadTo(132, 154, 192, 142)
-	p.Dash(hem, 4, 9, 8, ui.Fade(p.Theme().Chalk, 0.9))
+	stitches := (&ui.Path{}).MoveTo(70, 144).QuadTo(132, 154, 192, 142)
+	p.Dash(stitches, 4, 9, 8, ui.Fade(p.Theme().Chalk, 0.9))
 }
 
 func paintSofa(p *ui.Painter) {

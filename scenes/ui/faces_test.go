@@ -104,11 +104,11 @@ func peoplePage(*ui.Canvas) func(*ui.Canvas) {
 			x := 170 + 310*float64(seat)
 			for row, pose := range [...]ui.Pose{ui.Pose(seat * 3), ui.Pose(seat*3 + 1), ui.Pose(seat*3 + 2)} {
 				f := ui.Figure{Seat: (seat + row) % ui.SeatCount, Pose: pose, Tilt: -4, Bot: row == 1}
-				hem := at(x, 210+260*float64(row))
-				body := f.Seated(hem, 200, pose.Rise())
+				edge := at(x, 210+260*float64(row))
+				body := f.Seated(edge, 200, pose.Rise())
 				f.DrawBody(c, body, 200)
-				ui.MatOf(f.Seat, row == 1).Draw(c, "mat", box(x-140, hem.Y, 280, 40))
-				f.DrawHands(c, body, hem, 200)
+				ui.MatOf(f.Seat, row == 1).Draw(c, "mat", box(x-140, edge.Y, 280, 40))
+				f.DrawHands(c, body, edge, 200)
 			}
 			f := ui.Figure{Seat: seat, Pose: [...]ui.Pose{ui.Jumps, ui.Claps, ui.WalksLeft, ui.Waves, ui.Sulks, ui.Calm}[seat], Whole: true, Tilt: 3,
 				Wear: ui.Wear{ui.Hat: hats[seat%len(hats)]}}
@@ -214,15 +214,15 @@ func TestTurnedEyesRepaintOneSprite(t *testing.T) {
 	}
 }
 
-// A figure that leans in or claps sits higher, but not so high that there is a gap above the hem.
-func TestFiguresNeverRiseAboveHem(t *testing.T) {
-	hem := at(500, 500)
+// A figure that leans in or claps sits higher, but not so high that there is a gap above the edge.
+func TestFiguresNeverRiseAboveEdge(t *testing.T) {
+	edge := at(500, 500)
 	for seat := range ui.SeatCount {
 		f := ui.Figure{Seat: seat}
-		if up := f.Seated(hem, 100, 0).Y - f.Seated(hem, 100, ui.LeanShare).Y; up < 2 || up > 100*ui.LeanShare+0.01 {
+		if up := f.Seated(edge, 100, 0).Y - f.Seated(edge, 100, ui.LeanShare).Y; up < 2 || up > 100*ui.LeanShare+0.01 {
 			t.Errorf("shape %d leans in by %.1f u", seat, up)
 		}
-		if f.Seated(hem, 100, 1).Y < hem.Y-57 {
+		if f.Seated(edge, 100, 1).Y < edge.Y-57 {
 			t.Errorf("shape %d rises from its hem", seat)
 		}
 	}

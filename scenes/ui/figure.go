@@ -14,7 +14,7 @@ type Figure struct {
 	Tilt int
 	// Step animates the hands of moving poses: odd steps use the second position.
 	Step int
-	// Whole adds legs, and arms at the sides instead of hands on a hem.
+	// Whole adds legs, and arms at the sides instead of hands on an edge.
 	Whole bool
 	Wear  Wear
 }
@@ -22,24 +22,24 @@ type Figure struct {
 // largeFace is the size in u from which figures have white eyes with pupils.
 const largeFace = 110
 
-// hemShare is the share of a seated figure that is hidden behind the hem.
-const hemShare = 0.19
+// edgeShare is the share of a seated figure that is hidden behind the edge.
+const edgeShare = 0.19
 
-// Seated returns the middle of the body of a figure that sits at a hem, given the middle between
+// Seated returns the middle of the body of a figure that sits at an edge, given the middle between
 // its hands. lift is how much higher than usual it sits, in sizes; see Pose.Rise.
 func (f Figure) Seated(at Point, size, lift float64) Point {
 	b := &builds[SeatShape(f.Seat)]
-	return Point{at.X, at.Y - size*(0.5-hemShare+b.raise/2+min(lift, b.rises()))}
+	return Point{at.X, at.Y - size*(0.5-edgeShare+b.raise/2+min(lift, b.rises()))}
 }
 
 // rises returns how much higher than usual a figure can sit before its lower edge shows, in sizes.
-func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - hemShare) }
+func (b *build) rises() float64 { return (b.low-b.raise)/2 - (0.5 - edgeShare) }
 
-// HeightOverHem returns how far a leaning figure extends above its hem, in sizes. Outfits and the
+// HeightOverEdge returns how far a leaning figure extends above its edge, in sizes. Outfits and the
 // aerial of a bot may extend further.
-func (f Figure) HeightOverHem() float64 {
+func (f Figure) HeightOverEdge() float64 {
 	b := &builds[SeatShape(f.Seat)]
-	return 0.5 - hemShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
+	return 0.5 - edgeShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
 
 // LeanShare is how much higher a figure sits while it is its turn, in sizes: 26 of 218.
@@ -49,7 +49,7 @@ const LeanShare = 0.12
 func (p Pose) Rise() float64 { return poses[p].rise }
 
 // Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes;
-// 0 if a hand is on the hem.
+// 0 if a hand is on the edge.
 func (p Pose) Reach() (reach float64) {
 	const mitten = 0.3 // radius, in radii
 	for _, hand := range poses[p].hands {
@@ -76,10 +76,10 @@ func Ground(size float64) float64 { return size * 0.7 }
 // Draw draws the whole figure around the middle of its body.
 func (f Figure) Draw(c *Canvas, at Point, size float64) {
 	f.DrawBody(c, at, size)
-	f.DrawHands(c, at, Point{at.X, at.Y + size*(0.5-hemShare)}, size)
+	f.DrawHands(c, at, Point{at.X, at.Y + size*(0.5-edgeShare)}, size)
 }
 
-// DrawBody draws the parts behind the hem at which the figure sits: everything except its hands.
+// DrawBody draws the parts behind the edge at which the figure sits: everything except its hands.
 func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	look := &poses[f.Pose]
 	if f.Whole || look.hands.any(armed) {
@@ -90,11 +90,11 @@ func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	f.DrawWear(c, at, size)
 }
 
-// DrawHands draws the hands: those on the hem, whose middle is hem, and those in front of the body.
-func (f Figure) DrawHands(c *Canvas, at, hem Point, size float64) {
+// DrawHands draws the hands: those on the edge, whose middle is edge, and those in front of the body.
+func (f Figure) DrawHands(c *Canvas, at, edge Point, size float64) {
 	look := &poses[f.Pose]
-	if !f.Whole && look.hands.any(atHem) {
-		f.stamp(c, figureHem, hem, size)
+	if !f.Whole && look.hands.any(atEdge) {
+		f.stamp(c, figureEdge, edge, size)
 	}
 	if look.hands.any(atFace) || look.hands.any(folded) {
 		f.stamp(c, figureHands, at, size)
@@ -110,7 +110,7 @@ const (
 	figureBody
 	figureFace
 	figureHands
-	figureHem
+	figureEdge
 )
 
 const (
@@ -142,9 +142,9 @@ func (f Figure) stamp(c *Canvas, part int32, at Point, size float64) {
 		if f.Bot {
 			n |= figureOfBot
 		}
-	case figureHem:
+	case figureEdge:
 		tilt, pose = 0, int32(Calm)
-		if look.hands[0].anchor != atHem || look.hands[1].anchor != atHem {
+		if look.hands[0].anchor != atEdge || look.hands[1].anchor != atEdge {
 			pose = int32(f.Pose)
 		}
 	default:
@@ -169,7 +169,7 @@ func figureExtent(_ *faces, k *spriteKey) Rect {
 	switch k.n1 & 0xF {
 	case figureFace:
 		return Rect{0, 0, 2 * r, 2 * r}
-	case figureHands, figureHem:
+	case figureHands, figureEdge:
 		return Rect{-0.3 * r, 0, 2.6 * r, 2.5 * r}
 	case figureBody:
 		return Rect{-0.4 * r, -0.9 * r, 2.8 * r, 3.4 * r}
@@ -243,8 +243,8 @@ func paintFigure(p *Painter, k *spriteKey) {
 		f.paintFace(Gaze(k.n1>>8&0xFF), k.n1&figureOfBot != 0)
 	case figureHands:
 		f.paintHands(k.n1&figureStep != 0)
-	case figureHem:
-		f.paintHem()
+	case figureEdge:
+		f.paintEdge()
 	}
 }
 
@@ -271,7 +271,7 @@ func (f *figurePainter) paintBack(whole, second bool) {
 		switch {
 		case h.anchor == armed:
 			f.paintArm(h, side(i), second)
-		case whole && h.anchor == atHem:
+		case whole && h.anchor == atEdge:
 			f.paintArm(armDown, side(i), false)
 		}
 	}
@@ -362,11 +362,11 @@ func (f *figurePainter) paintHands(second bool) {
 	}
 }
 
-// paintHem paints the hands that are on a hem. The middle of the hem is that of the picture.
-func (f *figurePainter) paintHem() {
+// paintEdge paints the hands that are on an edge. The middle of the edge is that of the picture.
+func (f *figurePainter) paintEdge() {
 	for i, h := range f.look.hands {
-		if h.anchor == atHem {
-			f.paintMitten(f.part(Point{side(i) * f.build.hem, 0}, side(i)*-4, 1.06))
+		if h.anchor == atEdge {
+			f.paintMitten(f.part(Point{side(i) * f.build.edge, 0}, side(i)*-4, 1.06))
 		}
 	}
 }

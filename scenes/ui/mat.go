@@ -3,10 +3,10 @@ package ui
 // Mat is a seat's place on the cloth.
 type Mat struct {
 	Seat int // the seat whose colour the mat has, 0 … SeatCount-1
-	// Hem is the seat whose colour the stitches have; in teams every second stitch has the
+	// Stitch is the seat whose colour the stitches have; in teams every second stitch has the
 	// partner's colour.
-	Hem, Partner int
-	Lit          bool // it is the seat's turn
+	Stitch, Partner int
+	Lit             bool // it is the seat's turn
 
 	nth uint8
 }
@@ -15,11 +15,11 @@ type Mat struct {
 func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 
 // MatOf returns the mat of a seat without a partner.
-func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
+func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Stitch: seat, Partner: seat, Lit: lit} }
 
 // Draw draws the mat. The name seeds its edge.
 func (m Mat) Draw(c *Canvas, name string, r Rect) {
-	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
+	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Stitch)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }
 
 // The felt of a mat, in u.
@@ -31,11 +31,11 @@ const (
 
 func paintMat(p *Painter, k *spriteKey) {
 	t := p.theme
-	seat, hem, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
+	seat, own, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	edge := CutRect("mat "+k.seed(), r.Inset(1.4, 1.4), 22, 1.2)
 	line := CutRect("hem "+k.seed(), r.Inset(12, 12), 14, 0.8)
-	face, first, second := t.MatRest[seat], t.Hem[hem], t.Hem[partner]
+	face, first, second := t.MatRest[seat], t.Stitch[own], t.Stitch[partner]
 	if k.on {
 		face = t.MatLit[seat]
 	}

@@ -38,31 +38,31 @@ const (
 
 // poses describes each pose.
 var poses = [PoseCount]poseLook{
-	Calm:       {eyes: eyesOpen, mouth: mouthSmile, blush: true, hands: onHem, mood: Smiling},
-	Attends:    {eyes: eyesOpen, mouth: mouthSlant, brows: brows{0.33, 0.21}, hands: onHem, mood: Smiling},
-	Leans:      {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Smiling, rise: 0.06},
+	Calm:       {eyes: eyesOpen, mouth: mouthSmile, blush: true, hands: onEdge, mood: Smiling},
+	Attends:    {eyes: eyesOpen, mouth: mouthSlant, brows: brows{0.33, 0.21}, hands: onEdge, mood: Smiling},
+	Leans:      {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: onEdge, mood: Smiling, rise: 0.06},
 	Thinks:     {eyes: eyesOpen, mouth: mouthDoubt, brows: brows{0.38, 0.42}, hands: atChin, mood: Thinking, aims: LookUpRight},
-	Laughs:     {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: onHem, mood: Cheering, rise: 0.03},
+	Laughs:     {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: onEdge, mood: Cheering, rise: 0.03},
 	Rejoices:   {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: raised, mood: Cheering, rise: 0.06},
 	Claps:      {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: clapping, moves: true, mood: Cheering, rise: 0.06},
 	Gasps:      {eyes: eyesWide, mouth: mouthRound, brows: brows{0.4, 0.48}, hands: atCheeks, mood: Surprised},
 	Winces:     {eyes: eyesTight, mouth: mouthZigzag, blush: true, hands: atCheeks, mood: Wincing, rise: -0.046},
-	Worries:    {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried},
+	Worries:    {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onEdge, mood: Worried},
 	IsProud:    {eyes: eyesHappy, mouth: mouthGrin, blush: true, hands: armsWide, mood: Cheering, rise: 0.03},
-	IsSad:      {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onHem, mood: Worried, rise: -0.05, aims: LookDown},
+	IsSad:      {eyes: eyesOpen, mouth: mouthFrown, brows: brows{0.3, 0.42}, hands: onEdge, mood: Worried, rise: -0.05, aims: LookDown},
 	Sulks:      {eyes: eyesHalf, mouth: mouthFrown, brows: brows{0.38, 0.23}, hands: crossed, mood: Worried, turns: 1},
-	Sleeps:     {eyes: eyesShut, mouth: mouthSmall, hands: onHem, mood: Sleeping, rise: -0.05, turns: -0.5},
+	Sleeps:     {eyes: eyesShut, mouth: mouthSmall, hands: onEdge, mood: Sleeping, rise: -0.05, turns: -0.5},
 	CoversEyes: {eyes: eyesShut, mouth: mouthSmile, blush: true, hands: beforeEyes, mood: Sleeping},
-	Peeks:      {eyes: eyesOpen, mouth: mouthSlant, hands: onHem, mood: Smiling, aims: LookDown},
+	Peeks:      {eyes: eyesOpen, mouth: mouthSlant, hands: onEdge, mood: Smiling, aims: LookDown},
 	Waves:      {eyes: eyesOpen, mouth: mouthLaugh, brows: brows{0.38, 0.42}, blush: true, hands: waving, moves: true, mood: Cheering},
-	Winks:      {eyes: eyesWink, mouth: mouthGrin, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Winking},
+	Winks:      {eyes: eyesWink, mouth: mouthGrin, brows: brows{0.38, 0.42}, blush: true, hands: onEdge, mood: Winking},
 	Jumps:      {eyes: eyesHappy, mouth: mouthLaugh, blush: true, hands: raised, legs: bent, mood: Cheering},
 	WalksLeft:  {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swung, legs: strideOut, mood: Smiling},
 	WalksRight: {eyes: eyesOpen, mouth: mouthSmile, brows: brows{0.38, 0.42}, blush: true, hands: swungBack, legs: strideIn, mood: Smiling},
 
 	Shrugs:          {eyes: eyesOpen, mouth: mouthDoubt, brows: brows{0.38, 0.46}, hands: shrugging, mood: Smiling, aims: LookUp},
 	WipesBrow:       {eyes: eyesShut, mouth: mouthRound, blush: true, hands: atBrow, mood: Sleeping},
-	SticksTongueOut: {eyes: eyesWink, mouth: mouthTongue, brows: brows{0.38, 0.42}, blush: true, hands: onHem, mood: Winking},
+	SticksTongueOut: {eyes: eyesWink, mouth: mouthTongue, brows: brows{0.38, 0.42}, blush: true, hands: onEdge, mood: Winking},
 }
 
 // poseLook describes a pose. Lengths are in radii of the figure.
@@ -135,7 +135,7 @@ type hand struct {
 type handPlace uint8
 
 const (
-	atHem  handPlace = iota // of a mat, beside each other; standing figures have arms at their sides
+	atEdge handPlace = iota // of a mat, beside each other; standing figures have arms at their sides
 	atFace                  // in front of the face, which is smaller on some shapes
 	armed                   // at the end of an arm, behind the body
 	folded                  // likewise, in front of the body
@@ -143,7 +143,7 @@ const (
 
 // The positions of hands.
 var (
-	onHem      = hands{{}, {}}
+	onEdge     = hands{{}, {}}
 	atCheeks   = hands{{anchor: atFace, at: Point{0.76, 0.32}, turn: -70}, {anchor: atFace, at: Point{0.76, 0.32}, turn: -70}}
 	atChin     = hands{{}, {anchor: atFace, at: Point{0.36, 0.7}, turn: -16}}
 	clapping   = hands{{anchor: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}, {anchor: atFace, at: Point{0.13, 0.83}, turn: 28, step: Point{0.14, 0.03}}}
@@ -183,8 +183,8 @@ type build struct {
 	face   float64 // the size of the face
 	chin   float64 // how far below the middle the face is
 	raise  float64 // how much higher the figure sits, so that its mouth is visible
-	low    float64 // how far down the body reaches, so that it never ends above its hem
-	hem    float64 // the distance of the hands on a hem from the middle
+	low    float64 // how far down the body reaches, so that it never ends above its edge
+	edge   float64 // the distance of the hands on an edge from the middle
 	aerial float64 // where a bot's aerial begins
 	hip    float64 // where the legs begin
 	hat    anchor  // the middle of the brim
@@ -198,10 +198,10 @@ type anchor struct {
 }
 
 var builds = [...]build{
-	Disc:     {face: 1, low: 1, hem: 0.72, aerial: -1, hip: 0.82, hat: anchor{Point{0, -0.72}, 0.98}, scarf: anchor{Point{0, 0.8}, 0.78}},
-	Square:   {face: 1, low: 0.9, hem: 0.64, aerial: -0.88, hip: 0.8, hat: anchor{Point{0, -0.8}, 1.1}, scarf: anchor{Point{0, 0.74}, 1.02}},
-	Triangle: {face: 0.8, chin: 0.3, raise: 0.2, low: 0.9, hem: 0.78, aerial: -1.06, hip: 0.8, hat: anchor{Point{0, -0.76}, 0.72}, scarf: anchor{Point{0, 0.84}, 0.92}},
-	Diamond:  {face: 0.9, low: 1.1, chin: 0.04, raise: 0.06, hem: 0.6, aerial: -1.16, hip: 0.74, hat: anchor{Point{0, -0.86}, 0.8}, scarf: anchor{Point{0, 0.7}, 0.5}},
-	Star:     {face: 0.8, low: 0.94, chin: 0.12, hem: 0.68, aerial: -1.06, hip: 0.66, hat: anchor{Point{0, -0.78}, 0.68}, scarf: anchor{Point{0, 0.62}, 0.56}},
-	Hexagon:  {face: 1, low: 0.92, hem: 0.7, aerial: -0.9, hip: 0.8, hat: anchor{Point{0, -0.8}, 0.92}, scarf: anchor{Point{0, 0.76}, 0.72}},
+	Disc:     {face: 1, low: 1, edge: 0.72, aerial: -1, hip: 0.82, hat: anchor{Point{0, -0.72}, 0.98}, scarf: anchor{Point{0, 0.8}, 0.78}},
+	Square:   {face: 1, low: 0.9, edge: 0.64, aerial: -0.88, hip: 0.8, hat: anchor{Point{0, -0.8}, 1.1}, scarf: anchor{Point{0, 0.74}, 1.02}},
+	Triangle: {face: 0.8, chin: 0.3, raise: 0.2, low: 0.9, edge: 0.78, aerial: -1.06, hip: 0.8, hat: anchor{Point{0, -0.76}, 0.72}, scarf: anchor{Point{0, 0.84}, 0.92}},
+	Diamond:  {face: 0.9, low: 1.1, chin: 0.04, raise: 0.06, edge: 0.6, aerial: -1.16, hip: 0.74, hat: anchor{Point{0, -0.86}, 0.8}, scarf: anchor{Point{0, 0.7}, 0.5}},
+	Star:     {face: 0.8, low: 0.94, chin: 0.12, edge: 0.68, aerial: -1.06, hip: 0.66, hat: anchor{Point{0, -0.78}, 0.68}, scarf: anchor{Point{0, 0.62}, 0.56}},
+	Hexagon:  {face: 1, low: 0.92, edge: 0.7, aerial: -0.9, hip: 0.8, hat: anchor{Point{0, -0.8}, 0.92}, scarf: anchor{Point{0, 0.76}, 0.72}},
 }

@@ -39,7 +39,7 @@ type Theme struct {
 	Sun, SunEdge                 Color
 	Good, Bad                    Color
 	MatRest, MatLit              [SeatCount]Color
-	Hem                          [SeatCount]Color
+	Stitch                       [SeatCount]Color
 	Seat                         [SeatCount]Color
 	// InkScale multiplies the width of every ink line.
 	InkScale float64
@@ -59,7 +59,7 @@ func SoftTheme() Theme {
 		Good: RGB(0x3F8F4B), Bad: RGB(0xD64B3C),
 		MatRest: [SeatCount]Color{RGB(0x9A2A2A), RGB(0x1B5684), RGB(0x285E34), RGB(0x6A3478), RGB(0x8F4606), RGB(0x0F605B)},
 		MatLit:  [SeatCount]Color{RGB(0xC43A36), RGB(0x2770AC), RGB(0x367A43), RGB(0x8A4699), RGB(0xB3590C), RGB(0x157A74)},
-		Hem:     [SeatCount]Color{RGB(0xEE8F76), RGB(0x6EB2E0), RGB(0x82B776), RGB(0xB688B3), RGB(0xEFBD74), RGB(0x6CC2BB)},
+		Stitch:  [SeatCount]Color{RGB(0xEE8F76), RGB(0x6EB2E0), RGB(0x82B776), RGB(0xB688B3), RGB(0xEFBD74), RGB(0x6CC2BB)},
 		Seat:    [SeatCount]Color{RGB(0xE5583E), RGB(0x3D9BDC), RGB(0x59A14F), RGB(0x8F4B95), RGB(0xE9A23B), RGB(0x2FA39A)},
 
 		InkScale: 1,

@@ -161,7 +161,7 @@ func (b *Board) larger() engine.SeatSet {
 }
 
 // PersonAt places characters on their mats, behind their plates.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
 	h := table.SitAt(b.Party(), at.at, at.size, at.headroom)

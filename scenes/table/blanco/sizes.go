@@ -31,7 +31,7 @@ const (
 	partGap     = 10 // between the parts of a mat
 	frameGap    = 13 // below a plate, which has a frame during its seat's turn
 	besideGap   = 18 // beside a plate, likewise, if there is room
-	hemGap      = 6  // by which words keep clear of the hem, where there is room
+	edgeGap     = 6  // by which words keep clear of the edge, where there is room
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is the width of the signs of both grids with the arrow between them.
 	bothSigns = 186
@@ -163,19 +163,19 @@ func (s sizes) divide(mat ui.Rect) (p parts) {
 	case handAcross:
 		p.sign.W = r.W - partGap - s.row()
 		p.plate.W = min(p.plate.W, p.sign.W)
-		hem := min(hemGap, max(0, p.sign.W-signWidth))
+		edge := min(edgeGap, max(0, p.sign.W-signWidth))
 		top := max(0, p.grid.Y-partGap-r.Y)
 		p.hand.X, p.hand.W = r.Right()-s.row(), s.row()
 		p.hand.Y = r.Y + max(0, top-handHeight)/2
-		if headroom := s.headroom(top - plateHeight); headroom > 0 && top >= handHeight+frameGap+signHeight && s.row()-hemGap >= signWidth { // the sign under the hand
+		if headroom := s.headroom(top - plateHeight); headroom > 0 && top >= handHeight+frameGap+signHeight && s.row()-edgeGap >= signWidth { // the sign under the hand
 			p.headroom = headroom
 			p.plate.Y += headroom
 			p.hand.Y = r.Y + (top-handHeight-frameGap-signHeight)/2
-			p.sign = ui.Rect{X: p.hand.X, Y: p.hand.Bottom() + frameGap, W: p.hand.W - hemGap, H: signHeight}
+			p.sign = ui.Rect{X: p.hand.X, Y: p.hand.Bottom() + frameGap, W: p.hand.W - edgeGap, H: signHeight}
 			break
 		}
-		p.sign = p.sign.Move(hem, p.plate.Bottom()+frameGap)
-		p.sign.W -= hem
+		p.sign = p.sign.Move(edge, p.plate.Bottom()+frameGap)
+		p.sign.W -= edge
 	case handBetween:
 		row := max(plateHeight, signHeight)
 		p.headroom = s.headroom(r.H - row - handHeight - gridHeight - 2*partGap)
@@ -218,9 +218,9 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 		p.plate.W = min(p.plate.W, column.W)
 		low := column.Foot(foot)
 		p.plate.Y = low.Y - frameGap - plateHeight
-		hem := min(hemGap, max(0, column.W-signWidth-partGap-s.fan()))
-		p.sign.X, p.sign.Y, p.sign.W = low.X+hem, low.Y+(foot-signHeight)/2, signWidth
-		p.hand.X, p.hand.W, p.hand.Y = low.X+hem+signWidth+partGap, low.W-hem-signWidth-partGap, low.Y+(foot-handHeight)/2
+		edge := min(edgeGap, max(0, column.W-signWidth-partGap-s.fan()))
+		p.sign.X, p.sign.Y, p.sign.W = low.X+edge, low.Y+(foot-signHeight)/2, signWidth
+		p.hand.X, p.hand.W, p.hand.Y = low.X+edge+signWidth+partGap, low.W-edge-signWidth-partGap, low.Y+(foot-handHeight)/2
 	default:
 		p.headroom = stacked
 		p.plate.Y += stacked
@@ -233,8 +233,8 @@ func (s sizes) divideColumn(p *parts, column ui.Rect) {
 func (s sizes) stack(p *parts, column ui.Rect) {
 	signWidth, _ := s.sign()
 	p.hand.W = column.W
-	hem := min(hemGap, max(0, column.W-signWidth))
-	p.sign.X, p.sign.W = column.X+hem, column.W-hem
+	edge := min(edgeGap, max(0, column.W-signWidth))
+	p.sign.X, p.sign.W = column.X+edge, column.W-edge
 	free := max(0, column.Bottom()-p.plate.Bottom()-p.hand.H-p.sign.H) / 5
 	p.hand.Y = p.plate.Bottom() + 2*free
 	p.sign.Y = p.hand.Bottom() + 2*free

@@ -88,14 +88,14 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 
 // PersonAt places characters behind their plates. In a face-off only the two duellists are visible,
 // large and behind their buzzers.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at, most := b.lay.sits[seat], float64(personMost)
 	if b.arena.front() {
 		at, most = b.arena.places.sits[seat], duellistMost
 	}
 	if at.W == 0 {
-		return table.Hem{}
+		return table.SeatPose{}
 	}
 	if b.arena.front() { // no aerial reaches into a bubble
 		at.Y, at.H = at.Y+at.H*aerialRoom, at.H*(1-aerialRoom)

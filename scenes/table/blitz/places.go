@@ -196,7 +196,7 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 	bubble := side.Top(field.H * bubbleShare)
 	buzzer := ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height}
 	inner := ui.Rect{X: buzzer.Right() + 24, Y: field.Bottom() - plate, W: plateWidth, H: plate}
-	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*hemShare - bubble.Bottom() - 8}
+	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*edgeShare - bubble.Bottom() - 8}
 	left := max(inner.X, buzzer.Center().X+min(duellistMost, sits.H)*besideDuellist)
 	line := ui.Rect{X: left, Y: inner.Y - 10 - lineHeight, W: field.W/2 - (left - field.X) - 12, H: lineHeight}
 	sits.X = mirrored(buzzer).Center().X
@@ -208,7 +208,7 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 const (
 	duellistMost   = 320  // the greatest size of a duellist
 	besideDuellist = 0.6  // how far from their middle words may stand, in their sizes
-	hemShare       = 0.14 // of a buzzer's height, hidden by the hands of the duellist
+	edgeShare      = 0.14 // of a buzzer's height, hidden by the hands of the duellist
 )
 
 // placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is
@@ -310,7 +310,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			if !p.basis.room.Compact {
 				b := p.buzzers[seat]
 				top := max(p.lines[seat].Bottom(), p.plates[seat].Bottom()+8)
-				p.sits[seat] = ui.Rect{X: b.Center().X, Y: top, W: 1, H: b.Y + b.H*hemShare - top}
+				p.sits[seat] = ui.Rect{X: b.Center().X, Y: top, W: 1, H: b.Y + b.H*edgeShare - top}
 			}
 		}
 		i++

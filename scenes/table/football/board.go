@@ -202,7 +202,7 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 }
 
 // PersonAt places characters behind their mats, and the one in front behind their plate.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
 	h := table.SitAt(b.Party(), at.at, at.size, at.headroom)

@@ -169,11 +169,11 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 
 // PersonAt places characters behind the upper edges of their mats. Hands with more cards than usual
 // take their place.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	s := &b.lay.spots[seat]
 	if s.sits == 0 {
-		return table.Hem{}
+		return table.SeatPose{}
 	}
 	return table.SitAt(b.Party(), ui.Point{X: s.sits, Y: s.mat.Y}, personMost, s.mat.Y-s.place.Y+matGap/2)
 }

@@ -36,7 +36,7 @@ type spot struct {
 	strip ui.Rect // how many cards, and tokens
 	ready ui.Rect // the button with which a seat gives up no more tokens
 	hand  ui.Rect // the room for cards
-	sits  float64 // the middle of who sits at the hem of the mat; 0: nobody, the face is on the plate
+	sits  float64 // the middle of who sits at the edge of the mat; 0: nobody, the face is on the plate
 }
 
 // sitting returns the area of the character above the mat, or an empty one.
@@ -55,10 +55,10 @@ const (
 	handEdge    = 10 // and to the hand
 	stripHeight = 64
 	slipGap     = 4    // between the plate and what stands over it
-	hemGap      = 8    // between the plate and the mat
+	edgeGap     = 8    // between the plate and the mat
 	headShare   = 0.37 // of a place is for who sits there
 	headMost    = 250
-	halfShare   = 0.62 // of the height over the hem, for half the width of the person there
+	halfShare   = 0.62 // of the height over the edge, for half the width of the person there
 	fringe      = 46   // around the pile, for the cards under it
 
 	pileMost   = 720 // height of the card on top
@@ -143,9 +143,9 @@ func (l *layout) placeMat(i int) {
 // with the papers beside it.
 func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 	height := l.room.Grown(80, 0.125)
-	head := max(stripHeight+slipGap+height+hemGap, min(headMost, place.H*headShare))
+	head := max(stripHeight+slipGap+height+edgeGap, min(headMost, place.H*headShare))
 	half := min(head*halfShare, place.W*0.2)
-	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - hemGap}.After(2*half + 14)
+	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - edgeGap}.After(2*half + 14)
 	ready := l.room.Grown(126, 0.25)
 	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-12))
 	s := spot{place: place, mat: place.Below(head), plate: plate,
@@ -296,7 +296,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 		y = room.Bottom() - h - (h+rowGap)*float64(f.rows-1-row)
 	}
 	if f.rows == 1 {
-		// A little away from the hem, where there is room.
+		// A little away from the edge, where there is room.
 		y = max(room.Y, min(y+l.lift(seat, f, true, false)/3, room.Bottom()-h))
 	}
 	x := room.X

@@ -161,11 +161,11 @@ func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 
 // PersonAt places characters behind the upper edges of their mats. Visible hands leave room for
 // them.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := &b.lay.mats[seat]
 	if b.lay.open.Has(seat) {
-		return table.Hem{}
+		return table.SeatPose{}
 	}
 	at := ui.Point{X: m.X + (m.W-m.plate.W)/2, Y: m.Y}
 	if m.right {

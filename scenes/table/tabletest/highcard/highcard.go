@@ -215,18 +215,18 @@ func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
 	}
-	const hem = 14
+	const edge = 14
 	gap := b.Room.Area.H * 0.2 // people sit there
 	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area.Below(gap), (b.Room.Area.H-2*gap)/2, 16)
 	for seat := range b.Party().Seats {
-		b.Plates[seat] = b.mats[seat].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
+		b.Plates[seat] = b.mats[seat].Inset(edge, edge).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
 	}
-	room := b.mats[0].Inset(hem+8, hem).Below(b.Plates[0].H + between)
+	room := b.mats[0].Inset(edge+8, edge).Below(b.Plates[0].H + between)
 	b.width = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
 }
 
-// PersonAt returns where the person of a seat sits: at the upper hem of the mat.
-func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+// PersonAt returns where the person of a seat sits: at the upper edge of the mat.
+func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := b.mats[seat]
 	return table.SitAt(b.Party(), ui.Point{X: m.Center().X, Y: m.Y}, 218, b.Room.Area.H*0.2-8)

@@ -153,7 +153,7 @@ func (b shifted) Draw(c *ui.Canvas) {
 // buried lets people sink behind their mats up to their eyes.
 type buried struct{ *Board }
 
-func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	h := b.Board.PersonAt(c, seat)
 	h.At.Y += h.Size * 0.4
 	return h
@@ -162,7 +162,7 @@ func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
 // telltale lets people sit up straight who hold a good card.
 type telltale struct{ *Board }
 
-func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.Hem {
+func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	h := b.Board.PersonAt(c, seat)
 	if hand := b.hands[seat].Cards; len(hand) > 0 {
 		h.Upright = hand[0].Card%2 == 0

@@ -29,7 +29,7 @@ func TestArmsSpreadWithinTheScreen(t *testing.T) {
 		{"in the middle", screen.Center().X, screen.Center().X, ui.Rejoices},
 		{"arms down", screen.X, screen.X, ui.Calm},
 	} {
-		h := Hem{At: ui.Point{X: at.x, Y: 500}, Size: size}
+		h := SeatPose{At: ui.Point{X: at.x, Y: 500}, Size: size}
 		if got := h.inward(c, at.pose).At; got != (ui.Point{X: at.want, Y: 500}) {
 			t.Errorf("%s: from %v to %v, want %v", at.what, at.x, got, at.want)
 		}

@@ -6,38 +6,38 @@ import (
 	"canape/scenes/ui"
 )
 
-// Hem is the edge at which somebody sits.
-type Hem struct {
-	// At is the middle between the hands that lie on it.
+// SeatPose is where and how the figure of a seat sits.
+type SeatPose struct {
+	// At is the point between the hands, on the edge in front of the figure.
 	At ui.Point
-	// Size is how large the person is; 0: nobody sits there.
+	// Size is the size of the figure in u; 0: no figure is drawn.
 	Size float64
-	// OnMat means that they sit on their mat, behind the upper edge of their plate, instead of
+	// OnMat means that the figure sits on the mat, behind the upper edge of the plate, instead of
 	// behind the mat.
 	OnMat bool
-	// Over means that they sit before all cards, behind what the board draws on ui.LayerPlates.
+	// Over means that the figure is drawn above all cards, below ui.LayerPlates.
 	Over bool
-	// Upright means that they do not lean towards the middle of the screen.
+	// Upright means that the figure does not lean towards the middle of the screen.
 	Upright bool
 }
 
-// LeastPerson is how large somebody is at least, in u: with less room they are a face on their plate.
+// LeastPerson is the smallest size of a figure, in u. With less room the plate shows a face instead.
 const LeastPerson = 84
 
-// SitAt returns the hem of somebody of a party who sits at a point, with a figure of a size, or of a
-// smaller one where the headroom over the hem is less. All of a party need the same headroom; where
-// it is too little, nobody sits there.
-func SitAt(party app.Party, at ui.Point, size, headroom float64) Hem {
+// SitAt returns a figure of a size at a point, or a smaller one if the headroom over the edge is too
+// low for a figure of the party; all figures of a party have the same size. It returns the zero
+// SeatPose if that is less than LeastPerson.
+func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 	for _, p := range party.Seats {
-		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverHem())
+		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverEdge())
 	}
 	if size < LeastPerson {
-		return Hem{}
+		return SeatPose{}
 	}
-	return Hem{At: at, Size: size}
+	return SeatPose{At: at, Size: size}
 }
 
-// whereabouts returns where the face of a seat is.
+// whereabouts returns the position of a seat's face.
 func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
 	if h := b.PersonAt(c, seat); h.Size > 0 {
 		return ui.Point{X: h.At.X, Y: h.At.Y - h.Size*0.4}
@@ -46,11 +46,11 @@ func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
 	return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
 }
 
-// leanMost is how far people lean to the middle of the screen who sit at its edge, in degrees.
+// leanMost is the tilt, in degrees, of figures at the left and right edges of the screen.
 const leanMost = 7
 
-// figure returns who sits there, in the pose of somebody who waits.
-func (h Hem) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
+// figure returns the figure of a seat, in the pose of a player who waits.
+func (h SeatPose) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
 		f.Tilt = int(leanMost * (half - h.At.X) / half)
@@ -58,8 +58,7 @@ func (h Hem) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	return f
 }
 
-// DrawPerson draws who sits at the mat of a seat, over a board that has been drawn and after the
-// plate.
+// DrawPerson draws the figure of a seat, after the board and the plate.
 func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	h := b.PersonAt(c, seat)
 	if h.Size == 0 {
@@ -84,11 +83,11 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p app.PartyS
 	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare, m.hop(seat))
 }
 
-// inwardMost is how far somebody moves away from the edge of the screen to spread their arms, in sizes.
+// inwardMost is how far a figure moves away from the edge of the screen to spread its arms, in sizes.
 const inwardMost = 0.15
 
-// inward returns where somebody sits in a pose whose arms would reach over the edge of the screen.
-func (h Hem) inward(c *ui.Canvas, p ui.Pose) Hem {
+// inward moves the figure away from the edge of the screen if its arms would reach over it.
+func (h SeatPose) inward(c *ui.Canvas, p ui.Pose) SeatPose {
 	screen, reach := c.Whole(), p.Reach()*h.Size
 	left, right := screen.X+reach-h.At.X, h.At.X-(screen.Right()-reach)
 	switch most := inwardMost * h.Size; {
@@ -101,8 +100,8 @@ func (h Hem) inward(c *ui.Canvas, p ui.Pose) Hem {
 	return h
 }
 
-// draw draws a figure that leans in by lift and jumps by hop, both in sizes.
-func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
+// draw draws a figure raised by lift and jumping by hop, both in sizes.
+func (h SeatPose) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	body := f.Seated(h.At, h.Size, lift)
 	body.Y -= hop * h.Size
 	behind, front := ui.LayerPeople, ui.LayerMats
@@ -123,8 +122,8 @@ func (h Hem) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	c.Pop()
 }
 
-// Prepare paints all that somebody who sits there may look like, by Canvas.Prepare.
-func (h Hem) Prepare(c *ui.Canvas, p app.PartySeat) {
+// Prepare renders all sprites of the figure ahead of time, see Canvas.Prepare.
+func (h SeatPose) Prepare(c *ui.Canvas, p app.PartySeat) {
 	f := h.figure(c, p)
 	for f.Pose = range ui.Jumps {
 		for f.Step = range 2 {
