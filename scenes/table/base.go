@@ -31,7 +31,7 @@ import (
 //	Cursors       what the seats aim at; Steer moves a cursor, Mark marks the card that it is on
 //	Answers       the buttons that answer a question: their words, and what they do
 //	Prompts       the question with those buttons, as the hint bar and the plates show it
-//	Suspense      what is held back for a moment; Moment celebrates something, Count counts points
+//	Suspense      what is held back for a moment; Celebration celebrates something, Count counts points
 //	Lessons       what the guided match teaches, and what its reader should see
 //
 // What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own

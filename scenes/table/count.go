@@ -71,7 +71,7 @@ type counting struct {
 	each             int          // ticks for a piece
 	grown            tween.Toward // how much of whoever has counted most is there
 	rows             []countedRow
-	told             moments // the words of the end
+	told             celebrations // the words of the end
 }
 
 // countedRow is how far a row has been counted, in words that are put together once.
@@ -103,7 +103,7 @@ func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 	}
 	each := max(pieceLeast, min(pieceTicks, countTicks/max(1, pieces)))
 	*n = counting{shown: shown, active: len(shown.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
-	n.told = moments{active: true, now: Moment{Title: shown.Title, Text: shown.Line, Limelight: &Limelight{}}}
+	n.told = celebrations{active: true, now: Celebration{Title: shown.Title, Text: shown.Line, Fullscreen: &Fullscreen{}}}
 }
 
 // joined adds a part to the parts of a sum.

@@ -118,13 +118,13 @@ func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 // LetPhonesIn opens what the pause opens to let phones in.
 func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.joinByPhone)) }
 
-// LimelightOf returns whether a moment has the whole table of a match now, for how many ticks, and
+// FullscreenOf returns whether a match shows a full-screen celebration now, for how many ticks, and
 // whether its last picture is there.
-func LimelightOf(m *Match) (age int, last, shown bool) {
-	mo := &m.Between.moments
+func FullscreenOf(m *Match) (age int, last, shown bool) {
+	mo := &m.Between.celebrations
 	if !mo.staged() || !mo.begun {
 		return 0, false, false
 	}
-	end, _ := mo.stageTicks()
-	return mo.age, mo.stageAt(m.Speed()) >= end, true
+	end, _ := mo.fullscreenTicksOf()
+	return mo.age, mo.fullscreenAt(m.Speed()) >= end, true
 }

@@ -15,7 +15,7 @@
 // may reach over the room that SitAt was given.
 //
 // How people feel follows what everybody has seen, and nothing else: Moods knows who is on turn, who
-// peeks, what is celebrated (Moment.Seats and Moment.Pained) and who won. A board adds to it with
+// peeks, what is celebrated (Celebration.Seats and Celebration.Pained) and who won. A board adds to it with
 // Host.Feel, at the moment at which something is seen: those who hold their breath at a shot, say.
 // It must be the same whatever is hidden; the suite compares people at twin tables too. A face lasts
 // for a second and a half, a new one replaces it, one person moves at a time, and with reduced motion
@@ -114,8 +114,8 @@ type Host interface {
 	// hidden must not change it.
 	Feel(pose ui.Pose, seats engine.SeatSet)
 	// Celebrate shows a moment when the board is no longer busy.
-	Celebrate(m Moment)
-	// Untold reports whether a moment that has the whole table, or is about to have it, has yet to count
+	Celebrate(m Celebration)
+	// Untold reports whether a full-screen celebration that is shown or about to be has yet to count
 	// in what has been won: a board changes no score before. Once it has, the board shows the new one
 	// behind it, so that the old one is not seen again when the moment leaves.
 	Untold() bool
@@ -123,7 +123,7 @@ type Host interface {
 	Count(c Count)
 	// Counting reports whether a sum is being counted, is about to be, or waits to be read.
 	Counting() bool
-	// Staged reports whether a moment has the whole table, or is about to have it, to its end: what its
+	// Staged reports whether a full-screen celebration is shown or about to be, to its end: what its
 	// words say is not written on the table meanwhile. See Untold for what it counts.
 	Staged() bool
 

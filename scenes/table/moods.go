@@ -116,7 +116,7 @@ func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
 
 // Tick advances the moods by a tick. turn are the seats that are expected to play now, none while an
 // event is still being shown.
-func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
+func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.sinceLast++
 	m.quiet++
 	m.entry.tick(m.host.Speed())
@@ -128,14 +128,14 @@ func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
 		m.seats[i].age++
 		m.seats[i].left = max(0, m.seats[i].left-1)
 	}
-	if moment, shown := interlude.Moment(); shown {
-		m.celebrate(&moment)
+	if celebration, shown := interval.Celebration(); shown {
+		m.celebrate(&celebration)
 	}
-	if most, others, told := interlude.Taken(); told {
+	if most, others, told := interval.Taken(); told {
 		m.feel(most, ui.IsProud, moodTicks/2)
 		m.feel(others, ui.IsSad, moodTicks/2)
 	}
-	if interlude.Busy() {
+	if interval.Busy() {
 		m.quiet = 0
 	}
 	m.move()
@@ -143,14 +143,14 @@ func (m *Moods) Tick(turn engine.SeatSet, interlude *Interlude) {
 
 // celebrate has those feel a moment that it is about: a small one is clapped for, at a larger one they
 // jump, and whom it hurts sulks.
-func (m *Moods) celebrate(moment *Moment) {
+func (m *Moods) celebrate(celebration *Celebration) {
 	glad, sorry := ui.Claps, ui.Winces
-	if moment.Size > SmallMoment {
+	if celebration.Size > SmallCelebration {
 		glad, sorry = ui.Rejoices, ui.Sulks
 	}
-	m.feel(moment.Seats, glad, moodTicks/2)
-	m.feel(moment.Pained, sorry, moodTicks/2)
-	for seat := range moment.Seats.All() {
+	m.feel(celebration.Seats, glad, moodTicks/2)
+	m.feel(celebration.Pained, sorry, moodTicks/2)
+	for seat := range celebration.Seats.All() {
 		m.seats[seat].hops = glad == ui.Rejoices
 	}
 }

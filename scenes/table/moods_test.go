@@ -68,13 +68,13 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 	}
 }
 
-func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
+func TestFiguresReactToCelebrationsRefusalsAndTheEnd(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.settle()
 	m := r.match
-	m.Celebrate(Moment{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
+	m.Celebrate(Celebration{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
 	r.tick(3)
 	if got := r.faces(); got[0].Mood != ui.Cheering || got[1].Mood != ui.Wincing {
 		t.Errorf("in a moment: %+v", got)

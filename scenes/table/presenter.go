@@ -26,7 +26,7 @@ type Presenter struct {
 	Place place.Place // where the game is played
 	// Queue is what has happened and has not been shown yet.
 	Queue   []engine.Event
-	Between Interlude
+	Between Interval
 	Slips   Slips
 	Moods   Moods
 	History EventLog
@@ -46,7 +46,7 @@ type Presenter struct {
 // Begin presents an empty board of a face, of which nothing has been shown.
 func (p *Presenter) Begin(h Host, face GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
-	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterlude(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
+	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterval(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
 }
 
@@ -75,7 +75,7 @@ func (p *Presenter) Busy() bool {
 }
 
 // Pace returns how many ticks of the match pass in one tick of the screen: what the board says, and
-// none while a moment has the whole table.
+// none while a full-screen celebration is shown.
 func (p *Presenter) Pace() int {
 	if p.realTime && p.Between.Staged() {
 		return 0
@@ -136,7 +136,7 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows at once what has happened, as far as the next moment or sum, or the end of the match.
+// Hurry shows at once what has happened, as far as the next celebration or sum, or the end of the match.
 // These take no press that may have been meant for what came before.
 func (p *Presenter) Hurry() {
 	switch {
@@ -190,14 +190,14 @@ func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
 	}
 }
 
-// Celebrate shows a moment when the board rests.
-func (p *Presenter) Celebrate(m Moment) {
+// Celebrate shows a celebration when the board rests.
+func (p *Presenter) Celebrate(m Celebration) {
 	if !p.Silent {
 		p.Between.Celebrate(m)
 	}
 }
 
-// Untold reports whether what a moment with the whole table tells has yet to be told.
+// Untold reports whether what a full-screen celebration tells has yet to be told.
 func (p *Presenter) Untold() bool { return p.Between.Untold() }
 
 // Count counts a sum when the board rests, and waits until somebody has read it.
@@ -210,5 +210,5 @@ func (p *Presenter) Count(c Count) {
 // Counting reports whether a sum is counted, or waits to have been read.
 func (p *Presenter) Counting() bool { return p.Between.Counting() }
 
-// Staged reports whether a moment has the whole table, or is about to have it.
+// Staged reports whether a full-screen celebration is shown or about to begin.
 func (p *Presenter) Staged() bool { return p.Between.Staged() }

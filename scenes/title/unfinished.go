@@ -244,7 +244,7 @@ func (g *progress) Sees(engine.Seat) bool          { return false }
 func (g *progress) Speed() tween.Speed             { return tween.Speed{Still: true} }
 func (g *progress) Sound(sound.Cue)                {}
 func (g *progress) Tell(engine.Seat, string, bool) {}
-func (g *progress) Celebrate(table.Moment)         {}
+func (g *progress) Celebrate(table.Celebration)    {}
 func (g *progress) Count(table.Count)              {}
 func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
 func (g *progress) Counting() bool                 { return false }

@@ -35,9 +35,9 @@ type eyes struct {
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
-	between table.Interlude // what is celebrated or counted between two events
-	read    func()          // confirms that a sum has been read
-	looking engine.SeatSet  // seats that hold Peek down
+	between table.Interval // what is celebrated or counted between two events
+	read    func()         // confirms that a sum has been read
+	looking engine.SeatSet // seats that hold Peek down
 }
 
 // watch waits for a match and returns eyes that follow it through the newest journal; seen are the
@@ -64,7 +64,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	for _, face := range gameui.List() {
 		if face.Game == e.party.Game {
 			e.board = face.Board(e)
-			e.between = table.NewInterlude(e, face.Place)
+			e.between = table.NewInterval(e, face.Place)
 		}
 	}
 	e.follow()
@@ -177,7 +177,7 @@ func (e *eyes) State() table.State             { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Feel(ui.Pose, engine.SeatSet)   {}
-func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
+func (e *eyes) Celebrate(m table.Celebration)  { e.between.Celebrate(m) }
 func (e *eyes) Count(sum table.Count)          { e.between.Count(sum, e.party.People() == 0) }
 func (e *eyes) Counting() bool                 { return e.between.Counting() }
 func (e *eyes) Staged() bool                   { return e.between.Staged() }

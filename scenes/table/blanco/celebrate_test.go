@@ -69,7 +69,7 @@ func TestSkippingShowsHeldBackCard(t *testing.T) {
 }
 
 // praised returns the only celebration since the last call.
-func (f *fakeTable) praised() table.Moment {
+func (f *fakeTable) praised() table.Celebration {
 	f.T.Helper()
 	if len(f.Praised) != 1 {
 		f.T.Fatalf("%d moments: %+v", len(f.Praised), f.Praised)
@@ -86,12 +86,12 @@ func TestRemovedLineIsCelebrated(t *testing.T) {
 	f.Say(0, "place green-10 a3")
 	f.settle()
 	m := f.praised()
-	if m.Size != table.SmallMoment || m.Seats != engine.SeatsOf(0) || m.About != column || m.Title != "3 verts\u00a0!" {
+	if m.Size != table.SmallCelebration || m.Seats != engine.SeatsOf(0) || m.About != column || m.Title != "3 verts\u00a0!" {
 		t.Errorf("a column of three: %+v", m)
 	}
 	table.Show(f.board, rules.LineRemoved{BySeat: engine.By(0), Line: rules.RowLine(0), Squares: []rules.Square{0, 1}, Chain: true,
 		Cards: []rules.Card{rules.NewCard(rules.Red, 7), rules.NewCard(rules.Blue, 7)}})
-	if m = f.praised(); m.Size != table.GreatMoment || m.Title != "En chaîne\u00a0!" || m.Text != "2 fois le 7\u00a0!" {
+	if m = f.praised(); m.Size != table.GreatCelebration || m.Title != "En chaîne\u00a0!" || m.Text != "2 fois le 7\u00a0!" {
 		t.Errorf("a row in a chain: %+v", m)
 	}
 }
@@ -103,18 +103,18 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 		f.Deal(1)
 		f.settle()
 		table.Show(f.board, rules.GridCleared{BySeat: engine.By(1), Grid: 1})
-		if m := f.praised(); m.Size != table.GreatMoment || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.About.Center()) {
+		if m := f.praised(); m.Size != table.GreatCelebration || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.About.Center()) {
 			t.Errorf("a first grid: %+v", m)
 		}
 		table.Show(f.board, rules.GridCleared{BySeat: engine.By(1), Grid: 2})
 		table.Show(f.board, rules.GameEnded{Game: 1, Winner: 1})
 		m := f.praised()
-		if grand := m.Size == table.GrandMoment; grand != (games == 1) || m.Title != "Tom gagne\u00a0!" {
+		if grand := m.Size == table.GrandCelebration; grand != (games == 1) || m.Title != "Tom gagne\u00a0!" {
 			t.Errorf("one of %d games: %+v", games, m)
 		}
 		table.Show(f.board, rules.MatchEnded{Winners: engine.SeatsOf(1)})
 		if games > 1 {
-			if m := f.praised(); m.Size != table.GrandMoment || m.Seats != engine.SeatsOf(1) {
+			if m := f.praised(); m.Size != table.GrandCelebration || m.Seats != engine.SeatsOf(1) {
 				t.Errorf("a match of %d games: %+v", games, m)
 			}
 		} else if len(f.Praised) != 0 {

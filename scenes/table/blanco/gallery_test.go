@@ -200,8 +200,8 @@ func TestGalleryOfTheTable(t *testing.T) {
 	}
 }
 
-// TestGalleryOfLimelights writes pictures of chains, cleared grids and won games.
-func TestGalleryOfLimelights(t *testing.T) {
+// TestGalleryOfFullscreens writes pictures of chains, cleared grids and won games.
+func TestGalleryOfFullscreens(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
@@ -238,7 +238,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 							f.board.Skip()
 						}
 					}
-					f.SaveLimelight(full)
+					f.SaveFullscreen(full)
 				})
 			}
 		}

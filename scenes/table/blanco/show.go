@@ -194,19 +194,19 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	}
 	b.Hold(bandTicks)
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
-	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
+	m := table.Celebration{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
 	effect, step := sound.LineRemoved, 0
 	if e.Chain { // each line of a chain is celebrated more than the one before
 		effect, step = sound.Chain, b.now.chain-1
-		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
+		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatCelebration
 		if lines := b.now.chain + 1; lines > 2 {
-			m.Title, m.Size = b.Text("moment.chain-of", table.Number("n", lines)), table.GrandMoment
+			m.Title, m.Size = b.Text("moment.chain-of", table.Number("n", lines)), table.GrandCelebration
 		}
 	}
 	b.now.chain++
 	b.now.lines = append(b.now.lines, slices.Clone(l.cards))
 	if e.Chain { // full screen, after the line has left
-		m.Wait, m.Limelight = 0, &table.Limelight{Weight: table.Weigh(b.now.chain, longestChain), Exhibit: b.chainLink(b.now.lines, step)}
+		m.Wait, m.Fullscreen = 0, &table.Fullscreen{Weight: table.Weigh(b.now.chain, longestChain), Exhibit: b.chainLink(b.now.lines, step)}
 	}
 	b.Sound(sound.Cue{Effect: effect, Step: step, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())})
 	b.Celebrate(m)
@@ -254,13 +254,13 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
 	if e.Grid < b.Option(rules.OptionGrids).(int) {
-		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"), Line: b.Line("line.grid", b.now.game+b.now.round),
-			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Step: 1}, Limelight: &table.Limelight{Weight: 0.6}})
+		b.celebrateSeat(e.Seat, table.Celebration{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"), Line: b.Line("line.grid", b.now.game+b.now.round),
+			Size: table.GreatCelebration, Sound: sound.Cue{Effect: sound.Chain, Step: 1}, Fullscreen: &table.Fullscreen{Weight: 0.6}})
 	}
 }
 
 // celebrateSeat celebrates at the place of a seat's grid, with words in the middle of the table.
-func (b *Board) celebrateSeat(seat engine.Seat, m table.Moment) {
+func (b *Board) celebrateSeat(seat engine.Seat, m table.Celebration) {
 	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.Area
 	m.Sound.Pan = b.Room.Pan(m.About.Center())
 	b.Celebrate(m)
@@ -272,19 +272,19 @@ func (b *Board) severalGames() bool {
 }
 
 func (b *Board) celebrateGame(e rules.GameEnded) {
-	m := table.Moment{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
-		Text: b.Text("moment.rounds", table.Number("n", b.now.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
+	m := table.Celebration{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
+		Text: b.Text("moment.rounds", table.Number("n", b.now.round)), Size: table.GrandCelebration, Sound: sound.Cue{Effect: sound.Win}}
 	m.Pained = engine.AllSeats(len(b.players)).Without(e.Winner)
 	m.Line = b.gameLine(e)
-	m.Limelight = &table.Limelight{Weight: table.Weigh(b.fewestLeft(e), rules.Squares)}
+	m.Fullscreen = &table.Fullscreen{Weight: table.Weigh(b.fewestLeft(e), rules.Squares)}
 	if b.severalGames() {
-		m.Size = table.GreatMoment
-		m.Limelight.Gains = make([]table.Gain, len(b.players))
-		for seat := range m.Limelight.Gains {
-			m.Limelight.Gains[seat] = table.Gain{From: b.now.games[seat], To: b.now.games[seat]}
+		m.Size = table.GreatCelebration
+		m.Fullscreen.Gains = make([]table.Gain, len(b.players))
+		for seat := range m.Fullscreen.Gains {
+			m.Fullscreen.Gains[seat] = table.Gain{From: b.now.games[seat], To: b.now.games[seat]}
 		}
-		m.Limelight.Gains[e.Winner].To++
-		m.Limelight.Words = func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }
+		m.Fullscreen.Gains[e.Winner].To++
+		m.Fullscreen.Words = func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }
 	}
 	b.now.games[e.Winner]++
 	b.celebrateSeat(e.Winner, m)
@@ -333,7 +333,7 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	for seat, won := range b.now.games[:len(gains)] {
 		gains[seat] = table.Gain{From: won, To: won}
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Size: table.GrandMoment,
+	b.Celebrate(table.Celebration{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Size: table.GrandCelebration,
 		Pained: engine.AllSeats(len(b.players)) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win},
-		Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }}})
+		Fullscreen: &table.Fullscreen{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("summary.wins", table.Number("n", n)) }}})
 }

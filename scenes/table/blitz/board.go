@@ -275,52 +275,52 @@ func (b *Board) takeWon(e rules.CardWon) {
 	b.cards.won[e.Seat].Put(table.Last, piece, table.Way{Lands: sound.CardPlace})
 	b.hearSeat(sound.LineRemoved, e.Seat)
 	b.Hold(wonTicks)
-	stage := b.limelight()
+	stage := b.fullscreen()
 	stage.Gains[e.Seat] = table.Gain{From: e.Won - 1, To: e.Won}
 	stage.Weight = table.Weigh(e.Won, manyCards)
 	all := 0
 	for seat := range b.now.seats {
 		all += b.cards.won[seat].Height()
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat), Line: b.Line("line.won", all-1),
-		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Limelight: stage})
+	b.Celebrate(table.Celebration{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat), Line: b.Line("line.won", all-1),
+		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), Fullscreen: stage})
 }
 
 // manyCards is the number of won cards that gets the greatest celebration.
 const manyCards = 12
 
-// limelight gives a moment the whole table, with the cards that everybody has won.
-func (b *Board) limelight() *table.Limelight {
+// fullscreen gives a moment the whole table, with the cards that everybody has won.
+func (b *Board) fullscreen() *table.Fullscreen {
 	gains := make([]table.Gain, b.now.seats)
 	for seat := range gains {
 		n := b.cards.won[seat].Height()
 		gains[seat] = table.Gain{From: n, To: n}
 	}
-	return &table.Limelight{Gains: gains, Words: func(n int) string { return b.Text("summary.cards", table.Number("n", n)) }}
+	return &table.Fullscreen{Gains: gains, Words: func(n int) string { return b.Text("summary.cards", table.Number("n", n)) }}
 }
 
 // announceSudden shows the tied players facing each other before the deciding theme is turned up.
 func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
-	stage := b.limelight()
+	stage := b.fullscreen()
 	stage.Tense = true
-	b.Celebrate(table.Moment{Title: b.Text("title.sudden"), Text: b.Text("said.sudden"), Size: table.GreatMoment, Seats: e.Seats,
-		Sound: sound.Cue{Effect: sound.Drum}, Limelight: stage})
+	b.Celebrate(table.Celebration{Title: b.Text("title.sudden"), Text: b.Text("said.sudden"), Size: table.GreatCelebration, Seats: e.Seats,
+		Sound: sound.Cue{Effect: sound.Drum}, Fullscreen: stage})
 }
 
 // markLast marks the card that was turned up as the last one.
 func (b *Board) markLast(to ui.Rect) {
 	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
-		b.Celebrate(table.Moment{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})
+		b.Celebrate(table.Celebration{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})
 	}
 }
 
 // celebrateEnd celebrates the winners of the match.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
 	b.Hold(endTicks) // the last card is still to be seen
-	stage := b.limelight()
+	stage := b.fullscreen()
 	stage.Weight = 1
-	b.Celebrate(table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners,
-		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}, Limelight: stage})
+	b.Celebrate(table.Celebration{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandCelebration, Seats: e.Winners,
+		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}, Fullscreen: stage})
 }
 
 // race prepares everything for an answer.

@@ -214,8 +214,8 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// TestGalleryOfLimelights writes pictures of the first card that is won, and of the twelfth.
-func TestGalleryOfLimelights(t *testing.T) {
+// TestGalleryOfFullscreens writes pictures of the first card that is won, and of the twelfth.
+func TestGalleryOfFullscreens(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
@@ -229,7 +229,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 					r.begin(seats)
 					r.Rest()
 					table.Show(r.board, rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: won})
-					r.SaveLimelight(name)
+					r.SaveFullscreen(name)
 				})
 			}
 		}

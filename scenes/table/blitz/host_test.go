@@ -95,7 +95,7 @@ func (r *room) faceOff() {
 func (r *room) celebrates() {
 	r.T.Helper()
 	for range 4000 {
-		if _, shown := r.Between.Moment(); shown {
+		if _, shown := r.Between.Celebration(); shown {
 			return
 		}
 		if r.Pace() > 0 {

@@ -134,8 +134,8 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 	t.Skip("it never comes up")
 }
 
-// TestGalleryOfLimelights writes pictures of goals, halves and ends.
-func TestGalleryOfLimelights(t *testing.T) {
+// TestGalleryOfFullscreens writes pictures of goals, halves and ends.
+func TestGalleryOfFullscreens(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
@@ -158,7 +158,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 					f.Deal(1)
 					f.Rest()
 					table.Show(f.board, lit.show)
-					f.SaveLimelight(name)
+					f.SaveFullscreen(name)
 				})
 			}
 		}

@@ -110,9 +110,9 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 	}
 }
 
-// TestNoScoreTurnsBeforeTheLimelightHasToldIt looks at the score on a screen with large text, where it
-// lies at the foot and not under the one that the limelight turns.
-func TestNoScoreTurnsBeforeTheLimelightHasToldIt(t *testing.T) {
+// TestScoreTurnsAfterFullscreenShowedIt looks at the score on a screen with large text, where it
+// lies at the foot and not under the one that the full-screen celebration turns.
+func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Use(tabletest.Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: lang.French})
 	f.Say(0, "place e7")
@@ -325,7 +325,7 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 			t.Errorf("seed %d: %d moments, want %d", seed, len(f.Praised), want)
 		}
 		last := f.Praised[len(f.Praised)-1]
-		if last.Size != table.GrandMoment || last.Text == "" {
+		if last.Size != table.GrandCelebration || last.Text == "" {
 			t.Errorf("seed %d: the match ends with %+v", seed, last)
 		}
 	}
@@ -383,8 +383,8 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 			if f.board.closeup.shows && f.board.closeup.run.Done() && f.board.closeup.cut.shown {
 				decided++
 			}
-			if moment, shown := f.Between.Moment(); shown {
-				title, goal = moment.Title, moment.Limelight != nil
+			if celebration, shown := f.Between.Celebration(); shown {
+				title, goal = celebration.Title, celebration.Fullscreen != nil
 				break
 			}
 		}
@@ -425,15 +425,15 @@ func TestHalfTimeHasALine(t *testing.T) {
 		for n := 0; n < 900 && !f.Between.Staged(); n++ {
 			f.Tick(1)
 		}
-		moment, _ := f.Between.Moment()
-		before, known := said[moment.Line]
-		if known || moment.Line == "" || strings.Contains(moment.Line, "[[") {
-			t.Errorf("%v: %q, as at %v", score, moment.Line, before)
+		celebration, _ := f.Between.Celebration()
+		before, known := said[celebration.Line]
+		if known || celebration.Line == "" || strings.Contains(celebration.Line, "[[") {
+			t.Errorf("%v: %q, as at %v", score, celebration.Line, before)
 		}
-		said[moment.Line] = score
+		said[celebration.Line] = score
 		for team := range sides {
-			if leads := score[team] > score[1-team]; strings.Contains(moment.Text, f.board.teamWord(team)) != leads {
-				t.Errorf("%v: %q; team %d leads: %v", score, moment.Text, team, leads)
+			if leads := score[team] > score[1-team]; strings.Contains(celebration.Text, f.board.teamWord(team)) != leads {
+				t.Errorf("%v: %q; team %d leads: %v", score, celebration.Text, team, leads)
 			}
 		}
 	}

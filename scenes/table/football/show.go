@@ -96,7 +96,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.teamWord(e.Team)))})
+		b.celebrate(table.Celebration{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.teamWord(e.Team)))})
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
@@ -110,10 +110,10 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 	b.closeup.shows, b.cards.full = false, b.cards.left()
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	if e.Half == 1 {
-		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
+		b.celebrate(table.Celebration{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
 		return
 	}
-	b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
+	b.celebrate(table.Celebration{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatCelebration})
 }
 
 // showHalfEnded makes the referee whistle, twice at half-time and three times at the end. The
@@ -181,12 +181,12 @@ func (b *Board) showSaved(e rules.Saved) {
 	switch e.By {
 	case rules.ByKeeper:
 		b.PlayAt(sound.Gloves, b.lay.pitch.at(b.now.lies), 0, 0)
-		b.celebrateSave(team, table.SmallMoment)
+		b.celebrateSave(team, table.SmallCelebration)
 	case rules.ByCut:
 		b.closeup.settle(sound.Gloves, settledTicks)
-		b.celebrateSave(1-b.closeup.cut.team, table.GreatMoment)
+		b.celebrateSave(1-b.closeup.cut.team, table.GreatCelebration)
 	default:
-		b.celebrateSave(team, table.GreatMoment)
+		b.celebrateSave(team, table.GreatCelebration)
 	}
 }
 
@@ -237,7 +237,7 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
 		b.closeup.settle(sound.Gloves, kickedTicks)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
-		b.celebrateSave(1-e.Team, table.SmallMoment)
+		b.celebrateSave(1-e.Team, table.SmallCelebration)
 		return
 	}
 	b.closeup.settle(sound.Net, settledTicks)
@@ -250,9 +250,9 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 // screen.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.closeup.shows = false
-	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandMoment,
+	m := table.Celebration{Title: b.Text("banner.full"), Text: resultWords(b.Words(), b.Party(), &b.now), Size: table.GrandCelebration,
 		Seats: e.Winners, Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}}
-	light := &table.Limelight{Weight: 0.3, Exhibit: b.scoreboard(b.now.score, b.now.score, 0)}
+	light := &table.Fullscreen{Weight: 0.3, Exhibit: b.scoreboard(b.now.score, b.now.score, 0)}
 	if e.Draw {
 		m.Seats, m.Pained, m.Sound.Effect = engine.AllSeats(b.now.seats), 0, sound.Draw
 	} else {
@@ -260,7 +260,7 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 		other := b.now.score[1-b.now.teams[e.Winners.First()]]
 		light.Weight = 0.4 + 0.6*table.Weigh(one-other, 4)
 	}
-	m.Limelight = light
+	m.Fullscreen = light
 	b.film.play()
 	b.Hold(60)
 	b.Celebrate(m)
@@ -268,7 +268,7 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 
 // celebrate shows a celebration on the pitch, or at the bottom of the close-up of a cut, which
 // stays open for it.
-func (b *Board) celebrate(m table.Moment) {
+func (b *Board) celebrate(m table.Celebration) {
 	m.Room = b.lay.pitch.Rect
 	if b.lay.Compact { // large words cover the mats too
 		m.Room.X, m.Room.W = 0, b.lay.Frame.W
@@ -281,8 +281,8 @@ func (b *Board) celebrate(m table.Moment) {
 }
 
 // goalOf returns the celebration of a goal.
-func (b *Board) goalOf(team int) table.Moment {
-	return table.Moment{Title: b.Text("banner.goal"), Size: table.GreatMoment, Seats: b.now.team(team),
+func (b *Board) goalOf(team int) table.Celebration {
+	return table.Celebration{Title: b.Text("banner.goal"), Size: table.GreatCelebration, Seats: b.now.team(team),
 		Pained: b.now.team(1 - team), About: b.lay.pitch.goal(b.now.attacks(team)),
 		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}}
 }
@@ -294,20 +294,20 @@ func (b *Board) celebrateGoal(e rules.Goal) {
 	m.Text = b.Text("banner.by", table.Words("name", b.Name(e.Seat)))
 	before := e.Score
 	before[e.Team]--
-	m.Limelight = &table.Limelight{Weight: 0.5 + 0.5*table.Weigh(e.Score[e.Team], 4), Exhibit: b.scoreboard(before, e.Score, e.Team)}
+	m.Fullscreen = &table.Fullscreen{Weight: 0.5 + 0.5*table.Weigh(e.Score[e.Team], 4), Exhibit: b.scoreboard(before, e.Score, e.Team)}
 	b.Celebrate(m)
 }
 
 // celebrateHalf shows the leading team in full screen, or both teams after a level half.
 func (b *Board) celebrateHalf(score rules.Score) {
-	m := table.Moment{Title: b.Text("banner.half"), Text: b.Text("banner.level"), Line: b.Line("line.level", score[0]), Size: table.GreatMoment, Seats: engine.AllSeats(b.now.seats)}
-	m.Limelight = &table.Limelight{Exhibit: b.scoreboard(score, score, 0)}
+	m := table.Celebration{Title: b.Text("banner.half"), Text: b.Text("banner.level"), Line: b.Line("line.level", score[0]), Size: table.GreatCelebration, Seats: engine.AllSeats(b.now.seats)}
+	m.Fullscreen = &table.Fullscreen{Exhibit: b.scoreboard(score, score, 0)}
 	for team := range sides {
 		if lead := score[team] - score[1-team]; lead > 0 {
 			m.Seats, m.Pained = b.now.team(team), b.now.team(1-team)
 			m.Text = b.Text("banner.leads", table.Words("team", b.teamWord(team)))
 			m.Line = b.Line("line.leads", score[0]+score[1]-1)
-			m.Limelight.Weight = 0.6 * table.Weigh(lead, 4)
+			m.Fullscreen.Weight = 0.6 * table.Weigh(lead, 4)
 		}
 	}
 	b.Celebrate(m)
@@ -338,6 +338,6 @@ func (b *Board) scoreboard(before, after rules.Score, team int) *table.Exhibit {
 	return piece
 }
 
-func (b *Board) celebrateSave(team int, size table.MomentSize) {
-	b.celebrate(table.Moment{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.pitch.goal(b.now.attacks(1 - team))})
+func (b *Board) celebrateSave(team int, size table.CelebrationSize) {
+	b.celebrate(table.Celebration{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.pitch.goal(b.now.attacks(1 - team))})
 }

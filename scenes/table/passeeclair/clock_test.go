@@ -57,16 +57,16 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	}
 	for tick := range seenTicks - 1 {
 		h.Tick(1)
-		if _, shown := h.Between.Moment(); shown || b.now.top().card != top || !b.holds() {
+		if _, shown := h.Between.Celebration(); shown || b.now.top().card != top || !b.holds() {
 			t.Fatalf("after %d ticks nobody has seen it", tick)
 		}
 	}
 	h.Tick(2)
-	moment, shown := h.Between.Moment()
-	if !shown || moment.Limelight == nil || moment.Seats != engine.SeatsOf(b.now.outcome.winner) || moment.Pained.Len() != 2 {
-		t.Fatalf("then: %+v, %v", moment, shown)
+	celebration, shown := h.Between.Celebration()
+	if !shown || celebration.Fullscreen == nil || celebration.Seats != engine.SeatsOf(b.now.outcome.winner) || celebration.Pained.Len() != 2 {
+		t.Fatalf("then: %+v, %v", celebration, shown)
 	}
-	if gain := moment.Limelight.Gains[b.now.outcome.winner]; gain.To != gain.From+1 {
+	if gain := celebration.Fullscreen.Gains[b.now.outcome.winner]; gain.To != gain.From+1 {
 		t.Errorf("the winner had %d rounds and has %d", gain.From, gain.To)
 	}
 	stands := 0

@@ -205,8 +205,8 @@ func TestGalleryOfFullHands(t *testing.T) {
 	}
 }
 
-// TestGalleryOfLimelights writes pictures of rounds won by little and by much.
-func TestGalleryOfLimelights(t *testing.T) {
+// TestGalleryOfFullscreens writes pictures of rounds won by little and by much.
+func TestGalleryOfFullscreens(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
@@ -224,7 +224,7 @@ func TestGalleryOfLimelights(t *testing.T) {
 						hands[seat+1] = make([]rules.Card, left)
 					}
 					table.Show(b, rules.RoundEnded{Round: 1, Winner: 0, Why: rules.EndEmptyHand, Hands: hands})
-					h.SaveLimelight(name)
+					h.SaveFullscreen(name)
 				})
 			}
 		}

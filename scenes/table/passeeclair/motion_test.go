@@ -140,15 +140,15 @@ func TestASwapIsCelebratedByWhoeverHasFewerCards(t *testing.T) {
 		h.Deal(12)
 		h.Rest()
 		table.Show(b, rules.Swapped{BySeat: engine.By(0), With: 1, Given: make([]rules.Card, test.given), Taken: make([]rules.Card, test.taken)})
-		moment := h.Praised[len(h.Praised)-1]
-		if moment.Seats != engine.SeatsOf(test.glad) || moment.Pained != engine.SeatsOf(test.sorry) {
-			t.Errorf("%d cards for %d: %v are glad, %v sorry", test.given, test.taken, moment.Seats, moment.Pained)
+		celebration := h.Praised[len(h.Praised)-1]
+		if celebration.Seats != engine.SeatsOf(test.glad) || celebration.Pained != engine.SeatsOf(test.sorry) {
+			t.Errorf("%d cards for %d: %v are glad, %v sorry", test.given, test.taken, celebration.Seats, celebration.Pained)
 		}
 	}
 }
 
 // Every round won, every swap of hands and the end of the match are celebrated, with those whose
-// moments they are.
+// celebrations they are.
 func TestWhatIsCelebrated(t *testing.T) {
 	h, b := newTable(t, 4)
 	h.Deal(12)
@@ -158,11 +158,11 @@ func TestWhatIsCelebrated(t *testing.T) {
 	swaps := 0
 	for _, m := range h.Praised {
 		switch {
-		case m.Size == table.GrandMoment:
-			if m.Seats != h.Playing.Outcome().Winners || m.Limelight == nil {
-				t.Errorf("the match is celebrated by %v, on the whole table: %v", m.Seats, m.Limelight != nil)
+		case m.Size == table.GrandCelebration:
+			if m.Seats != h.Playing.Outcome().Winners || m.Fullscreen == nil {
+				t.Errorf("the match is celebrated by %v, on the whole table: %v", m.Seats, m.Fullscreen != nil)
 			}
-		case m.Limelight != nil:
+		case m.Fullscreen != nil:
 			won = append(won, m.Seats.First())
 		case m.Pained != 0:
 			swaps++
@@ -171,7 +171,7 @@ func TestWhatIsCelebrated(t *testing.T) {
 	if !slices.Equal(won, b.now.won[:]) {
 		t.Errorf("rounds are celebrated by %v, won by %v", won, b.now.won)
 	}
-	if swaps == 0 || h.Praised[len(h.Praised)-1].Size != table.GrandMoment {
+	if swaps == 0 || h.Praised[len(h.Praised)-1].Size != table.GrandCelebration {
 		t.Errorf("%d swaps, at last %+v", swaps, h.Praised[len(h.Praised)-1])
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // winRound has seat 0 win a round, and waits until that has the whole table.
-func winRound(h *tabletest.Host, b *Board, round int) table.Moment {
+func winRound(h *tabletest.Host, b *Board, round int) table.Celebration {
 	h.T.Helper()
 	hands := make([][]rules.Card, len(h.Seated.Seats))
 	for seat := range hands[1:] {
@@ -20,13 +20,13 @@ func winRound(h *tabletest.Host, b *Board, round int) table.Moment {
 	}
 	table.Show(b, rules.RoundEnded{Round: round, Winner: 0, Why: rules.EndEmptyHand, Hands: hands})
 	for range 900 {
-		if moment, shown := h.Between.Moment(); shown && moment.Limelight != nil {
-			return moment
+		if celebration, shown := h.Between.Celebration(); shown && celebration.Fullscreen != nil {
+			return celebration
 		}
 		h.Tick(1)
 	}
 	h.T.Fatal("a won round does not have the whole table")
-	return table.Moment{}
+	return table.Celebration{}
 }
 
 // Who has won a round is said once: the slate says nothing of it behind those who celebrate, and does
@@ -35,11 +35,11 @@ func TestAWonRoundIsToldOnce(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(7)
 	h.Rest()
-	moment := winRound(h, b, 1)
+	celebration := winRound(h, b, 1)
 	said := func() (n int) {
 		h.Draw()
 		for _, p := range h.Canvas.Drawn() {
-			if p.Kind == ui.WordsPiece && p.Layer < ui.LayerPlates && strings.Contains(moment.Title, p.Name) {
+			if p.Kind == ui.WordsPiece && p.Layer < ui.LayerPlates && strings.Contains(celebration.Title, p.Name) {
 				n++
 			}
 		}
@@ -47,12 +47,12 @@ func TestAWonRoundIsToldOnce(t *testing.T) {
 	}
 	for k := 0; h.Between.Staged(); k++ {
 		if n := said(); n != 0 {
-			t.Fatalf("%d ticks after it began the slate behind it says it, too: %d lines of %q", k, n, moment.Title)
+			t.Fatalf("%d ticks after it began the slate behind it says it, too: %d lines of %q", k, n, celebration.Title)
 		}
 		h.Tick(1)
 	}
 	if said() == 0 {
-		t.Errorf("the slate does not say %q when the moment is over", moment.Title)
+		t.Errorf("the slate does not say %q when the moment is over", celebration.Title)
 	}
 }
 

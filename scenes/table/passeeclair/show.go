@@ -111,7 +111,7 @@ func (b *Board) showPlayed(e rules.Played) {
 		b.PlayBy(sound.DogBark, e.Seat, at)
 	case rules.Michi:
 		b.PlayBy(sound.Michi, e.Seat, at)
-		b.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
+		b.Celebrate(table.Celebration{Size: table.SmallCelebration, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
 	default:
 		b.PlayBy(sound.BallKick, e.Seat, at)
 	}
@@ -167,7 +167,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	if len(e.Given) < len(e.Taken) {
 		glad, sorry = sorry, glad
 	}
-	b.Celebrate(table.Moment{Title: b.Text("swapped"), Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
+	b.Celebrate(table.Celebration{Title: b.Text("swapped"), Size: table.SmallCelebration, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
 		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
 	b.Tell(e.Seat, b.named("told.swapped", e.With), true)
 	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
@@ -185,13 +185,13 @@ func (b *Board) showWon(e rules.RoundEnded) {
 		gains[seat] = table.Gain{From: n, To: n}
 	}
 	gains[e.Winner].To++
-	size := table.SmallMoment
+	size := table.SmallCelebration
 	if e.Round == b.now.rounds {
-		size = table.GreatMoment
+		size = table.GreatCelebration
 	}
-	b.Celebrate(table.Moment{Title: b.named("wins", e.Winner), Line: b.Line("line.round", e.Round-1), Size: size, Seats: engine.SeatsOf(e.Winner),
+	b.Celebrate(table.Celebration{Title: b.named("wins", e.Winner), Line: b.Line("line.round", e.Round-1), Size: size, Seats: engine.SeatsOf(e.Winner),
 		Pained: engine.AllSeats(b.now.seats).Without(e.Winner), Sound: sound.Cue{Effect: sound.Drum},
-		Limelight: &table.Limelight{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
+		Fullscreen: &table.Fullscreen{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
 // hugeLead is how many cards are left to whoever is closest behind the winner of a round that could
@@ -220,10 +220,10 @@ func (b *Board) showChampions(e rules.MatchEnded) {
 	for seat, goals := range e.Scores {
 		gains[seat] = table.Gain{From: goals, To: goals}
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Event(e), Text: text, Size: table.GrandMoment, Seats: e.Winners,
-		Pained:    engine.AllSeats(b.now.seats) &^ e.Winners,
-		Sound:     sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())},
-		Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("goals", table.Number("n", n)) }}})
+	b.Celebrate(table.Celebration{Title: b.Speaker().Event(e), Text: text, Size: table.GrandCelebration, Seats: e.Winners,
+		Pained:     engine.AllSeats(b.now.seats) &^ e.Winners,
+		Sound:      sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())},
+		Fullscreen: &table.Fullscreen{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("goals", table.Number("n", n)) }}})
 }
 
 // showToken lets a token fly to its seat, face down.

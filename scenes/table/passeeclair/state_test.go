@@ -205,7 +205,7 @@ func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
 		}
 		great := 0
 		for _, m := range h.Praised {
-			if m.Size == table.GreatMoment {
+			if m.Size == table.GreatCelebration {
 				great++
 			}
 		}

@@ -186,7 +186,7 @@ func TestRoundEndsWithALine(t *testing.T) {
 func TestPassPassIsCelebrated(t *testing.T) {
 	f := newTable(t, 6, app.Peek, true)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
-	if len(f.Praised) != 1 || f.Praised[0].Size != table.GreatMoment || !f.Praised[0].Seats.Has(made.Seat) || f.Praised[0].Seats.Len() != 2 {
+	if len(f.Praised) != 1 || f.Praised[0].Size != table.GreatCelebration || !f.Praised[0].Seats.Has(made.Seat) || f.Praised[0].Seats.Len() != 2 {
 		t.Fatalf("seat %d's Pass Pass is celebrated as %+v", made.Seat, f.Praised)
 	}
 	if about := f.Praised[0].About; !tabletest.Inside(about, f.board.lay.mats[made.Seat].taken) {
@@ -194,7 +194,7 @@ func TestPassPassIsCelebrated(t *testing.T) {
 	}
 	made.Total = toWin
 	f.board.celebratePassPass(made)
-	if f.Praised[1].Size != table.GrandMoment {
+	if f.Praised[1].Size != table.GrandCelebration {
 		t.Error("the third one is no grand moment")
 	}
 }
@@ -241,7 +241,7 @@ func TestWinnerIsAnnouncedAfterSuspense(t *testing.T) {
 	for n := 0; f.board.Busy(); n++ {
 		f.board.Tick()
 	}
-	if last := f.Praised[len(f.Praised)-1]; len(f.Praised) != praised+1 || last.Seats != ended.Winners || last.Size != table.GrandMoment {
+	if last := f.Praised[len(f.Praised)-1]; len(f.Praised) != praised+1 || last.Seats != ended.Winners || last.Size != table.GrandCelebration {
 		t.Fatalf("%d won: %+v", ended.Winners, f.Praised[praised:])
 	}
 	f.Draw()

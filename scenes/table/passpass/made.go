@@ -10,16 +10,16 @@ import (
 
 // celebratePassPass celebrates a Pass Pass. The third one decides the match.
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
-	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
+	celebration := table.Celebration{Title: b.Text("told.title"), Size: table.GreatCelebration, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
 		About: b.players[e.Seat].row(e.InRound - 1),
 		Sound: sound.Cue{Effect: sound.LineRemoved, Step: e.Total - 1, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
 	if e.Total >= toWin {
-		moment.Size = table.GrandMoment
+		celebration.Size = table.GrandCelebration
 	}
-	moment.Limelight = &table.Limelight{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e)}
+	celebration.Fullscreen = &table.Fullscreen{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e)}
 	b.made = e.Seat
-	b.Celebrate(moment)
+	b.Celebrate(celebration)
 }
 
 // The measures of a full row in a full-screen celebration, in u.

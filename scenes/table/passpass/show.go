@@ -206,6 +206,6 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		n := e.Scores[b.now.side(engine.Seat(seat))]
 		gains[seat] = table.Gain{From: n, To: n}
 	}
-	b.Celebrate(table.Moment{Title: b.Speaker().Event(e), Size: table.GrandMoment, Seats: e.Winners, Sound: won,
-		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Limelight: &table.Limelight{Gains: gains, Weight: 1, Words: points}})
+	b.Celebrate(table.Celebration{Title: b.Speaker().Event(e), Size: table.GrandCelebration, Seats: e.Winners, Sound: won,
+		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Fullscreen: &table.Fullscreen{Gains: gains, Weight: 1, Words: points}})
 }

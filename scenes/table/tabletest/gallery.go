@@ -165,9 +165,9 @@ func (s Suite) gallery(t *testing.T) {
 	h.savePages()
 }
 
-// SaveLimelight writes pictures of the moment that is about to have the whole table: when it has come,
+// SaveFullscreen writes pictures of the moment that is about to have the whole table: when it has come,
 // while whoever celebrates jumps, and its last one.
-func (h *Host) SaveLimelight(name string) {
+func (h *Host) SaveFullscreen(name string) {
 	h.T.Helper()
 	for n := 0; !h.lit(); n++ {
 		if h.Tick(1); n == 900 {
@@ -180,8 +180,8 @@ func (h *Host) SaveLimelight(name string) {
 	}
 }
 
-// lit reports whether a moment has the whole table now.
+// lit reports whether a full-screen celebration is shown now.
 func (h *Host) lit() bool {
-	moment, shown := h.Between.Moment()
-	return shown && moment.Limelight != nil
+	celebration, shown := h.Between.Celebration()
+	return shown && celebration.Fullscreen != nil
 }

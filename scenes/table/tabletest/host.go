@@ -41,8 +41,8 @@ type Host struct {
 	Stopped bool            // nobody may act
 	Spoken  *speech.Speaker // what is read aloud; nil until Listen
 	Heard   *sounds.Player
-	Told    []string       // what was said beside pieces
-	Praised []table.Moment // what was celebrated
+	Told    []string            // what was said beside pieces
+	Praised []table.Celebration // what was celebrated
 	Counted []table.Count
 
 	narrator *narration.Narrator
@@ -234,7 +234,7 @@ func (h *Host) Say(seat engine.Seat, text string) {
 	h.Rest()
 }
 
-// PlayUntil deals from a seed and plays moves at random, without motion, until a moment has come;
+// PlayUntil deals from a seed and plays moves at random, without motion, until a celebration has come;
 // false if the match ends before.
 func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	h.T.Helper()
@@ -283,8 +283,8 @@ func (h *Host) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Celebrate shows a moment and notes it in Praised.
-func (h *Host) Celebrate(m table.Moment) {
+// Celebrate shows a celebration and notes it in Praised.
+func (h *Host) Celebrate(m table.Celebration) {
 	h.Praised = append(h.Praised, m)
 	h.Presenter.Celebrate(m)
 }

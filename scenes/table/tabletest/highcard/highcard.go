@@ -152,7 +152,7 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(60)
 	case rules.MatchEnded:
 		b.winners = e.Winners
-		b.Celebrate(table.Moment{Title: b.Speaker().Text("table.high-card.summary.won", "winners", e.Winners), Seats: e.Winners})
+		b.Celebrate(table.Celebration{Title: b.Speaker().Text("table.high-card.summary.won", "winners", e.Winners), Seats: e.Winners})
 	}
 }
 

@@ -18,8 +18,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// limelight is a moment with the whole table.
-func limelight(seats int, takers engine.SeatSet, tense bool) table.Moment {
+// fullscreen returns a full-screen celebration with gains of every seat.
+func fullscreen(seats int, takers engine.SeatSet, tense bool) table.Celebration {
 	gains := make([]table.Gain, seats)
 	for seat := range gains {
 		gains[seat] = table.Gain{From: 3 * seat, To: 3 * seat}
@@ -27,15 +27,15 @@ func limelight(seats int, takers engine.SeatSet, tense bool) table.Moment {
 			gains[seat].To += 4
 		}
 	}
-	m := table.Moment{Title: "Maximilienne gagne la manche !", Size: table.GreatMoment, Seats: takers, Pained: engine.AllSeats(seats) &^ takers,
-		Limelight: &table.Limelight{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d points", n) }}}
+	m := table.Celebration{Title: "Maximilienne gagne la manche !", Size: table.GreatCelebration, Seats: takers, Pained: engine.AllSeats(seats) &^ takers,
+		Fullscreen: &table.Fullscreen{Gains: gains, Tense: tense, Words: func(n int) string { return fmt.Sprintf("%d points", n) }}}
 	if tense {
 		m.Text = "Le premier à répondre gagne la partie !"
 	}
 	return m
 }
 
-func stageTable(t testing.TB, seats int) *tabletest.Host {
+func fullscreenTable(t testing.TB, seats int) *tabletest.Host {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, passpass.New(), seats, app.Open)
 	h.Deal(3)
@@ -43,13 +43,13 @@ func stageTable(t testing.TB, seats int) *tabletest.Host {
 	return h
 }
 
-// In a limelight everybody whom it is about is seen whole, with their name and what they have, on any
+// In a full-screen celebration everybody whom it is about is seen whole, with their name and what they have, on any
 // screen: nothing is cut off, no figure reaches into the words, and the bar of hints stays free.
-func TestALimelightFitsOnEveryScreen(t *testing.T) {
+func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 	for _, seats := range [...]int{3, 6} {
 		for _, takers := range []engine.SeatSet{engine.SeatsOf(0), engine.SeatsOf(1, 2), engine.AllSeats(seats)} {
-			h := stageTable(t, seats)
-			h.Celebrate(limelight(seats, takers, takers.Len() == seats))
+			h := fullscreenTable(t, seats)
+			h.Celebrate(fullscreen(seats, takers, takers.Len() == seats))
 			h.Tick(150)
 			h.OnEveryScreen(func(t *testing.T, screen string) {
 				h.Canvas.Begin()
@@ -111,12 +111,12 @@ func TestALimelightFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// A press hastens a limelight to its last picture once it has been seen, and that stays as long as it
+// A press hastens a full-screen celebration to its last picture once it has been seen, and that stays as long as it
 // would have.
-func TestAPressHastensALimelight(t *testing.T) {
+func TestPressHastensFullscreen(t *testing.T) {
 	lasts := func(presses func(tick int) bool) (ticks, counted int) {
-		h := stageTable(t, 4)
-		h.Celebrate(limelight(4, engine.SeatsOf(2), false))
+		h := fullscreenTable(t, 4)
+		h.Celebrate(fullscreen(4, engine.SeatsOf(2), false))
 		for ; h.Between.Busy(); ticks++ {
 			if presses(ticks) {
 				h.Between.Press()
@@ -140,10 +140,10 @@ func TestAPressHastensALimelight(t *testing.T) {
 
 // With reduced motion the end stands at the first tick, and nothing moves. At any time drawing it
 // allocates nothing.
-func TestALimelightIsCalm(t *testing.T) {
-	h := stageTable(t, 4)
+func TestFullscreenIsCalmWithReducedMotion(t *testing.T) {
+	h := fullscreenTable(t, 4)
 	h.Rate = tween.Speed{Factor: 1, Still: true}
-	h.Celebrate(limelight(4, engine.SeatsOf(2), false))
+	h.Celebrate(fullscreen(4, engine.SeatsOf(2), false))
 	h.Tick(2)
 	words := func() (list []string) {
 		h.Canvas.Begin()
@@ -162,11 +162,11 @@ func TestALimelightIsCalm(t *testing.T) {
 			t.Fatalf("something moves: %v, before %v", words(), was)
 		}
 	}
-	h = stageTable(t, 4)
+	h = fullscreenTable(t, 4)
 	h.Rate = tween.Speed{Factor: 0.5}
 	for _, ticks := range [...]int{10, 80, 150, 240} {
 		h.Between.Clear()
-		h.Celebrate(limelight(4, engine.SeatsOf(2), false))
+		h.Celebrate(fullscreen(4, engine.SeatsOf(2), false))
 		h.Tick(ticks)
 		tabletest.AllocatesNothing(t, fmt.Sprintf("after %d ticks", ticks), func() {
 			h.Canvas.Begin()

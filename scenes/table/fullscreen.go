@@ -11,14 +11,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Limelight gives a moment the whole table, such as the end of a round: the light goes out, those
+// Fullscreen gives a celebration the whole table, such as the end of a round: the light goes out, those
 // who celebrate grow and jump, those who suffer are sad beside them and then sulk, and what they
 // have counts in. The place takes part. Nothing else happens meanwhile, not even in a real-time game.
 // A press hastens it to its last picture, and does not end that.
-type Limelight struct {
+type Fullscreen struct {
 	// Gains are what each seat has, before and after; nil: nothing is counted.
 	Gains []Gain
-	// Tense means that nobody has won yet: those whose moment it is are about to face each other.
+	// Tense means that nobody has won yet: those whose celebration it is are about to face each other.
 	Tense bool
 	// Words says how much somebody has: "3 manches".
 	Words func(n int) string
@@ -29,7 +29,7 @@ type Limelight struct {
 	Exhibit *Exhibit
 }
 
-// Exhibit is a piece that is shown in a limelight over those who stand there, such as a score that
+// Exhibit is a piece that is shown in a full-screen celebration over those who stand there, such as a score that
 // changes.
 type Exhibit struct {
 	// Width and Height are its size in u where there is room; elsewhere it is smaller.
@@ -62,9 +62,9 @@ func Weigh(n, most int) float64 {
 // Gain is what a seat had, and what it has.
 type Gain struct{ From, To int }
 
-// limelights are how long the parts of a limelight take, in ticks at speed 1, by the size of the
-// moment: the light goes out, those who celebrate grow, counts come in, and all of it stands.
-var limelights = [...]struct{ dark, grow, count, stand int }{
+// fullscreenTicks are how long the parts of a full-screen celebration take, in ticks at speed 1, by the size of the
+// celebration: the light goes out, those who celebrate grow, counts come in, and all of it stands.
+var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
 	{14, 26, 20, 48}, {24, 36, 40, 60}, {24, 36, 60, 90},
 }
 
@@ -89,15 +89,15 @@ const (
 	overGrown    = 1.2  // how much larger an exhibit is than what it lies over at the upper edge
 )
 
-// staged reports whether a moment has the whole table, or is about to have it.
-func (m *moments) staged() bool { return m.active && m.now.Limelight != nil }
+// staged reports whether a full-screen celebration is shown or about to begin.
+func (m *celebrations) staged() bool { return m.active && m.now.Fullscreen != nil }
 
-// stageTicks returns how many ticks at speed 1 a limelight takes until its last picture is there,
+// fullscreenTicksOf returns how many ticks at speed 1 a full-screen celebration takes until its last picture is there,
 // and in all.
-func (m *moments) stageTicks() (last, all int) {
-	l := &limelights[m.now.Size]
+func (m *celebrations) fullscreenTicksOf() (last, all int) {
+	l := &fullscreenTicks[m.now.Size]
 	last = l.dark + l.grow
-	if m.now.Limelight.Gains != nil || m.now.Limelight.Exhibit != nil {
+	if m.now.Fullscreen.Gains != nil || m.now.Fullscreen.Exhibit != nil {
 		last += l.count
 	}
 	jumped := l.dark + l.grow/2 + m.jumps()*jumpTicks + 14
@@ -105,19 +105,19 @@ func (m *moments) stageTicks() (last, all int) {
 }
 
 // jumps returns how many times those who celebrate jump.
-func (m *moments) jumps() int {
-	return 1 + int(math.Round((jumpsMost-1)*m.now.Limelight.Weight))
+func (m *celebrations) jumps() int {
+	return 1 + int(math.Round((jumpsMost-1)*m.now.Fullscreen.Weight))
 }
 
-// told returns how much of what has been won has been told at a tick of a limelight, 0 to 1.
-func (m *moments) told(at int) float64 {
-	l := &limelights[m.now.Size]
+// told returns how much of what has been won has been told at a tick of a full-screen celebration, 0 to 1.
+func (m *celebrations) told(at int) float64 {
+	l := &fullscreenTicks[m.now.Size]
 	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
 }
 
-// stageAt returns the tick of a limelight at speed 1.
-func (m *moments) stageAt(s tween.Speed) int {
-	last, all := m.stageTicks()
+// fullscreenAt returns the tick of a full-screen celebration at speed 1.
+func (m *celebrations) fullscreenAt(s tween.Speed) int {
+	last, all := m.fullscreenTicksOf()
 	at := m.age * all / max(1, m.all)
 	if s.Still {
 		return max(at, last)
@@ -125,31 +125,31 @@ func (m *moments) stageAt(s tween.Speed) int {
 	return at
 }
 
-// hasten shows the last picture of a limelight at once, if it has been seen for a while.
-func (m *moments) hasten() {
-	last, all := m.stageTicks()
+// hasten shows the last picture of a full-screen celebration at once, if it has been seen for a while.
+func (m *celebrations) hasten() {
+	last, all := m.fullscreenTicksOf()
 	if m.age >= app.HurryTicks {
 		m.age = max(m.age, (last*m.all+all-1)/all)
 	}
 }
 
-// counted returns how much a seat has at a tick of a limelight.
-func (m *moments) counted(seat engine.Seat, at int) int {
-	gain := m.now.Limelight.Gains[seat]
+// counted returns how much a seat has at a tick of a full-screen celebration.
+func (m *celebrations) counted(seat engine.Seat, at int) int {
+	gain := m.now.Fullscreen.Gains[seat]
 	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
-// counts returns a sound if something counts in between two ticks of a limelight.
-func (m *moments) counts(before, at int) (cue sound.Cue, ok bool) {
-	if piece := m.now.Limelight.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
+// counts returns a sound if something counts in between two ticks of a full-screen celebration.
+func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
+	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
 		return piece.Sound, true
 	}
-	for seat := range m.now.Limelight.Gains {
+	for seat := range m.now.Fullscreen.Gains {
 		one, other := m.counted(engine.Seat(seat), before), m.counted(engine.Seat(seat), at)
 		if one == other {
 			continue
 		}
-		gain := m.now.Limelight.Gains[seat]
+		gain := m.now.Fullscreen.Gains[seat]
 		if other == gain.To {
 			return sound.Cue{Effect: sound.Chain, Step: min(7, max(0, gain.To-gain.From))}, true
 		}
@@ -160,34 +160,34 @@ func (m *moments) counts(before, at int) (cue sound.Cue, ok bool) {
 	return cue, ok
 }
 
-// stageSpot is where somebody stands in a limelight.
-type stageSpot struct {
+// fullscreenSeat is where somebody stands in a full-screen celebration.
+type fullscreenSeat struct {
 	seat  engine.Seat
 	taker bool    // it is whoever celebrates
 	slip  ui.Rect // on which they stand
 	size  float64 // of their figure
 }
 
-// stagePlan is how a limelight lies on a screen.
-type stagePlan struct {
+// fullscreenPlan is how a full-screen celebration lies on a screen.
+type fullscreenPlan struct {
 	banner bannerPlan
 	piece  ui.Rect // of the exhibit
 	floor  ui.Rect // over which they stand
 	foot   float64 // the lower edge of all of it
-	spots  [engine.MaxSeats]stageSpot
+	seats  [engine.MaxSeats]fullscreenSeat
 	n      int      // of the spots that are taken
 	name   ui.Style // of names on slips
 	sum    ui.Style // of what they have
 }
 
-// planStage lays a limelight out: the banner, below it what it is about, and below that those whom it is
+// planFullscreen lays a full-screen celebration out: the banner, below it what it is about, and below that those whom it is
 // about.
-func (m *moments) planStage(c *ui.Canvas, party app.Party) (p stagePlan) {
+func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscreenPlan) {
 	area, k := RoomOn(c).Area.Inset(8, 6), c.TextScale()
 	m.now.Room, m.now.About = area, ui.Rect{}
 	p.banner = m.plan(c, party)
 	p.banner.sheet.Y = area.Y + 6
-	exhibit := m.now.Limelight.Exhibit
+	exhibit := m.now.Fullscreen.Exhibit
 	if p.keepExhibit(exhibit.over(), area, c.Whole()) {
 		exhibit = nil
 	}
@@ -206,7 +206,7 @@ func (m *moments) planStage(c *ui.Canvas, party app.Party) (p stagePlan) {
 
 // keepExhibit leaves an exhibit where it lies on the table, over the banner, if that is in the middle of
 // the upper edge. It reports whether it does.
-func (p *stagePlan) keepExhibit(over, area, whole ui.Rect) bool {
+func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
 		return false
 	}
@@ -216,7 +216,7 @@ func (p *stagePlan) keepExhibit(over, area, whole ui.Rect) bool {
 }
 
 // putExhibit puts an exhibit at the head of a room, and returns what is left of the room.
-func (p *stagePlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
+func (p *fullscreenPlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
 	k := min(1, max(exhibitLeast, room.H*exhibitShare)/e.Height, room.W/e.Width)
 	p.piece = ui.Rect{W: e.Width * k, H: e.Height * k, Y: room.Y}
 	p.piece.X = room.Center().X - p.piece.W/2
@@ -226,10 +226,10 @@ func (p *stagePlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
 // putPeople puts those who celebrate in the middle of a room and the others at their sides, with the same
 // width at either side. Large words need all of the room: of an odd number of others there is then one more
 // at the left, and those who celebrate stand a little beside the middle.
-func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
+func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26
-	if m.now.Limelight.Gains != nil {
+	if m.now.Fullscreen.Gains != nil {
 		slip += p.sum.LineHeight(c) - 4
 	}
 	beside := (others.Len() + 1) / 2
@@ -240,20 +240,20 @@ func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
 	width := min(placeMost, room.W/(middle+sides))
 	height := room.H - slip
 	size := min(figureMost, height/(1.42+jumpHeight), takerWidth*width*0.82)
-	if !m.now.Limelight.Tense {
-		size *= 1 - figureLess*(1-m.now.Limelight.Weight)
+	if !m.now.Fullscreen.Tense {
+		size *= 1 - figureLess*(1-m.now.Fullscreen.Weight)
 	}
 	p.floor = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: max(0, height)}
 	at := ui.Point{X: room.Center().X - width*(middle+sides)/2, Y: room.Bottom()}
 	put := func(seat engine.Seat, taker bool) {
-		s := stageSpot{seat: seat, taker: taker, size: size * othersSize}
+		s := fullscreenSeat{seat: seat, taker: taker, size: size * othersSize}
 		w := width
 		if taker {
 			s.size, w = size, width*takerWidth
 		}
 		s.slip = ui.Rect{X: at.X + 9, Y: at.Y - slip, W: w - 18, H: slip}
 		at.X += w
-		p.spots[p.n] = s
+		p.seats[p.n] = s
 		p.n++
 	}
 	var left engine.SeatSet
@@ -271,11 +271,11 @@ func (m *moments) putPeople(c *ui.Canvas, p *stagePlan, room ui.Rect) {
 	}
 }
 
-// drawStage draws a limelight over a table that has been drawn, its bars excepted.
-func (m *moments) drawStage(c *ui.Canvas, party app.Party, s tween.Speed) {
-	at, p := m.stageAt(s), m.planStage(c, party)
-	l := &limelights[m.now.Size]
-	_, all := m.stageTicks()
+// drawFullscreen draws a full-screen celebration over a table that has been drawn, its bars excepted.
+func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Speed) {
+	at, p := m.fullscreenAt(s), m.planFullscreen(c, party)
+	l := &fullscreenTicks[m.now.Size]
+	_, all := m.fullscreenTicksOf()
 	steps := func(share float64) float64 { return math.Ceil(darkSteps*max(0, min(1, share))) / darkSteps }
 	lit := steps(float64(at+1)/float64(l.dark)) * steps(float64(all-at)/leaveTicks)
 	c.PushLayer(ui.LayerPlates)
@@ -293,29 +293,29 @@ func (m *moments) drawStage(c *ui.Canvas, party app.Party, s tween.Speed) {
 	}
 	if grown > 0 {
 		for i := range p.n {
-			if spot := &p.spots[i]; spot.taker {
+			if spot := &p.seats[i]; spot.taker {
 				m.drawGlow(c, spot, max(0, min(1.1, grown)))
 			}
 		}
 	}
-	if !s.Still && at >= l.dark && !m.now.Limelight.Tense {
-		m.now.About = ui.RectAround(middle, p.spots[0].size, p.spots[0].size)
+	if !s.Still && at >= l.dark && !m.now.Fullscreen.Tense {
+		m.now.About = ui.RectAround(middle, p.seats[0].size, p.seats[0].size)
 		m.drawScraps(c, party, p.banner)
 		m.now.About = ui.Rect{}
 	}
 	for i := range p.n {
-		m.drawSpot(c, party, &p, &p.spots[i], middle, at, grown)
+		m.drawSeat(c, party, &p, &p.seats[i], middle, at, grown)
 	}
-	if m.now.Limelight.Exhibit != nil {
+	if m.now.Fullscreen.Exhibit != nil {
 		m.drawExhibit(c, p.piece, share, m.told(at))
 	}
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
 }
 
-// drawExhibit draws what a limelight is about, which grows from its place on the table to another one. told
+// drawExhibit draws what a full-screen celebration is about, which grows from its place on the table to another one. told
 // is how much of it has been told.
-func (m *moments) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
-	exhibit, r := m.now.Limelight.Exhibit, to
+func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
+	exhibit, r := m.now.Fullscreen.Exhibit, to
 	if over := exhibit.over(); over.W > 0 && share < 1 {
 		eased := tween.InOut(share)
 		r = ui.Rect{X: over.X + (r.X-over.X)*eased, Y: over.Y + (r.Y-over.Y)*eased, W: over.W + (r.W-over.W)*eased, H: over.H + (r.H-over.H)*eased}
@@ -328,10 +328,10 @@ func (m *moments) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
 }
 
 // middle returns the middle of those who celebrate.
-func (p *stagePlan) middle() ui.Point {
+func (p *fullscreenPlan) middle() ui.Point {
 	var around ui.Rect
 	for i := range p.n {
-		if s := &p.spots[i]; s.taker {
+		if s := &p.seats[i]; s.taker {
 			around = around.Union(ui.RectAround(s.body(), s.size, s.size))
 		}
 	}
@@ -339,33 +339,33 @@ func (p *stagePlan) middle() ui.Point {
 }
 
 // people returns where all of them stand.
-func (p *stagePlan) people() (around ui.Rect) {
+func (p *fullscreenPlan) people() (around ui.Rect) {
 	for i := range p.n {
-		s := &p.spots[i]
+		s := &p.seats[i]
 		around = around.Union(ui.RectAround(s.body(), s.size, s.size))
 	}
 	return around
 }
 
 // body returns the middle of the body of who stands on a slip.
-func (s *stageSpot) body() ui.Point {
+func (s *fullscreenSeat) body() ui.Point {
 	return ui.Point{X: s.slip.Center().X, Y: s.slip.Y + stepFoot - ui.Ground(s.size)}
 }
 
-func (m *moments) drawGlow(c *ui.Canvas, s *stageSpot, grown float64) {
+func (m *celebrations) drawGlow(c *ui.Canvas, s *fullscreenSeat, grown float64) {
 	c.PushScale(s.body(), grown, grown)
-	ui.DrawSunRays(c, s.body(), s.size*(0.8+0.14*m.now.Limelight.Weight))
+	ui.DrawSunRays(c, s.body(), s.size*(0.8+0.14*m.now.Fullscreen.Weight))
 	c.Pop()
 }
 
 // drawSpot draws somebody, and under them who it is and what they have.
-func (m *moments) drawSpot(c *ui.Canvas, party app.Party, p *stagePlan, s *stageSpot, middle ui.Point, at int, grown float64) {
-	l, seat, t := &limelights[m.now.Size], &party.Seats[s.seat], c.Theme()
+func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64) {
+	l, seat, t := &fullscreenTicks[m.now.Size], &party.Seats[s.seat], c.Theme()
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
 	body := s.body()
 	f.Gaze = ui.GazeTo(body, middle)
 	switch {
-	case s.taker && (at < l.dark || m.now.Limelight.Tense):
+	case s.taker && (at < l.dark || m.now.Fullscreen.Tense):
 		f.Pose = ui.Gasps
 	case s.taker:
 		f.Pose = ui.Rejoices
@@ -394,7 +394,7 @@ func (m *moments) drawSpot(c *ui.Canvas, party app.Party, p *stagePlan, s *stage
 	line := text.Top(p.name.LineHeight(c))
 	ui.DrawToken(c, seat.Colour, ui.Point{X: line.Center().X - width/2 - 4, Y: line.Center().Y}, 15, ui.OnSheet)
 	c.TextMid(name, line.Center().X+20, line.Center().Y, style, t.Ink, ui.Center)
-	if m.now.Limelight.Gains == nil {
+	if m.now.Fullscreen.Gains == nil {
 		c.Aloud(seat.Name)
 		return
 	}
@@ -407,10 +407,10 @@ func (m *moments) drawSpot(c *ui.Canvas, party app.Party, p *stagePlan, s *stage
 }
 
 // gained says how much a seat has, in words that are put together once.
-func (m *moments) gained(seat engine.Seat, n int, name string) *gainWords {
+func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	w := &m.words[seat]
 	if w.words == "" || w.n != n {
-		words := m.now.Limelight.Words(n)
+		words := m.now.Fullscreen.Words(n)
 		*w = gainWords{n, words, name + ", " + words}
 	}
 	return w
@@ -422,13 +422,13 @@ type gainWords struct {
 	words, spoken string
 }
 
-// prepareStage has painted what a limelight needs before it begins.
-func (m *moments) prepareStage(c *ui.Canvas, party app.Party) {
-	p := m.planStage(c, party)
+// prepareFullscreen has painted what a full-screen celebration needs before it begins.
+func (m *celebrations) prepareFullscreen(c *ui.Canvas, party app.Party) {
+	p := m.planFullscreen(c, party)
 	c.PushMove(4*c.Whole().W, 0)
 	defer c.Pop()
 	for i := range p.n {
-		s := &p.spots[i]
+		s := &p.seats[i]
 		seat := &party.Seats[s.seat]
 		poses := [...]ui.Pose{ui.IsSad, ui.Sulks, ui.Sulks}
 		if s.taker {

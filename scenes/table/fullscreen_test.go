@@ -13,13 +13,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// untilLit plays on until a moment has the whole table: seat 0 by any of its moves, the others as bots.
+// untilLit plays on until a full-screen celebration is shown: seat 0 by any of its moves, the others as bots.
 func (c *couch) untilLit() {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
 	realTime := c.match.Game().Info().RealTime
 	for tick := 0; ; tick++ {
-		if _, _, lit := table.LimelightOf(c.match); lit {
+		if _, _, lit := table.FullscreenOf(c.match); lit {
 			return
 		}
 		if c.left || tick > 20_000 {
@@ -40,9 +40,9 @@ func (c *couch) untilLit() {
 	}
 }
 
-// In any match a press during a limelight hastens it to its last picture, though not before it has been
+// In any match a press during a full-screen celebration hastens it to its last picture, though not before it has been
 // seen for half a second; what comes after takes none of these presses.
-func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
+func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -56,18 +56,18 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 			pause = pause || !inFront
 		}
 		for age := 0; age < app.HurryTicks-6; {
-			if _, last, _ := table.LimelightOf(c.match); last {
+			if _, last, _ := table.FullscreenOf(c.match); last {
 				t.Fatalf("after %d ticks a press has shown the last picture", age)
 			}
 			press()
-			now, _, lit := table.LimelightOf(c.match)
+			now, _, lit := table.FullscreenOf(c.match)
 			if !lit {
 				t.Fatalf("after %d ticks a press has ended it", age)
 			}
 			age = now
 		}
 		for {
-			age, _, lit := table.LimelightOf(c.match)
+			age, _, lit := table.FullscreenOf(c.match)
 			if !lit {
 				t.Fatal("it ends before it can be hastened")
 			}
@@ -77,11 +77,11 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 			c.tick()
 		}
 		press()
-		if age, last, lit := table.LimelightOf(c.match); !last || !lit {
+		if age, last, lit := table.FullscreenOf(c.match); !last || !lit {
 			t.Errorf("a press leaves it where it is: after %d ticks the last picture is there: %v, shown %v", age, last, lit)
 		}
 		stood := 0
-		for lit := true; lit; _, _, lit = table.LimelightOf(c.match) {
+		for lit := true; lit; _, _, lit = table.FullscreenOf(c.match) {
 			if press(); stood > 600 {
 				t.Fatal("it never ends")
 			}
@@ -96,8 +96,8 @@ func TestAPressDuringALimelightIsOnlyForIt(t *testing.T) {
 	})
 }
 
-// With reduced motion a limelight stands in its last picture from the first tick, and nothing moves.
-func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
+// With reduced motion a full-screen celebration stands in its last picture from the first tick, and nothing moves.
+func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -113,7 +113,7 @@ func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 			return canvas.Trace()
 		}
 		c.tick()
-		if _, last, _ := table.LimelightOf(c.match); !last {
+		if _, last, _ := table.FullscreenOf(c.match); !last {
 			t.Error("the last picture does not stand there at once")
 		}
 		for range 40 { // until it has faded in
@@ -122,7 +122,7 @@ func TestALimelightOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 		was := look()
 		for range 30 {
 			c.tick()
-			if _, _, lit := table.LimelightOf(c.match); !lit {
+			if _, _, lit := table.FullscreenOf(c.match); !lit {
 				break
 			}
 			if diff := look().Difference(was); diff != "" {

@@ -24,7 +24,7 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	if line := r.Praised[0].Line; line == "" || strings.Contains(line, "[[") {
 		t.Errorf("the line about it is %q", line)
 	}
-	if gains := r.Praised[0].Limelight.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {
+	if gains := r.Praised[0].Fullscreen.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {
 		t.Errorf("cards won: %v", gains)
 	}
 	if r.board.cards.won[0].Height() == 0 || !r.Busy() || r.Pace() != 0 {
@@ -40,8 +40,8 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	}
 	table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(2)})
 	r.Tick(endTicks + 3)
-	if moment, shown := r.Between.Moment(); !shown || moment.Limelight == nil || moment.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
-		t.Errorf("at the end: %+v, shown %v", moment, shown)
+	if celebration, shown := r.Between.Celebration(); !shown || celebration.Fullscreen == nil || celebration.Seats != engine.SeatsOf(2) || r.Heard.Count(sound.Win) != 1 {
+		t.Errorf("at the end: %+v, shown %v", celebration, shown)
 	}
 }
 
@@ -66,8 +66,8 @@ func TestTheLastCardIsCalled(t *testing.T) {
 	if len(r.Praised) != 1 || r.Praised[0].Title != r.board.Text("moment.last") || r.Praised[0].About != r.board.lay.cards[2] {
 		t.Errorf("told: %+v, want one moment about the card of seat 2", r.Praised)
 	}
-	if moment, shown := r.Between.Moment(); !shown || moment.Title != r.board.Text("moment.last") {
-		t.Errorf("there is %+v, shown %v", moment, shown)
+	if celebration, shown := r.Between.Celebration(); !shown || celebration.Title != r.board.Text("moment.last") {
+		t.Errorf("there is %+v, shown %v", celebration, shown)
 	}
 }
 

@@ -11,14 +11,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moment is a celebration: of a goal, a Pass Pass, a line that is cleared. A paper sun lies behind
+// Celebration marks an event: a goal, a Pass Pass, a line that is cleared. A paper sun lies behind
 // the piece, scraps of paper fly, a banner says in a few words what happened, and the characters of
 // those who celebrate cheer beside it.
 //
-// A board hands it to its host in Show: b.Celebrate(table.Moment{…}). The host shows it when the
+// A board hands it to its host in Show: b.Celebrate(table.Celebration{…}). The host shows it when the
 // board is no longer busy, and shows the board no other event meanwhile, except in a real-time
 // game. Skipping motion skips it too.
-type Moment struct {
+type Celebration struct {
 	// Title says what happened in a few words, in the language of the table: "Pass Pass !".
 	Title string
 	// Text says more in a line below, "" for nothing.
@@ -26,7 +26,7 @@ type Moment struct {
 	// Line is something kind to say about it, below the Text; "" for nothing. Those who have lost are
 	// never what it is about.
 	Line string
-	Size MomentSize
+	Size CelebrationSize
 	// Seats are those who celebrate, Pained those who suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
 	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the
@@ -36,59 +36,59 @@ type Moment struct {
 	Room ui.Rect
 	// Sound is played when it begins; the zero cue is silent.
 	Sound sound.Cue
-	// Limelight gives it the whole table; nil: it lies over the table.
-	Limelight *Limelight
+	// Fullscreen gives it the whole table; nil: it lies over the table.
+	Fullscreen *Fullscreen
 	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the
 	// board is no longer busy.
 	Wait int
 }
 
 // MomentSize is how large a celebration is.
-type MomentSize uint8
+type CelebrationSize uint8
 
-// The sizes of moments. A small one, such as a cleared line, hardly interrupts the game. A great one,
+// The sizes of celebrations. A small one, such as a cleared line, hardly interrupts the game. A great one,
 // such as a goal, does. A grand one ends a match.
 const (
-	SmallMoment MomentSize = iota
-	GreatMoment
-	GrandMoment
+	SmallCelebration CelebrationSize = iota
+	GreatCelebration
+	GrandCelebration
 )
 
-// momentSizes are the measures of a celebration, from a small moment to a grand one.
-var momentSizes = [...]struct {
+// celebrationSizes are the measures of a celebration, from a small celebration to a grand one.
+var celebrationSizes = [...]struct {
 	ticks   int     // at speed 1 that it stays
 	reach   float64 // of its scraps, in u
 	scraps  int     // of paper that fly
 	letters float64 // of the title, in u
 }{{66, 150, 20, 52}, {108, 270, 44, 72}, {150, 360, 64, 88}}
 
-// Ticks at speed 1 in which a moment comes and goes, and u around it.
+// Ticks at speed 1 in which a celebration comes and goes, and u around it.
 const (
-	unfoldTicks = 12
-	leaveTicks  = 12
-	bannerPad   = 44 // between the end of the banner and its words
-	momentGap   = 26 // between the piece and the banner
-	sunBeyond   = 46 // of the sun's rays over the corners of the piece
-	sunMost     = 460
+	unfoldTicks    = 12
+	leaveTicks     = 12
+	bannerPad      = 44 // between the end of the banner and its words
+	celebrationGap = 26 // between the piece and the banner
+	sunBeyond      = 46 // of the sun's rays over the corners of the piece
+	sunMost        = 460
 )
 
-// moments shows one moment after the other.
-type moments struct {
-	now    Moment
+// celebrations shows one celebration after the other.
+type celebrations struct {
+	now    Celebration
 	active bool
 	wait   tween.Run // before it begins, if it does not wait for the board
 	begun  bool
 	age    int                        // ticks since it began
 	all    int                        // ticks it stays
-	count  int                        // of all moments so far: no two have their scraps fly the same way
+	count  int                        // of all celebrations so far: no two have their scraps fly the same way
 	race   bool                       // the game is in real time: people play on meanwhile
-	venue  place.Place                // where the game is played, which takes part in a limelight
-	words  [engine.MaxSeats]gainWords // of a limelight
+	venue  place.Place                // where the game is played, which takes part in a full-screen celebration
+	words  [engine.MaxSeats]gainWords // of a full-screen celebration
 }
 
-// tick advances by a tick, and reports whether the moment began in it. resting: the board is not
+// tick advances by a tick, and reports whether the celebration began in it. resting: the board is not
 // busy.
-func (m *moments) tick(resting bool) (began bool) {
+func (m *celebrations) tick(resting bool) (began bool) {
 	switch {
 	case !m.active:
 		return false
@@ -108,9 +108,9 @@ func (m *moments) tick(resting bool) (began bool) {
 	return true
 }
 
-// skip ends a moment that has been seen. One that waits to begin does so as soon as the board
+// skip ends a celebration that has been seen. One that waits to begin does so as soon as the board
 // rests.
-func (m *moments) skip() {
+func (m *celebrations) skip() {
 	switch {
 	case !m.begun:
 		m.wait.Skip()
@@ -121,8 +121,8 @@ func (m *moments) skip() {
 	}
 }
 
-// strength returns how much of the moment is there, 0 … 1: it unfolds, stays and fades.
-func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
+// strength returns how much of the celebration is there, 0 … 1: it unfolds, stays and fades.
+func (m *celebrations) strength(s tween.Speed) (unfolded, alpha float64) {
 	unfolded = tween.Out(min(1, float64(m.age+1)/float64(s.Ticks(unfoldTicks))))
 	alpha = min(1, float64(m.all-m.age)/float64(s.Ticks(leaveTicks)))
 	if s.Still {
@@ -131,19 +131,19 @@ func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
 	return unfolded, alpha
 }
 
-// draw draws the moment over a board that has been drawn. In a real-time game the scraps fly under
+// draw draws the celebration over a board that has been drawn. In a real-time game the scraps fly under
 // the cards.
-func (m *moments) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
+func (m *celebrations) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
 	switch {
 	case !m.active:
 		return
 	case m.staged() && !m.begun:
-		m.prepareStage(c, party)
+		m.prepareFullscreen(c, party)
 		return
 	case !m.begun:
 		return
 	case m.staged():
-		m.drawStage(c, party, s)
+		m.drawFullscreen(c, party, s)
 		return
 	}
 	unfolded, alpha := m.strength(s)
@@ -189,12 +189,12 @@ const (
 	smallerLeast = 0.7 // of its letters, rather than a second line
 )
 
-// plan returns how the banner of the moment lies.
-func (m *moments) plan(c *ui.Canvas, party app.Party) bannerPlan {
+// plan returns how the banner of the celebration lies.
+func (m *celebrations) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
-	p := bannerPlan{title: ui.Big(momentSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
+	p := bannerPlan{title: ui.Big(celebrationSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
-	if mo.Limelight != nil { // they are there themselves
+	if mo.Fullscreen != nil { // they are there themselves
 		p.happy, p.pained = 0, 0
 	}
 	p.face = p.title.LineHeight(c) * 0.62
@@ -260,7 +260,7 @@ func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face 
 
 // place returns where all of a banner lies, faces included: w and h are its size, face is the radius of a
 // face, which may be higher than the banner.
-func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
+func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	content, about := c.Content(), m.now.About
 	rise := max(0, 1.1*face-h/2) // of a face over the banner
 	r := ui.RectAround(content.Center(), w, h)
@@ -269,8 +269,8 @@ func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 		r = ui.RectAround(m.now.Room.Center(), w, h)
 	case about.W > 0:
 		r = ui.RectAround(about.Center(), w, h)
-		if r.Y = about.Y - momentGap - rise - h; r.Y-rise < content.Y {
-			r.Y = about.Bottom() + momentGap + rise
+		if r.Y = about.Y - celebrationGap - rise - h; r.Y-rise < content.Y {
+			r.Y = about.Bottom() + celebrationGap + rise
 		}
 	}
 	r.X = max(content.X, min(content.Right()-w, r.X))
@@ -279,7 +279,7 @@ func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 }
 
 // drawBanner draws the banner with its words, and faces at its ends, as far as it has unfolded.
-func (m *moments) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
+func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	if m.now.Title == "" {
 		return
 	}
@@ -318,14 +318,14 @@ func (m *moments) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfold
 }
 
 // drawCheering draws those who cheer at the left end of a banner, those who suffer at the right one.
-func (m *moments) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
+func (m *celebrations) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
 	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
 }
 
 // drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further
 // out.
-func (m *moments) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
+func (m *celebrations) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
 	at.X += step / 2
 	n := 0
 	for seat := range seats.All() {
@@ -342,14 +342,14 @@ func (m *moments) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet,
 }
 
 // drawScraps lets scraps of paper burst out round the piece, rise, turn and fall.
-func (m *moments) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
+func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
 	from := m.now.About
 	if from.W <= 0 {
 		from = plan.sheet
 	}
-	n, reach := momentSizes[m.now.Size].scraps, momentSizes[m.now.Size].reach
+	n, reach := celebrationSizes[m.now.Size].scraps, celebrationSizes[m.now.Size].reach
 	if m.staged() {
-		n, reach = int(float64(n)*(0.6+1.2*m.now.Limelight.Weight)), reach*(0.8+0.5*m.now.Limelight.Weight)
+		n, reach = int(float64(n)*(0.6+1.2*m.now.Fullscreen.Weight)), reach*(0.8+0.5*m.now.Fullscreen.Weight)
 	}
 	gone := float64(m.age) / float64(max(1, m.all))
 	for i := range n {
@@ -377,8 +377,8 @@ func (m *moments) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
 	}
 }
 
-// scrapColour returns the colours of whose moment it is, with the sun and plain paper among them.
-func (m *moments) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Color {
+// scrapColour returns the colours of whose celebration it is, with the sun and plain paper among them.
+func (m *celebrations) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Color {
 	t := c.Theme()
 	switch {
 	case i%4 == 1:

@@ -24,14 +24,14 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// celebrated are moments of every size at a table.
-func celebrated() []table.Moment {
+// celebrated are celebrations of every size at a table.
+func celebrated() []table.Celebration {
 	piece := ui.Rect{X: 560, Y: 640, W: 120, H: 320}
-	return []table.Moment{
+	return []table.Celebration{
 		{Title: "La ligne part !", Seats: engine.SeatsOf(0), About: piece},
-		{Title: "Pass Pass !", Text: "c’est le deuxième de Zoé", Size: table.GreatMoment, Seats: engine.SeatsOf(2), Pained: engine.SeatsOf(1),
+		{Title: "Pass Pass !", Text: "c’est le deuxième de Zoé", Size: table.GreatCelebration, Seats: engine.SeatsOf(2), Pained: engine.SeatsOf(1),
 			About: ui.Rect{X: 1240, Y: 180, W: 300, H: 160}},
-		{Title: "Les deux grilles de Mamie sont vides, la partie est gagnée !", Text: "4 lignes d’un coup", Size: table.GrandMoment,
+		{Title: "Les deux grilles de Mamie sont vides, la partie est gagnée !", Text: "4 lignes d’un coup", Size: table.GrandCelebration,
 			Seats: engine.SeatsOf(1, 3), Pained: engine.SeatsOf(0, 2)},
 	}
 }
@@ -44,12 +44,12 @@ func newTable(t testing.TB) *tabletest.Host {
 	return h
 }
 
-// TestAMomentIsWaitedForAndCanBeSkipped lets a moment go by, and another be skipped.
-func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
+// TestCelebrationBlocksEventsAndCanBeSkipped lets a celebration go by, and another be skipped.
+func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	h := newTable(t)
-	h.Celebrate(table.Moment{Title: "!", Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Win}})
+	h.Celebrate(table.Celebration{Title: "!", Size: table.GreatCelebration, Sound: sound.Cue{Effect: sound.Win}})
 	h.Tick(1)
-	if _, shown := h.Between.Moment(); !shown || !h.Busy() || h.Heard.Count(sound.Win) != 1 {
+	if _, shown := h.Between.Celebration(); !shown || !h.Busy() || h.Heard.Count(sound.Win) != 1 {
 		t.Fatalf("shown %v, busy %v, heard %d times", shown, h.Busy(), h.Heard.Count(sound.Win))
 	}
 	ticks := 1
@@ -59,7 +59,7 @@ func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
 	if ticks < 60 || ticks > 150 {
 		t.Errorf("it stays %d ticks", ticks)
 	}
-	h.Celebrate(table.Moment{Title: "!"})
+	h.Celebrate(table.Celebration{Title: "!"})
 	h.Tick(app.HurryTicks - 5)
 	if h.Between.Skip(); !h.Busy() {
 		t.Error("a press that was meant for what came before ends it")
@@ -79,13 +79,13 @@ func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
 	if !h.Board.Busy() {
 		t.Fatal("the board shows nothing")
 	}
-	h.Celebrate(table.Moment{Title: "!", Size: table.GreatMoment})
+	h.Celebrate(table.Celebration{Title: "!", Size: table.GreatCelebration})
 	h.Between.Count(sums(), false)
 	celebrated, counted, read := 0, 0, 0
 	for range 2000 {
 		h.Presenter.Hurry()
 		h.Tick(1)
-		switch _, shown := h.Between.Moment(); {
+		switch _, shown := h.Between.Celebration(); {
 		case shown:
 			celebrated++
 		case h.Between.Read():
@@ -99,8 +99,8 @@ func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
 	}
 }
 
-// TestAMomentWaitsUntilTheBoardRests celebrates while a card is on its way.
-func TestAMomentWaitsUntilTheBoardRests(t *testing.T) {
+// TestCelebrationWaitsForIdleBoard celebrates while a card is on its way.
+func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	h := newTable(t)
 	seat := h.Playing.Actors().First()
 	h.Play(seat, h.Playing.Legal(seat, nil)[0])
@@ -108,25 +108,25 @@ func TestAMomentWaitsUntilTheBoardRests(t *testing.T) {
 	if !h.Board.Busy() {
 		t.Fatal("nothing moves")
 	}
-	h.Celebrate(table.Moment{Title: "!"})
+	h.Celebrate(table.Celebration{Title: "!"})
 	for h.Board.Busy() {
-		if _, shown := h.Between.Moment(); shown {
+		if _, shown := h.Between.Celebration(); shown {
 			t.Fatal("it comes before the card has")
 		}
 		h.Tick(1)
 	}
 	h.Tick(2)
-	if _, shown := h.Between.Moment(); !shown {
+	if _, shown := h.Between.Celebration(); !shown {
 		t.Error("it does not come")
 	}
 	h.Between.Clear()
-	h.Celebrate(table.Moment{Title: "!", Wait: 10})
+	h.Celebrate(table.Celebration{Title: "!", Wait: 10})
 	h.Tick(9)
-	if _, early := h.Between.Moment(); early {
+	if _, early := h.Between.Celebration(); early {
 		t.Error("it does not wait")
 	}
 	h.Tick(1)
-	if _, shown := h.Between.Moment(); !shown {
+	if _, shown := h.Between.Celebration(); !shown {
 		t.Error("it waits too long")
 	}
 }
@@ -143,8 +143,8 @@ func withoutMoods(trace ui.Trace) string {
 	})
 }
 
-// TestMomentsStayCalmWithReducedMotion looks for anything that moves once a moment has faded in.
-func TestMomentsStayCalmWithReducedMotion(t *testing.T) {
+// TestCelebrationsStayCalmWithReducedMotion looks for anything that moves once a celebration has faded in.
+func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h := newTable(t)
 	h.Rate = tween.Speed{Factor: 1, Still: true}
 	for _, m := range celebrated() {
@@ -162,7 +162,7 @@ func TestMomentsStayCalmWithReducedMotion(t *testing.T) {
 	}
 }
 
-func TestAMomentAllocatesNothing(t *testing.T) {
+func TestCelebrationAllocatesNothing(t *testing.T) {
 	h := newTable(t)
 	for _, m := range celebrated() {
 		h.Between.Clear()
@@ -171,7 +171,7 @@ func TestAMomentAllocatesNothing(t *testing.T) {
 		h.Tick(20)
 		n := 0
 		tabletest.AllocatesNothing(t, m.Title, func() {
-			if n++; n%3 == 0 { // a moment is short: it lasts longer here, so that it does not end while frames are counted
+			if n++; n%3 == 0 { // a celebration is short: it lasts longer here, so that it does not end while frames are counted
 				h.Between.Tick(h.Board)
 			}
 			if !h.Between.Busy() {
@@ -285,7 +285,7 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 				t.Errorf("%s, still %v: told %v, %06b before %06b, %06b stand there", name, still, told, most, others, standing(h))
 			}
 			was := len(h.Trace(engine.Nobody))
-			h.Tick(stageTicks)
+			h.Tick(settledTicks)
 			if after := len(h.Trace(engine.Nobody)); still && after != was {
 				t.Errorf("%s: with reduced motion %d pieces become %d", name, was, after)
 			}
@@ -296,11 +296,11 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 	}
 }
 
-// stageTicks is longer than anything moves that follows a count.
-const stageTicks = 120
+// settledTicks is longer than anything moves that follows a count.
+const settledTicks = 120
 
-// TestPicturesOfMoments writes the moments and a count into the gallery.
-func TestPicturesOfMoments(t *testing.T) {
+// TestPicturesOfCelebrations writes the celebrations and a count into the gallery.
+func TestPicturesOfCelebrations(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
