@@ -30,11 +30,11 @@ type plannedEvening struct {
 	minutes  string
 	devices  []string // of the people: "left", "right", or a pad by its number
 	bots     int      // for which somebody asks
-	cut      bool     // the program is killed in a match and on a poster
+	cut      bool     // the program is killed in a match and on an overview
 }
 
 // Three whole evenings, from the title to the crown, by what the screen shows. Somebody leaves a
-// match, which goes on from the poster. A race, which simulated people do not win, is left and
+// match, which goes on from the overview. A race, which simulated people do not win, is left and
 // skipped, and for the next one they choose another game. Where the power is cut the program starts
 // anew on what the disk held in that moment.
 func TestEveningsArePlayedToTheirCrown(t *testing.T) {
@@ -78,7 +78,7 @@ func (j *eveningJourney) play() {
 	j.configure()
 	j.sitDown()
 	for {
-		poster, ok := j.app.env.Top().(*evening.Poster)
+		overview, ok := j.app.env.Top().(*evening.Overview)
 		if !ok {
 			j.t.Fatalf("after %d matches there is %T", j.matches, j.app.env.Top())
 		}
@@ -87,13 +87,13 @@ func (j *eveningJourney) play() {
 			continue
 		}
 		if j.skipped {
-			j.avoidRaces(poster)
+			j.avoidRaces(overview)
 		}
 		j.until("the poster is left", func() bool {
 			j.guests[0].do(input.Confirm)
-			return j.app.env.Top() != app.Scene(poster)
+			return j.app.env.Top() != app.Scene(overview)
 		})
-		if _, over := j.app.env.Top().(*evening.Ceremony); over {
+		if _, over := j.app.env.Top().(*evening.Finale); over {
 			j.judge()
 			return
 		}
@@ -161,7 +161,7 @@ func (j *eveningJourney) find(p *traveller) {
 	}
 }
 
-// sitDown leads from the title through the lobby to the first poster.
+// sitDown leads from the title through the lobby to the first overview.
 func (j *eveningJourney) sitDown() {
 	env := j.app.env
 	j.takeDevices()
@@ -220,10 +220,10 @@ func (j *eveningJourney) choose(label, value string) {
 }
 
 // avoidRaces has those who may choose another game for a race that comes next.
-func (j *eveningJourney) avoidRaces(poster *evening.Poster) {
+func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	race := func() bool {
 		return slices.ContainsFunc(j.app.env.Games, func(game engine.Game) bool {
-			return game.Info().RealTime && strings.Contains(poster.Sentence(), j.app.env.Text("game."+game.Info().ID))
+			return game.Info().RealTime && strings.Contains(overview.Sentence(), j.app.env.Text("game."+game.Info().ID))
 		})
 	}
 	for range 12 {
@@ -231,14 +231,14 @@ func (j *eveningJourney) avoidRaces(poster *evening.Poster) {
 			return
 		}
 		for _, p := range j.guests {
-			if p.do(input.Extra); j.app.env.Top() != app.Scene(poster) {
+			if p.do(input.Extra); j.app.env.Top() != app.Scene(overview) {
 				p.do(input.Right)
 				p.do(input.Cancel)
 				break
 			}
 		}
 	}
-	j.t.Fatalf("nobody can choose another game: %s", poster.Sentence())
+	j.t.Fatalf("nobody can choose another game: %s", overview.Sentence())
 }
 
 // enoughBeats is when simulated people have enough of a match that has no end: they play at random.
@@ -274,7 +274,7 @@ func (j *eveningJourney) playMatch() {
 	}
 	j.until("the evening goes on after a match", func() bool {
 		j.hasten()
-		_, on := j.app.env.Top().(*evening.Poster)
+		_, on := j.app.env.Top().(*evening.Overview)
 		return on
 	})
 }
@@ -337,7 +337,7 @@ func (j *eveningJourney) seatGuests() {
 	}
 }
 
-// leave leaves a match in its pause, for the poster.
+// leave leaves a match in its pause, for the overview.
 func (j *eveningJourney) leave() {
 	for _, p := range j.people {
 		p.rest()
@@ -366,8 +366,8 @@ func (j *eveningJourney) skip() {
 	first := j.guests[0]
 	j.until("the waiting match is offered", func() bool {
 		j.ticks(beat)
-		poster, ok := j.app.env.Top().(*evening.Poster)
-		return ok && strings.HasPrefix(poster.Sentence(), j.app.env.Text("evening.goes-on", "game", "")[:6])
+		overview, ok := j.app.env.Top().(*evening.Overview)
+		return ok && strings.HasPrefix(overview.Sentence(), j.app.env.Text("evening.goes-on", "game", "")[:6])
 	})
 	first.do(input.Cancel)
 	for range 2 { // in the menu, and in the question that follows

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/table"
 )
 
-// An evening of five people who have nothing but phones, from its lobby to the crown: the posters,
+// An evening of five people who have nothing but phones, from its lobby to the crown: the overviews,
 // whose turn it is to choose, the games, who watches, the results with their questions, leaving a
 // match, skipping it and ending the evening.
 func TestAnEveningOnPhonesAlone(t *testing.T) {
@@ -30,12 +30,12 @@ func TestAnEveningOnPhonesAlone(t *testing.T) {
 	g.sitIn(g.app.env.Routes.NewEvening(), people)
 	e := &phoneEvening{gathering: g, j: &journey{Couch: g.Couch, t: t, app: g.app, around: g}, watched: map[string]bool{}}
 	for range 3 {
-		e.leavePoster()
+		e.leaveOverview()
 		e.playOrSkip()
 	}
 	e.press(0, "cancel")
 	e.confirmTwice("evening.ask.finish")
-	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Ceremony); return over })
+	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Finale); return over })
 	g.ticks(app.ChoiceTicks)
 	names := g.app.env.Home.Evenings()
 	if len(names) != 1 {
@@ -81,14 +81,14 @@ func (e *phoneEvening) reach(phone int, key string) {
 	e.t.Fatalf("%q is not reached on %T, the cursor is on %q", words, e.app.env.Top(), on)
 }
 
-// leavePoster goes on from a poster to its game: whoever holds whichever phone may.
-func (e *phoneEvening) leavePoster() {
+// leaveOverview goes on from an overview to its game: whoever holds whichever phone may.
+func (e *phoneEvening) leaveOverview() {
 	e.t.Helper()
 	for n := 0; ; n++ {
 		switch e.app.env.Top().(type) {
 		case *table.Match:
 			return
-		case *evening.Poster:
+		case *evening.Overview:
 		default:
 			if n == 0 {
 				e.t.Fatalf("in front is %T, not a poster", e.app.env.Top())
@@ -105,7 +105,7 @@ func (e *phoneEvening) leavePoster() {
 	}
 }
 
-// playOrSkip plays a match to the next poster. One that takes too long, as nobody here knows the
+// playOrSkip plays a match to the next overview. One that takes too long, as nobody here knows the
 // rules, is left in its pause and skipped.
 func (e *phoneEvening) playOrSkip() {
 	e.t.Helper()
@@ -116,7 +116,7 @@ func (e *phoneEvening) playOrSkip() {
 	}
 	for n := 0; n < 1500; n++ {
 		switch e.app.env.Top().(type) {
-		case *evening.Poster:
+		case *evening.Overview:
 			e.played++
 			return
 		case *table.Match:
@@ -144,7 +144,7 @@ func (e *phoneEvening) playOrSkip() {
 	e.t.Fatalf("the match has no end; in front is %T", e.app.env.Top())
 }
 
-// leave leaves a match in its pause, and skips it on the poster.
+// leave leaves a match in its pause, and skips it on the overview.
 func (e *phoneEvening) leave() {
 	e.t.Helper()
 	for range 40 {
@@ -158,8 +158,8 @@ func (e *phoneEvening) leave() {
 	e.press(1, "confirm")
 	goesOn := e.app.env.Text("evening.goes-on", "game", "")[:6]
 	e.until("the match that was left is offered", func() bool {
-		poster, on := e.app.env.Top().(*evening.Poster)
-		return on && strings.HasPrefix(poster.Sentence(), goesOn)
+		overview, on := e.app.env.Top().(*evening.Overview)
+		return on && strings.HasPrefix(overview.Sentence(), goesOn)
 	})
 	e.j.ticks(app.ChoiceTicks)
 	e.press(0, "cancel")

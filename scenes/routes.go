@@ -39,7 +39,7 @@ func routes(env *app.Env) app.Routes {
 			return results.New(env, record, match, fresh)
 		},
 		Evening:    func(name string) app.Scene { return evening.New(env, name) },
-		NewEvening: func() app.Scene { return lobby.New(env, evening.Couch{}) },
+		NewEvening: func() app.Scene { return lobby.New(env, evening.LobbyEntry{}) },
 		Replay:     func(record *journal.Record, from int) app.Scene { return replay.New(env, record, from) },
 	}
 }
@@ -54,7 +54,7 @@ func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the poster of an evening, or the title if it can't begin.
+// deal returns the table of a new match, or the overview of an evening, or the title if it can't begin.
 func deal(env *app.Env, party app.Party) app.Scene {
 	if party.Game == evening.ID {
 		return evening.Begin(env, party)

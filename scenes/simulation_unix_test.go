@@ -200,7 +200,7 @@ func sameEvening(t *testing.T, one, other simulation.Report) {
 func everyPlace() []string {
 	places := []string{
 		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.look", "history.Scene", "replay.Scene",
-		"decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Poster", "evening.Ceremony",
+		"decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Overview", "evening.Finale",
 	}
 	for _, game := range games.List() {
 		places = append(places, "table.Match "+game.Info().ID)

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// large is the scale of text from which on the poster has no room for figures.
+// large is the scale of text from which on the overview has no room for figures.
 const large = 1.3
 
 // wood is the colour of posts and poles.
@@ -24,7 +24,7 @@ var wood = ui.RGB(0x6A4423)
 // crown is what the best wear, in art/wear.
 const crown = "hat-crown"
 
-// shown returns the guests that the poster shows: those who are here, then who went home with
+// shown returns the guests that the overview shows: those who are here, then who went home with
 // points, as many as there is room for.
 func (s *session) shown() []int {
 	list := s.now.Here()
@@ -38,8 +38,8 @@ func (s *session) shown() []int {
 	return list
 }
 
-// Draw draws the poster.
-func (p *Poster) Draw(env *app.Env, c *ui.Canvas) {
+// Draw draws the overview.
+func (p *Overview) Draw(env *app.Env, c *ui.Canvas) {
 	place.Hills.Draw(c)
 	big := c.TextScale() > large
 	hint := p.hint(big)
@@ -92,7 +92,7 @@ func (p *Poster) Draw(env *app.Env, c *ui.Canvas) {
 }
 
 // drawBoard draws the points of everybody, and returns where.
-func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
+func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	t, guests := c.Theme(), p.session.shown()
 	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
 	n := len(guests)
@@ -182,7 +182,7 @@ func (p *Poster) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	return r
 }
 
-// stop is a station on the poster.
+// stop is a station on the overview.
 type stop struct {
 	station rules.Station
 	winners []int // guests; nil: it has not been played
@@ -200,7 +200,7 @@ func (s *session) played() (rounds []rules.Round) {
 }
 
 // stops returns as many stations as there is room for, round the next one.
-func (p *Poster) stops(most int) []stop {
+func (p *Overview) stops(most int) []stop {
 	var list []stop
 	for _, round := range p.session.played() {
 		if !drawn(round.Game) {
@@ -217,7 +217,7 @@ func (p *Poster) stops(most int) []stop {
 }
 
 // drawStations draws the games as boards along the road.
-func (p *Poster) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
+func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	t, style, small := c.Theme(), ui.Big(34), ui.Plain(26)
 	most := 7
 	if c.TextScale() > large {
@@ -289,7 +289,7 @@ func (p *Poster) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 }
 
 // jokers returns the guests whose joker counts in the next game. Those who watch it get theirs back.
-func (p *Poster) jokers() (list []int) {
+func (p *Overview) jokers() (list []int) {
 	bench := p.bench()
 	for person, g := range p.session.now.Guests {
 		if g.Here && g.Joker == rules.JokerLaid && !slices.Contains(bench, person) {
@@ -303,7 +303,7 @@ func (p *Poster) jokers() (list []int) {
 var felt = ui.RGB(0x1F5E38)
 
 // drawJoker draws the joker as a card, with the tokens of those who have laid theirs.
-func (p *Poster) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
+func (p *Overview) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
 	t, word := c.Theme(), ui.Big(30)
 	t.PaperSheet(10, ui.Raised).Draw(c, "joker", card)
 	face := card.Inset(7, 7)
@@ -326,13 +326,13 @@ func (p *Poster) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
 }
 
 // nextWords says how long the next game is, and for how many.
-func (p *Poster) nextWords() string {
+func (p *Overview) nextWords() string {
 	next := p.session.now.Coming[0]
 	return p.session.env.Text("evening.next-game", "n", p.session.seats(next.Game), "minutes", p.session.minutes(next))
 }
 
 // drawPennant draws the flag of those who have won a game.
-func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
+func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	c.Fill(ui.Rect{X: at.X - 8, Y: at.Y - 8, W: 9, H: 92}, wood)
 	face := c.Theme().Seat[p.session.now.Guests[winners[0]].Colour]
 	if len(winners) > 1 {
@@ -351,7 +351,7 @@ func (p *Poster) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 
 // drawNotes writes at the foot of a room what pictures say where text is smaller: who leads or
 // chooses, what comes, and who watches. It returns their height.
-func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
+func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()
 	if more := p.besideWords(); more != "" {
@@ -366,7 +366,7 @@ func (p *Poster) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 
 // drawPeople draws those who are here on their way, the leader with the small crown. Who watches the
 // next game sits at the side of the road.
-func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
+func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	bench := p.bench()
 	words, style := p.besideWords(), ui.Plain(28)
 	var walking []int
@@ -405,7 +405,7 @@ func (p *Poster) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 }
 
 // drawPerson draws somebody who is here: asleep without a device, glad with the most points.
-func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
+func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
 	g := p.session.now.Guests[person]
 	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Look(g.Name)}
 	switch {
@@ -418,7 +418,7 @@ func (p *Poster) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point,
 }
 
 // waitsFor reports whether somebody who is here has no device.
-func (p *Poster) waitsFor(seat int) bool {
+func (p *Overview) waitsFor(seat int) bool {
 	lease, held := p.session.env.Roster.Assignment(input.Seat(seat))
 	return !held || lease.Waiting
 }

@@ -46,12 +46,12 @@ func seatAll(t testing.TB, env *app.Env, people int) {
 	}
 }
 
-// atPoster opens the poster of an evening of a number of people.
-func atPoster(t testing.TB, r *menutest.Room, people int) *Poster {
+// atOverview opens the overview of an evening of a number of people.
+func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Seeds = app.SeedsFrom(1)
 	seatAll(t, r.Env, people)
-	p := Begin(r.Env, family(people)).(*Poster)
+	p := Begin(r.Env, family(people)).(*Overview)
 	r.Push(p)
 	return p
 }
@@ -90,7 +90,7 @@ func over(t testing.TB, r *menutest.Room, party app.Party) {
 }
 
 // turnBased has the next game be one that needs no clock.
-func turnBased(p *Poster, game string) {
+func turnBased(p *Overview, game string) {
 	coming := slices.Clone(p.session.now.Coming)
 	coming[0] = rules.Station{Game: game, Form: engine.FormShort}
 	p.session.note(rules.Plan{Stations: coming})
@@ -100,7 +100,7 @@ func turnBased(p *Poster, game string) {
 // together, and what is on disk at each moment leads on from there.
 func TestAnEveningToItsCrown(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 4)
+	p := atOverview(t, r, 4)
 	name, stations := p.session.name, len(p.session.now.Coming)
 	if stations < 3 {
 		t.Fatalf("%d games", stations)
@@ -127,7 +127,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 		over(t, r, party)
 		// The program ends here, before anybody has seen the results, and begins anew.
 		scene := New(r.Env, name)
-		p = scene.(*Poster)
+		p = scene.(*Overview)
 		r.Push(p)
 		r.Until(func() bool { return !p.waiting })
 		if len(p.session.now.Rounds) != n+1 || p.session.now.Players != nil {
@@ -137,12 +137,12 @@ func TestAnEveningToItsCrown(t *testing.T) {
 	r.Ticks(countTicks + app.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
-	y, ok := r.Env.Top().(*Ceremony)
+	y, ok := r.Env.Top().(*Finale)
 	if !ok || !p.session.now.Closed {
 		t.Fatalf("the evening ends at %T", r.Env.Top())
 	}
 	r.Until(func() bool { return len(y.lines) >= 3 })
-	if _, ok := New(r.Env, name).(*Ceremony); !ok {
+	if _, ok := New(r.Env, name).(*Finale); !ok {
 		t.Error("an evening that is over goes on")
 	}
 	if again, _, _ := r.Env.Home.UnfinishedEvening(); again != "" {
@@ -151,17 +151,17 @@ func TestAnEveningToItsCrown(t *testing.T) {
 }
 
 // Nobody begins the next game, or keeps a picture, by a press that was meant for the results before
-// the poster or for the poster before the ceremony: all points are seen before a press goes on.
+// the overview or for the overview before the finale: all points are seen before a press goes on.
 func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 2)
+	p := atOverview(t, r, 2)
 	turnBased(p, "blanco")
 	p.session.note(rules.Plan{Stations: p.session.now.Coming[:1]})
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	over(t, r, r.Dealt[0])
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	if p.counted == nil {
@@ -179,7 +179,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	r.Ticks(countTicks + app.ChoiceTicks)
 	r.Key(input.KeyEnter)
 	r.Tick()
-	y, ok := r.Env.Top().(*Ceremony)
+	y, ok := r.Env.Top().(*Finale)
 	if !ok {
 		t.Fatalf("a press leads to %T", r.Env.Top())
 	}
@@ -195,7 +195,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	}
 }
 
-// Whatever a file says with right sums, its poster and its ceremony stand, every button does
+// Whatever a file says with right sums, its overview and its finale stand, every button does
 // something, and people can play on.
 func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -252,17 +252,17 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 				}
 				for _, key := range []input.Control{input.KeyEnter, input.KeyK, input.KeyL, input.KeyBackspace} {
 					r.Push(New(r.Env, "e.canape"))
-					p, _ := r.Env.Top().(*Poster)
+					p, _ := r.Env.Top().(*Overview)
 					r.Ticks(app.ChoiceTicks)
 					for range 3 {
-						if _, over := r.Env.Top().(*Ceremony); !over { // it would draw and keep a picture
+						if _, over := r.Env.Top().(*Finale); !over { // it would draw and keep a picture
 							r.Key(key)
 						}
 						r.Ticks(2)
 						r.CheckLegible()
 					}
 					if p != nil && key == input.KeyEnter {
-						r.Env.Replace(newCeremony(p.session))
+						r.Env.Replace(newFinale(p.session))
 						r.Ticks(2)
 						r.CheckLegible()
 					}
@@ -283,7 +283,7 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 }
 
 // A file with sums that are right may seat people in colours that there are not. It is read up to
-// there: everybody whom the poster draws has a colour and a shape, and those who came before can
+// there: everybody whom the overview draws has a colour and a shape, and those who came before can
 // play on.
 func TestAColourPastThePalette(t *testing.T) {
 	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
@@ -335,14 +335,14 @@ func TestAColourPastThePalette(t *testing.T) {
 // A match that was left goes on, or is skipped; one that is gone is played again.
 func TestAMatchThatWasLeft(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 3)
+	p := atOverview(t, r, 3)
 	turnBased(p, "blanco")
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
 	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, party)
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	r.Ticks(app.HurryTicks + 1)
@@ -354,7 +354,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	if trouble := r.Env.Home.DiscardMatch(path); trouble != nil {
 		t.Fatal(trouble)
 	}
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	if p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || len(p.session.played()) != 0 {
@@ -366,14 +366,14 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	}
 }
 
-// Games are chosen by hand: added, changed, taken away, in the list over the poster, by those who may.
+// Games are chosen by hand: added, changed, taken away, in the list over the overview, by those who may.
 func TestGamesAreChosenByHand(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
 	seatAll(t, r.Env, 4)
 	party := family(4)
 	party.Options[optionMinutes] = byHand
-	p := Begin(r.Env, party).(*Poster)
+	p := Begin(r.Env, party).(*Overview)
 	r.Push(p)
 	r.Ticks(2)
 	g, ok := r.Env.Top().(*programme)
@@ -428,7 +428,7 @@ func TestWhoChoosesIsTold(t *testing.T) {
 	seatAll(t, r.Env, 2)
 	party := family(3)
 	party.Seats[2].Bot = bot.Easy
-	p := Begin(r.Env, party).(*Poster)
+	p := Begin(r.Env, party).(*Overview)
 	if p.session.lastChooses() {
 		t.Errorf("before the first game: %s", p.Sentence())
 	}
@@ -447,7 +447,7 @@ func TestWhoChoosesIsTold(t *testing.T) {
 // Who watches is told, and keeps the own device through a match that was left and goes on.
 func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 6)
+	p := atOverview(t, r, 6)
 	turnBased(p, "football")
 	if watch := p.bench(); len(watch) != 2 || p.benchWords() == "" {
 		t.Fatalf("%v watch: %q", watch, p.benchWords())
@@ -465,7 +465,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r.Tick()
 	party := r.Dealt[0]
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-football", false, party)
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	r.Ticks(app.HurryTicks + 1)
@@ -474,7 +474,7 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	if len(r.Resumed) != 1 || len(r.Env.Watchers) != 2 {
 		t.Fatalf("resumed %v, %d watch", r.Resumed, len(r.Env.Watchers))
 	}
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	for i := range p.session.now.Here() {
 		if p.waitsFor(i) {
 			t.Errorf("%s has no device any more", p.session.now.Guests[i].Name)
@@ -494,12 +494,12 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 	t.Run("people have gone home", func(t *testing.T) {
 		r := menutest.NewOverlayRoom(t)
 		r.Env.Games = games.List()
-		p := atPoster(t, r, 4)
+		p := atOverview(t, r, 4)
 		p.session.note(rules.Plan{Stations: []rules.Station{{Game: "pass-pass", Form: "short"}, {Game: "blanco", Form: "short"}, {Game: "blitz", Form: "full"}}})
 		r.Env.Evening = p.session.name
 		party := family(2)
 		party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
-		p = Begin(r.Env, party).(*Poster)
+		p = Begin(r.Env, party).(*Overview)
 		for _, station := range p.session.now.Coming {
 			if _, suits := p.session.kind(station.Game); !suits {
 				t.Errorf("two people are to play %s", station.Game)
@@ -512,7 +512,7 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 	t.Run("two share what they play with", func(t *testing.T) {
 		r := menutest.NewOverlayRoom(t)
 		r.Env.Games = games.List()
-		p := atPoster(t, r, 2)
+		p := atOverview(t, r, 2)
 		menu.ClearSeats(r.Env)
 		for i := range 2 {
 			if err := r.Env.Roster.Share(input.Seat(i), input.LeftKeys); err != nil {
@@ -535,13 +535,13 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
-	p := atPoster(t, r, 4)
+	p := atOverview(t, r, 4)
 	p.session.note(rules.Joker{Person: 1})
 	short := len(p.session.now.Coming)
 	r.Env.Evening = p.session.name
 	party := family(4)
 	party.Options = engine.Options{optionMinutes: "15", optionLastChooses: false, optionJoker: false}
-	p = Begin(r.Env, party).(*Poster)
+	p = Begin(r.Env, party).(*Overview)
 	if p.session.now.Header.LastChooses || !p.session.now.Header.Joker || p.session.now.Guests[1].Joker != rules.JokerLaid || len(p.session.now.Coming) >= short {
 		t.Errorf("%+v, %v", p.session.now.Header, p.session.now.Coming)
 	}
@@ -553,7 +553,7 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 // Whoever gets a name between two games plays on under it, with their points and their device.
 func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 2)
+	p := atOverview(t, r, 2)
 	turnBased(p, "blanco")
 	r.Ticks(countTicks + app.ChoiceTicks + 1)
 	r.Key(input.KeyEnter)
@@ -568,7 +568,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 			r.Env.Party.Seats[i].Name = "Zoë"
 		}
 	}
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	at := p.session.now.Find("Zoë")
@@ -592,13 +592,13 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 // Who goes home and who comes is settled in the lobby; points stay.
 func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
-	p := atPoster(t, r, 4)
+	p := atOverview(t, r, 4)
 	turnBased(p, "blanco")
 	p.session.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
 	r.Env.Evening = p.session.name
 	party := family(5)
 	party.Seats = append(party.Seats[1:4:4], party.Seats[4])
-	p = Begin(r.Env, party).(*Poster)
+	p = Begin(r.Env, party).(*Overview)
 	if got := p.session.now.Here(); !slices.Equal(got, []int{1, 2, 3, 4}) {
 		t.Fatalf("%v are here", got)
 	}
@@ -607,7 +607,7 @@ func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	}
 }
 
-// The poster, what it asks and the ceremony have room for everybody, on every screen.
+// The overview, what it asks and the finale have room for everybody, on every screen.
 func TestEveningsFitEveryScreen(t *testing.T) {
 	for _, people := range []int{2, 6} {
 		menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
@@ -621,7 +621,7 @@ func TestEveningsFitEveryScreen(t *testing.T) {
 			r.Tick()
 			r.CheckLegible()
 			r.Env.Pop()
-			y := newCeremony(p.session)
+			y := newFinale(p.session)
 			r.Push(y)
 			r.Tick()
 			r.CheckLegible()
@@ -630,8 +630,8 @@ func TestEveningsFitEveryScreen(t *testing.T) {
 }
 
 // sample is an evening in its middle.
-func sample(t testing.TB, r *menutest.Room, people int) *Poster {
-	p := atPoster(t, r, people)
+func sample(t testing.TB, r *menutest.Room, people int) *Overview {
+	p := atOverview(t, r, people)
 	places := []int{2, 1, 3, 4, 5, 6}[:people]
 	everybody := p.session.now.Here()
 	p.session.note(rules.Begin{Players: everybody}, rules.End{Places: places, Minutes: 8})
@@ -674,7 +674,7 @@ func shoot(t *testing.T, r *menutest.Room, people int, shot func(name string)) {
 	r.Env.Pop()
 	r.Tick()
 	p.session.note(rules.Plan{Stations: []rules.Station{}})
-	y := newCeremony(p.session)
+	y := newFinale(p.session)
 	y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
 	y.asked = r.Env.Words().Language()
 	r.Push(y)

@@ -19,7 +19,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// printing is a poster to keep on its way to a file. It is drawn on a canvas of its own until all
+// printing is an overview to keep on its way to a file. It is drawn on a canvas of its own until all
 // of its pictures are painted.
 type printing struct {
 	canvas *ui.Canvas
@@ -29,8 +29,8 @@ type printing struct {
 
 const pageWidth, pageHeight = 1920, 1080
 
-// keep begins to make the poster: in the folder of pictures, or in the file that people choose.
-func (y *Ceremony) keep(env *app.Env, elsewhere bool, kind input.Kind) {
+// keep begins to make the overview: in the folder of pictures, or in the file that people choose.
+func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return
 	}
@@ -76,7 +76,7 @@ func (p *printing) release() {
 }
 
 // tick draws the page once more, and reports whether all of its pictures were painted.
-func (p *printing) tick(env *app.Env, y *Ceremony) bool {
+func (p *printing) tick(env *app.Env, y *Finale) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())
 	p.canvas.Present(p.page)

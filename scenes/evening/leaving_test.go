@@ -14,31 +14,31 @@ import (
 	"canape/scenes/table"
 )
 
-// atWaitingMatch returns the poster of an evening of some people, one of whom has laid a joker for the
+// atWaitingMatch returns the overview of an evening of some people, one of whom has laid a joker for the
 // match of Blanco that waits.
-func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Poster {
+func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Games = games.List()
-	p := atPoster(t, r, people)
+	p := atOverview(t, r, people)
 	turnBased(p, "blanco")
 	p.session.note(rules.Joker{Person: 0})
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, r.Dealt[0])
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	return p
 }
 
-// throughLobby opens the lobby from the menu of a poster, and returns to the poster with a party.
-func throughLobby(t *testing.T, r *menutest.Room, p *Poster, party app.Party) *Poster {
+// throughLobby opens the lobby from the menu of an overview, and returns to the overview with a party.
+func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) *Overview {
 	t.Helper()
 	p.people(r.Env)
 	r.Env.Evening = p.session.name // the room's route to the lobby leads nowhere
 	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
-	p = Begin(r.Env, party).(*Poster)
+	p = Begin(r.Env, party).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	return p
@@ -99,7 +99,7 @@ func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
 		if got := levels(); !slices.Equal(got, step.want) {
 			t.Errorf("%s: robots sit as %v, want %v", step.what, got, step.want)
 		}
-		p = New(r.Env, p.session.name).(*Poster)
+		p = New(r.Env, p.session.name).(*Overview)
 		r.Push(p)
 		r.Until(func() bool { return !p.waiting })
 	}
@@ -131,7 +131,7 @@ func TestLostJournalKeepsJokers(t *testing.T) {
 	if trouble := r.Env.Home.DiscardMatch(p.waits.saved.Path); trouble != nil {
 		t.Fatal(trouble)
 	}
-	p = New(r.Env, p.session.name).(*Poster)
+	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return !p.waiting })
 	if p.session.now.Players != nil || p.session.now.Guests[0].Joker != rules.JokerLaid {

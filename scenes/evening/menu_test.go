@@ -14,26 +14,26 @@ import (
 )
 
 // moments are the states of an evening in which its menu can be opened.
-var moments = map[string]func(p *Poster){
-	"a game comes": func(*Poster) {},
-	"a game was skipped": func(p *Poster) {
+var moments = map[string]func(p *Overview){
+	"a game comes": func(*Overview) {},
+	"a game was skipped": func(p *Overview) {
 		p.session.note(rules.Skip{})
 	},
-	"all was skipped": func(p *Poster) {
+	"all was skipped": func(p *Overview) {
 		for len(p.session.now.Coming) > 0 {
 			p.session.note(rules.Skip{})
 		}
 	},
-	"a game was played": func(p *Poster) {
+	"a game was played": func(p *Overview) {
 		p.session.note(rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1, 2}})
 	},
-	"all was played": func(p *Poster) {
+	"all was played": func(p *Overview) {
 		p.session.note(rules.Plan{Stations: p.session.now.Coming[:1]}, rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1, 2}})
 	},
-	"a match waits": func(p *Poster) {
+	"a match waits": func(p *Overview) {
 		p.session.note(rules.Begin{Players: []int{0, 1}})
 	},
-	"a match waits after a game": func(p *Poster) {
+	"a match waits after a game": func(p *Overview) {
 		p.session.note(rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1, 2}}, rules.Begin{Players: []int{0, 1}})
 	},
 }
@@ -46,7 +46,7 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 		for at := range 5 {
 			r := menutest.NewOverlayRoom(t)
 			r.Env.Games = games.List()
-			p := atPoster(t, r, 2)
+			p := atOverview(t, r, 2)
 			prepare(p)
 			p.waiting = false
 			r.Ticks(app.ChoiceTicks)
@@ -94,7 +94,7 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
-	p := atPoster(t, r, 2)
+	p := atOverview(t, r, 2)
 	moments["all was played"](p)
 	p.session.now.Header.Minutes = 0
 	p.stands = app.HurryTicks
@@ -118,7 +118,7 @@ func TestEveningDecidesDraws(t *testing.T) {
 	for _, draws := range []bool{false, true} {
 		r := menutest.NewOverlayRoom(t)
 		r.Env.Games = games.List()
-		p := atPoster(t, r, 4)
+		p := atOverview(t, r, 4)
 		if p.session.now.Header.Draws {
 			t.Fatal("draws are wanted by default")
 		}
@@ -141,12 +141,12 @@ func TestEveningDecidesDraws(t *testing.T) {
 	}
 }
 
-// TestJokerIsExplained checks that the poster says what a joker is for until one is laid, shows a laid
+// TestJokerIsExplained checks that the overview says what a joker is for until one is laid, shows a laid
 // one as a card with a word, and offers its owner to take it back.
 func TestJokerIsExplained(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
-	p := atPoster(t, r, 2)
+	p := atOverview(t, r, 2)
 	r.Ticks(app.ChoiceTicks)
 	r.Draw()
 	written := func() string { // paragraphs are written line by line
@@ -176,7 +176,7 @@ func TestFreeEveningOpensWithItsFirstGame(t *testing.T) {
 	seatAll(t, r.Env, 2)
 	party := family(2)
 	party.Options[optionMinutes] = byHand
-	p := Begin(r.Env, party).(*Poster)
+	p := Begin(r.Env, party).(*Overview)
 	r.Push(p)
 	r.Ticks(2)
 	r.Draw()

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Draw draws the ceremony.
-func (y *Ceremony) Draw(env *app.Env, c *ui.Canvas) {
+// Draw draws the finale.
+func (y *Finale) Draw(env *app.Env, c *ui.Canvas) {
 	h := menu.NewBar(env, env.Text("evening.thanks"))
 	if c.TextScale() > large {
 		h.Sentence = ""
@@ -38,8 +38,8 @@ func (y *Ceremony) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, y, h.Hint)
 }
 
-// paint draws the picture, which is also the poster to keep.
-func (y *Ceremony) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
+// paint draws the picture, which is also the overview to keep.
+func (y *Finale) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	place.Room.Draw(c)
 	t := c.Theme()
 	big := c.TextScale() > large || !y.session.namesFit(c, podiumName, y.session.shown(), podiumPitch(y.podiumWidth(area), len(y.session.shown()))-podiumGap-12)
@@ -84,7 +84,7 @@ func (y *Ceremony) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 }
 
 // drawCrowned draws those who have won where there is no room for a podium.
-func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
+func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	leaders := y.session.now.Leaders()
 	size := min(room.H/1.5, 220, room.W/float64(max(1, len(leaders)))*0.9)
 	if size < 90 {
@@ -100,7 +100,7 @@ func (y *Ceremony) drawCrowned(c *ui.Canvas, room ui.Rect) {
 }
 
 // drawStops draws the games that were played as small cards, each with those who won it.
-func (y *Ceremony) drawStops(c *ui.Canvas, room ui.Rect) {
+func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
 	rounds := slices.DeleteFunc(y.session.played(), func(r rules.Round) bool { return !drawn(r.Game) })
 	const most, columns, gap = 9, 3, 20
 	rounds = rounds[max(0, len(rounds)-most):]
@@ -131,7 +131,7 @@ const (
 )
 
 // podiumWidth returns the width of a podium in a picture.
-func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
+func (y *Finale) podiumWidth(area ui.Rect) float64 {
 	if len(y.session.shown()) > 4 {
 		return area.W * 0.72
 	}
@@ -142,7 +142,7 @@ func (y *Ceremony) podiumWidth(area ui.Rect) float64 {
 func podiumPitch(width float64, n int) float64 { return min(270, width/float64(max(1, n))) }
 
 // drawPodium draws everybody on a step: the better their place, the higher.
-func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
+func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	t, guests := c.Theme(), y.session.shown()
 	n := len(guests)
 	if n == 0 {
@@ -191,7 +191,7 @@ func (y *Ceremony) drawPodium(c *ui.Canvas, room ui.Rect) {
 }
 
 // drawList writes who has how many points, where text is too large for a podium.
-func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
+func (y *Finale) drawList(c *ui.Canvas, room ui.Rect) {
 	t, name, guests := c.Theme(), ui.Bold(28), y.session.shown()
 	line := min(name.LineHeight(c)*1.15, (room.H-32)/float64(max(1, len(guests))))
 	r := room.Top(line*float64(len(guests)) + 32)
@@ -210,7 +210,7 @@ func (y *Ceremony) drawList(c *ui.Canvas, room ui.Rect) {
 }
 
 // drawSlip draws what is told of the evening, as much as there is room for, and returns its height.
-func (y *Ceremony) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
+func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
 	if c.TextScale() > large {

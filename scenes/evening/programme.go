@@ -14,14 +14,14 @@ import (
 )
 
 // programme is the list in which people choose by hand what is still to be played: which games, at
-// which length, in which order. It lies over the poster, which takes it when it closes.
+// which length, in which order. It lies over the overview, which takes it when it closes.
 type programme struct {
 	app.MenuOverlay
-	poster *Poster
-	coming []rules.Station // as chosen so far
-	list   menu.List[int]  // the stations have their numbers as ids
-	fade   tween.Toward
-	opened app.Arrival
+	overview *Overview
+	coming   []rules.Station // as chosen so far
+	list     menu.List[int]  // the stations have their numbers as ids
+	fade     tween.Toward
+	opened   app.Arrival
 }
 
 // The ids of the rows that are no stations.
@@ -31,8 +31,8 @@ const (
 	rowDone
 )
 
-func newProgramme(p *Poster) *programme {
-	g := &programme{poster: p, coming: slices.Clone(p.session.now.Coming), opened: p.session.env.Opened()}
+func newProgramme(p *Overview) *programme {
+	g := &programme{overview: p, coming: slices.Clone(p.session.now.Coming), opened: p.session.env.Opened()}
 	g.list.Follow = true
 	g.rebuild()
 	if len(g.coming) == 0 {
@@ -69,7 +69,7 @@ func (s *session) minutes(station rules.Station) int {
 
 // rebuild lists the rows anew.
 func (g *programme) rebuild() {
-	s, text := &g.poster.session, g.poster.session.env.Text
+	s, text := &g.overview.session, g.overview.session.env.Text
 	g.list.Clear()
 	for i, station := range g.coming {
 		row := ui.Option{Label: text("evening.programme.row", "n", i+1, "game", text("game."+station.Game)), Value: text("title.length."+s.lengthOf(station), "minutes", s.minutes(station))}
@@ -106,13 +106,13 @@ func (s *session) lengthOf(station rules.Station) string {
 
 // step takes the next game or length, or the one before.
 func (g *programme) step(at, delta int, again bool) {
-	offers := g.poster.session.offers()
+	offers := g.overview.session.offers()
 	if again || len(offers) == 0 {
 		return
 	}
 	now := slices.Index(offers, g.coming[at])
 	g.coming[at] = offers[(max(0, now)+delta+len(offers))%len(offers)]
-	g.poster.session.env.Sound.Play(sound.CardSlide)
+	g.overview.session.env.Sound.Play(sound.CardSlide)
 	g.rebuild()
 }
 
@@ -122,9 +122,9 @@ func (g *programme) add() {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })
 	}
 	played := func(game string) bool {
-		return slices.ContainsFunc(g.poster.session.played(), func(r rules.Round) bool { return r.Game == game })
+		return slices.ContainsFunc(g.overview.session.played(), func(r rules.Round) bool { return r.Game == game })
 	}
-	offers := g.poster.session.offers()
+	offers := g.overview.session.offers()
 	best := offers[0]
 	for _, wanted := range []func(string) bool{
 		func(game string) bool { return !comes(game) && !played(game) },
@@ -136,14 +136,14 @@ func (g *programme) add() {
 		}
 	}
 	g.coming = append(g.coming, best)
-	g.poster.session.env.Sound.Play(sound.CardSlide)
+	g.overview.session.env.Sound.Play(sound.CardSlide)
 	g.rebuild()
 	g.aim(len(g.coming) - 1)
 }
 
 // askRemove asks before a game is taken off the programme.
 func (g *programme) askRemove(at int) {
-	env := g.poster.session.env
+	env := g.overview.session.env
 	env.Sound.Play(sound.Confirm)
 	menu.Ask(env, menu.Question{Title: "evening.remove.title", Body: "evening.remove.body", Args: []any{"game", env.Text("game." + g.coming[at].Game)},
 		Answers: []menu.Answer{{Word: "evening.programme.remove", Do: func(*app.Env) { g.remove(at) }}, {Word: "evening.remove.keep"}}})
@@ -152,13 +152,13 @@ func (g *programme) askRemove(at int) {
 // remove takes a game off the programme.
 func (g *programme) remove(at int) {
 	g.coming = slices.Delete(g.coming, at, at+1)
-	g.poster.session.env.Sound.Play(sound.Back)
+	g.overview.session.env.Sound.Play(sound.Back)
 	g.rebuild()
 }
 
 // draw has a programme drawn for the time that is left.
 func (g *programme) draw() {
-	s := &g.poster.session
+	s := &g.overview.session
 	g.coming = s.now.Draw(s.kinds(), s.timeLeft(), s.takes)
 	s.env.Sound.Play(sound.CardDeal)
 	g.rebuild()
@@ -166,11 +166,11 @@ func (g *programme) draw() {
 
 // close takes what was chosen.
 func (g *programme) close() {
-	if !slices.Equal(g.coming, g.poster.session.now.Coming) {
-		g.poster.session.note(rules.Plan{Stations: g.coming})
+	if !slices.Equal(g.coming, g.overview.session.now.Coming) {
+		g.overview.session.note(rules.Plan{Stations: g.coming})
 	}
-	g.poster.session.env.Sound.Play(sound.Confirm)
-	g.poster.session.env.Pop()
+	g.overview.session.env.Sound.Play(sound.Confirm)
+	g.overview.session.env.Pop()
 }
 
 // Update takes people's choices.
@@ -225,7 +225,7 @@ func (g *programme) handle(i input.Intent) {
 func (g *programme) aim(id int) {
 	if g.list.At != id {
 		g.list.At, g.list.Follow, g.fade.Value = id, true, 0
-		g.poster.session.env.Sound.Play(sound.FocusMove)
+		g.overview.session.env.Sound.Play(sound.FocusMove)
 	}
 }
 
@@ -235,7 +235,7 @@ func (g *programme) move(delta int) {
 	g.aim(g.list.Rows[to].IDs[0])
 }
 
-// Draw draws the list over the poster. A question about a game takes the list's place.
+// Draw draws the list over the overview. A question about a game takes the list's place.
 func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	if env.Top() != app.Scene(g) {
 		return
@@ -277,14 +277,14 @@ func (g *programme) height(c *ui.Canvas) (height float64) {
 // total returns about how long all that is still to come takes.
 func (g *programme) total() (minutes int) {
 	for _, station := range g.coming {
-		minutes += g.poster.session.minutes(station) + rules.Breather
+		minutes += g.overview.session.minutes(station) + rules.Breather
 	}
 	return minutes
 }
 
 // hint returns the hint bar.
 func (g *programme) hint() ui.Hint {
-	env := g.poster.session.env
+	env := g.overview.session.env
 	h := menu.NewBar(env, "")
 	h.Chips = true
 	h.Move(input.AllWays, "title.choose")

@@ -74,7 +74,7 @@ func start(env *app.Env, party app.Party) *session {
 	switch {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
-	case !fresh: // the poster looks whether the games suit who has come and gone
+	case !fresh: // the overview looks whether the games suit who has come and gone
 		s.note()
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/table"
 )
 
-// The numbers of sentences that a ceremony has.
+// The numbers of sentences that a finale has.
 const mostLines, leastLines = 5, 3
 
 // sentences returns what can be said of the evening: who won most games, how close it was, who came

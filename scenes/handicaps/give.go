@@ -36,7 +36,7 @@ func Give(env *app.Env, game engine.Game, party *app.Party) {
 		}
 		if person, known := env.People.Find(seat.Name); known && !seat.IsBot() {
 			places[i].Name = seat.Name
-			places[i].Given = maps.Clone(person.Handicaps[info.ID])
+			places[i].Chosen = maps.Clone(person.Handicaps[info.ID])
 			seat.Help = face.Helps && Helps(env, person)
 		}
 	}
@@ -46,7 +46,7 @@ func Give(env *app.Env, game engine.Game, party *app.Party) {
 	}
 	for i := range party.Seats {
 		seat := &party.Seats[i]
-		seat.Handicaps = places[i].Given
+		seat.Handicaps = places[i].Chosen
 		if seat.Handicaps == nil && steps != nil && steps[i] > 0 {
 			seat.Handicaps = engine.Handicaps{info.Handicaps[0].Name: steps[i]}
 		}

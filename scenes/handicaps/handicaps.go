@@ -114,9 +114,9 @@ func (r Ratings) bot(level bot.Level) rating.Rating {
 }
 
 // worth returns how much handicaps add to a rating.
-func (r Ratings) worth(given engine.Handicaps) (sum float64) {
+func (r Ratings) worth(handicap engine.Handicaps) (sum float64) {
 	for _, h := range r.game.Handicaps {
-		sum += float64(min(given[h.Name], h.Max)) * h.Worth
+		sum += float64(min(handicap[h.Name], h.Max)) * h.Worth
 	}
 	return sum
 }
@@ -159,15 +159,15 @@ type Place struct {
 	Name string // "" for somebody who has not said theirs
 	Bot  bot.Level
 	Team int // from 1; 0: no team
-	// Given are the handicaps chosen for the player; nil: none were chosen.
-	Given engine.Handicaps
+	// Chosen are the handicaps chosen for the player; nil: none were chosen.
+	Chosen engine.Handicaps
 }
 
 // group is a side of a future match.
 type group struct {
 	places         []int
 	mean, variance float64
-	given          float64 // worth of its handicaps
+	handicap       float64 // worth of its handicaps
 	childhood      float64 // how far its children set it back
 	people         bool    // not only bots
 	strangers      bool    // includes a player without results
@@ -215,7 +215,7 @@ func (g group) best(groups []group) group {
 func (g group) behind(best group) float64 {
 	learned, certain := best.strength()-g.strength(), 0.0
 	if g.childhood > 0 {
-		certain = g.childhood - g.given - best.childhood + best.given
+		certain = g.childhood - g.handicap - best.childhood + best.handicap
 		learned -= certain
 	} else if g.strangers {
 		return 0
@@ -231,7 +231,7 @@ func (g group) behind(best group) float64 {
 }
 
 // strength returns the best estimate of the group's strength.
-func (g group) strength() float64 { return g.mean + g.given - g.childhood }
+func (g group) strength() float64 { return g.mean + g.handicap - g.childhood }
 
 // groups returns the sides with people, including the worth of their handicaps.
 func (r Ratings) groups(places []Place) (groups []group) {
@@ -250,7 +250,7 @@ func (r Ratings) groups(places []Place) (groups []group) {
 		g.places = append(g.places, i)
 		g.mean += own.Mean
 		g.variance += own.Deviation * own.Deviation
-		g.given += r.worth(p.Given)
+		g.handicap += r.worth(p.Chosen)
 		if p.Bot == "" {
 			g.people = true
 			g.childhood += r.childhood(p.Name)
@@ -282,7 +282,7 @@ func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 		return r.of(places[i]).Mean - r.childhood(places[i].Name) + float64(steps[i])*r.game.Handicaps[0].Worth
 	}
 	for _, i := range among {
-		if r.judged(places[i]) && places[i].Given == nil && steps[i] < r.game.Handicaps[0].Max && (best < 0 || now(i) < now(best)) {
+		if r.judged(places[i]) && places[i].Chosen == nil && steps[i] < r.game.Handicaps[0].Max && (best < 0 || now(i) < now(best)) {
 			best = i
 		}
 	}
@@ -296,7 +296,7 @@ func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 	for _, p := range places {
 		switch {
 		case r.judged(p):
-			mean := r.Person(p.Name).Mean + r.worth(p.Given)
+			mean := r.Person(p.Name).Mean + r.worth(p.Chosen)
 			if !any || mean > best {
 				best, any, child = mean, true, r.IsChild(p.Name)
 			}

@@ -65,10 +65,10 @@ func TestPropose(t *testing.T) {
 		return []handicaps.Place{{Name: a, Team: 1}, {Name: b, Team: 1}, {Name: "Tom", Team: 2}, {Name: "Zoé", Team: 2}}
 	}
 	given := func(name string, steps int) []handicaps.Place {
-		return []handicaps.Place{{Name: "Tom"}, {Name: name, Given: engine.Handicaps{"head-start": steps}}}
+		return []handicaps.Place{{Name: "Tom"}, {Name: name, Chosen: engine.Handicaps{"head-start": steps}}}
 	}
 	chosen := people("Tom", "Léo")
-	chosen[1].Given = engine.Handicaps{"head-start": 1}
+	chosen[1].Chosen = engine.Handicaps{"head-start": 1}
 	tests := []struct {
 		name    string
 		results []store.Result

@@ -314,7 +314,7 @@ func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fini
 	for i, seat := range match.party.Seats {
 		people = append(people, entrant{name: seat.Name, colour: seat.Colour, won: match.outcome.Winners.Has(engine.Seat(i))})
 		if game, known := env.Game(match.party.Game); known {
-			people[i].sign, people[i].given = app.GivenSign(game.Info(), seat.Handicaps), env.Given(game.Info(), seat.Handicaps)
+			people[i].sign, people[i].given = app.HandicapSign(game.Info(), seat.Handicaps), env.HandicapWords(game.Info(), seat.Handicaps)
 		}
 		if i < len(teams) {
 			people[i].shirt = match.party.Team(teams[i])

@@ -57,7 +57,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 	}
 	l := New(r.Env, r.Env.Games[0])
 	l.game.face = table.GameUI{Content: ownContent{own}}
-	l.rules.offerChoices(nil)
+	l.terms.offerChoices(nil)
 	r.Open(l)
 	r.Ticks(2)
 	return r, l
@@ -66,7 +66,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
 	r, l := withContent(t, &own, &setup)
-	if got := l.rules.options["heap"]; got != 2 {
+	if got := l.terms.options["heap"]; got != 2 {
 		t.Fatalf("offered is %v", got)
 	}
 	p := r.Plug(fake.XboxPad)
@@ -74,19 +74,19 @@ func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	l.setCursor(r.ID(p), lobbyOption)
 	for _, want := range []string{"« Maison »", "le premier", "le deuxième", "« Maison »"} {
 		r.Tap(p, input.PadEast)
-		if got := l.rules.optionValue(l.game.info.Options[0]); got != want {
+		if got := l.terms.optionValue(l.game.info.Options[0]); got != want {
 			t.Fatalf("the value is %q, want %q", got, want)
 		}
 	}
-	if setup.Content != "what is in Maison" || l.rules.why != "" {
-		t.Errorf("dealt from %q, %q", setup.Content, l.rules.why)
+	if setup.Content != "what is in Maison" || l.terms.why != "" {
+		t.Errorf("dealt from %q, %q", setup.Content, l.terms.why)
 	}
 }
 
 func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
 	r, l := withContent(t, &own, &setup)
-	l.rules.options["heap"] = "Maison"
+	l.terms.options["heap"] = "Maison"
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	l.setCursor(r.ID(p), lobbyOption)
@@ -101,19 +101,19 @@ func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 	own = nil // removed in the editor
 	r.Env.Pop()
 	r.Ticks(2)
-	if got := l.rules.options["heap"]; got != 2 {
+	if got := l.terms.options["heap"]; got != 2 {
 		t.Errorf("after it was taken out the value is %v", got)
 	}
 	r.Tap(p, input.PadBottom)
 	own = []string{"Jardin"} // added in the editor
 	r.Env.Pop()
 	r.Ticks(2)
-	if got := l.rules.options["heap"]; got != "Jardin" {
+	if got := l.terms.options["heap"]; got != "Jardin" {
 		t.Errorf("after it was brought along the value is %v", got)
 	}
-	l.rules.options["heap"] = 1
+	l.terms.options["heap"] = 1
 	l.Wake(r.Env) // from another scene
-	if got := l.rules.options["heap"]; got != 1 {
+	if got := l.terms.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}
 }

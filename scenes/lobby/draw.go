@@ -28,7 +28,7 @@ func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	if !f.large {
 		l.drawTable(c)
 	}
-	teams, names := l.rules.teams(), l.rules.teamNames()
+	teams, names := l.terms.teams(), l.terms.teamNames()
 	next := l.places.offered(input.NoDevice)
 	for i := range l.places.all {
 		l.spot(placeSpot+i, f.plates[i])
@@ -231,7 +231,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
 	ui.DrawPlateTab(c, tab(r), p.colour)
-	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, app.GivenSign(l.game.info, l.rules.given(at)))
+	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, app.HandicapSign(l.game.info, l.terms.handicaps(at)))
 	left := tab(r).Right() + 18
 	if l.frame.large {
 		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, together)

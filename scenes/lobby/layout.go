@@ -69,7 +69,7 @@ func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 		button = ui.Big(40).LineHeight(c) * 1.25
 	}
 	under := 46.0 // room for a line below the button
-	if f.why = l.rules.reason(l.active); l.sheet == nil && f.why != "" {
+	if f.why = l.terms.reason(l.active); l.sheet == nil && f.why != "" {
 		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, width-62)+20)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: width - 56, H: button}

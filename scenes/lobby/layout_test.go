@@ -191,7 +191,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	}
 	games := func(want int) {
 		t.Helper()
-		if got := l.rules.options.Int("games"); got != want {
+		if got := l.terms.options.Int("games"); got != want {
 			t.Errorf("%d games, want %d", got, want)
 		}
 	}
@@ -229,7 +229,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	}
 	r.Click(l.frame.foot.Center())
 	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != app.Curtain {
-		t.Errorf("dealt %+v: %s", r.Dealt, l.rules.why)
+		t.Errorf("dealt %+v: %s", r.Dealt, l.terms.why)
 	}
 }
 

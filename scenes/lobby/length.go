@@ -13,7 +13,7 @@ const lobbyLength = 47
 
 // offerLength gives the match the length that somebody chose last for this game. At first that is the
 // shortest one: a family that does not know a game yet does not want nine rounds of it.
-func (r *rules) offerLength() {
+func (r *terms) offerLength() {
 	form, known := r.game.info.Form(r.env.Settings.Lengths[r.game.info.ID])
 	if !known && len(r.game.info.Forms) > 0 {
 		form = r.game.info.Forms[0]
@@ -23,7 +23,7 @@ func (r *rules) offerLength() {
 
 // setLength gives the options on which the length depends the values of a form. The others stay as
 // they are.
-func (r *rules) setLength(name string) {
+func (r *terms) setLength(name string) {
 	form, _ := r.game.info.Form(name)
 	lengths := r.game.info.Lengths()
 	for _, option := range r.game.info.Options {
@@ -39,7 +39,7 @@ func (r *rules) setLength(name string) {
 
 // stepLength takes the next length or the one before; from one of the players' own the shortest or
 // the printed rules.
-func (r *rules) stepLength(delta int, again bool) {
+func (r *terms) stepLength(delta int, again bool) {
 	forms, now := r.game.info.Forms, r.game.info.FormOf(r.options)
 	at := -1
 	for i, form := range forms {
@@ -59,7 +59,7 @@ func (r *rules) stepLength(delta int, again bool) {
 }
 
 // lengthWords says how long the match is, and by which rules.
-func (r *rules) lengthWords() string {
+func (r *terms) lengthWords() string {
 	form, known := r.game.info.Form(r.game.info.FormOf(r.options))
 	if !known {
 		return r.env.Text("lobby.length.own")
@@ -77,15 +77,15 @@ func (l *Scene) lengthRow() {
 	name := l.env.Text("lobby.length")
 	switch n := len(l.game.info.Forms); {
 	case n == 1:
-		l.panel.Add(menu.Row[int]{Look: value{name: name, value: l.rules.lengthWords(), fixed: true}, Under: true})
+		l.panel.Add(menu.Row[int]{Look: value{name: name, value: l.terms.lengthWords(), fixed: true}, Under: true})
 	case n > 1:
-		l.addValue(lobbyLength, name, l.rules.lengthWords(), l.rules.stepLength)
+		l.addValue(lobbyLength, name, l.terms.lengthWords(), l.terms.stepLength)
 	}
 }
 
 // rememberLength has the length of this match offered again for the next match of the game.
 func (l *Scene) rememberLength() {
-	id, form := l.game.info.ID, l.game.info.FormOf(l.rules.options)
+	id, form := l.game.info.ID, l.game.info.FormOf(l.terms.options)
 	if len(l.game.info.Forms) > 1 && form != "" && l.env.Settings.Lengths[id] != form {
 		menu.Configure(l.env, func(s *store.Settings) { s.SetLength(id, form) })
 	}

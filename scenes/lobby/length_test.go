@@ -17,23 +17,23 @@ func TestAFirstMatchIsShort(t *testing.T) {
 	short, _ := game.Info().Form(engine.FormShort)
 	l := New(r.Env, game)
 	r.Open(l)
-	if got := l.rules.options.Int(passeeclair.OptionRounds); got != short.Options.Int(passeeclair.OptionRounds) {
+	if got := l.terms.options.Int(passeeclair.OptionRounds); got != short.Options.Int(passeeclair.OptionRounds) {
 		t.Fatalf("a first match has %d rounds", got)
 	}
-	l.rules.stepLength(1, false)
-	if got := l.rules.options.Int(passeeclair.OptionRounds); got != passeeclair.MaxRounds || game.Info().FormOf(l.rules.options) != engine.FormFull {
+	l.terms.stepLength(1, false)
+	if got := l.terms.options.Int(passeeclair.OptionRounds); got != passeeclair.MaxRounds || game.Info().FormOf(l.terms.options) != engine.FormFull {
 		t.Fatalf("by the printed rules a match has %d rounds", got)
 	}
 	l.rememberLength()
-	if again := New(r.Env, game); game.Info().FormOf(again.rules.options) != engine.FormFull || r.SettingsOnDisk().Lengths[passeeclair.ID] != engine.FormFull {
+	if again := New(r.Env, game); game.Info().FormOf(again.terms.options) != engine.FormFull || r.SettingsOnDisk().Lengths[passeeclair.ID] != engine.FormFull {
 		t.Error("the printed rules are forgotten")
 	}
-	l.rules.options[passeeclair.OptionRounds] = 2
-	if l.rules.lengthWords() != r.Text("lobby.length.own") {
-		t.Errorf("two rounds are called %q", l.rules.lengthWords())
+	l.terms.options[passeeclair.OptionRounds] = 2
+	if l.terms.lengthWords() != r.Text("lobby.length.own") {
+		t.Errorf("two rounds are called %q", l.terms.lengthWords())
 	}
-	l.rules.stepLength(-1, false)
-	if game.Info().FormOf(l.rules.options) != engine.FormFull {
+	l.terms.stepLength(-1, false)
+	if game.Info().FormOf(l.terms.options) != engine.FormFull {
 		t.Error("no step leads back from a length of one's own")
 	}
 }

@@ -43,7 +43,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, "passe-eclair")
-			l.rules.guided = test.guided
+			l.terms.guided = test.guided
 			for i, level := range test.people {
 				name := []string{"Léa", "Tom"}[i]
 				r.Env.People.Remember(store.Person{Name: name, Colour: i, Level: level})
@@ -62,7 +62,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 			before := levelsOf(l)
 			l.places.nextLevel(at)
 			after := levelsOf(l)
-			l.rules.levelRobots()
+			l.terms.levelRobots()
 			if slices.Equal(before, after) || !slices.Equal(levelsOf(l), after) {
 				t.Errorf("a robot that was told how to play: %v, then %v, then %v", before, after, levelsOf(l))
 			}
@@ -75,7 +75,7 @@ func TestTheUsualLevelIsKept(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})
 	l := lobbyOf(r, "passe-eclair")
-	l.rules.guided = false
+	l.terms.guided = false
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	l.openSheet(l.active, 0)
 	l.become("Léa")

@@ -27,7 +27,7 @@ type Scene struct {
 	env    *app.Env
 	game   *game
 	places *places
-	rules  rules
+	terms  terms
 	panel  menu.List[int] // on the right: the options of the match, or those of a place
 	frame  lobbyFrame     // as last drawn
 	emblem gameui.Emblem
@@ -67,8 +67,8 @@ type places struct {
 	crowded bool
 }
 
-// rules is what the match is played by.
-type rules struct {
+// terms is what people chose for the match.
+type terms struct {
 	env     *app.Env
 	game    *game
 	places  *places              // some rules depend on how many play, and with which devices
@@ -103,8 +103,8 @@ type place struct {
 	help store.Choice
 	// given is what somebody has chosen that the person is given; nil: what is proposed, so many
 	// steps of the game's first handicap.
-	given    engine.Handicaps
-	proposed int
+	handicaps engine.Handicaps
+	proposed  int
 }
 
 func (p *place) person() bool { return p.taken && p.bot == "" }
@@ -131,21 +131,21 @@ func New(env *app.Env, logic engine.Game) *Scene {
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
-		env: env, game: g, places: ps, rules: rules{env: env, game: g, places: ps, takes: env.Takes(), ratings: handicaps.Rate(env.People, info)},
+		env: env, game: g, places: ps, terms: terms{env: env, game: g, places: ps, takes: env.Takes(), ratings: handicaps.Rate(env.People, info)},
 		emblem: gameui.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
-	l.rules.options, _ = engine.ResolveOptions(info.Options, nil)
-	l.rules.offerLength()
-	l.rules.offerChoices(nil)
-	l.rules.guided = l.game.canGuide() && !env.Settings.Guide[info.ID]
+	l.terms.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.terms.offerLength()
+	l.terms.offerChoices(nil)
+	l.terms.guided = l.game.canGuide() && !env.Settings.Guide[info.ID]
 	l.places.seatLast()
-	l.rules.keepLast()
-	if l.game.info.FormOf(l.rules.options) != "" { // another length may have been chosen since
-		l.rules.offerLength()
+	l.terms.keepLast()
+	if l.game.info.FormOf(l.terms.options) != "" { // another length may have been chosen since
+		l.terms.offerLength()
 	}
-	l.rules.offerChoices(l.rules.options)
+	l.terms.offerChoices(l.terms.options)
 	l.fill()
-	l.rules.checkStart()
+	l.terms.checkStart()
 	l.settle(true)
 	return l
 }
@@ -171,7 +171,7 @@ func (l *Scene) Leave(env *app.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 func (l *Scene) Wake(*app.Env) {
 	l.playing = false
 	l.closeContent()
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // roomLoud is the level of the living room, in per cent.
@@ -180,7 +180,7 @@ const roomLoud = 100
 // Music implements app.Musician: the game's theme is got ready, and all are ready if it grows tense.
 func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
-	if l.rules.why == "" && l.places.allReady() {
+	if l.terms.why == "" && l.places.allReady() {
 		a.Mood = sound.Tense
 	}
 	return a
@@ -224,7 +224,7 @@ func (l *Scene) changed(change input.Change) {
 	case input.Returned:
 		l.env.Sound.Play(sound.DeviceBack)
 	}
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // letGo closes the sheet of a device that is gone, also if it went while another scene was in front, and
@@ -289,7 +289,7 @@ func (l *Scene) handle(intent input.Intent) {
 		if at := l.guessedBy(intent.Device); at >= 0 {
 			l.env.Sound.Play(sound.FocusMove)
 			l.places.another(at, intent.Device)
-			l.rules.levelRobots()
+			l.terms.levelRobots()
 			return
 		}
 		l.other(intent.Device)
@@ -461,7 +461,7 @@ func (l *Scene) confirm(intent input.Intent) {
 		l.env.Sound.Play(sound.Confirm)
 		l.closeSheet()
 	case l.panel.Press(at):
-		l.rules.checkStart()
+		l.terms.checkStart()
 	}
 }
 
@@ -495,14 +495,14 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 func (l *Scene) arrive(d input.DeviceID, at int) {
 	p := &l.places.all[at]
 	if p.ready {
-		if why := l.rules.reason(d); why != "" {
+		if why := l.terms.reason(d); why != "" {
 			l.refuse(why)
 		}
 		return
 	}
 	p.ready, p.guessed = true, false
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a
@@ -548,7 +548,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 		}
 	}
 	l.env.Sound.Play(sound.Back)
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // other handles the third button, which is about robots only: on a robot's place it sends that

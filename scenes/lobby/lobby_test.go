@@ -167,12 +167,12 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadBottom)
-	if why := l.rules.reason(input.NoDevice); why != "" {
+	if why := l.terms.reason(input.NoDevice); why != "" {
 		t.Fatalf("two are ready, but: %s", why)
 	}
 	r.Unplug(b)
 	r.Ticks(2)
-	if l.rules.why == "" || !l.places.waiting(1) {
+	if l.terms.why == "" || !l.places.waiting(1) {
 		t.Fatal("the match could begin without a lost pad")
 	}
 	r.Tap(a, input.PadStart)
@@ -182,7 +182,7 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	t.Run("it comes back", func(t *testing.T) {
 		r.Replug(b)
 		r.Ticks(3)
-		if why := l.rules.reason(input.NoDevice); l.places.waiting(1) || why != "" {
+		if why := l.terms.reason(input.NoDevice); l.places.waiting(1) || why != "" {
 			t.Errorf("still waiting: %s", why)
 		}
 	})
@@ -208,12 +208,12 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
-	if l.rules.inForce() != app.Curtain {
-		t.Errorf("secrets are %q, want the curtain for a shared pad", l.rules.inForce())
+	if l.terms.inForce() != app.Curtain {
+		t.Errorf("secrets are %q, want the curtain for a shared pad", l.terms.inForce())
 	}
 	r.Tap(p, input.PadStart)
 	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != app.Curtain {
-		t.Errorf("dealt %+v; why %q", r.Dealt, l.rules.why)
+		t.Errorf("dealt %+v; why %q", r.Dealt, l.terms.why)
 	}
 }
 
@@ -230,7 +230,7 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	r.Tap(b, input.PadBottom)
 	r.Tap(c, input.PadStart)
 	if len(r.Dealt) != 1 {
-		t.Fatalf("no match: %s", l.rules.why)
+		t.Fatalf("no match: %s", l.terms.why)
 	}
 	seats := r.Dealt[0].Seats
 	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
@@ -325,12 +325,12 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	r.Tap(b, input.PadBottom, input.PadBottom)
 	l.places.all[1].name, l.places.all[1].own = "Tom", true
 	l.addRobot(3, false)
-	l.rules.options["games"] = 3
-	l.rules.chooseSecrets(app.Open)
+	l.terms.options["games"] = 3
+	l.terms.chooseSecrets(app.Open)
 	r.Tap(a, input.PadStart)
 	again := atLobby(r)
-	if again.places.all[1].name != "Tom" || !again.places.all[2].robot() || again.rules.options.Int("games") != 3 || again.rules.inForce() != app.Open {
-		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.rules.options, again.rules.inForce())
+	if again.places.all[1].name != "Tom" || !again.places.all[2].robot() || again.terms.options.Int("games") != 3 || again.terms.inForce() != app.Open {
+		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.terms.options, again.terms.inForce())
 	}
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")

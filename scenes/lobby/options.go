@@ -25,7 +25,7 @@ func (g *game) ways() []app.Secrets {
 
 // offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if
 // people share a device, otherwise peeking.
-func (r *rules) offer() app.Secrets {
+func (r *terms) offer() app.Secrets {
 	if offer := app.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
 		return offer
 	}
@@ -40,7 +40,7 @@ func (r *rules) offer() app.Secrets {
 
 // inForce is the way of keeping hands secret in the match. One person among robots has nobody to
 // hide cards from.
-func (r *rules) inForce() app.Secrets {
+func (r *terms) inForce() app.Secrets {
 	people, robots := r.places.count()
 	switch {
 	case people == 1 && robots > 0 && r.secrets != app.Open:
@@ -53,13 +53,13 @@ func (r *rules) inForce() app.Secrets {
 	return r.offer()
 }
 
-func (r *rules) chooseSecrets(s app.Secrets) {
+func (r *terms) chooseSecrets(s app.Secrets) {
 	r.env.Sound.Play(sound.Confirm)
 	r.secrets = s
 }
 
 // keepLast keeps the rules of the last match, if that was the same game.
-func (r *rules) keepLast() {
+func (r *terms) keepLast() {
 	party := r.env.Party
 	if party.Game != r.game.info.ID {
 		return
@@ -72,7 +72,7 @@ func (r *rules) keepLast() {
 	}
 }
 
-func (r *rules) switchGuide(_ int, again bool) {
+func (r *terms) switchGuide(_ int, again bool) {
 	if !again {
 		r.guided = !r.guided
 		r.levelRobots()
@@ -104,7 +104,7 @@ func (ps *places) nextLevel(at int) {
 
 // usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at
 // the table like to meet. In a match that teaches, it is the easiest.
-func (r *rules) usualLevel() bot.Level {
+func (r *terms) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)
 	for i := range r.places.all {
@@ -136,7 +136,7 @@ func (ps *places) levelOf(name string) string {
 }
 
 // levelRobots gives the usual level to all robots for which nobody has chosen one.
-func (r *rules) levelRobots() {
+func (r *terms) levelRobots() {
 	for i := range r.places.all {
 		if p := &r.places.all[i]; p.robot() && !p.levelChosen {
 			p.bot = r.usualLevel()
@@ -146,7 +146,7 @@ func (r *rules) levelRobots() {
 
 // adjustOption changes an option of the game. Numbers stop at their limits, other values wrap
 // around.
-func (r *rules) adjustOption(o engine.Option, delta int, again bool) {
+func (r *terms) adjustOption(o engine.Option, delta int, again bool) {
 	before := r.options[o.Name]
 	if choices := r.game.choices(r.env, o); choices != nil {
 		if !again {
@@ -165,7 +165,7 @@ func (r *rules) adjustOption(o engine.Option, delta int, again bool) {
 }
 
 // stepOption sets an option to its next value, or to the one before.
-func (r *rules) stepOption(o engine.Option, delta int, again bool) {
+func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:
 		if !again {
@@ -207,7 +207,7 @@ func shownOption(o engine.Option) bool {
 
 // optionValue returns the value of an option in words. A value may have a text of its own: "0" may
 // mean "unlimited".
-func (r *rules) optionValue(o engine.Option) string {
+func (r *terms) optionValue(o engine.Option) string {
 	value := r.options[o.Name]
 	for _, choice := range r.game.choices(r.env, o) {
 		if choice.Value == value {
@@ -278,7 +278,7 @@ func (g *game) choices(env *app.Env, o engine.Option) []table.Choice {
 
 // offerChoices gives these options values that exist: the chosen ones if they do, otherwise the
 // defaults.
-func (r *rules) offerChoices(chosen engine.Options) {
+func (r *terms) offerChoices(chosen engine.Options) {
 	content := r.game.face.Content
 	if content == nil {
 		return
@@ -317,10 +317,10 @@ func (l *Scene) closeContent() {
 		}
 		for _, choice := range l.game.choices(l.env, o) {
 			if !slices.ContainsFunc(before, func(c table.Choice) bool { return c.Value == choice.Value }) {
-				l.rules.options[o.Name] = choice.Value
+				l.terms.options[o.Name] = choice.Value
 			}
 		}
 	}
 	l.before = nil
-	l.rules.offerChoices(l.rules.options)
+	l.terms.offerChoices(l.terms.options)
 }

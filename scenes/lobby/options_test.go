@@ -92,8 +92,8 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 			if people, _ := l.places.count(); people != 3 {
 				t.Fatalf("%d people are left", people)
 			}
-			if waits := l.rules.why != ""; waits != (tt.keep < 3) {
-				t.Errorf("the match does not begin because of %q", l.rules.why)
+			if waits := l.terms.why != ""; waits != (tt.keep < 3) {
+				t.Errorf("the match does not begin because of %q", l.terms.why)
 			}
 			if tt.keep == 3 {
 				return
@@ -182,9 +182,9 @@ func TestHowSecretsAreKept(t *testing.T) {
 				}
 			}
 			if tt.chosen != "" {
-				l.rules.chooseSecrets(tt.chosen)
+				l.terms.chooseSecrets(tt.chosen)
 			}
-			if got := l.rules.inForce(); got != tt.want {
+			if got := l.terms.inForce(); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -203,15 +203,15 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 		},
 	}
 	l := atLobby(r)
-	if l.rules.why != r.Env.Text("lobby.why.nobody") {
-		t.Errorf("nobody sits: %q", l.rules.why)
+	if l.terms.why != r.Env.Text("lobby.why.nobody") {
+		t.Errorf("nobody sits: %q", l.terms.why)
 	}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	if want := r.Env.Text("lobby.why.unready", "names", l.places.all[0].name); l.rules.reason(input.TheMouse) != want {
-		t.Errorf("nobody is ready: %q, want %q", l.rules.reason(input.TheMouse), want)
+	if want := r.Env.Text("lobby.why.unready", "names", l.places.all[0].name); l.terms.reason(input.TheMouse) != want {
+		t.Errorf("nobody is ready: %q, want %q", l.terms.reason(input.TheMouse), want)
 	}
-	if why := l.rules.reason(r.ID(p)); why != "" {
+	if why := l.terms.reason(r.ID(p)); why != "" {
 		t.Errorf("whoever asks is ready, but: %q", why)
 	}
 	for i := range l.places.all {
@@ -220,20 +220,20 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 			break
 		}
 	}
-	if want := r.Env.Text("lobby.why.too-few", "min", 3); l.rules.why != want {
-		t.Errorf("too few: %q, want %q", l.rules.why, want)
+	if want := r.Env.Text("lobby.why.too-few", "min", 3); l.terms.why != want {
+		t.Errorf("too few: %q, want %q", l.terms.why, want)
 	}
 	l.addRobot(slices.IndexFunc(l.places.all, func(p place) bool { return !p.taken }), false)
 	r.Tap(p, input.PadBottom)
-	if l.rules.why != "" {
-		t.Errorf("all is well, but: %q", l.rules.why)
+	if l.terms.why != "" {
+		t.Errorf("all is well, but: %q", l.terms.why)
 	}
-	l.rules.adjustOption(l.game.info.Options[0], 1, false)
-	if l.rules.why == "" {
+	l.terms.adjustOption(l.game.info.Options[0], 1, false)
+	if l.terms.why == "" {
 		t.Error("the rules refuse these options, the lobby does not")
 	}
 	r.Tap(p, input.PadStart)
-	if len(r.Dealt) > 0 || l.message.text != l.rules.why {
+	if len(r.Dealt) > 0 || l.message.text != l.terms.why {
 		t.Errorf("said %q, dealt %v", l.message.text, r.Dealt)
 	}
 }
@@ -254,7 +254,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 		t.Helper()
 		l.cursors[r.ID(p)] = lobbyOption + i
 		r.Tap(p, c)
-		if got := l.rules.optionValue(l.game.info.Options[i]); got != want {
+		if got := l.terms.optionValue(l.game.info.Options[i]); got != want {
 			t.Errorf("%s is %q, want %q", l.game.info.Options[i].Name, got, want)
 		}
 	}
@@ -280,7 +280,7 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	l.addRobot(3, false)
 	var got []int
 	for i := range l.places.all {
-		got = append(got, l.places.teamOf(l.rules.teams(), i))
+		got = append(got, l.places.teamOf(l.terms.teams(), i))
 	}
 	if !slices.Equal(got, []int{0, -1, -1, 1}) {
 		t.Errorf("teams %v", got)
@@ -293,14 +293,14 @@ func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
 	l := atLobby(r)
 	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
-		l.rules.options["late"] = ticks
-		if got := l.rules.optionValue(option); got != want {
+		l.terms.options["late"] = ticks
+		if got := l.terms.optionValue(option); got != want {
 			t.Errorf("%d ticks are %q, want %q", ticks, got, want)
 		}
 	}
-	l.rules.options["late"] = 24
-	l.rules.adjustOption(option, 1, false)
-	if l.rules.options["late"] != 30 {
-		t.Errorf("a step more than 24 ticks is %v", l.rules.options["late"])
+	l.terms.options["late"] = 24
+	l.terms.adjustOption(option, 1, false)
+	if l.terms.options["late"] != 30 {
+		t.Errorf("a step more than 24 ticks is %v", l.terms.options["late"])
 	}
 }

@@ -32,7 +32,7 @@ func (l *Scene) listRows() {
 	l.panel.Add(menu.Row[int]{Look: rule{hidden: columns}, Break: columns})
 	l.addWords(heading{text: l.env.Text("lobby.rules")})
 	if l.game.canGuide() {
-		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.rules.guided), l.rules.switchGuide)
+		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.terms.guided), l.terms.switchGuide)
 	}
 	l.lengthRow()
 	isTime := func(o engine.Option) bool { return o.Ticks }
@@ -97,11 +97,11 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 		}
 		name := l.env.Text("option." + l.game.info.ID + "." + o.Name)
 		switch {
-		case l.rules.teamsForced(o):
+		case l.terms.teamsForced(o):
 			always := l.env.Text("lobby.always", "seats", l.places.total())
 			l.panel.Add(menu.Row[int]{Look: value{name: name, value: always, fixed: true}, Under: true})
 		case shownOption(o):
-			l.addValue(lobbyOption+i, name, l.rules.optionValue(o), func(delta int, again bool) { l.rules.adjustOption(o, delta, again) })
+			l.addValue(lobbyOption+i, name, l.terms.optionValue(o), func(delta int, again bool) { l.terms.adjustOption(o, delta, again) })
 		}
 		if l.game.choices(l.env, o) != nil {
 			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.game.info.ID), func(int) { l.openContent() })
@@ -117,23 +117,23 @@ func (l *Scene) secretsRows() {
 		l.addExplanation(env.Text("lobby.secrets.none"))
 		return
 	}
-	all, now := l.game.ways(), l.rules.inForce()
+	all, now := l.game.ways(), l.terms.inForce()
 	if l.frame.large {
 		l.addValue(lobbySecretsRow, env.Text("lobby.secrets.how"), env.Text(secretsKey(now)), func(delta int, again bool) {
 			if !again {
-				at := max(0, slices.Index(all, l.rules.inForce()))
-				l.rules.chooseSecrets(all[(at+delta+len(all))%len(all)])
+				at := max(0, slices.Index(all, l.terms.inForce()))
+				l.terms.chooseSecrets(all[(at+delta+len(all))%len(all)])
 			}
 		})
 	} else {
-		l.addPieces(secretsSpot, len(all), ways{l}, func(i int) { l.rules.chooseSecrets(all[i]) })
+		l.addPieces(secretsSpot, len(all), ways{l}, func(i int) { l.terms.chooseSecrets(all[i]) })
 	}
-	l.addExplanation(env.Text(l.rules.secretsHelpKey(now)))
+	l.addExplanation(env.Text(l.terms.secretsHelpKey(now)))
 }
 
 // secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may
 // have its own.
-func (r *rules) secretsHelpKey(s app.Secrets) string {
+func (r *terms) secretsHelpKey(s app.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if s == app.Peek && r.env.Roster.FingersOnly() {
 		key = "lobby.secrets.peek.tap"
@@ -155,7 +155,7 @@ type setting struct{ what, value string }
 // are the rows of the sheet.
 func (l *Scene) settings() []setting {
 	l.listRows()
-	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.rules.inForce()))}}
+	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.terms.inForce()))}}
 	for _, row := range l.panel.Rows {
 		if v, ok := row.Look.(value); ok && row.Step != nil && row.IDs[0] != lobbySecretsRow {
 			list = append(list, setting{v.name, v.value})

@@ -67,7 +67,7 @@ func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
 	}
 	r.Key(input.KeyP)
 	if len(r.Dealt) != 1 {
-		t.Errorf("the match does not begin: %s", l.rules.reason(input.NoDevice))
+		t.Errorf("the match does not begin: %s", l.terms.reason(input.NoDevice))
 	}
 }
 
@@ -95,8 +95,8 @@ func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	}
 	all[1].back()
 	all[1].here()
-	if want := names(0); l.rules.reason(input.LeftKeys) != want {
-		t.Errorf("the lobby says %q, want %q", l.rules.reason(input.LeftKeys), want)
+	if want := names(0); l.terms.reason(input.LeftKeys) != want {
+		t.Errorf("the lobby says %q, want %q", l.terms.reason(input.LeftKeys), want)
 	}
 }
 

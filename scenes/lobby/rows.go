@@ -154,7 +154,7 @@ func (w ways) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 	l, theme := w.lobby, c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true}.Draw(c, "secrets", box)
-	now, all := l.rules.inForce(), l.game.ways()
+	now, all := l.terms.inForce(), l.game.ways()
 	for i, s := range all {
 		cell := box.Inset(7, 7).Column(i, len(all), 6)
 		focus, ring := p.Piece(i, cell)

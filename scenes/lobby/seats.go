@@ -28,7 +28,7 @@ func (ps *places) seatLast() {
 			if seat.IsBot() && seat.Device != nil { // nobody chose this robot
 				ps.all[i].standsFor, ps.all[i].levelChosen = seat.Device, false
 			}
-			ps.recallGiven(i)
+			ps.recallHandicaps(i)
 			if ps.env.Party.Game == ps.game.info.ID {
 				ps.recallSeat(i, seat)
 			}
@@ -161,7 +161,7 @@ func (ps *places) standUp(at int, device input.Device) bool {
 		return false
 	}
 	*p = place{taken: true, name: p.name, own: p.own, colour: p.colour, guessed: p.own}
-	ps.recallGiven(at)
+	ps.recallHandicaps(at)
 	return true
 }
 
@@ -169,9 +169,9 @@ func (ps *places) standUp(at int, device input.Device) bool {
 // leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places.all[at].colour + 1})
-	l.rules.levelRobots()
+	l.terms.levelRobots()
 	l.fill()
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // welcome seats a new person: whoever has played with such a device before and does not sit here
@@ -206,7 +206,7 @@ func (ps *places) become(at int, person store.Person) {
 	p := &ps.all[at]
 	p.name, p.own, p.spare, p.guessed = person.Name, true, false, false
 	ps.recolour(at, ps.freeColour(person.Colour, at))
-	ps.recallGiven(at)
+	ps.recallHandicaps(at)
 }
 
 // another takes a person who was not guessed rightly for the next one who has played with the
@@ -306,7 +306,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 // addRobot seats a robot. A spare one leaves by itself when people come.
 func (l *Scene) addRobot(at int, spare bool) {
 	p := &l.places.all[at]
-	*p = place{taken: true, bot: l.rules.usualLevel(), colour: l.places.freeColour(p.colour, at), ready: true, spare: spare}
+	*p = place{taken: true, bot: l.terms.usualLevel(), colour: l.places.freeColour(p.colour, at), ready: true, spare: spare}
 	for i := 0; ; i++ {
 		name := l.env.Text(robots[i%len(robots)].name)
 		if i >= len(robots) || l.places.nameFree(name, at) {
@@ -316,7 +316,7 @@ func (l *Scene) addRobot(at int, spare bool) {
 	}
 	if !spare {
 		l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.colour + 1})
-		l.rules.checkStart()
+		l.terms.checkStart()
 	}
 }
 
@@ -338,14 +338,14 @@ var robots = [...]struct {
 func (l *Scene) leave(at int) {
 	l.remove(at)
 	l.fill()
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // remove frees a place.
 func (l *Scene) remove(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Leave, Seat: l.places.all[at].colour + 1})
 	l.empty(at)
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 func (l *Scene) empty(at int) {
@@ -461,7 +461,7 @@ func (l *Scene) swap(a, b int) bool {
 }
 
 // checkStart finds out whether the match could begin if everybody were ready, and if not, why.
-func (r *rules) checkStart() {
+func (r *terms) checkStart() {
 	people, robots := r.places.count()
 	var absent []string
 	for i := range r.places.all {
@@ -489,7 +489,7 @@ func (r *rules) checkStart() {
 // reason returns why the match can't begin when it is started with a device, "" if it can: the people
 // with that device say by starting it that they are here. Otherwise it names everybody who has not
 // said so, them too.
-func (r *rules) reason(d input.DeviceID) string {
+func (r *terms) reason(d input.DeviceID) string {
 	if r.why != "" {
 		return r.why
 	}
@@ -514,8 +514,8 @@ func (l *Scene) begin(d input.DeviceID) {
 			l.places.all[i].ready = true
 		}
 	}
-	l.rules.checkStart()
-	if why := l.rules.reason(d); why != "" {
+	l.terms.checkStart()
+	if why := l.terms.reason(d); why != "" {
 		l.refuse(why)
 		return
 	}
@@ -529,7 +529,7 @@ func (l *Scene) begin(d input.DeviceID) {
 // party moves the players and their devices to the first seats, without gaps, and returns the
 // party.
 func (l *Scene) party() app.Party {
-	secrets := l.rules.inForce()
+	secrets := l.terms.inForce()
 	for to := range l.places.all {
 		from := to
 		for from < len(l.places.all) && !l.places.all[from].taken {
@@ -539,10 +539,10 @@ func (l *Scene) party() app.Party {
 			l.swap(to, from)
 		}
 	}
-	party := app.Party{Game: l.game.info.ID, Options: l.rules.options, Secrets: secrets, Guided: l.rules.guided && l.game.canGuide(), Teams: l.rules.teamNames()}
+	party := app.Party{Game: l.game.info.ID, Options: l.terms.options, Secrets: secrets, Guided: l.terms.guided && l.game.canGuide(), Teams: l.terms.teamNames()}
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.taken {
-			party.Seats = append(party.Seats, app.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Device: p.standsFor, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.rules.given(i)})
+			party.Seats = append(party.Seats, app.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Device: p.standsFor, Help: l.places.helped(i), Wear: l.places.wearAt(i), Handicaps: l.terms.handicaps(i)})
 		}
 	}
 	return party.Clone()
@@ -563,8 +563,8 @@ func (l *Scene) remember(party app.Party) {
 			l.env.People.Link(p.name, held.Last.Mark())
 		}
 	}
-	l.env.KeepTeams(party, l.rules.teams())
-	l.rememberGiven()
+	l.env.KeepTeams(party, l.terms.teams())
+	l.rememberHandicaps()
 	l.env.KeepPeople()
 	l.rememberLength()
 	if l.game.canGuide() && !l.env.Settings.Guide[party.Game] {

@@ -85,7 +85,7 @@ func (l *Scene) closeSheet() {
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
 	}
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // dropSheet takes the sheet away, and the cursors that were on it.
@@ -134,7 +134,7 @@ func (l *Scene) sheetRows() {
 	if p.person() && p.own {
 		l.addValue(sheetChild, env.Text("lobby.child"), yesNo(env, l.places.child(at)), func(_ int, again bool) {
 			if !again {
-				l.rules.switchChild(at)
+				l.terms.switchChild(at)
 			}
 		})
 	}
@@ -238,14 +238,14 @@ func (l *Scene) changeOrder(delta int, _ bool) {
 	l.sheet.place = to
 	l.listRows()
 	l.env.Sound.Play(sound.CardSlide)
-	l.rules.checkStart()
+	l.terms.checkStart()
 }
 
 // become gives the place to a known person.
 func (l *Scene) become(name string) {
 	person, _ := l.env.People.Find(name)
 	l.places.become(l.sheet.place, person)
-	l.rules.levelRobots()
+	l.terms.levelRobots()
 }
 
 // write passes intents to the text field.
@@ -259,16 +259,16 @@ func (l *Scene) write(intents []input.Intent) {
 			if p.person() {
 				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
 				l.env.KeepPeople()
-				l.places.recallGiven(s.place)
-				l.rules.levelRobots()
-				l.rules.checkStart()
+				l.places.recallHandicaps(s.place)
+				l.terms.levelRobots()
+				l.terms.checkStart()
 			}
 		}
 		s.entry = nil
 		l.listNames()
 		l.listRows()
 		l.cursors[s.device] = sheetDone
-		l.rules.checkStart()
+		l.terms.checkStart()
 	case menu.EntryLeft:
 		s.entry = nil
 	}

@@ -14,7 +14,7 @@ import (
 
 // teams returns the team of each taken place, nil if everybody plays alone or the number of players
 // is wrong.
-func (r *rules) teams() []int {
+func (r *terms) teams() []int {
 	return r.game.teamsOf(r.places.total(), r.options)
 }
 
@@ -40,7 +40,7 @@ func (ps *places) total() int {
 }
 
 // asksForTeams reports whether an option makes people play in teams for some number of players.
-func (r *rules) asksForTeams(o engine.Option) bool {
+func (r *terms) asksForTeams(o engine.Option) bool {
 	for seats := r.game.info.Min; seats <= r.game.info.Max; seats++ {
 		if alone, together := r.teamsEitherWay(o, seats); alone == nil && together != nil {
 			return true
@@ -50,20 +50,20 @@ func (r *rules) asksForTeams(o engine.Option) bool {
 }
 
 // teamsForced reports whether this number of players plays in teams whatever the option says.
-func (r *rules) teamsForced(o engine.Option) bool {
+func (r *terms) teamsForced(o engine.Option) bool {
 	alone, _ := r.teamsEitherWay(o, r.places.total())
 	return alone != nil && r.asksForTeams(o)
 }
 
 // teamsEitherWay returns the teams of a number of players without the option and with it.
-func (r *rules) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
+func (r *terms) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil
 	}
 	return r.game.teamsOf(seats, r.optionsWith(o, false)), r.game.teamsOf(seats, r.optionsWith(o, true))
 }
 
-func (r *rules) optionsWith(o engine.Option, value any) engine.Options {
+func (r *terms) optionsWith(o engine.Option, value any) engine.Options {
 	options := maps.Clone(r.options)
 	options[o.Name] = value
 	return options
@@ -91,7 +91,7 @@ func (ps *places) seats() (seats []app.PartySeat) {
 }
 
 // teamNames returns the names of the teams; none where nobody has a partner.
-func (r *rules) teamNames() []team.Name {
+func (r *terms) teamNames() []team.Name {
 	return r.env.NameTeams(r.places.seats(), r.teams(), func(members []string) team.Name { return r.named[keyOf(members)] })
 }
 
@@ -102,7 +102,7 @@ func keyOf(members []string) string {
 }
 
 // rename gives a team the next name that no other team has.
-func (r *rules) rename(at, step int) {
+func (r *terms) rename(at, step int) {
 	names := r.teamNames()
 	if r.named == nil {
 		r.named = map[string]team.Name{}
@@ -149,7 +149,7 @@ const lobbyTeam = 90
 // teamRows lists who plays with whom: a row for each team. Those of two can choose what they are
 // called.
 func (l *Scene) teamRows() {
-	r := &l.rules
+	r := &l.terms
 	teams, names := r.teams(), r.teamNames()
 	if len(teams) == 0 {
 		return

@@ -29,7 +29,7 @@ func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	}
 	l.addRobot(3, false)
 	r.Ticks(changeTicks)
-	if got := l.rules.teams(); !slices.Equal(got, []int{0, 1, 0, 1}) {
+	if got := l.terms.teams(); !slices.Equal(got, []int{0, 1, 0, 1}) {
 		t.Fatalf("the teams are %v", got)
 	}
 	return l, pads
@@ -41,10 +41,10 @@ func TestTwoPeopleKeepTheirTeam(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People = store.People{}
 	l, pads := fourAtFootball(t, r)
-	first := l.rules.teamNames()
+	first := l.terms.teamNames()
 	l.setCursor(r.ID(pads[0]), lobbyTeam)
 	r.Tap(pads[0], input.PadEast)
-	chosen := l.rules.teamNames()
+	chosen := l.terms.teamNames()
 	if chosen[0] == first[0] || chosen[0] == chosen[1] || !chosen[0].Known() {
 		t.Fatalf("%q are chosen after %q", chosen, first)
 	}
@@ -67,7 +67,7 @@ func TestTwoPeopleKeepTheirTeam(t *testing.T) {
 	drawn := map[team.Name]bool{}
 	for range 40 {
 		r.Env.People.Results = append(r.Env.People.Results, store.Result{Game: "football"})
-		next := l.rules
+		next := l.terms
 		next.named = nil
 		names := next.teamNames()
 		if names[0] != chosen[0] {
@@ -98,7 +98,7 @@ func TestWhoPlaysAloneHasNoTeam(t *testing.T) {
 	if names := l.party().Teams; names != nil {
 		t.Errorf("two at football are %q", names)
 	}
-	if got, _ := l.places.teamWords(l.rules.teams(), nil, 0); got != "Stripes" {
+	if got, _ := l.places.teamWords(l.terms.teams(), nil, 0); got != "Stripes" {
 		t.Errorf("the first is of the %q", got)
 	}
 }

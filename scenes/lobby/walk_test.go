@@ -58,15 +58,15 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 				}
 			}
 			r.Ticks(changeTicks)
-			before, options := levels(l), fmt.Sprint(l.rules.options, l.rules.guided)
+			before, options := levels(l), fmt.Sprint(l.terms.options, l.terms.guided)
 			for range 6 {
 				step(r, p, true)
 			}
 			for range 6 {
 				step(r, p, false)
 			}
-			if got := levels(l); !slices.Equal(got, before) || fmt.Sprint(l.rules.options, l.rules.guided) != options {
-				t.Errorf("robots of %v are now %v; %v, before %s", before, got, l.rules.options, options)
+			if got := levels(l); !slices.Equal(got, before) || fmt.Sprint(l.terms.options, l.terms.guided) != options {
+				t.Errorf("robots of %v are now %v; %v, before %s", before, got, l.terms.options, options)
 			}
 		})
 	}
@@ -78,7 +78,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l := lobbyOf(r, "blanco")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	l.rules.chooseSecrets(app.Open)
+	l.terms.chooseSecrets(app.Open)
 	p.Press(input.PadEast)
 	for range 200 {
 		if r.Tick(); l.panel.HasValue(l.cursor(r.ID(p))) {
@@ -89,16 +89,16 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	if !l.panel.HasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
-	before := fmt.Sprint(l.rules.options, l.rules.guided)
+	before := fmt.Sprint(l.terms.options, l.terms.guided)
 	r.Ticks(120)
 	p.Release(input.PadEast)
 	r.Ticks(2)
-	if now := fmt.Sprint(l.rules.options, l.rules.guided); now != before {
+	if now := fmt.Sprint(l.terms.options, l.terms.guided); now != before {
 		t.Errorf("held down it changed %s to %s", before, now)
 	}
 	r.Ticks(sideStepTicks)
 	r.Tap(p, input.PadEast)
-	if now := fmt.Sprint(l.rules.options, l.rules.guided); now == before {
+	if now := fmt.Sprint(l.terms.options, l.terms.guided); now == before {
 		t.Error("a press of its own changes nothing")
 	}
 }
@@ -167,7 +167,7 @@ func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
 func TestAPressChangesARobot(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
-	l.rules.guided = false
+	l.terms.guided = false
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	at := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() })
@@ -199,7 +199,7 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 					}
 				}
 			}
-			if !l.rules.guided {
+			if !l.terms.guided {
 				t.Fatal("the first match is not guided")
 			}
 			wantRobots(bot.Easy)
@@ -241,9 +241,9 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	}
 	for i := range l.places.all {
 		with := r.Env.Text("lobby.team.with", "names", l.places.all[(i+3)%6].name)
-		names := l.rules.teamNames()
+		names := l.terms.teamNames()
 		with = r.Env.Text("lobby.team.named", "team", names[i%3].Word(r.Env.Words()), "with", with)
-		if got, _ := l.places.teamWords(l.rules.teams(), names, i); got != with {
+		if got, _ := l.places.teamWords(l.terms.teams(), names, i); got != with {
 			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
 		}
 		both := r.Env.Words().Text("list.last", "list", l.places.all[i%3].name, "next", l.places.all[i%3+3].name)
@@ -253,11 +253,11 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	}
 	l.remove(5)
 	l.listRows()
-	if at := rowThatLooks(l, func(v value) bool { return v.shirt != "" }); l.rules.teamsForced(l.game.info.Options[0]) || at >= 0 {
+	if at := rowThatLooks(l, func(v value) bool { return v.shirt != "" }); l.terms.teamsForced(l.game.info.Options[0]) || at >= 0 {
 		t.Error("five are told of teams")
 	}
 	l.remove(4)
-	if l.rules.teamsForced(l.game.info.Options[0]) {
+	if l.terms.teamsForced(l.game.info.Options[0]) {
 		t.Error("four may choose")
 	}
 }
@@ -266,15 +266,15 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := fullTable(r, "football")
 	for i := range l.places.all {
-		names := l.rules.teamNames()
+		names := l.terms.teamNames()
 		name := names[i%2].Word(r.Env.Words())
-		if got, _ := l.places.teamWords(l.rules.teams(), names, i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
+		if got, _ := l.places.teamWords(l.terms.teams(), names, i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
 			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places.all[(i+2)%4].name)
 		}
 	}
 	l.remove(3)
-	names := l.rules.teamNames()
-	if got, _ := l.places.teamWords(l.rules.teams(), names, 0); !strings.HasPrefix(got, names[0].Word(r.Env.Words())) {
+	names := l.terms.teamNames()
+	if got, _ := l.places.teamWords(l.terms.teams(), names, 0); !strings.HasPrefix(got, names[0].Word(r.Env.Words())) {
 		t.Errorf("alone in a team: %q", got)
 	}
 }
@@ -298,7 +298,7 @@ func TestClocksAreSetLast(t *testing.T) {
 			clocks = clocks || isClock
 		}
 		for _, option := range l.game.info.Options {
-			if n := rows[option.Name]; n > 1 || n == 0 && shownOption(option) && !l.rules.teamsForced(option) {
+			if n := rows[option.Name]; n > 1 || n == 0 && shownOption(option) && !l.terms.teamsForced(option) {
 				t.Errorf("%s: %q comes %d times", face.Game, option.Name, n)
 			}
 		}
@@ -319,7 +319,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		}
 		if face.Game == "passe-eclair" {
 			for _, way := range []app.Secrets{app.Peek, app.Open, app.Shown} {
-				if key := l.rules.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
+				if key := l.terms.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
 					t.Errorf("of %s it says what is true of other games", way)
 				}
 			}

@@ -54,8 +54,8 @@ type Who struct {
 	// assets.Art; "" for none.
 	Team  string `json:"team,omitempty"`
 	Shirt string `json:"shirt,omitempty"`
-	// Given is what whoever holds the phone is given by a handicap, in words; "" for nothing.
-	Given string `json:"given,omitempty"`
+	// Handicap describes the handicaps of the phone's player in words, "" for none.
+	Handicap string `json:"given,omitempty"`
 }
 
 // Fact is a figure that all may see.

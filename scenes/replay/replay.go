@@ -85,7 +85,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match started
 	r.party = replayParty(party)
 	for i, seat := range party.Seats {
-		r.signs[i] = app.GivenSign(game.Info(), seat.Handicaps)
+		r.signs[i] = app.HandicapSign(game.Info(), seat.Handicaps)
 	}
 	_, r.over = record.Ended()
 	if r.player, err = newPlayer(record, game, face, &r.log); err != nil {

@@ -349,9 +349,9 @@ func (r *Scene) detail(env *app.Env) string {
 	default:
 		text = env.Text("results.detail", "first", text, "next", env.Text("results.minutes", "minutes", r.minutes))
 	}
-	for _, given := range env.GivenLines(r.party) {
-		if given != "" {
-			text = env.Text("results.detail", "first", text, "next", given)
+	for _, words := range env.HandicapLines(r.party) {
+		if words != "" {
+			text = env.Text("results.detail", "first", text, "next", words)
 		}
 	}
 	return text

@@ -101,7 +101,7 @@ func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	if !known {
 		return ""
 	}
-	return app.GivenSign(game.Info(), seat.Handicaps)
+	return app.HandicapSign(game.Info(), seat.Handicaps)
 }
 
 // drawRow draws who has a place; fit is how much smaller than usual the letters are.

@@ -15,7 +15,7 @@ import (
 func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
 
 // lead brings people one or more scenes nearer to a match: from the title to a lobby, from there to
-// the table, from a poster to the next game, from results to what follows.
+// the table, from an overview to the next game, from results to what follows.
 func (w *World) lead() {
 	host := w.someone()
 	for range 3 {
@@ -161,8 +161,8 @@ var walks = [][]string{
 	{"pause.settings"},
 }
 
-// posterWalks are such lists for the menu of an evening.
-var posterWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
+// overviewWalks are such lists for the menu of an evening.
+var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
 // wander clicks on words one after another, as far as they are there.
 func (w *World) wander() {
@@ -171,10 +171,10 @@ func (w *World) wander() {
 		w.pass(60)
 	}
 	walk := pick(w, walks...)
-	if w.place() == "evening.Poster" {
+	if w.place() == "evening.Overview" {
 		w.pass(app.ChoiceTicks)
 		w.press(w.someone(), input.Cancel)
-		walk = pick(w, posterWalks...)
+		walk = pick(w, overviewWalks...)
 	}
 	for _, key := range walk {
 		w.pass(40) // until all has come that is looked for

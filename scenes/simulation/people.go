@@ -61,7 +61,7 @@ func (w *World) control(d device, v input.Action) input.Control {
 // hold holds a control of a device down, until letGo. At the end of an evening only what leads on is
 // pressed: the picture that people may keep is painted by a graphics card, which there is none.
 func (w *World) hold(d device, c input.Control) {
-	if w.place() == "evening.Ceremony" {
+	if w.place() == "evening.Finale" {
 		c = w.control(d, input.Cancel)
 	}
 	switch {

@@ -161,8 +161,8 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		seat := engine.Seat(i)
 		p := m.party.Seats[i]
 		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: t.actors.Has(seat) && (p.IsBot() || prompts.asked.Has(seat))}
-		c.Aloud(m.given.linesOf(m.env, m.party)[seat])
-		plate.Bonus = m.given.signs[seat]
+		c.Aloud(m.handicap.linesOf(m.env, m.party)[seat])
+		plate.Bonus = m.handicap.signs[seat]
 		switch {
 		case p.IsBot():
 			plate.Device = ui.BotDevice

@@ -44,7 +44,7 @@ type Match struct {
 	ended     int            // ticks since the end was shown
 	counted   bool           // the result is kept
 	clock     int            // ticks of the scene
-	given     given
+	handicap  handicapWords
 }
 
 // endTicks is for how long the last picture of a match stays before the results.

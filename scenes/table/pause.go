@@ -309,7 +309,7 @@ func (p *pause) drawNews(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	news := p.match.History.News(eventsKept)
 	p.scroll = min(p.scroll, max(0, len(news)-1))
 	rest := list
-	for seat, words := range p.match.given.linesOf(env, p.match.party) {
+	for seat, words := range p.match.handicap.linesOf(env, p.match.party) {
 		if words == "" {
 			continue
 		}

@@ -117,7 +117,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	}
 	page := &one.page
 	page.Lang, page.Place = string(env.Words().Language()), m.face.Place.Name()
-	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Given: env.Given(m.info, who.Handicaps)}
+	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Handicap: env.HandicapWords(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
 		name := m.party.Team(at[seat])
 		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Words())), name.Shirt()

@@ -191,13 +191,13 @@ func (e *wholeEvening) play() {
 		e.told = append(e.told, fmt.Sprintf("%s %s %v in %.0f s", last.Game, last.Form, last.Places, time.Since(since).Seconds()))
 		e.save(fmt.Sprint("poster-", done))
 		if e.cut && done == 1 {
-			e.killOnPoster()
+			e.killOnOverview()
 		}
 	}
 }
 
-// killOnPoster kills the app while the overview is open.
-func (e *wholeEvening) killOnPoster() {
+// killOnOverview kills the app while the overview is open.
+func (e *wholeEvening) killOnOverview() {
 	e.t.Helper()
 	before := e.evening().Encode()
 	e.kill()

@@ -26,7 +26,7 @@ var moments = []struct {
 	{"last", 4, func(r *room) { r.bringLastCard() }},
 	{"race", 5, func(r *room) { r.faceOff() }},
 	{"waits", 4, func(r *room) {
-		r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 11}}
+		r.handicaps = []engine.Handicaps{nil, {rules.ThinkingTime: 11}}
 		r.faceOff()
 	}},
 	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.now.faceOff.late[1] = 7 }},

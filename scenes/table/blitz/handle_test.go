@@ -602,7 +602,7 @@ func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
 func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
-	r.given = []engine.Handicaps{nil, {rules.ThinkingTime: 2}}
+	r.handicaps = []engine.Handicaps{nil, {rules.ThinkingTime: 2}}
 	r.stack(nil, "ring", "ring")
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")

@@ -14,8 +14,8 @@ import (
 // room is a table of Blitz under test.
 type room struct {
 	*tabletest.Host
-	board *Board
-	given []engine.Handicaps // by seat
+	board     *Board
+	handicaps []engine.Handicaps // by seat
 }
 
 func theGame(t testing.TB) engine.Game {
@@ -49,7 +49,7 @@ func (r *room) pads() *devices.Couch {
 // cards come as they are.
 func (r *room) stack(chance []string, left ...string) {
 	r.T.Helper()
-	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Handicaps: r.given, Chance: chance,
+	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Handicaps: r.handicaps, Chance: chance,
 		Deck: deckOf(len(r.Seated.Seats) == 3, left...)})
 	r.Rest()
 }

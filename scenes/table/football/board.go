@@ -100,7 +100,7 @@ type Board struct {
 
 func newBoard(h table.Host) table.Board {
 	b := &Board{shared: shared{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}}
-	b.now.given = table.Ahead(h.Party(), rules.Game{}, rules.HeadStart)
+	b.now.headStart = table.Ahead(h.Party(), rules.Game{}, rules.HeadStart)
 	b.turf = turf{&b.lay.pitch, &b.art}
 	b.cards = newPack(&b.shared)
 	b.ball.board, b.closeup.board = &b.shared, &b.shared

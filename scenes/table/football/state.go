@@ -26,7 +26,7 @@ type state struct {
 	trailed    bool
 	unanswered bool // the last move is a shot without an answer so far
 	score      rules.Score
-	given      [engine.MaxSeats]int // goals ahead of each seat's team
+	headStart  [engine.MaxSeats]int // goals ahead of each seat's team
 	shootout   bool
 	kicks      kicks          // of the shootout
 	goals      rules.Score    // of the shootout
@@ -37,7 +37,7 @@ type state struct {
 // ahead returns the goals with which the teams start.
 func (s *state) ahead() (score rules.Score) {
 	for seat := range s.seats {
-		score[s.teams[seat]] += s.given[seat]
+		score[s.teams[seat]] += s.headStart[seat]
 	}
 	return score
 }
@@ -73,9 +73,9 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
-		given := s.given
+		headStart := s.headStart
 		*s = newState(s.seats)
-		s.given = given
+		s.headStart = headStart
 		copy(s.teams[:], e.Teams)
 		s.score = s.ahead()
 	case rules.HalfBegan:

@@ -37,7 +37,7 @@ func (s Suite) fits(t *testing.T) {
 	for i, at := range s.variants() {
 		h := s.table(t, at, app.Peek)
 		longNames(h)
-		for n, p := range worthLooking(s.course(t, at, h.given(at.setup(uint64(3+i)))), 12) {
+		for n, p := range worthLooking(s.course(t, at, h.withHandicap(at.setup(uint64(3+i)))), 12) {
 			h.showTo(p)
 			settle(h)
 			for k, look := range looks(at.seats, n) {
@@ -75,7 +75,7 @@ func (s Suite) canBeRead(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
 		longNames(h)
-		for _, p := range worthLooking(s.course(t, at, h.given(at.setup(5))), 9) {
+		for _, p := range worthLooking(s.course(t, at, h.withHandicap(at.setup(5))), 9) {
 			h.showTo(p)
 			settle(h)
 			for _, scale := range scales {

@@ -72,7 +72,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	}
 	for i, p := range h.Seated.Seats {
 		seat := engine.Seat(i)
-		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat), Bonus: app.GivenSign(h.game.Info(), p.Handicaps)}
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat), Bonus: app.HandicapSign(h.game.Info(), p.Handicaps)}
 		if plate.OnTurn {
 			plate.Second = h.env.Text("table.plate.turn")
 		}
@@ -141,7 +141,7 @@ func (s Suite) gallery(t *testing.T) {
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
-		for n, p := range worthLooking(s.course(t, at, h.given(at.setup(3))), 9) {
+		for n, p := range worthLooking(s.course(t, at, h.withHandicap(at.setup(3))), 9) {
 			h.showTo(p)
 			settle(h)
 			h.Looks = 0

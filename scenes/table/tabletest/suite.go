@@ -134,9 +134,9 @@ func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	return h
 }
 
-// given returns a setup in which the second seat is given all that the game has, and has the table
+// withHandicap returns a setup in which the second seat is given all that the game has, and has the table
 // show so.
-func (h *Host) given(setup engine.Setup) engine.Setup {
+func (h *Host) withHandicap(setup engine.Setup) engine.Setup {
 	all := engine.Handicaps{}
 	for _, handicap := range h.game.Info().Handicaps {
 		all[handicap.Name] = handicap.Max

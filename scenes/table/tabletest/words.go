@@ -130,7 +130,7 @@ func (s Suite) sumsUp(t *testing.T) {
 		h := s.table(t, at, app.Open)
 		setup := at.setup(uint64(29 + i))
 		if i%2 == 1 {
-			setup = h.given(setup)
+			setup = h.withHandicap(setup)
 		}
 		record := Played(t, s.Game, setup)
 		outcome, over := record.Ended()

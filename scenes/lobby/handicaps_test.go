@@ -44,7 +44,7 @@ func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 // seatFamily seats them at the lobby of Pass Pass, in that order.
 func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, passpass.ID)
-	l.rules.guided = false
+	l.terms.guided = false
 	var pads []*fake.Pad
 	for i, name := range []string{"Tom", "Zoé", "Léo"} {
 		pads = append(pads, r.Plug(fake.XboxPad))
@@ -58,7 +58,7 @@ func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 }
 
 // given are the steps of each seat of the party.
-func given(l *Scene) (steps [3]int) {
+func handicapSteps(l *Scene) (steps [3]int) {
 	for i, seat := range l.party().Seats {
 		steps[i] = seat.Handicaps[passpass.HeadStart]
 	}
@@ -70,16 +70,16 @@ func given(l *Scene) (steps [3]int) {
 func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	r := family(t, lang.English, 12)
 	l, pads := seatFamily(r)
-	if got := given(l); got != [3]int{} || r.Env.People.Fair {
+	if got := handicapSteps(l); got != [3]int{} || r.Env.People.Fair {
 		t.Fatalf("without being asked %v is given", got)
 	}
 	l.cursors[r.ID(pads[0])] = lobbyFair
 	r.Tap(pads[0], input.PadEast)
-	proposed := given(l)[2]
-	if got := given(l); got[0] != 0 || got[1] != 0 || proposed < 2 {
+	proposed := handicapSteps(l)[2]
+	if got := handicapSteps(l); got[0] != 0 || got[1] != 0 || proposed < 2 {
 		t.Fatalf("%v is proposed", got)
 	}
-	if lines := l.rules.givenLines(); lines != fmt.Sprintf("Léo: %d points ahead", 3*proposed) {
+	if lines := l.terms.handicapLines(); lines != fmt.Sprintf("Léo: %d points ahead", 3*proposed) {
 		t.Errorf("the lobby says %q", lines)
 	}
 	setting := func() string {
@@ -97,7 +97,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	r.Tap(pads[2], input.PadTop) // Léo says that this is too much
 	l.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Tap(pads[2], input.PadWest)
-	if got := given(l)[2]; got != proposed-1 {
+	if got := handicapSteps(l)[2]; got != proposed-1 {
 		t.Fatalf("%d steps after one fewer than %d was chosen", got, proposed)
 	}
 	l.closeSheet()
@@ -109,7 +109,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	}
 	r.Env.Party = l.party()
 	again := lobbyOf(r, passpass.ID)
-	if got := given(again)[2]; got != proposed-1 {
+	if got := handicapSteps(again)[2]; got != proposed-1 {
 		t.Fatalf("another time %d is given", got)
 	}
 
@@ -119,11 +119,11 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	r.Tap(pads[2], input.PadEast)
 	again.closeSheet()
 	again.remember(again.party())
-	if leo, _ := r.Env.People.Find("Léo"); given(again)[2] != proposed || len(leo.Handicaps) != 0 {
+	if leo, _ := r.Env.People.Find("Léo"); handicapSteps(again)[2] != proposed || len(leo.Handicaps) != 0 {
 		t.Errorf("as proposed, and kept is %v", leo.Handicaps)
 	}
-	again.rules.switchFair(1, false)
-	if got := given(again); got != [3]int{} {
+	again.terms.switchFair(1, false)
+	if got := handicapSteps(again); got != [3]int{} {
 		t.Errorf("no longer asked for, and %v is given", got)
 	}
 }
@@ -138,13 +138,13 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 	for range most + 3 {
 		r.Tap(pads[1], input.PadEast)
 	}
-	if got := given(l)[1]; got != most {
+	if got := handicapSteps(l)[1]; got != most {
 		t.Errorf("%d steps of %d", got, most)
 	}
 	for range most + 3 {
 		r.Tap(pads[1], input.PadWest)
 	}
-	if got := given(l)[1]; got != 0 {
+	if got := handicapSteps(l)[1]; got != 0 {
 		t.Errorf("%d steps", got)
 	}
 }
@@ -155,32 +155,32 @@ func TestAChildIsProposedAHeadStartAtOnce(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.People.Fair = true
 	l, pads := seatFamily(r)
-	if got := given(l); got != [3]int{} {
+	if got := handicapSteps(l); got != [3]int{} {
 		t.Fatalf("%v is given to people of whom nothing is known", got)
 	}
 	r.Tap(pads[2], input.PadTop)
 	l.cursors[r.ID(pads[2])] = sheetChild
 	r.Tap(pads[2], input.PadEast)
-	handicap := l.game.info.At(l.rules.options).Handicaps[0]
+	handicap := l.game.info.At(l.terms.options).Handicaps[0]
 	want := min(handicap.Max, int(math.Round(handicap.Behind/handicap.Worth)))
-	if got := given(l); got != [3]int{0, 0, want} || want == 0 || !r.Env.People.IsChild("Léo") {
+	if got := handicapSteps(l); got != [3]int{0, 0, want} || want == 0 || !r.Env.People.IsChild("Léo") {
 		t.Fatalf("%v is given, want %d for the child", got, want)
 	}
 	if people, trouble := r.Env.Home.LoadPeople(); trouble != nil || !people.IsChild("Léo") {
 		t.Errorf("on disk Léo is no child, %v", trouble)
 	}
-	if lines := l.rules.givenLines(); !strings.HasPrefix(lines, "Léo: ") {
+	if lines := l.terms.handicapLines(); !strings.HasPrefix(lines, "Léo: ") {
 		t.Errorf("the lobby says %q", lines)
 	}
 	l.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Tap(pads[2], input.PadWest)
-	if got := given(l); got != [3]int{0, 0, want - 1} {
+	if got := handicapSteps(l); got != [3]int{0, 0, want - 1} {
 		t.Errorf("one step fewer was chosen, and %v is given", got)
 	}
 	r.Tap(pads[2], input.PadEast)
 	l.cursors[r.ID(pads[2])] = sheetChild
 	r.Tap(pads[2], input.PadEast)
-	if got := given(l); got != [3]int{} {
+	if got := handicapSteps(l); got != [3]int{} {
 		t.Errorf("Léo is no child any more, and %v is given", got)
 	}
 }
@@ -192,14 +192,14 @@ func TestAChildIsHelpedInARace(t *testing.T) {
 	r.Env.People.Fair = true
 	r.Env.People.SetChild("Léo", true)
 	l := lobbyOf(r, passeeclair.ID)
-	l.rules.guided = false
+	l.terms.guided = false
 	pad := r.Plug(fake.XboxPad)
 	r.Tap(pad, input.PadBottom)
 	l.openSheet(r.ID(pad), 0)
 	l.become("Léo")
 	r.Draw()
 	helped := func() bool { return l.party().Seats[0].Help }
-	if lines := l.rules.givenLines(); !helped() || !strings.Contains(lines, "help in play") {
+	if lines := l.terms.handicapLines(); !helped() || !strings.Contains(lines, "help in play") {
 		t.Fatalf("helped: %v, and the lobby says %q", helped(), lines)
 	}
 	l.cursors[r.ID(pad)] = sheetHelp
@@ -225,7 +225,7 @@ func TestAChildIsHelpedInARace(t *testing.T) {
 	if !helped() || l.places.all[0].help != store.Unchosen {
 		t.Error("as proposed is no choice")
 	}
-	l.rules.switchFair(1, false)
+	l.terms.switchFair(1, false)
 	if helped() {
 		t.Error("even chances are not wanted, and there is help")
 	}
@@ -233,19 +233,19 @@ func TestAChildIsHelpedInARace(t *testing.T) {
 
 // A match that teaches is laid for everybody alike, and nothing is proposed of people of whom
 // nothing is known.
-func TestNothingIsGivenWithoutReason(t *testing.T) {
+func TestNoHandicapWithoutReason(t *testing.T) {
 	r := family(t, lang.English, 12)
 	r.Env.People.Fair = true
 	l, _ := seatFamily(r)
-	l.rules.guided = true
-	l.rules.checkStart()
-	if got := given(l); got != [3]int{} || l.panel.HasValue(sheetHandicap) {
+	l.terms.guided = true
+	l.terms.checkStart()
+	if got := handicapSteps(l); got != [3]int{} || l.panel.HasValue(sheetHandicap) {
 		t.Errorf("%v is given in a match that teaches", got)
 	}
 	r = family(t, lang.English, 0)
 	r.Env.People.Fair = true
 	l, _ = seatFamily(r)
-	if got, lines := given(l), l.rules.givenLines(); got != [3]int{} || !strings.Contains(lines, "after a few matches") {
+	if got, lines := handicapSteps(l), l.terms.handicapLines(); got != [3]int{} || !strings.Contains(lines, "after a few matches") {
 		t.Errorf("%v is given, and the lobby says %q", got, lines)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/handicaps"
 )
 
-// given is what those who play the next game are given, in words, as last worked out.
-type given struct {
+// handicapText is what those who play the next game are given, in words, as last worked out.
+type handicapText struct {
 	station  rules.Station
 	players  []int
 	language lang.Language
@@ -20,9 +20,9 @@ type given struct {
 	words    string
 }
 
-// givenWords says what those who play the next game are given, a line each; "" if nobody is given
+// handicapWords says what those who play the next game are given, a line each; "" if nobody is given
 // anything.
-func (p *Poster) givenWords() string {
+func (p *Overview) handicapWords() string {
 	players := p.session.now.Players
 	if players == nil {
 		players = p.session.players()
@@ -30,11 +30,11 @@ func (p *Poster) givenWords() string {
 	if len(p.session.now.Coming) == 0 || players == nil {
 		return ""
 	}
-	g, station, language, results := &p.given, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
+	g, station, language, results := &p.handicapText, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
 	if g.station == station && g.language == language && g.results == results && slices.Equal(g.players, players) {
 		return g.words
 	}
-	*g = given{station: station, players: slices.Clone(players), language: language, results: results}
+	*g = handicapText{station: station, players: slices.Clone(players), language: language, results: results}
 	game, known := p.session.env.Game(station.Game)
 	if !known {
 		return ""
@@ -43,7 +43,7 @@ func (p *Poster) givenWords() string {
 	party.Options = p.session.options(game.Info(), station.Form)
 	handicaps.Give(p.session.env, game, &party)
 	var lines []string
-	for _, line := range p.session.env.GivenLines(party) {
+	for _, line := range p.session.env.HandicapLines(party) {
 		if line != "" {
 			lines = append(lines, line)
 		}

@@ -6,22 +6,22 @@ import (
 	"canape/scenes/app"
 )
 
-// given are the words about what each seat is given, in the language in which they were last asked
+// handicapWords are the words about what each seat is given, in the language in which they were last asked
 // for.
-type given struct {
+type handicapWords struct {
 	language lang.Language
 	lines    [engine.MaxSeats]string // "" for who is given nothing
 	signs    [engine.MaxSeats]string
 }
 
 // linesOf returns the words about the seats of a party.
-func (g *given) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
+func (g *handicapWords) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
 	if now := env.Words().Language(); g.language != now {
-		g.language, g.lines = now, env.GivenLines(party)
+		g.language, g.lines = now, env.HandicapLines(party)
 		game, known := env.Game(party.Game)
 		for i, seat := range party.Seats {
 			if known {
-				g.signs[i] = app.GivenSign(game.Info(), seat.Handicaps)
+				g.signs[i] = app.HandicapSign(game.Info(), seat.Handicaps)
 			}
 		}
 	}

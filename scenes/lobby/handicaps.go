@@ -21,19 +21,19 @@ type gathering interface{ Gathers() }
 
 // hasHandicaps reports whether people may be given something in the match. One that teaches is laid
 // for everybody alike.
-func (r *rules) hasHandicaps() bool {
+func (r *terms) hasHandicaps() bool {
 	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
 }
 
-// people returns the places as package fair knows them, and where each is.
-func (r *rules) people() (list []handicaps.Place, at []int) {
+// people returns the places as package handicaps knows them, and where each is.
+func (r *terms) people() (list []handicaps.Place, at []int) {
 	teams := r.teams()
 	for i := range r.places.all {
 		p := &r.places.all[i]
 		if !p.taken {
 			continue
 		}
-		sits := handicaps.Place{Bot: p.bot, Team: 1 + r.places.teamOf(teams, i), Given: p.given}
+		sits := handicaps.Place{Bot: p.bot, Team: 1 + r.places.teamOf(teams, i), Chosen: p.handicaps}
 		if p.own {
 			sits.Name = p.name
 		}
@@ -43,7 +43,7 @@ func (r *rules) people() (list []handicaps.Place, at []int) {
 }
 
 // propose works out anew what is proposed to everybody who sits here.
-func (r *rules) propose() {
+func (r *terms) propose() {
 	for i := range r.places.all {
 		r.places.all[i].proposed = 0
 	}
@@ -56,29 +56,29 @@ func (r *rules) propose() {
 	}
 }
 
-// given returns what the person at a place is given: what somebody has chosen, otherwise what is
+// handicaps returns what the person at a place is given: what somebody has chosen, otherwise what is
 // proposed.
-func (r *rules) given(at int) engine.Handicaps {
+func (r *terms) handicaps(at int) engine.Handicaps {
 	p := &r.places.all[at]
 	switch {
 	case !p.person() || !r.hasHandicaps():
 		return nil
-	case p.given != nil:
-		return p.given
+	case p.handicaps != nil:
+		return p.handicaps
 	case p.proposed > 0:
 		return engine.Handicaps{r.game.info.Handicaps[0].Name: p.proposed}
 	}
 	return nil
 }
 
-// recallGiven recalls what was chosen another time for the person who has come to a place.
-func (ps *places) recallGiven(at int) {
+// recallHandicaps recalls what was chosen another time for the person who has come to a place.
+func (ps *places) recallHandicaps(at int) {
 	p := &ps.all[at]
 	var person store.Person
 	if p.own {
 		person, _ = ps.env.People.Find(p.name)
 	}
-	p.given, p.help = maps.Clone(person.Handicaps[ps.game.info.ID]), person.Help
+	p.handicaps, p.help = maps.Clone(person.Handicaps[ps.game.info.ID]), person.Help
 }
 
 // recallSeat recalls what the person at a place had in the last match of this game and may have chosen
@@ -86,7 +86,7 @@ func (ps *places) recallGiven(at int) {
 func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {
-		p.given = maps.Clone(seat.Handicaps)
+		p.handicaps = maps.Clone(seat.Handicaps)
 	}
 	if p.person() && ps.game.face.Helps && seat.Help != ps.helped(at) {
 		p.help = store.Chosen(seat.Help)
@@ -116,7 +116,7 @@ func (ps *places) chooseHelp(at int) {
 }
 
 // switchChild notes that the person at a place plays as a child, or no longer.
-func (r *rules) switchChild(at int) {
+func (r *terms) switchChild(at int) {
 	people := &r.env.People
 	people.SetChild(r.places.all[at].name, !r.places.child(at))
 	r.env.KeepPeople()
@@ -128,8 +128,8 @@ func (r *rules) switchChild(at int) {
 
 // chooseSteps changes by hand what the person at a place is given. What is proposed anyway is no
 // choice: it changes again with what is known of them.
-func (r *rules) chooseSteps(at int, h engine.Handicap, delta int) {
-	p, chosen := &r.places.all[at], maps.Clone(r.given(at))
+func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
+	p, chosen := &r.places.all[at], maps.Clone(r.handicaps(at))
 	now := chosen[h.Name] + delta
 	if now < 0 || now > h.Max {
 		r.env.Sound.Play(sound.Refused)
@@ -139,10 +139,10 @@ func (r *rules) chooseSteps(at int, h engine.Handicap, delta int) {
 		chosen = engine.Handicaps{}
 	}
 	chosen[h.Name] = now
-	p.given = nil
+	p.handicaps = nil
 	r.propose()
-	if !sameHandicaps(chosen, r.given(at)) {
-		p.given = chosen
+	if !sameHandicaps(chosen, r.handicaps(at)) {
+		p.handicaps = chosen
 		r.propose()
 	}
 	r.env.Sound.Play(sound.FocusMove)
@@ -165,7 +165,7 @@ func sameHandicaps(a, b engine.Handicaps) bool {
 }
 
 // switchFair has handicaps proposed, or no longer. It is kept for the whole family.
-func (r *rules) switchFair(_ int, again bool) {
+func (r *terms) switchFair(_ int, again bool) {
 	if again {
 		return
 	}
@@ -180,21 +180,21 @@ func (r *rules) switchFair(_ int, again bool) {
 // fairRow lists the row that has handicaps proposed, and below it what everybody is given.
 func (l *Scene) fairRow() {
 	_, gathers := l.game.logic.(gathering)
-	if !l.rules.hasHandicaps() && !gathers {
+	if !l.terms.hasHandicaps() && !gathers {
 		return
 	}
-	l.addValue(lobbyFair, l.env.Text("lobby.fair"), yesNo(l.env, l.env.People.Fair), l.rules.switchFair)
-	if lines := l.rules.givenLines(); lines != "" {
+	l.addValue(lobbyFair, l.env.Text("lobby.fair"), yesNo(l.env, l.env.People.Fair), l.terms.switchFair)
+	if lines := l.terms.handicapLines(); lines != "" {
 		l.addExplanation(lines)
 	}
 }
 
-// givenLines says what everybody is given, a line each, and what the level of robots depends on; ""
+// handicapLines says what everybody is given, a line each, and what the level of robots depends on; ""
 // if there is nothing to say.
-func (r *rules) givenLines() string {
+func (r *terms) handicapLines() string {
 	var lines []string
 	for i := range r.places.all {
-		words := r.env.Given(r.game.info, r.given(i))
+		words := r.env.HandicapWords(r.game.info, r.handicaps(i))
 		switch {
 		case !r.places.helped(i):
 		case words == "":
@@ -221,7 +221,7 @@ func (r *rules) givenLines() string {
 }
 
 // strangers reports whether of fewer than two sides so much is known that they can be compared.
-func (r *rules) strangers() bool {
+func (r *terms) strangers() bool {
 	known := 0
 	for i := range r.places.all {
 		p := &r.places.all[i]
@@ -238,24 +238,24 @@ func (r *rules) strangers() bool {
 
 // handicapRows lists the rows in which somebody chooses what the person at a place is given.
 func (l *Scene) handicapRows(at int) {
-	if !l.rules.hasHandicaps() {
+	if !l.terms.hasHandicaps() {
 		return
 	}
 	info := l.game.info
 	for i, h := range info.Handicaps {
 		words := l.env.Text("handicap.none")
-		if steps := l.rules.given(at)[h.Name]; steps > 0 {
-			words = l.env.GivenSteps(info, h, steps)
+		if steps := l.terms.handicaps(at)[h.Name]; steps > 0 {
+			words = l.env.HandicapSteps(info, h, steps)
 		}
-		l.addValue(sheetHandicap+i, l.env.Text("handicap."+info.ID+"."+h.Name), words, func(delta int, _ bool) { l.rules.chooseSteps(at, h, delta) })
+		l.addValue(sheetHandicap+i, l.env.Text("handicap."+info.ID+"."+h.Name), words, func(delta int, _ bool) { l.terms.chooseSteps(at, h, delta) })
 	}
 }
 
-// rememberGiven keeps what was chosen by hand for the people who sit here.
-func (l *Scene) rememberGiven() {
+// rememberHandicaps keeps what was chosen by hand for the people who sit here.
+func (l *Scene) rememberHandicaps() {
 	for i := range l.places.all {
-		if p := &l.places.all[i]; p.person() && p.own && l.rules.hasHandicaps() {
-			l.env.People.Give(p.name, l.game.info.ID, p.given)
+		if p := &l.places.all[i]; p.person() && p.own && l.terms.hasHandicaps() {
+			l.env.People.Give(p.name, l.game.info.ID, p.handicaps)
 			if l.game.face.Helps {
 				l.env.People.SetHelp(p.name, p.help)
 			}

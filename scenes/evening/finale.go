@@ -8,8 +8,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// Ceremony is the scene at the end of an evening: who won, and what the evening was like.
-type Ceremony struct {
+// Finale is the scene at the end of an evening: who won, and what the evening was like.
+type Finale struct {
 	app.Menu
 	session session
 	opened  app.Arrival
@@ -17,16 +17,16 @@ type Ceremony struct {
 	asked   lang.Language // in which the sentences are told
 	lines   []string
 	age     int
-	print   *printing // of the poster to keep; nil: nobody asked for it
+	print   *printing // of the overview to keep; nil: nobody asked for it
 	past    bool      // somebody looks back at it
 }
 
-func newCeremony(s session) *Ceremony {
-	return &Ceremony{session: s, opened: s.env.Opened()}
+func newFinale(s session) *Finale {
+	return &Finale{session: s, opened: s.env.Opened()}
 }
 
 // Update takes people's choices, and the sentences from the journals when they are ready.
-func (y *Ceremony) Update(env *app.Env, intents []input.Intent) {
+func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 	y.opened.Tick()
 	if y.age++; y.age == 30 && !y.past && len(y.session.now.Leaders()) > 0 {
 		env.Sound.Play(sound.Win)
@@ -61,15 +61,15 @@ func (y *Ceremony) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// Leave frees a poster that is being made.
-func (y *Ceremony) Leave(*app.Env) {
+// Leave frees an overview that is being made.
+func (y *Finale) Leave(*app.Env) {
 	if y.print != nil {
 		y.print.release()
 	}
 }
 
 // ask has the sentences told in the background, and again in another language.
-func (y *Ceremony) ask(env *app.Env) {
+func (y *Finale) ask(env *app.Env) {
 	language := env.Words().Language()
 	if y.asked == language {
 		return
@@ -82,14 +82,14 @@ func (y *Ceremony) ask(env *app.Env) {
 	}()
 }
 
-// Ticks of the ceremony's music.
+// Ticks of the finale's music.
 const (
 	crownTicks   = 180  // that the sound of the crown has for itself
 	fanfareTicks = 1020 // after which nobody waits for a fanfare that has not begun
 )
 
 // Music implements app.Musician: the crown has a fanfare.
-func (y *Ceremony) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
+func (y *Finale) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.TitleTheme}
 	switch {
 	case len(y.session.now.Leaders()) == 0 || y.age >= fanfareTicks:

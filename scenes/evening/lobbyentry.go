@@ -21,12 +21,12 @@ const (
 // byHand is what optionMinutes is where people choose all games themselves.
 const byHand = "by-hand"
 
-// Couch is an evening as the lobby sees it: a game for which people sit down and choose options. It
+// LobbyEntry is an evening as the lobby sees it: a game for which people sit down and choose options. It
 // has no match of its own.
-type Couch struct{ engine.Singles }
+type LobbyEntry struct{ engine.Singles }
 
 // Info says for how many an evening is, and what can be chosen.
-func (Couch) Info() engine.Info {
+func (LobbyEntry) Info() engine.Info {
 	return engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
 		{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
 		{Name: optionLastChooses, Default: true},
@@ -36,25 +36,25 @@ func (Couch) Info() engine.Info {
 }
 
 // New checks a setup. There is no match.
-func (c Couch) New(setup engine.Setup, _ *engine.Log) (engine.Match, *engine.Refusal) {
+func (c LobbyEntry) New(setup engine.Setup, _ *engine.Log) (engine.Match, *engine.Refusal) {
 	_, refusal := c.Info().Resolve(setup)
 	return nil, refusal
 }
 
 // Gathers tells the lobby that handicaps are a matter of each game of the evening.
-func (Couch) Gathers() {}
+func (LobbyEntry) Gathers() {}
 
 // ParseMove knows no move.
-func (Couch) ParseMove(string) (engine.Move, bool) { return engine.Move{}, false }
+func (LobbyEntry) ParseMove(string) (engine.Move, bool) { return engine.Move{}, false }
 
 // FormatMove knows no move.
-func (Couch) FormatMove(engine.Move) string { return "" }
+func (LobbyEntry) FormatMove(engine.Move) string { return "" }
 
 // header returns the header of an evening with these options.
 func header(options engine.Options) rules.Header {
-	options, refusal := engine.ResolveOptions(Couch{}.Info().Options, options)
+	options, refusal := engine.ResolveOptions(LobbyEntry{}.Info().Options, options)
 	if refusal != nil {
-		options, _ = engine.ResolveOptions(Couch{}.Info().Options, nil)
+		options, _ = engine.ResolveOptions(LobbyEntry{}.Info().Options, nil)
 	}
 	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: by hand
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}

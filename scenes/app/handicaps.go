@@ -10,12 +10,12 @@ import (
 	"canape/engine"
 )
 
-// Given describes the handicaps of a seat in words, "" for none.
-func (env *Env) Given(game engine.Info, given engine.Handicaps) string {
+// HandicapWords describes the handicaps of a seat in words, "" for none.
+func (env *Env) HandicapWords(game engine.Info, handicaps engine.Handicaps) string {
 	var words []string
 	for _, h := range game.Handicaps {
-		if steps := given[h.Name]; steps > 0 {
-			words = append(words, env.GivenSteps(game, h, steps))
+		if steps := handicaps[h.Name]; steps > 0 {
+			words = append(words, env.HandicapSteps(game, h, steps))
 		}
 	}
 	if words == nil {
@@ -24,8 +24,8 @@ func (env *Env) Given(game engine.Info, given engine.Handicaps) string {
 	return lang.Speaker{Catalog: env.Words()}.List(words...)
 }
 
-// GivenSteps describes a number of steps of a handicap in words.
-func (env *Env) GivenSteps(game engine.Info, h engine.Handicap, steps int) string {
+// HandicapSteps describes a number of steps of a handicap in words.
+func (env *Env) HandicapSteps(game engine.Info, h engine.Handicap, steps int) string {
 	var amount any = steps * max(1, h.Unit)
 	if h.Ticks {
 		amount = env.Seconds(steps * h.Unit)
@@ -33,12 +33,12 @@ func (env *Env) GivenSteps(game engine.Info, h engine.Handicap, steps int) strin
 	return env.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
 }
 
-// GivenSign returns a short sign of a seat's handicaps: the amount, or a plus for time; "" for
+// HandicapSign returns a short sign of a seat's handicaps: the amount, or a plus for time; "" for
 // none.
-func GivenSign(game engine.Info, given engine.Handicaps) (sign string) {
+func HandicapSign(game engine.Info, handicaps engine.Handicaps) (sign string) {
 	amount := 0
 	for _, h := range game.Handicaps {
-		steps := given[h.Name]
+		steps := handicaps[h.Name]
 		if steps > 0 {
 			sign = "+"
 		}
@@ -63,15 +63,15 @@ func (env *Env) Seconds(ticks int) string {
 	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
 }
 
-// GivenLines describes the handicaps of a party, a line for each seat, "" for none.
-func (env *Env) GivenLines(party Party) (lines [engine.MaxSeats]string) {
+// HandicapLines describes the handicaps of a party, a line for each seat, "" for none.
+func (env *Env) HandicapLines(party Party) (lines [engine.MaxSeats]string) {
 	game, known := env.Game(party.Game)
 	if !known {
 		return lines
 	}
 	info := game.Info()
 	for i, seat := range party.Seats {
-		if words := env.Given(info, seat.Handicaps); words != "" {
+		if words := env.HandicapWords(info, seat.Handicaps); words != "" {
 			lines[i] = env.Text("handicap.line", "name", seat.Name, "given", words)
 		}
 	}

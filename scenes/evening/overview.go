@@ -1,4 +1,4 @@
-// Package evening has the scenes of an evening: the poster between two games, and the ceremony at
+// Package evening has the scenes of an evening: the overview between two games, and the finale at
 // the end. The rules are those of package engine/evening. People sit down in the lobby.
 package evening
 
@@ -19,9 +19,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Poster is the scene between two games: what was played, who has how many points, and what comes
+// Overview is the scene between two games: what was played, who has how many points, and what comes
 // next.
-type Poster struct {
+type Overview struct {
 	app.Menu
 	session session
 	opened  app.Arrival
@@ -34,8 +34,8 @@ type Poster struct {
 	stands  int         // ticks since it was opened, or since the points were counted
 	heard   bool        // the sound of the night has been started
 	// unplanned means that people want to choose all games themselves and have not been asked yet.
-	unplanned bool
-	given     given
+	unplanned    bool
+	handicapText handicapText
 }
 
 // looked is a match that was looked for.
@@ -44,7 +44,7 @@ type looked struct {
 	err   error
 }
 
-// New returns the poster of an evening, or the title if it cannot be read.
+// New returns the overview of an evening, or the title if it cannot be read.
 func New(env *app.Env, name string) app.Scene {
 	e, trouble := env.Home.LoadEvening(name)
 	env.Tell(trouble)
@@ -53,7 +53,7 @@ func New(env *app.Env, name string) app.Scene {
 	}
 	s := session{env: env, name: name, now: e, takes: env.Takes()}
 	if e.Closed {
-		y := newCeremony(s)
+		y := newFinale(s)
 		y.past = true
 		return y
 	}
@@ -66,15 +66,15 @@ func New(env *app.Env, name string) app.Scene {
 	}
 	s.leaveOut()
 	s.seat(s.leases(party))
-	return newPoster(s)
+	return newOverview(s)
 }
 
-// Begin returns the poster of the evening of those who have sat down in the lobby.
-func Begin(env *app.Env, party app.Party) app.Scene { return newPoster(*start(env, party)) }
+// Begin returns the overview of the evening of those who have sat down in the lobby.
+func Begin(env *app.Env, party app.Party) app.Scene { return newOverview(*start(env, party)) }
 
-func newPoster(s session) *Poster {
+func newOverview(s session) *Overview {
 	s.fit()
-	p := &Poster{session: s, opened: s.env.Opened()}
+	p := &Overview{session: s, opened: s.env.Opened()}
 	p.unplanned = len(s.now.Coming) == 0 && len(s.now.Rounds) == 0
 	p.waiting = s.now.Players != nil
 	return p
@@ -82,7 +82,7 @@ func newPoster(s session) *Poster {
 
 // look looks for the match that has begun. It waits for the first tick, when a match that was just
 // left has closed its journal.
-func (p *Poster) look() {
+func (p *Overview) look() {
 	if p.pause = max(0, p.pause-1); !p.waiting || p.looking != nil || p.pause > 0 {
 		return
 	}
@@ -99,7 +99,7 @@ func (p *Poster) look() {
 const lookAgainTicks = 60
 
 // listen takes note of the match that was looked for. If it is over its points are counted.
-func (p *Poster) listen() {
+func (p *Overview) listen() {
 	select {
 	case l := <-p.looking:
 		p.looking, p.waiting = nil, false
@@ -123,7 +123,7 @@ func (p *Poster) listen() {
 
 // again has the game that has begun played from its beginning. Jokers that were laid for it still
 // count.
-func (p *Poster) again() {
+func (p *Overview) again() {
 	entries := []rules.Entry{rules.Skip{}, rules.Plan{Stations: slices.Clone(p.session.now.Coming)}}
 	for person, g := range p.session.now.Guests {
 		if g.Joker == rules.JokerLaid {
@@ -138,7 +138,7 @@ func (p *Poster) again() {
 const nightLevel = 100
 
 // Music implements app.Musician: a walk from board to board, that grows tense before the last one.
-func (p *Poster) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
+func (p *Overview) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.EveningTheme}
 	coming := p.session.now.Coming
 	if len(coming) == 1 {
@@ -152,13 +152,13 @@ func (p *Poster) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 }
 
 // Wake has the night heard again.
-func (p *Poster) Wake(*app.Env) { p.heard = false }
+func (p *Overview) Wake(*app.Env) { p.heard = false }
 
 // Leave ends the sound of the night.
-func (p *Poster) Leave(env *app.Env) { env.Sound.SetLoop(sound.Night, 0) }
+func (p *Overview) Leave(env *app.Env) { env.Sound.SetLoop(sound.Night, 0) }
 
 // Update takes people's choices.
-func (p *Poster) Update(env *app.Env, intents []input.Intent) {
+func (p *Overview) Update(env *app.Env, intents []input.Intent) {
 	if !p.heard {
 		p.heard = true
 		env.Sound.SetLoop(sound.Night, nightLevel)
@@ -185,7 +185,7 @@ func (p *Poster) Update(env *app.Env, intents []input.Intent) {
 // countTicks is how long the points of a game take to be added.
 const countTicks = 60
 
-func (p *Poster) handle(intent input.Intent) {
+func (p *Overview) handle(intent input.Intent) {
 	if p.session.env.Roster.SeatsOf(intent.Device) == 0 && intent.Kind != input.Mouse && intent.Action == input.Confirm && p.take(intent.Device) {
 		return
 	}
@@ -202,7 +202,7 @@ func (p *Poster) handle(intent input.Intent) {
 }
 
 // take gives a free device to the first person who has none, and reports whether there is one.
-func (p *Poster) take(device input.DeviceID) bool {
+func (p *Overview) take(device input.DeviceID) bool {
 	waiting := p.session.env.Party.Persons()
 	for seat := range waiting.All() {
 		if lease, held := p.session.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
@@ -216,18 +216,18 @@ func (p *Poster) take(device input.DeviceID) bool {
 	return false
 }
 
-// settled reports whether a press can have been meant for what stands on the poster, and not for the
+// settled reports whether a press can have been meant for what stands on the overview, and not for the
 // results before it.
-func (p *Poster) settled() bool {
+func (p *Overview) settled() bool {
 	if p.counted != nil {
 		return p.age >= countTicks+app.ChoiceTicks
 	}
 	return !p.waiting && p.stands >= app.HurryTicks
 }
 
-// goOn begins the next game, goes on with the one that was left, or leads to the ceremony. While
+// goOn begins the next game, goes on with the one that was left, or leads to the finale. While
 // points are counted it shows all of them.
-func (p *Poster) goOn() {
+func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
 		p.age = countTicks - 1 // the tick that ends the count sounds
@@ -260,15 +260,15 @@ func (p *Poster) goOn() {
 	}
 }
 
-// finish leads to the ceremony.
-func (p *Poster) finish(env *app.Env) {
+// finish leads to the finale.
+func (p *Overview) finish(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	p.session.note(rules.Close{})
-	env.Replace(newCeremony(p.session))
+	env.Replace(newFinale(p.session))
 }
 
 // mayChoose reports whether the person who has pressed may choose the next game.
-func (p *Poster) mayChoose(device input.DeviceID) bool {
+func (p *Overview) mayChoose(device input.DeviceID) bool {
 	here, choosers := p.session.now.Here(), p.session.now.Choosers()
 	seats := p.session.env.Roster.SeatsOf(device)
 	for seat := range seats.All() {
@@ -280,7 +280,7 @@ func (p *Poster) mayChoose(device input.DeviceID) bool {
 }
 
 // change opens the list of what is still to be played, for whoever may choose it.
-func (p *Poster) change(intent input.Intent) {
+func (p *Overview) change(intent input.Intent) {
 	if p.session.now.Players != nil || !p.mayChoose(intent.Device) {
 		p.session.env.Sound.Play(sound.Refused)
 		return
@@ -290,7 +290,7 @@ func (p *Poster) change(intent input.Intent) {
 }
 
 // joker lays the joker of the person who has pressed, or takes it back.
-func (p *Poster) joker(intent input.Intent) {
+func (p *Overview) joker(intent input.Intent) {
 	here := p.session.now.Here()
 	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.session.now.Header.Joker || p.session.now.Players != nil {
 		p.session.env.Sound.Play(sound.Refused)
@@ -312,7 +312,7 @@ func (p *Poster) joker(intent input.Intent) {
 
 // ask opens the menu of the evening. It has five answers, whatever has been played: with no game to
 // skip people choose one, and with nobody to crown the evening just ends.
-func (p *Poster) ask() {
+func (p *Overview) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
 	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
 	if len(p.session.now.Coming) == 0 {
@@ -329,7 +329,7 @@ func (p *Poster) ask() {
 }
 
 // endWord returns the key of what ends the evening: a crown, if somebody has points.
-func (p *Poster) endWord() string {
+func (p *Overview) endWord() string {
 	if len(p.session.now.Leaders()) > 0 {
 		return "evening.ask.finish"
 	}
@@ -337,7 +337,7 @@ func (p *Poster) endWord() string {
 }
 
 // askSkip asks before the next game, or the match that waits, is skipped.
-func (p *Poster) askSkip(env *app.Env) {
+func (p *Overview) askSkip(env *app.Env) {
 	body := "evening.skip.body"
 	if p.session.now.Players != nil {
 		body = "evening.skip.waits"
@@ -348,7 +348,7 @@ func (p *Poster) askSkip(env *app.Env) {
 
 // askEnd asks before the evening ends. With nothing left to play people may go on with another game
 // instead.
-func (p *Poster) askEnd(env *app.Env) {
+func (p *Overview) askEnd(env *app.Env) {
 	title, body, coming, leaders := "evening.crown.title", "evening.crown.body", len(p.session.now.Coming), p.session.now.Leaders()
 	args := []any{"name", p.session.names(leaders), "n", coming}
 	if len(leaders) > 1 { // all their names may be too long for a title
@@ -370,22 +370,22 @@ func (p *Poster) askEnd(env *app.Env) {
 }
 
 // choose opens the list of games for whoever pressed last.
-func (p *Poster) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
+func (p *Overview) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
 // people leads to the lobby, where somebody comes or goes home. A match that waits goes on with
 // those who stay.
-func (p *Poster) people(env *app.Env) {
+func (p *Overview) people(env *app.Env) {
 	env.Evening = p.session.name
 	env.Reset(env.Routes.NewEvening())
 }
 
-func (p *Poster) skip(*app.Env) {
+func (p *Overview) skip(*app.Env) {
 	p.session.note(rules.Skip{})
 	p.waits, p.looking, p.waiting, p.counted = found{}, nil, false, nil
 }
 
 // share returns which share of the points of the last game has been added, 0 to 1.
-func (p *Poster) share() float64 {
+func (p *Overview) share() float64 {
 	if p.session.env.Settings.ReducedMotion {
 		return 1
 	}
@@ -393,7 +393,7 @@ func (p *Poster) share() float64 {
 }
 
 // hint returns the hint bar.
-func (p *Poster) hint(large bool) ui.Hint {
+func (p *Overview) hint(large bool) ui.Hint {
 	env := p.session.env
 	h := menu.NewBar(env, p.Sentence())
 	if large {
@@ -427,7 +427,7 @@ func (p *Poster) hint(large bool) ui.Hint {
 }
 
 // Sentence says who leads, and what comes next.
-func (p *Poster) Sentence() string {
+func (p *Overview) Sentence() string {
 	next := ""
 	if len(p.session.now.Coming) > 0 {
 		next = p.session.env.Text("game." + p.session.now.Coming[0].Game)
@@ -466,7 +466,7 @@ func (s *session) names(people []int) string {
 }
 
 // bench returns who is here and watches the next game.
-func (p *Poster) bench() (watch []int) {
+func (p *Overview) bench() (watch []int) {
 	players := p.session.now.Players
 	if players == nil {
 		players = p.session.players()
@@ -480,7 +480,7 @@ func (p *Poster) bench() (watch []int) {
 }
 
 // benchWords says who watches the next game, "" if nobody does.
-func (p *Poster) benchWords() string {
+func (p *Overview) benchWords() string {
 	watch := p.bench()
 	if len(watch) == 0 {
 		return ""
@@ -490,14 +490,14 @@ func (p *Poster) benchWords() string {
 
 // besideWords says who watches the next game, who is given something in it and what jokers do, a
 // line each.
-func (p *Poster) besideWords() string {
-	lines := []string{p.benchWords(), p.givenWords(), p.jokerWords()}
+func (p *Overview) besideWords() string {
+	lines := []string{p.benchWords(), p.handicapWords(), p.jokerWords()}
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
 // jokerWords says whose joker counts in the next game, or, until somebody has laid one, what it is
 // for.
-func (p *Poster) jokerWords() string {
+func (p *Overview) jokerWords() string {
 	env, now := p.session.env, p.session.now
 	if jokers := p.jokers(); len(jokers) > 0 {
 		return env.Text("evening.joker.laid", "name", p.session.names(jokers), "n", len(jokers))
@@ -509,7 +509,7 @@ func (p *Poster) jokerWords() string {
 }
 
 // jokerWord returns the key of what the joker's button does for the person who pressed last.
-func (p *Poster) jokerWord() string {
+func (p *Overview) jokerWord() string {
 	here := p.session.now.Here()
 	for seat := range p.session.env.Roster.SeatsOf(p.session.env.Roster.LastUsed()).All() {
 		if int(seat) < len(here) && p.session.now.Guests[here[seat]].Joker == rules.JokerLaid {
@@ -520,7 +520,7 @@ func (p *Poster) jokerWord() string {
 }
 
 // awardWords says in a line how many points the places bring, for as many as are here.
-func (p *Poster) awardWords() string {
+func (p *Overview) awardWords() string {
 	n := min(max(2, len(p.session.now.Here())), 4)
 	return p.session.env.Text(fmt.Sprint("evening.points.", n))
 }
