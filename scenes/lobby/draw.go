@@ -22,7 +22,7 @@ func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	ground.Home.Draw(c)
 	l.layout(env, c)
 	f := &l.frame
-	f.spots = f.spots[:0]
+	f.areas = f.areas[:0]
 	l.focus.Reset()
 	l.drawHead(env, c)
 	if !f.large {
@@ -31,7 +31,7 @@ func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	teams, names := l.terms.teams(), l.terms.teamNames()
 	next := l.places.offered(input.NoDevice)
 	for i := range l.places.all {
-		l.spot(placeSpot+i, f.plates[i])
+		l.addArea(firstPlace+i, f.plates[i])
 		if l.places.all[i].taken {
 			words, short := l.places.teamWords(teams, names, i)
 			l.drawPlate(env, c, i, words, short, l.game.nameOf(names, l.places.teamOf(teams, i)))
@@ -119,7 +119,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 // buttons join.
 func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
-	focus, ring := l.focusOn(placeSpot + at)
+	focus, ring := l.focusOn(firstPlace + at)
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
 		ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true}.Draw(c, "free place", r.Inset(6, 6))
@@ -227,7 +227,7 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 // shirt, if that is not "".
 func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
-	focus, ring := l.focusOn(placeSpot + at)
+	focus, ring := l.focusOn(firstPlace + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
 	ui.DrawPlateTab(c, tab(r), p.colour)

@@ -52,7 +52,7 @@ func (l *Scene) hint(env *app.Env) ui.Hint {
 			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
 		switch row := l.panel.RowOf(at); {
-		case at >= secretsSpot && at < secretsSpot+len(l.game.ways()):
+		case at >= firstSecrets && at < firstSecrets+len(l.game.ways()):
 			if seats != 0 {
 				h.Sentence = env.Text("lobby.hint.secrets")
 			}

@@ -24,7 +24,7 @@ type lobbyFrame struct {
 	left       ui.Rect // the first of two columns; empty: there is one
 	foot       ui.Rect // its first button
 	why        string  // the reason why the match can't begin
-	spots      []lobbySpot
+	areas      []lobbyArea
 }
 
 // columns returns where the rows of the panel lie.
@@ -35,7 +35,7 @@ func (f *lobbyFrame) columns() []ui.Rect {
 	return []ui.Rect{f.left, f.list}
 }
 
-type lobbySpot struct {
+type lobbyArea struct {
 	id   int
 	rect ui.Rect
 }
@@ -237,9 +237,9 @@ func (l *Scene) chair(at int) ui.Point {
 	return ui.Point{X: x, Y: table.Y + reach - 12}
 }
 
-// spot adds a piece that can be chosen.
-func (l *Scene) spot(id int, r ui.Rect) {
-	l.frame.spots = append(l.frame.spots, lobbySpot{id, r})
+// addArea adds a piece that can be chosen.
+func (l *Scene) addArea(id int, r ui.Rect) {
+	l.frame.areas = append(l.frame.areas, lobbyArea{id, r})
 	l.focus.Add(id, r)
 }
 

@@ -59,7 +59,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				t.Helper()
 				what = fmt.Sprintf("%d seats, %s", seats, what)
 				var rects []ui.Rect
-				for _, s := range l.frame.spots {
+				for _, s := range l.frame.areas {
 					rects = append(rects, s.rect)
 				}
 				menutest.CheckTargets(t, what, r.Canvas.Frame(), append(rects, l.frame.hint.Rect(r.Canvas))...)
@@ -206,7 +206,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	if l.sheet == nil || l.sheet.place != 0 {
 		t.Fatal("a click on the colour did not open the sheet")
 	}
-	for _, s := range l.frame.spots {
+	for _, s := range l.frame.areas {
 		if s.id == sheetColour+5 {
 			r.Click(s.rect.Center())
 		}
@@ -219,7 +219,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 		t.Error("a right click did not close the sheet")
 	}
 	r.Click(l.frame.plates[1].Center())
-	for _, s := range l.frame.spots {
+	for _, s := range l.frame.areas {
 		if s.id == sheetShare {
 			r.Click(s.rect.Center())
 		}

@@ -111,11 +111,11 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// The ids of the pieces that can be chosen. The places have ids from placeSpot on, the options from
+// The ids of the pieces that can be chosen. The places have ids from firstPlace on, the options from
 // lobbyOption on, and so on.
 const (
-	placeSpot    = 0
-	secretsSpot  = 40
+	firstPlace    = 0
+	firstSecrets  = 40
 	lobbyStart   = 45
 	lobbyOption  = 50
 	lobbyGuide   = 99
@@ -294,7 +294,7 @@ func (l *Scene) handle(intent input.Intent) {
 		}
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
-		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places.all) {
+		if at := l.cursor(intent.Device); at >= firstPlace && at < len(l.places.all) {
 			l.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
@@ -352,7 +352,7 @@ func (l *Scene) cursor(d input.DeviceID) int {
 		return at
 	}
 	if seats := l.env.Roster.SeatsOf(d); seats != 0 {
-		return placeSpot + int(seats.First())
+		return firstPlace + int(seats.First())
 	}
 	return -1
 }
@@ -369,7 +369,7 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
-	for _, s := range l.frame.spots {
+	for _, s := range l.frame.areas {
 		if (s.id >= lobbySheet) == inSheet {
 			f.Add(s.id, s.rect)
 		}
@@ -527,7 +527,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 // frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
-	own := placeSpot + int(seats.First())
+	own := firstPlace + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
 		l.closeSheet()

@@ -64,14 +64,14 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 		t.Fatal("a second press should have made the person ready")
 	}
 	r.Tap(p, input.PadEast)
-	if l.cursor(r.ID(p)) == placeSpot {
+	if l.cursor(r.ID(p)) == firstPlace {
 		t.Fatal("the cursor has not moved")
 	}
 	for _, step := range []struct {
 		name string
 		done func() bool
 	}{
-		{"to the own place", func() bool { return l.cursor(r.ID(p)) == placeSpot && l.places.all[0].ready }},
+		{"to the own place", func() bool { return l.cursor(r.ID(p)) == firstPlace && l.places.all[0].ready }},
 		{"not ready", func() bool { return !l.places.all[0].ready && l.places.all[0].taken }},
 		{"off the chair", func() bool { return !l.places.all[0].taken && r.Env.Roster.Free(r.ID(p)) && r.Env.Top() == l }},
 		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
@@ -373,7 +373,7 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 	l := atLobby(r)
 	says := func(row int, want string) {
 		t.Helper()
-		for _, s := range l.frame.spots {
+		for _, s := range l.frame.areas {
 			if s.id == l.panel.Rows[row].IDs[0] {
 				r.Point(s.rect.Center())
 			}
@@ -442,11 +442,11 @@ func TestTheFirstOfTwoCursorsHasTheRing(t *testing.T) {
 		delete(l.cursors, d)
 	}
 	for seat := range input.Seat(3) {
-		l.cursors[r.Env.Roster.DeviceUsed(seat)] = placeSpot + 3
+		l.cursors[r.Env.Roster.DeviceUsed(seat)] = firstPlace + 3
 	}
 	l.active = input.NoDevice
 	for frame := range 60 { // the order of a map is another one each time
-		if _, ring := l.focusOn(placeSpot + 3); ring != l.places.all[0].colour+1 {
+		if _, ring := l.focusOn(firstPlace + 3); ring != l.places.all[0].colour+1 {
 			t.Fatalf("in frame %d the ring is %d, want that of the first device, %d", frame, ring, l.places.all[0].colour+1)
 		}
 	}

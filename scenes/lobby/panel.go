@@ -126,7 +126,7 @@ func (l *Scene) secretsRows() {
 			}
 		})
 	} else {
-		l.addPieces(secretsSpot, len(all), ways{l}, func(i int) { l.terms.chooseSecrets(all[i]) })
+		l.addPieces(firstSecrets, len(all), ways{l}, func(i int) { l.terms.chooseSecrets(all[i]) })
 	}
 	l.addExplanation(env.Text(l.terms.secretsHelpKey(now)))
 }
@@ -215,7 +215,7 @@ func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 	l.listRows()
 	l.panel.Lay(c, f.columns()...)
 	l.panel.Draw(c, f.list.Inset(-31, 0), func(id int, r ui.Rect) (focus float64, ring int) {
-		l.spot(id, r)
+		l.addArea(id, r)
 		return l.focusOn(id)
 	})
 	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), Glyph: env.MenuGlyph(input.Pause)}
@@ -225,7 +225,7 @@ func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 		button.Disabled, button.Reason = true, f.why
 	}
 	button.First, button.OnPaper = l.cursor(l.active) < 0, true
-	l.spot(id, f.foot)
+	l.addArea(id, f.foot)
 	button.Focus, button.Ring = l.focusOn(id)
 	button.Draw(c, f.foot)
 }

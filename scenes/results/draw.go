@@ -63,7 +63,7 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	if winners > 2 { // they stand left of the table if they are much larger there
 		middle := p.podium
 		p.layApart(list, room.Before(p.slip.W+48), least, pages, winners)
-		if middle.spots[0].size >= middleShare*p.podium.spots[0].size {
+		if middle.places[0].size >= middleShare*p.podium.places[0].size {
 			p.podium = middle
 		}
 	}

@@ -19,7 +19,7 @@ func TestLosersAreCompany(t *testing.T) {
 		r := &Scene{}
 		r.age = 100 * resultsTicks
 		for i := 1; i < seats; i++ {
-			s := &p.spots[i]
+			s := &p.places[i]
 			r.stands = 0
 			pose, _ := r.pose(s, resultsTicks)
 			if i == 1 && pose != ui.Claps {

@@ -36,8 +36,8 @@ const (
 // picture stands still.
 var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
 
-// spot is where somebody stands at the end of a match: on a step of the podium, or on the rug.
-type spot struct {
+// podiumPlace is where somebody stands at the end of a match: on a step of the podium, or on the rug.
+type podiumPlace struct {
 	standing standing
 	step     ui.Rect  // the paper under them; no width: they stand on the rug
 	foot     ui.Point // between their soles
@@ -50,10 +50,10 @@ type spot struct {
 }
 
 // body returns the middle of the figure's body.
-func (s *spot) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
+func (s *podiumPlace) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
 
 // extent returns the rectangle round the figure with its arms and its hat, while it stands.
-func (s *spot) extent() ui.Rect {
+func (s *podiumPlace) extent() ui.Rect {
 	body, left, right := s.body(), 0.5*s.size, 0.5*s.size
 	if s.standing.won || s.right {
 		right = armReach * s.size
@@ -68,7 +68,7 @@ func (s *spot) extent() ui.Rect {
 // reaches reports whether somebody reaches into a rectangle, standing or also with a jump.
 func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	for i := range p.n {
-		s := &p.spots[i]
+		s := &p.places[i]
 		figure := s.extent()
 		if jump {
 			figure.Y, figure.H = figure.Y-s.height, figure.H+s.height
@@ -82,7 +82,7 @@ func (p *podium) reaches(r ui.Rect, jump bool) bool {
 
 // podium is where everybody stands, and what stays free beside them.
 type podium struct {
-	spots [engine.MaxSeats]spot // in the order of the places
+	places [engine.MaxSeats]podiumPlace // in the order of the places
 	n     int
 	sun   ui.Point // the middle of the sun behind the winners
 	rays  float64
@@ -171,7 +171,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {
-		s := &p.spots[i]
+		s := &p.places[i]
 		if s.standing = list[i]; s.standing.rank <= 2 {
 			s.mood = ui.Claps
 		} else {
@@ -227,7 +227,7 @@ func (p *podium) light(winners int, room ui.Rect, size float64) {
 		p.left, p.right, p.head = room.Right(), room.X, room.Bottom()
 		return
 	}
-	from, to := p.spots[0].body(), p.spots[winners-1].body()
+	from, to := p.places[0].body(), p.places[winners-1].body()
 	p.sun, p.rays = from.Lerp(to, 0.5), size*0.98
 	reach := size * armReach
 	if winners == 1 {
@@ -236,11 +236,11 @@ func (p *podium) light(winners int, room ui.Rect, size float64) {
 	p.left, p.right = from.X-reach-aside, to.X+reach+aside
 	p.head = room.Bottom()
 	for i := winners; i < p.n; i++ {
-		s := &p.spots[i]
+		s := &p.places[i]
 		p.head = min(p.head, s.body().Y-s.size*headReach)
 	}
 	if winners > 2 { // there is no room beside them: it is above
-		top := p.spots[0].body().Y - size*headReach - p.spots[0].height
+		top := p.places[0].body().Y - size*headReach - p.places[0].height
 		p.left, p.right, p.head = room.Right(), room.X, min(p.head, top)
 	}
 }
@@ -298,7 +298,7 @@ func (r *Scene) drawPodium(env *app.Env, c *ui.Canvas, p *podium) {
 		r.drawPapers(c, p, at)
 	}
 	for i := range p.n {
-		r.drawSpot(env, c, p, i, at)
+		r.drawPlace(env, c, p, i, at)
 	}
 }
 
@@ -313,7 +313,7 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 	}
 	if open := tween.Out(gone(at, darkTicks, coneTicks)); open > 0 && !t.Strong {
 		c.PushScale(ui.Point{X: p.sun.X, Y: whole.Y}, open, 1)
-		ui.DrawSpotlight(c, ui.Point{X: p.sun.X, Y: whole.Y}, p.spots[0].step.Bottom()-whole.Y)
+		ui.DrawSpotlight(c, ui.Point{X: p.sun.X, Y: whole.Y}, p.places[0].step.Bottom()-whole.Y)
 		c.Pop()
 	}
 	if grown := tween.Settle(gone(at, tellTicks, 18)); grown > 0 {
@@ -331,16 +331,16 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 // amber reports whether a winner is as yellow as the sun.
 func (r *Scene) amber(p *podium) bool {
 	for i := range p.n {
-		if s := &p.spots[i]; s.standing.won && ui.SeatShape(r.party.Seats[s.standing.seat].Colour) == ui.Star {
+		if s := &p.places[i]; s.standing.won && ui.SeatShape(r.party.Seats[s.standing.seat].Colour) == ui.Star {
 			return true
 		}
 	}
 	return false
 }
 
-// drawSpot draws one who has played, on their step or on the rug.
-func (r *Scene) drawSpot(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
-	s := &p.spots[i]
+// drawPlace draws one who has played, on their step or on the rug.
+func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
+	s := &p.places[i]
 	seat := r.party.Seats[s.standing.seat]
 	up := 1.0
 	if s.step.W > 0 {
@@ -357,7 +357,7 @@ func (r *Scene) drawSpot(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	if hidden != 0 { // it comes from under the floor
-		floor := p.spots[0].step.Bottom() + 6
+		floor := p.places[0].step.Bottom() + 6
 		whole := c.Whole()
 		c.PushClip(ui.Rect{X: whole.X, Y: whole.Y, W: whole.W, H: floor - whole.Y})
 		c.PushMove(0, hidden)
@@ -410,7 +410,7 @@ func jumped(at int) float64 {
 }
 
 // pose returns how somebody holds themselves, and the step of the hands.
-func (r *Scene) pose(s *spot, at int) (ui.Pose, int) {
+func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	const claps, ticks = 3, 8
 	switch {
 	case at < tellTicks:
@@ -443,7 +443,7 @@ const leastName = 26.0
 
 // placed returns what the step or the slip of somebody says, and how wide it may be. On a step the
 // number stands above the name where there is room for both.
-func (r *Scene) placed(c *ui.Canvas, s *spot) (words string, width float64) {
+func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float64) {
 	name := r.party.Seats[s.standing.seat].Name
 	words = strconv.Itoa(s.standing.rank) + "  " + name
 	if s.step.W == 0 {
@@ -476,7 +476,7 @@ func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 	}
 	size := float64(style.Em(c))
 	for i := range p.n {
-		if s := &p.spots[i]; (s.step.W > 0) == onStep {
+		if s := &p.places[i]; (s.step.W > 0) == onStep {
 			words, width := r.placed(c, s)
 			size = min(size, float64(style.Em(c))*width/max(1, style.Width(c, words)))
 		}
@@ -486,7 +486,7 @@ func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 
 // drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
 // stands on it.
-func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *spot) {
+func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
 	room := ui.Step{Seat: seat.Colour, Nth: int(s.standing.seat)}.Draw(c, s.step)
@@ -512,12 +512,12 @@ const tagPad = 28
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
 // drawTag draws the slip with place and name of somebody who stands on the rug.
-func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *spot) {
+func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	words, width := r.placed(c, s)
 	words, style := r.nameStyle(c, p, false).Fit(c, words, width)
-	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.spots[0].step.Bottom() - 12}, style.Width(c, words)+tagPad, tagHeight(c, style))
-	tag.Y = p.spots[0].step.Bottom() - tag.H
+	tag := ui.RectAround(ui.Point{X: s.foot.X, Y: p.places[0].step.Bottom() - 12}, style.Width(c, words)+tagPad, tagHeight(c, style))
+	tag.Y = p.places[0].step.Bottom() - tag.H
 	t.PaperSheet(6, ui.Resting).Nth(int(s.standing.seat)).Draw(c, "tag", tag)
 	c.TextMid(words, tag.Center().X, tag.Center().Y, style, t.Ink, ui.Center)
 	c.Aloud(seat.Name)
@@ -552,7 +552,7 @@ func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 		return
 	}
 	at -= at % paperStep
-	whole, floor := c.Whole(), p.spots[0].step.Bottom()
+	whole, floor := c.Whole(), p.places[0].step.Bottom()
 	from, to := p.sun.X-p.rays*1.02, p.sun.X+p.rays*1.02
 	c.PushLayer(ui.LayerPeople)
 	defer c.Pop()
@@ -589,7 +589,7 @@ func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	case 3:
 		return t.Paper
 	}
-	return t.Seat[r.party.Seats[p.spots[i/2%p.n].standing.seat].Colour]
+	return t.Seat[r.party.Seats[p.places[i/2%p.n].standing.seat].Colour]
 }
 
 // scattered returns the n-th of the numbers of a scrap, 0 to 1: they look random (the finaliser of

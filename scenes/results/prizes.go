@@ -224,14 +224,14 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 	if p.podium.right < p.podium.left { // so many have won that they stand left of the table, or under it
 		room = ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
 		for i := range p.podium.n {
-			if figure := p.podium.spots[i].extent(); figure.Right() > room.X {
+			if figure := p.podium.places[i].extent(); figure.Right() > room.X {
 				room.H = min(room.H, figure.Y-room.Y)
 			}
 		}
 		return room
 	}
 	for i := range p.podium.n {
-		if s := &p.podium.spots[i]; s.right && !s.standing.won {
+		if s := &p.podium.places[i]; s.right && !s.standing.won {
 			room.H = min(room.H, s.body().Y-s.size*headReach-room.Y)
 		}
 	}

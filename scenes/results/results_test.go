@@ -80,7 +80,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 				}
 			}
 			for i := range p.podium.n {
-				s := &p.podium.spots[i]
+				s := &p.podium.places[i]
 				if s.step.W > 0 {
 					pieces[fmt.Sprint("step ", i)] = s.step
 				}
@@ -129,7 +129,7 @@ func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 			p := r.plan(e.Env, c, r.hint(e.Env, c.TextScale() > resultsLarge))
 			lines := c.Drawn().Written()
 			for i := range p.podium.n {
-				s := &p.podium.spots[i]
+				s := &p.podium.places[i]
 				if !s.standing.won {
 					continue
 				}
@@ -158,7 +158,7 @@ func TestEveryStepSaysItsPlace(t *testing.T) {
 			p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
 			lines := e.Canvas.Drawn().Written()
 			for i := range p.n {
-				s := &p.spots[i]
+				s := &p.places[i]
 				place, room := strconv.Itoa(s.standing.rank), s.step
 				if s.step.W == 0 {
 					room = ui.RectAround(ui.Point{X: s.foot.X, Y: s.foot.Y}, s.size*1.3, s.size)
@@ -189,11 +189,11 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 				p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
 				sizes := map[bool]float64{} // by whether they stand on a step
 				for i := range p.n {
-					s := &p.spots[i]
+					s := &p.places[i]
 					name, found := r.party.Seats[s.standing.seat].Name, false
 					for _, w := range e.Canvas.Drawn().Written() {
 						if words := strings.TrimLeft(w.Text, "0123456789 "); math.Abs(w.Place.Center().X-s.foot.X) > 200 || w.Place.Center().Y < s.body().Y+0.3*s.size ||
-							w.Place.Center().Y > p.spots[0].step.Bottom() || words == "" ||
+							w.Place.Center().Y > p.places[0].step.Bottom() || words == "" ||
 							!strings.HasPrefix(name, strings.TrimRight(words, "…")) {
 							continue
 						}
@@ -630,7 +630,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 			}
 			pieces := map[string]ui.Rect{"card": card.panel, "bar": p.bar}
 			for i := range p.podium.n {
-				s := &p.podium.spots[i]
+				s := &p.podium.places[i]
 				pieces[fmt.Sprint("figure ", i)] = ui.RectAround(s.body(), s.size*0.8, s.size*0.9)
 			}
 			menutest.CheckApart(t, pieces)
@@ -683,7 +683,7 @@ func TestManyWinnersStandInTheMiddle(t *testing.T) {
 			settle(e, t, r)
 			c := e.Canvas
 			p := r.plan(e.Env, c, r.hint(e.Env, c.TextScale() > resultsLarge))
-			mid := (p.podium.spots[0].foot.X + p.podium.spots[seats-1].foot.X) / 2
+			mid := (p.podium.places[0].foot.X + p.podium.places[seats-1].foot.X) / 2
 			if want := c.Content().Center().X; math.Abs(mid-want) > 1 {
 				t.Errorf("%d winners stand round %.0f u, want %.0f", seats, mid, want)
 			}
@@ -715,7 +715,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 		things["the table"] = p.slip
 	}
 	for i := range p.podium.n {
-		s := &p.podium.spots[i]
+		s := &p.podium.places[i]
 		figure := ui.RectAround(s.body(), s.size*0.9, s.size*0.9)
 		switch pose, _ := r.pose(s, r.at()); pose {
 		case ui.Rejoices:

@@ -175,7 +175,7 @@ type fullscreenPlan struct {
 	floor  ui.Rect // over which they stand
 	foot   float64 // the lower edge of all of it
 	seats  [engine.MaxSeats]fullscreenSeat
-	n      int      // of the spots that are taken
+	n      int      // of the seats that are shown
 	name   ui.Style // of names on slips
 	sum    ui.Style // of what they have
 }
@@ -293,8 +293,8 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	}
 	if grown > 0 {
 		for i := range p.n {
-			if spot := &p.seats[i]; spot.taker {
-				m.drawGlow(c, spot, max(0, min(1.1, grown)))
+			if s := &p.seats[i]; s.taker {
+				m.drawGlow(c, s, max(0, min(1.1, grown)))
 			}
 		}
 	}

@@ -40,8 +40,8 @@ func (p *Illustration) Point(x, y float64) ui.Point {
 	return ui.Point{X: p.origin.X + x*p.Unit, Y: p.origin.Y + y*p.Unit}
 }
 
-// Spot returns the place of a card of a width in units, with its middle at x, y.
-func (p *Illustration) Spot(x, y, width float64) ui.Rect {
+// CardAt returns the place of a card of a width in units, with its middle at x, y.
+func (p *Illustration) CardAt(x, y, width float64) ui.Rect {
 	return ui.RectAround(p.Point(x, y), p.Unit*width, ui.CardHeight(p.Unit*width))
 }
 

@@ -24,7 +24,7 @@ func TestIllustrationsFillTheirCloth(t *testing.T) {
 	} {
 		page := table.Illustrated("any", 10, 2, func(p table.Illustration) {
 			for i, x := range []float64{-2, test.x} {
-				p.Canvas.Theme().PaperSheet(0, ui.Resting).Draw(p.Canvas, []string{"first", "second"}[i], p.Spot(x, 0, 1))
+				p.Canvas.Theme().PaperSheet(0, ui.Resting).Draw(p.Canvas, []string{"first", "second"}[i], p.CardAt(x, 0, 1))
 			}
 		})
 		c.Begin()

@@ -47,7 +47,7 @@ type Piece[C any] struct {
 	Look uint8
 
 	id   int // 0: there is none
-	from spot[C]
+	from slot[C]
 	last lying // how it was last drawn in its zone
 }
 
@@ -57,8 +57,8 @@ type lying struct {
 	up           bool
 }
 
-// spot is a place for a card: in a zone, or where it was carried.
-type spot[C any] struct {
+// slot is a place for a card: in a zone, or where it was carried.
+type slot[C any] struct {
 	zone         *Zone[C]
 	index, count int
 	carried      ui.Rect
@@ -88,7 +88,7 @@ func (p Piece[C]) Closed() Piece[C] {
 
 // Carried returns the piece as it starts from where somebody holds it over the table.
 func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
-	p.from = spot[C]{zone: p.from.zone, carried: r, tilt: tilt}
+	p.from = slot[C]{zone: p.from.zone, carried: r, tilt: tilt}
 	return p
 }
 
@@ -212,7 +212,7 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 		at = len(z.Cards) - 1
 	}
 	p := z.Cards[at]
-	p.from = spot[C]{zone: z, index: z.index(at), count: z.count()}
+	p.from = slot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.last.up = p.Up
 	switch {
 	case z.fixed:
@@ -250,7 +250,7 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 		z.Cards = slices.Insert(z.Cards, at, p)
 	}
 	z.Cards[at].last = lying{z.index(at), z.count(), p.Up}
-	z.table.fly(p, spot[C]{zone: z, index: at, count: z.count()}, w)
+	z.table.fly(p, slot[C]{zone: z, index: at, count: z.count()}, w)
 	if !z.fixed {
 		z.Rearrange(tween.TurnTicks)
 	}
@@ -271,7 +271,7 @@ func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 
 // Turn turns the card at a position over: it shows its face, or its back again.
 func (z *Zone[C]) Turn(at int, p Piece[C]) {
-	here := spot[C]{zone: z, index: z.index(at), count: z.count()}
+	here := slot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.from, p.last.up = here, z.Cards[at].Up
 	z.table.fly(p, here, Way{Ticks: tween.TurnTicks, Lands: NoSound})
 	p.last = lying{here.index, here.count, p.Up}
@@ -288,8 +288,8 @@ func (z *Zone[C]) Rearrange(ticks int) {
 		now := lying{z.index(i), count, p.Up}
 		if was := p.last; p.There() && i != z.lifted && was != now && !z.table.travels(p.id) &&
 			(was.up != now.up || z.Place(was.index, was.count) != z.Place(now.index, now.count)) {
-			p.from = spot[C]{zone: z, index: was.index, count: was.count}
-			z.table.fly(*p, spot[C]{zone: z, index: i, count: count}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
+			p.from = slot[C]{zone: z, index: was.index, count: was.count}
+			z.table.fly(*p, slot[C]{zone: z, index: i, count: count}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
 		}
 		p.last = now
 	}
@@ -307,8 +307,8 @@ func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	for i := range z.Cards {
 		p := z.Cards[i]
 		if r := previous(z.index(i)); p.There() && i != z.lifted && !z.table.flies(p.id) && r.W > 0 && r != z.Rect(i) {
-			p.from, p.last.up = spot[C]{zone: z, carried: r, tilt: z.Tilt(z.index(i), p.Look)}, p.Up
-			z.table.fly(p, spot[C]{zone: z, index: z.index(i), count: z.count()}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
+			p.from, p.last.up = slot[C]{zone: z, carried: r, tilt: z.Tilt(z.index(i), p.Look)}, p.Up
+			z.table.fly(p, slot[C]{zone: z, index: z.index(i), count: z.count()}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
 		}
 	}
 	base.busy = busy
@@ -452,8 +452,8 @@ func (z *Zone[C]) Card(at int) ui.Card {
 // flight is a card on its way.
 type flight[C any] struct {
 	piece Piece[C]
-	from  spot[C]
-	to    spot[C]
+	from  slot[C]
+	to    slot[C]
 	up    bool // it lay open at the beginning
 	gone  bool // it is not in a zone any more when it has come
 	way   Way
@@ -466,11 +466,11 @@ type flight[C any] struct {
 
 // Send lets a card fly to a zone and be gone when it comes.
 func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
-	t.fly(p, spot[C]{zone: to, count: to.count()}, w)
+	t.fly(p, slot[C]{zone: to, count: to.count()}, w)
 	t.flights[len(t.flights)-1].gone = true
 }
 
-func (t *Cards[C]) fly(p Piece[C], to spot[C], w Way) {
+func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	if p.from.zone == nil {
 		return
 	}

@@ -355,7 +355,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []app.PartySeat, x, y, radius floa
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(env *app.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
-	r, id, theme := l.tiles[i], tileSpot+i, c.Theme()
+	r, id, theme := l.tiles[i], firstTile+i, c.Theme()
 	t.focus.Add(id, r)
 	tilt := tileTilts[i%len(tileTilts)]
 	if l.wide {

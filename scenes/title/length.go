@@ -32,7 +32,7 @@ func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) 
 
 // tile returns the game of the focused tile; ok is false if no tile has the focus.
 func (t *Scene) tile() (titleGame, bool) {
-	if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
+	if i := t.focus.At() - firstTile; i >= 0 && i < len(t.games) {
 		return t.games[i], true
 	}
 	return titleGame{}, false
@@ -53,7 +53,7 @@ func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	for i, places := range t.segments {
 		if n := menu.IndexAt(places, at); n >= 0 {
-			t.focus.Set(tileSpot + i)
+			t.focus.Set(firstTile + i)
 			t.chooseLength(env, t.games[i], n)
 			return true
 		}

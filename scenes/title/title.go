@@ -19,7 +19,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The ids of the focusable items; the tiles have ids from tileSpot on.
+// The ids of the focusable items; the tiles have ids from firstTile on.
 const (
 	titleContinue = iota
 	titleOther
@@ -29,7 +29,7 @@ const (
 	titleAccessibility
 	titleSettings
 	titleQuit
-	tileSpot
+	firstTile
 )
 
 // Scene is the title.
@@ -77,7 +77,7 @@ func New(env *app.Env) *Scene {
 		id := game.Info().ID
 		t.games = append(t.games, titleGame{game, gameui.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
-	t.focus.Set(tileSpot)
+	t.focus.Set(firstTile)
 	return t
 }
 
@@ -274,7 +274,7 @@ func (t *Scene) open(env *app.Env, id int) {
 	case titleQuit:
 		askQuit(env)
 	default:
-		if i := id - tileSpot; i >= 0 && i < len(t.games) {
+		if i := id - firstTile; i >= 0 && i < len(t.games) {
 			env.Replace(env.Routes.Lobby(t.games[i].game))
 		}
 	}
@@ -325,7 +325,7 @@ func (t *Scene) askDiscard(env *app.Env) {
 		t.at = min(t.at, max(0, len(t.left)-1))
 		if len(t.left) == 0 {
 			t.reveal = tween.Toward{}
-			t.focus.Set(tileSpot)
+			t.focus.Set(firstTile)
 		}
 	}
 	env.Sound.Play(sound.Confirm)
@@ -370,7 +370,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	}
 	if large {
 		h.Sentence = "" // keeps the bar in one row
-		if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
+		if i := t.focus.At() - firstTile; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
 			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // they do not fit on the tile
 				h.Sentence = env.Text("title.tile", "seats", h.Sentence, "kind", words[chosen])

@@ -134,7 +134,7 @@ func TestHintNamesConfirm(t *testing.T) {
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
 	title := atTitle(r)
 	for at, want := range map[int]string{titleContinue: "title.do.continue", titleOther: "title.do.another", titlePeople: "title.open",
-		titleQuit: "title.do.quit", tileSpot: "title.open"} {
+		titleQuit: "title.do.quit", firstTile: "title.open"} {
 		title.focus.Set(at)
 		if got := r.Confirms(title.hint(r.Env, false)); got != r.Text(want) {
 			t.Errorf("on piece %d: %q, want %q", at, got, r.Text(want))
@@ -367,7 +367,7 @@ func TestAccessibilityIsOnePressAway(t *testing.T) {
 func TestTitleOfNewHome(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
-	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.focus.Is(tileSpot) {
+	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.focus.Is(firstTile) {
 		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Env.Notices(), title.focus.At())
 	}
 }
@@ -424,7 +424,7 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	if len(words) != 2 || chosen != 0 || !r.Reads(words[0]) || !r.Reads(words[1]) {
 		t.Fatalf("Blanco is offered as %q, %d of them", words, chosen)
 	}
-	title.focus.Set(tileSpot + at("blanco"))
+	title.focus.Set(firstTile + at("blanco"))
 	r.Tap(r.Plug(fake.XboxPad), input.PadLeft)
 	if got := r.SettingsOnDisk().Lengths["blanco"]; got != engine.FormFull {
 		t.Errorf("a press chooses %q", got)
@@ -437,7 +437,7 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	if got := r.SettingsOnDisk().Lengths["football"]; got != engine.FormShort || r.Env.Top() != app.Scene(title) {
 		t.Errorf("a click chooses %q, and leads to %T", got, r.Env.Top())
 	}
-	title.focus.Set(tileSpot + at("blitz"))
+	title.focus.Set(firstTile + at("blitz"))
 	r.Tap(r.Plug(fake.DualSense), input.PadLeft)
 	if _, chosen := r.SettingsOnDisk().Lengths["blitz"]; chosen {
 		t.Error("a length is chosen for a game that has one only")
@@ -670,7 +670,7 @@ func TestUnfinishedMatchIsDiscarded(t *testing.T) {
 		t.Fatal("the match is gone")
 	}
 	r.Key(input.KeyR, input.KeyArrowLeft, input.KeyEnter)
-	if older.rest() != nil || !older.focus.Is(tileSpot) {
+	if older.rest() != nil || !older.focus.Is(firstTile) {
 		t.Error("the match is still offered")
 	}
 	if _, err := os.Stat(path); err == nil {

@@ -23,7 +23,7 @@ type reference struct {
 	opens      []int // by seat: how many more cards of a new grid are turned up
 	handicaps  []engine.Handicaps
 	setup      []string // by seat: "turn", "peek" or "done"
-	grids      [][][]gridSpot
+	grids      [][][]gridCard
 	gridNumber []int
 	hands      [][]string
 	stock      []string // top card first, "" if unknown
@@ -54,8 +54,8 @@ type reference struct {
 	faults  []string
 }
 
-// gridSpot is a square with its card, "" while the card is unknown.
-type gridSpot struct {
+// gridCard is a square with its card, "" while the card is unknown.
+type gridCard struct {
 	card   string
 	up     bool
 	seenBy int // the seat that peeked at it, from 1; only its owner can
@@ -206,16 +206,16 @@ func (r *reference) deal() {
 	r.freshTurn()
 }
 
-func blank(columns, rows int) [][]gridSpot {
-	var grid [][]gridSpot
+func blank(columns, rows int) [][]gridCard {
+	var grid [][]gridCard
 	for range rows {
-		grid = append(grid, make([]gridSpot, columns))
+		grid = append(grid, make([]gridCard, columns))
 	}
 	return grid
 }
 
 // squaresOf returns the squares' names row by row.
-func squaresOf(grid [][]gridSpot) []string {
+func squaresOf(grid [][]gridCard) []string {
 	var list []string
 	for row := range grid {
 		for column := range grid[row] {
@@ -225,9 +225,9 @@ func squaresOf(grid [][]gridSpot) []string {
 	return list
 }
 
-func at(grid [][]gridSpot, square string) *gridSpot { return &grid[square[1]-'1'][square[0]-'a'] }
+func at(grid [][]gridCard, square string) *gridCard { return &grid[square[1]-'1'][square[0]-'a'] }
 
-func faceDown(grid [][]gridSpot) []string {
+func faceDown(grid [][]gridCard) []string {
 	return slices.DeleteFunc(squaresOf(grid), func(square string) bool { return at(grid, square).up })
 }
 
@@ -235,14 +235,14 @@ func colourOf(card string) string { return card[:strings.Index(card, "-")] }
 func numberOf(card string) string { return card[strings.Index(card, "-")+1:] }
 
 // lineSquares returns the squares of "column b" or "row 2".
-func lineSquares(grid [][]gridSpot, line string) []string {
+func lineSquares(grid [][]gridCard, line string) []string {
 	return slices.DeleteFunc(squaresOf(grid), func(square string) bool {
 		return line != "column "+square[:1] && line != "row "+square[1:]
 	})
 }
 
 // completeLines returns the columns of one colour and the rows of one number.
-func completeLines(grid [][]gridSpot) []string {
+func completeLines(grid [][]gridCard) []string {
 	var list []string
 	complete := func(line string, mark func(string) string) {
 		squares := lineSquares(grid, line)

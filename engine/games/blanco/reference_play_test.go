@@ -41,7 +41,7 @@ func (r *reference) play(seat int, move string, told []fact) {
 		r.putDown(seat, word[1])
 		old := at(grid, word[2])
 		r.discards = append(r.discards, r.meet(old.card, r.fact("placed", seat, word[2]).Replaced))
-		*old = gridSpot{card: word[1], up: true}
+		*old = gridCard{card: word[1], up: true}
 		r.actionDone(seat)
 	case "swap":
 		r.swap(seat, word[1], word[2])
@@ -197,9 +197,9 @@ func (r *reference) remove(seat int, line string) {
 
 	gone := slices.Index(r.names[seat], r.firstName(seat, line))
 	r.names[seat] = slices.Delete(slices.Clone(r.names[seat]), gone, gone+1)
-	var left [][]gridSpot
+	var left [][]gridCard
 	for row := range grid {
-		var kept []gridSpot
+		var kept []gridCard
 		for column := range grid[row] {
 			name := string(rune('a'+column)) + string(rune('1'+row))
 			if !slices.Contains(lineSquares(grid, line), name) {

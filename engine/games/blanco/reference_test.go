@@ -230,14 +230,14 @@ func (d *duel) choose(seat int) string {
 
 // worth rates the grid that a move leads to, as far as it is known.
 func (d *duel) worth(seat int, move string) float64 {
-	var grid [][]gridSpot
+	var grid [][]gridCard
 	for _, row := range d.ref.grids[seat] {
 		grid = append(grid, slices.Clone(row))
 	}
 	word := strings.Fields(move)
 	switch word[0] {
 	case "place":
-		*at(grid, word[2]) = gridSpot{card: word[1], up: true}
+		*at(grid, word[2]) = gridCard{card: word[1], up: true}
 	case "swap":
 		one, two := at(grid, word[1]), at(grid, word[2])
 		*one, *two = *two, *one
@@ -257,7 +257,7 @@ func (d *duel) worth(seat int, move string) float64 {
 }
 
 // lineWorth adds up how close the columns are to one colour and the rows to one number.
-func lineWorth(grid [][]gridSpot) float64 {
+func lineWorth(grid [][]gridCard) float64 {
 	total := 0.0
 	value := func(line string, mark func(string) string) {
 		squares := lineSquares(grid, line)

@@ -91,12 +91,12 @@ type BallMoved struct {
 	From    Square   `json:"from"`
 	Path    []Square `json:"path"` // the squares passed, in order; the ball is now on the last one, or has not moved if the list is empty
 	Ending  Ending   `json:"ending"`
-	Crossed *Spot    `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
+	Crossed *Location    `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
 }
 
-// Spot is a place on or beside the pitch. Columns and rows count from 1; 0, 11 and 15 are beyond
+// Location is a place on or beside the pitch. Columns and rows count from 1; 0, 11 and 15 are beyond
 // the lines.
-type Spot struct {
+type Location struct {
 	Column int `json:"column"`
 	Row    int `json:"row"`
 }
@@ -255,7 +255,7 @@ func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) Ball
 	}
 	if course.Leaves() {
 		beyond := course.Length + 1
-		e.Crossed = &Spot{Column: from.Column() + beyond*course.Across + 1, Row: from.Row() + beyond*course.Along + 1}
+		e.Crossed = &Location{Column: from.Column() + beyond*course.Across + 1, Row: from.Row() + beyond*course.Along + 1}
 	}
 	return e
 }

@@ -42,7 +42,7 @@ func pages() []table.Page {
 			p.Arrow(-3.3, 0, 0.6)
 			p.hand(-2.3, 0, "blue-9", "lime-4", "green-8")
 			p.Arrow(0.95, 0, 0.6)
-			p.band(p.spot(2.05+columnWidth, 0))
+			p.band(p.cardAt(2.05+columnWidth, 0))
 			p.grid(2.05, -rowHeight, "? green-2 ?/pink-9 red-3 ?/blue-9 green-11 yellow-1")
 			p.card("green-8", 2.05+columnWidth+0.45, -0.25, ui.Card{Lift: ui.Flying, Tilt: 6})
 			p.Arrow(5.05, 0.9, 0.5)
@@ -57,7 +57,7 @@ func pages() []table.Page {
 			ui.DrawArrow(p.Canvas, ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
 			p.Arrow(0, 0, 0.8)
 			p.grid(y, -rowHeight, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
-			p.band(p.spot(y, 0))
+			p.band(p.cardAt(y, 0))
 			p.card("cyan-11", y, 0, ui.Card{Lift: ui.Raised})
 		}),
 		page("lines", func(p *illustration) {
@@ -120,11 +120,11 @@ const (
 	columnWidth   = 1.085
 )
 
-func (p *illustration) spot(x, y float64) ui.Rect { return p.Spot(x, y, 1) }
+func (p *illustration) cardAt(x, y float64) ui.Rect { return p.CardAt(x, y, 1) }
 
 // card draws a card by its name; "?" is a back and "" an empty place.
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
-	r := p.spot(x, y)
+	r := p.cardAt(x, y)
 	if name == "" {
 		ui.Place{}.Draw(p.Canvas, r)
 		return
@@ -152,8 +152,8 @@ func (p *illustration) grid(x, y float64, layout string) {
 
 // span returns the rectangle of some squares of the grid.
 func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rect {
-	first := p.spot(x+columnWidth*float64(column), y+rowHeight*float64(row))
-	return first.Union(p.spot(x+columnWidth*float64(column+columns-1), y+rowHeight*float64(row+rows-1)))
+	first := p.cardAt(x+columnWidth*float64(column), y+rowHeight*float64(row))
+	return first.Union(p.cardAt(x+columnWidth*float64(column+columns-1), y+rowHeight*float64(row+rows-1)))
 }
 
 // band draws the yellow band of a completed line under some squares.

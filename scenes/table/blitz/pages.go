@@ -28,17 +28,17 @@ const largeHeight = 400
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	shown, spot := inFull(theme{p.example(example), symbol}), p.Spot(x, y, size)
+	shown, r := inFull(theme{p.example(example), symbol}), p.CardAt(x, y, size)
 	if p.Canvas.TextScale() >= table.LargeText {
 		shown.height = largeHeight
-		spot = spot.Middle(spot.W, spot.W*largeHeight/cardWidth)
+		r = r.Middle(r.W, r.W*largeHeight/cardWidth)
 	}
-	ui.Card{Face: p.pictures.face(shown), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, spot)
+	ui.Card{Face: p.pictures.face(shown), Cut: int(symbol), Tilt: tilt}.Draw(p.Canvas, r)
 }
 
 func (p *illustration) backs(x, y, size float64) {
 	for i := range 3 {
-		ui.Card{Face: p.pictures.back, Cut: i}.Draw(p.Canvas, p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size))
+		ui.Card{Face: p.pictures.back, Cut: i}.Draw(p.Canvas, p.CardAt(x+0.03*float64(2-i), y+0.03*float64(2-i), size))
 	}
 }
 
@@ -87,7 +87,7 @@ var drawings = [...]struct {
 		p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
 		p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
 		for i := range 4 {
-			ui.Card{Face: p.pictures.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
+			ui.Card{Face: p.pictures.back, Cut: i, Tilt: 3 * float64(i)}.Draw(p.Canvas, p.CardAt(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1))
 		}
 		p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
 	}},
@@ -95,7 +95,7 @@ var drawings = [...]struct {
 		p.backs(-2.9, 0, 1.1)
 		p.backs(-1.5, 0, 1.1)
 		p.way(-0.8, -0.2, 0.3, -0.1, 0.16)
-		drawUnder(p.Canvas, 0, p.Spot(1.1, 0.06, 1.3), 4)
+		drawUnder(p.Canvas, 0, p.CardAt(1.1, 0.06, 1.3), 4)
 		p.theme(deck.Plus, "fruit", 1.05, 0, 1.3, 0)
 		p.theme(deck.Waves, "country", 2.75, 0, 1.3, 1)
 	}},
@@ -141,7 +141,7 @@ var drawings = [...]struct {
 		p.Badge(true, 2.6, 0, 0.3)
 	}},
 	{"duel", func(p *illustration) {
-		ui.Card{Face: p.pictures.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.Spot(-2.8, 0, 1.25))
+		ui.Card{Face: p.pictures.duel, Cut: 1, Tilt: -2}.Draw(p.Canvas, p.CardAt(-2.8, 0, 1.25))
 		p.die("diamond-grid", -1.35, 0.05, 1.05)
 		p.way(-0.6, 0, 0.05, 0, 0.1)
 		p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)

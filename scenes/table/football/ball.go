@@ -14,14 +14,14 @@ type ball struct {
 	board  *shared
 	flight flight
 	swing  tween.Run // of the net
-	inNet  spot      // position of the ball in the net
+	inNet  point      // position of the ball in the net
 	rests  tween.Run // how long it stays there: as long as the goal is celebrated
 }
 
 // flight is the motion of the ball, square by square.
 type flight struct {
 	moving   bool
-	from, to spot
+	from, to point
 	steps    int     // from square to square
 	each     int     // ticks per step
 	gone     int     // elapsed ticks
@@ -45,13 +45,13 @@ func (b *ball) kick(p path, rise float64, factor int) {
 	}
 }
 
-// send moves the ball straight to a spot through the air.
-func (b *ball) send(from, to spot, rise float64, ticks int) {
+// send moves the ball straight to a point through the air.
+func (b *ball) send(from, to point, rise float64, ticks int) {
 	b.flight = flight{moving: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.board.Speed().Ticks(ticks)}
 }
 
 // put moves the ball straight into the net.
-func (b *ball) put(from, to spot, rise float64, ticks int) {
+func (b *ball) put(from, to point, rise float64, ticks int) {
 	b.send(from, to, rise, ticks)
 	b.flight.ending = rules.OnGoal
 }
@@ -101,7 +101,7 @@ func (f *flight) length() int { return f.steps * f.each }
 
 // at returns the position of the ball, its height above the ground in squares, and its rotation in
 // degrees.
-func (f *flight) at() (p spot, height, turn float64) {
+func (f *flight) at() (p point, height, turn float64) {
 	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
 	p = f.from.lerp(f.to, whole)
 	share := math.Mod(float64(f.gone)/float64(f.each), 1)
@@ -125,7 +125,7 @@ func (b *ball) draw(c *ui.Canvas) {
 }
 
 // drawNet draws the net over a ball that is in it or about to be. The net swings after a hit.
-func (b *ball) drawNet(c *ui.Canvas, lies spot) {
+func (b *ball) drawNet(c *ui.Canvas, lies point) {
 	p := lies
 	if b.flight.moving {
 		p, _, _ = b.flight.at()

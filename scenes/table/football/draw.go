@@ -158,7 +158,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 }
 
 // lies returns where a ball at rest is drawn.
-func (b *Board) lies() spot {
+func (b *Board) lies() point {
 	switch {
 	case b.film.running:
 		return b.film.lies()

@@ -29,9 +29,9 @@ type scored struct {
 	moves []filmedMove
 }
 
-// filmedMove is a move of the ball along a path, or straight from a spot into the net.
+// filmedMove is a move of the ball along a path, or straight from a point into the net.
 type filmedMove struct {
-	from, to spot
+	from, to point
 	onPitch  bool
 	way      path
 }
@@ -52,7 +52,7 @@ func (f *film) record(event engine.Event, previous *state) {
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
 		if e.How != rules.ByShot { // the ball goes from its place into one of the three middle squares
-			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
+			put := filmedMove{to: point{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
 			if previous.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
 			}
@@ -102,7 +102,7 @@ func (f *film) tick() {
 }
 
 // lies returns the position of the ball between two moves of the film.
-func (f *film) lies() spot {
+func (f *film) lies() point {
 	moves := f.goals[f.at].moves
 	if f.move > 0 {
 		return moves[f.move-1].to

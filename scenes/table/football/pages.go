@@ -13,7 +13,7 @@ import (
 type illustration struct {
 	name  string
 	ways  []shownWay
-	balls []spot
+	balls []point
 	cards []shownCard
 	signs []shownSign
 }
@@ -41,41 +41,41 @@ type shownSign struct {
 }
 
 var illustrations = []illustration{
-	{name: "aim", balls: []spot{at("e10")},
+	{name: "aim", balls: []point{at("e10")},
 		ways: []shownWay{{from: "e10", card: "att-F5L1-hand"}},
 		signs: []shownSign{{team.Stripes.Shirt(), 0.3, 0.24, 0.34}, {"right", 0.72, 0.24, 0.3},
 			{team.Dots.Shirt(), 0.7, 0.74, 0.34}, {"left", 0.28, 0.74, 0.3}}},
-	{name: "cards", balls: []spot{at("e6")},
+	{name: "cards", balls: []point{at("e6")},
 		ways:  []shownWay{{from: "e6", card: "att-F3L4-hand", faint: true}, {from: "e6", card: "att-F3L4-hand", arrow: rules.Left}},
 		cards: []shownCard{{"att-F3L4-hand", 0.5, 0.5, 0.86, 0}}},
-	{name: "lines", balls: []spot{at("b8"), at("f12"), at("i12")},
+	{name: "lines", balls: []point{at("b8"), at("f12"), at("i12")},
 		ways: []shownWay{{from: "b8", card: "att-F3L4-hand", arrow: rules.Left}, {from: "f12", card: "att-F4R2-red"},
 			{from: "i12", card: "att-F5R1-blue"}},
 		cards: []shownCard{{"att-F3L4-hand", 0.3, 0.3, 0.52, -3}, {"att-F4R2-red", 0.72, 0.34, 0.52, 2},
 			{"att-F5R1-blue", 0.5, 0.74, 0.52, -1}}},
-	{name: "free-kick", balls: []spot{at("g6")},
+	{name: "free-kick", balls: []point{at("g6")},
 		ways:  []shownWay{{from: "g6", card: "fk-F3L2R2"}, {from: "g9", card: "att-F2L3R3-hand", arrow: rules.Left}},
 		cards: []shownCard{{"fk-F3L2R2", 0.28, 0.5, 0.66, -2}, {"att-F2L3R3-hand", 0.74, 0.5, 0.66, 2}}},
-	{name: "save", balls: []spot{{rules.Rows + 0.5, 5.5}},
+	{name: "save", balls: []point{{rules.Rows + 0.5, 5.5}},
 		ways:  []shownWay{{from: "f11", card: "att-F6-hand", faint: true}, {from: "f14", card: "gk-F5L4R4", arrow: rules.Left, down: true}},
 		cards: []shownCard{{"gk-F5L4R4", 0.3, 0.5, 0.7, -2}, {"corner-red", 0.74, 0.5, 0.7, 2}}},
-	{name: "penalty", balls: []spot{at("g13")},
+	{name: "penalty", balls: []point{at("g13")},
 		ways:  []shownWay{{from: "c9", card: "att-F3R4-red", arrow: rules.Right}},
 		cards: []shownCard{{"penalty", 0.26, 0.3, 0.52, -3}, {"?", 0.72, 0.3, 0.52, 3}},
 		signs: []shownSign{{"parts/fb-index-hand", 0.16, 0.74, 0.26}, {"right", 0.44, 0.74, 0.2}, {"saved", 0.7, 0.74, 0.09},
 			{"ball", 0.92, 0.74, 0.14}}},
-	{name: "corner", balls: []spot{middleOf(rules.CornerAt(rules.Red, true))},
+	{name: "corner", balls: []point{middleOf(rules.CornerAt(rules.Red, true))},
 		cards: []shownCard{{"corner-red", 0.26, 0.3, 0.52, -3}, {"?", 0.72, 0.3, 0.52, 3}},
 		signs: []shownSign{{"parts/fb-index-red", 0.16, 0.74, 0.26}, {"right", 0.44, 0.74, 0.2}, {"scored", 0.7, 0.74, 0.09},
 			{"ball", 0.92, 0.74, 0.14}}},
-	{name: "halves", balls: []spot{centre},
+	{name: "halves", balls: []point{centre},
 		cards: []shownCard{{"back", 0.3, 0.3, 0.48, 0}},
 		signs: []shownSign{{"clock", 0.62, 0.34, 0.36}, {team.Dots.Shirt(), 0.22, 0.78, 0.28}, {"right", 0.52, 0.72, 0.22},
 			{"left", 0.52, 0.86, 0.22}, {team.Stripes.Shirt(), 0.82, 0.78, 0.28}}},
 }
 
 // at returns the centre of a square by its name.
-func at(square string) spot {
+func at(square string) point {
 	s, ok := rules.ParseSquare(square)
 	if !ok {
 		panic("football: no " + square)
@@ -109,13 +109,13 @@ func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {
 		w.draw(c, turf{&l, art})
 	}
 	if p.name == "corner" {
-		ui.DrawTrail(c, l.at(p.balls[0]), l.at(spot{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
-		ui.DrawArt(c, flags[rules.Red], l.squareAround(spot{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
+		ui.DrawTrail(c, l.at(p.balls[0]), l.at(point{rules.Rows - 1.2, 4.6}), 0.3, 0.06, 1, c.Theme().Chalk)
+		ui.DrawArt(c, flags[rules.Red], l.squareAround(point{rules.Rows - 1.6, rules.Columns - 1.4}, 1.6), ui.Flat)
 	}
 	for _, at := range p.balls {
 		art.ball.Draw(c, l.squareAround(at, 0.95), true)
 	}
-	spot := func(x, y, width, height float64) ui.Rect {
+	point := func(x, y, width, height float64) ui.Rect {
 		return ui.RectAround(ui.Point{X: room.X + x*room.W, Y: room.Y + y*room.H}, width*room.H, height*room.H)
 	}
 	for _, k := range p.cards {
@@ -125,10 +125,10 @@ func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {
 		} else if k.card == "?" {
 			face = art.questionCard
 		}
-		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, spot(k.x, k.y, k.size/cardHeight(1), k.size))
+		ui.Card{Face: face, Cut: cut, Tilt: k.tilt}.Draw(c, point(k.x, k.y, k.size/cardHeight(1), k.size))
 	}
 	for _, s := range p.signs {
-		r := spot(s.x, s.y, s.size, s.size)
+		r := point(s.x, s.y, s.size, s.size)
 		switch s.art {
 		case "right":
 			art.ways[toRight].Draw(c, r.Middle(r.W, r.H*4/9), false)

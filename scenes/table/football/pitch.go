@@ -8,15 +8,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// spot is a point on or beside the pitch, in squares: x goes from the goal line of row 1 towards
+// point is a point on or beside the pitch, in squares: x goes from the goal line of row 1 towards
 // row 14, y from the touchline of column a towards the other one. The centre of a1 is (0.5, 0.5).
-type spot struct{ x, y float64 }
+type point struct{ x, y float64 }
 
-var centre = spot{rules.Rows / 2, rules.Columns / 2}
+var centre = point{rules.Rows / 2, rules.Columns / 2}
 
-func (p spot) lerp(q spot, t float64) spot { return spot{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
+func (p point) lerp(q point, t float64) point { return point{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
 
-func middleOf(s rules.Square) spot { return spot{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
+func middleOf(s rules.Square) point { return point{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
 
 // path is the way of the ball along an arrow.
 type path struct{ rules.Course }
@@ -25,17 +25,17 @@ func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
 	return path{rules.CourseOf(from, card, a, up)}
 }
 
-// spotAfter returns the position of the ball after some steps, on the pitch or beside it.
-func (p path) spotAfter(steps float64) spot {
+// pointAfter returns the position of the ball after some steps, on the pitch or beside it.
+func (p path) pointAfter(steps float64) point {
 	from := middleOf(p.From)
-	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
+	return point{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
 }
 
 // line returns where a ball that leaves the pitch crosses its edge.
-func (p path) line() spot { return p.spotAfter(float64(p.Length) + 0.5) }
+func (p path) line() point { return p.pointAfter(float64(p.Length) + 0.5) }
 
 // end returns where the ball is drawn at the end: one step beyond the line if it leaves the pitch.
-func (p path) end() spot { return p.spotAfter(float64(p.steps())) }
+func (p path) end() point { return p.pointAfter(float64(p.steps())) }
 
 func (p path) steps() int {
 	if p.Leaves() {
@@ -74,11 +74,11 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 	return p
 }
 
-// at converts a spot to the screen.
-func (p *pitch) at(s spot) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
+// at converts a point to the screen.
+func (p *pitch) at(s point) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
 // squareAround returns the rectangle of a square on the screen, by its centre.
-func (p *pitch) squareAround(middle spot, size float64) ui.Rect {
+func (p *pitch) squareAround(middle point, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }
 
@@ -116,10 +116,10 @@ func (f turf) names(c *ui.Canvas) {
 		if i >= rules.GoalLeft && i <= rules.GoalRight { // the place of the net
 			continue
 		}
-		name(letters[i], f.X-edge*0.55, f.at(spot{0, float64(i) + 0.5}).Y)
+		name(letters[i], f.X-edge*0.55, f.at(point{0, float64(i) + 0.5}).Y)
 	}
 	for i := range rules.Rows {
-		name(table.Numeral(i+1), f.at(spot{float64(i) + 0.5, 0}).X, f.Bottom()+edge*0.52)
+		name(table.Numeral(i+1), f.at(point{float64(i) + 0.5, 0}).X, f.Bottom()+edge*0.52)
 	}
 }
 
@@ -134,7 +134,7 @@ func (f turf) faintWay(c *ui.Canvas, p path) {
 // passedWay draws a way that the ball takes.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
-		f.art.faint.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
+		f.art.faint.Draw(c, f.squareAround(p.pointAfter(float64(i+1)), 1), false)
 	}
 	ui.DrawTrail(c, f.at(middleOf(p.From)), f.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
@@ -143,7 +143,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
 	for i := range p.Length {
-		f.art.step.Draw(c, f.squareAround(p.spotAfter(float64(i+1)), 1), false)
+		f.art.step.Draw(c, f.squareAround(p.pointAfter(float64(i+1)), 1), false)
 	}
 	from, to := f.at(middleOf(p.From)), f.at(p.end())
 	ahead := 0.0 // keeps the number of the last square visible
@@ -152,7 +152,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	}
 	f.shaft(c, from, to, ahead)
 	for i := range p.Length {
-		at := f.at(p.spotAfter(float64(i + 1)))
+		at := f.at(p.pointAfter(float64(i + 1)))
 		ui.Sheet{Face: t.Paper, Bare: true}.DrawDisc(c, "football step", at, f.square*0.27)
 		c.TextMid(table.Numeral(i+1), at.X, at.Y, ui.Big(min(34, f.square*0.44)).AsIs(), t.Ink, ui.Center)
 	}
@@ -179,8 +179,8 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	c.Pop()
 }
 
-// tag draws a label beside a spot.
-func (f turf) tag(c *ui.Canvas, s spot, words string) {
+// tag draws a label beside a point.
+func (f turf) tag(c *ui.Canvas, s point, words string) {
 	t, at := c.Theme(), f.at(s)
 	style := ui.Bold(30)
 	width, height := style.Width(c, words)+44, 58*c.TextScale()
@@ -199,8 +199,8 @@ func (f turf) tag(c *ui.Canvas, s spot, words string) {
 // ballSize is the diameter of the ball in squares.
 const ballSize = 0.82
 
-// ball draws the ball at a height in squares above a spot, rotated by some degrees.
-func (f turf) ball(c *ui.Canvas, p spot, height, turn, alpha float64) {
+// ball draws the ball at a height in squares above a point, rotated by some degrees.
+func (f turf) ball(c *ui.Canvas, p point, height, turn, alpha float64) {
 	at := f.at(p)
 	size := f.square * ballSize * (1 + 0.12*height)
 	layer := ui.LayerCards

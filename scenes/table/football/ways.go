@@ -38,7 +38,7 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 			steps = p.steps()
 		}
 		for i := range steps {
-			if turf.squareAround(p.spotAfter(float64(i+1)), 1.1).Contains(at) {
+			if turf.squareAround(p.pointAfter(float64(i+1)), 1.1).Contains(at) {
 				return a, true
 			}
 		}
@@ -83,7 +83,7 @@ func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 }
 
 // drawCorner shows the corner to which the ball will go.
-func (w ways) drawCorner(c *ui.Canvas, field turf, from spot) {
+func (w ways) drawCorner(c *ui.Canvas, field turf, from point) {
 	corner := middleOf(rules.CornerAt(w.card.Mark(), !w.up))
 	ui.DrawTrail(c, field.at(from), field.at(corner), 0.2, 0, 1, c.Theme().Chalk)
 	field.art.step.Draw(c, field.squareAround(corner, 1), false)
@@ -98,7 +98,7 @@ func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	}
 	w.card = 0
 	for _, a := range directions {
-		r := field.squareAround(w.pathOf(a).spotAfter(1), 1)
+		r := field.squareAround(w.pathOf(a).pointAfter(1), 1)
 		if a == arrow {
 			field.art.step.Draw(c, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {

@@ -17,7 +17,7 @@ func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
 		return m.narrow()
 	}
 	for i := range m.board.now.seats {
-		if hands.fans[i].rows > 1 || m.board.lay.spots[i].sitting().Overlaps(m.board.lay.band.Inset(0, -bandOver)) {
+		if hands.fans[i].rows > 1 || m.board.lay.areas[i].sitting().Overlaps(m.board.lay.band.Inset(0, -bandOver)) {
 			return m.narrow()
 		}
 	}

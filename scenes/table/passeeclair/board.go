@@ -135,12 +135,12 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 // Point returns the point that a slip for the seat would point at: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	return b.lay.spots[seat].plate.Center(), b.lay.right[seat]
+	return b.lay.areas[seat].plate.Center(), b.lay.right[seat]
 }
 
 // NoticeRect returns the area for messages to the seat: above its plate, where they cover no card.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
-	s := &b.lay.spots[seat]
+	s := &b.lay.areas[seat]
 	r := s.plate.Union(s.strip)
 	if s.sits > 0 { // beside the plate is a button
 		r.X, r.W = s.plate.X, s.plate.W
@@ -156,7 +156,7 @@ func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 	}
 	list := slices.Clone(b.hands.fans[seat].rects[:len(b.now.players[seat].hand)])
 	if b.now.mayReady(seat) {
-		list = append(list, b.lay.spots[seat].ready)
+		list = append(list, b.lay.areas[seat].ready)
 	}
 	return list
 }
@@ -164,14 +164,14 @@ func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
-	return b.lay.spots[seat].plate
+	return b.lay.areas[seat].plate
 }
 
 // PersonAt places characters behind the upper edges of their mats. Hands with more cards than usual
 // take their place.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
-	s := &b.lay.spots[seat]
+	s := &b.lay.areas[seat]
 	if s.sits == 0 {
 		return table.SeatPose{}
 	}

@@ -32,7 +32,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.mayKeep(seat):
 		b.now.keepers = b.now.keepers.With(seat)
-		b.PlayAt(sound.Confirm, b.lay.spots[seat].mat.Center(), 0, 60)
+		b.PlayAt(sound.Confirm, b.lay.areas[seat].mat.Center(), 0, 60)
 	case intent.Action == input.Confirm && intent.Kind == input.Mouse && !b.hands.point(seat, at):
 	case intent.Action == input.Confirm:
 		return b.confirm(seat)
@@ -44,7 +44,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.Cursors[seat].Reset()
 	for other := range b.now.choices.All() {
-		b.Cursors[seat].Add(int(other), b.lay.spots[other].mat)
+		b.Cursors[seat].Add(int(other), b.lay.areas[other].mat)
 	}
 	if b.Steer(seat, intent) && b.confirmDelay == 0 {
 		return rules.MoveSwap(engine.Seat(b.Cursors[seat].At())), true
@@ -90,6 +90,6 @@ func (b *Board) holdBack(seat engine.Seat, card rules.Card) bool {
 		return false
 	}
 	b.held[seat] = heldTicks
-	b.PlayAt(sound.Refused, b.lay.spots[seat].mat.Center(), 0, 40)
+	b.PlayAt(sound.Refused, b.lay.areas[seat].mat.Center(), 0, 40)
 	return true
 }

@@ -89,8 +89,8 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	}
 	if b.now.phase == swapping && b.now.choices.Has(seat) && !b.IsBot(b.now.chooser) && b.Cursors[b.now.chooser].Is(int(seat)) {
 		c.PushLayer(ui.LayerMats)
-		ui.DrawFocus(c, b.lay.spots[seat].mat.Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
+		ui.DrawFocus(c, b.lay.areas[seat].mat.Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
 		c.Pop()
 	}
-	b.DrawMat(c, b.lay.spots[seat].mat, seat, seat, lit)
+	b.DrawMat(c, b.lay.areas[seat].mat, seat, seat, lit)
 }

@@ -37,13 +37,13 @@ var lessons = table.Lessons[situation, *Board]{
 // The places that lessons name.
 var (
 	ownHand   = table.Landmarks(handAt)
-	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.spots[reader].strip }, handAt,
-		func(b *Board, reader engine.Seat) ui.Rect { return b.lay.spots[reader].ready })
+	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.areas[reader].strip }, handAt,
+		func(b *Board, reader engine.Seat) ui.Rect { return b.lay.areas[reader].ready })
 	theRounds = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.rounds })
 	thePile   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.pile })
 	allHands  = func() (list []table.Landmark[*Board]) {
 		for seat := range maxSeats {
-			list = append(list, func(b *Board, _ engine.Seat) ui.Rect { return b.lay.spots[seat].hand })
+			list = append(list, func(b *Board, _ engine.Seat) ui.Rect { return b.lay.areas[seat].hand })
 		}
 		return list
 	}()

@@ -322,7 +322,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 			t.Errorf("%v, which no token fits, makes %+v, %v, and told is %q", card, move, made, h.Told[told:])
 		}
 	}
-	r := b.lay.spots[0].ready.Center()
+	r := b.lay.areas[0].ready.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
 		t.Errorf("a click on ready makes %+v, %v", move, made)
@@ -371,7 +371,7 @@ func TestWithWhomToSwap(t *testing.T) {
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MoveSwap(1) {
 		t.Errorf("%+v, %v", move, made)
 	}
-	mat := b.lay.spots[3].mat.Center()
+	mat := b.lay.areas[3].mat.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveSwap(3) {
 		t.Errorf("a click on the mat of seat 3 makes %+v, %v", move, made)
@@ -487,7 +487,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 			for i := range seats {
 				said := b.NoticeRect(engine.Seat(i))
 				for other := range seats {
-					if said.Overlaps(b.lay.spots[other].ready) {
+					if said.Overlaps(b.lay.areas[other].ready) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
 					for at, r := range b.hands.fans[other].rects[:len(b.now.players[other].hand)] {

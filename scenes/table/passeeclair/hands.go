@@ -59,7 +59,7 @@ func (h *hands) spread() {
 func (h *hands) bounds(seat engine.Seat) ui.Rect {
 	n := len(h.board.now.players[seat].hand)
 	if n == 0 {
-		return h.board.lay.spots[seat].hand
+		return h.board.lay.areas[seat].hand
 	}
 	hand := h.fans[seat].rects[0]
 	for _, r := range h.fans[seat].rects[:n] {
@@ -99,7 +99,7 @@ func (h *hands) put(seat engine.Seat, at int) {
 	if p := &h.board.now.players[seat]; p.aim != at {
 		p.aim = at
 		h.spread()
-		h.board.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.board.Room.Pan(h.board.lay.spots[seat].mat.Center())})
+		h.board.Sound(sound.Cue{Effect: sound.FocusMove, Pan: h.board.Room.Pan(h.board.lay.areas[seat].mat.Center())})
 	}
 }
 
@@ -162,7 +162,7 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 
 // point puts the cursor of a seat under its mouse; it returns false if there is no target.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
-	if h.board.now.mayReady(seat) && h.board.lay.spots[seat].ready.Contains(at) {
+	if h.board.now.mayReady(seat) && h.board.lay.areas[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))
 		return true
 	}
@@ -260,6 +260,6 @@ func (h *hands) drawReady(c *ui.Canvas, seat engine.Seat) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	ui.Button{Label: h.board.Text("plate.ready"), Focus: focus, Ring: 1 + h.board.Colour(seat), Small: true}.Draw(c, h.board.lay.spots[seat].ready)
+	ui.Button{Label: h.board.Text("plate.ready"), Focus: focus, Ring: 1 + h.board.Colour(seat), Small: true}.Draw(c, h.board.lay.areas[seat].ready)
 	c.Pop()
 }

@@ -15,7 +15,7 @@ type heldCards struct {
 // heldCard is the displayed position of a card, with the key that identifies it.
 type heldCard struct {
 	key  uint8
-	spot tween.Spot
+	slide tween.Slide
 }
 
 // follow moves the cards of a hand to their current positions. They glide only after a change of
@@ -38,11 +38,11 @@ func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	}
 	l.n = n
 	for i := range n {
-		spot, to := &l.cards[i].spot, f.rects[i].Center()
-		if changed || spot.Moves() {
-			spot.Go(to.X, to.Y, tween.TurnTicks, s)
+		slide, to := &l.cards[i].slide, f.rects[i].Center()
+		if changed || slide.Moves() {
+			slide.Go(to.X, to.Y, tween.TurnTicks, s)
 		} else {
-			spot.Put(to.X, to.Y)
+			slide.Put(to.X, to.Y)
 		}
 	}
 }
@@ -59,21 +59,21 @@ func (l *heldCards) find(key uint8, from int) int {
 
 func (l *heldCards) tick() {
 	for i := range l.cards[:l.n] {
-		l.cards[i].spot.Tick()
+		l.cards[i].slide.Tick()
 	}
 }
 
 func (l *heldCards) skip() {
 	for i := range l.cards[:l.n] {
-		l.cards[i].spot.Skip()
+		l.cards[i].slide.Skip()
 	}
 }
 
 // seen returns the displayed position of a card whose final position is r.
 func (l *heldCards) seen(at int, r ui.Rect) ui.Rect {
-	if at >= l.n || !l.cards[at].spot.Moves() {
+	if at >= l.n || !l.cards[at].slide.Moves() {
 		return r
 	}
-	x, y := l.cards[at].spot.At()
+	x, y := l.cards[at].slide.At()
 	return r.Move(x-r.Center().X, y-r.Center().Y)
 }

@@ -14,9 +14,9 @@ import (
 type layout struct {
 	room   table.Room
 	seats  int
-	spots  [maxSeats]spot // the one of roomy and full that is in use
-	roomy  [maxSeats]spot // with room for the person at the mat
-	full   [maxSeats]spot // with all of that room for cards
+	areas  [maxSeats]seatArea // the one of roomy and full that is in use
+	roomy  [maxSeats]seatArea // with room for the person at the mat
+	full   [maxSeats]seatArea // with all of that room for cards
 	right  [maxSeats]bool // the hand lies at the right edge
 	upper  [maxSeats]bool // the cards of the hand rise downwards, to the middle; others upwards
 	grids  [sizes]grid    // how hands lie: usual ones, and those of more and more cards
@@ -28,8 +28,8 @@ type layout struct {
 	band   ui.Rect // across the table, between the hands
 }
 
-// spot is the area of a seat with its parts.
-type spot struct {
+// seatArea is the area of a seat with its parts.
+type seatArea struct {
 	place ui.Rect // all of it
 	mat   ui.Rect
 	plate ui.Rect
@@ -40,7 +40,7 @@ type spot struct {
 }
 
 // sitting returns the area of the character above the mat, or an empty one.
-func (s *spot) sitting() ui.Rect {
+func (s *seatArea) sitting() ui.Rect {
 	if s.sits == 0 {
 		return ui.Rect{}
 	}
@@ -131,24 +131,24 @@ func (l *layout) placeMat(i int) {
 		l.sheet = mat.Move(0, mat.H+matGap).Inset(11, 12)
 	}
 	l.right[i], l.upper[i] = right, upper
-	l.full[i] = l.fullSpot(mat, right, upper)
+	l.full[i] = l.fullArea(mat, right, upper)
 	l.roomy[i] = l.full[i]
 	if !l.room.Compact {
-		l.roomy[i] = l.roomySpot(mat, right)
+		l.roomy[i] = l.roomyArea(mat, right)
 	}
-	l.spots[i] = l.roomy[i]
+	l.areas[i] = l.roomy[i]
 }
 
-// roomySpot lays out an area for a hand of normal size: the character at the upper edge of the mat,
+// roomyArea lays out an area for a hand of normal size: the character at the upper edge of the mat,
 // with the papers beside it.
-func (l *layout) roomySpot(place ui.Rect, right bool) spot {
+func (l *layout) roomyArea(place ui.Rect, right bool) seatArea {
 	height := l.room.Grown(80, 0.125)
 	head := max(stripHeight+slipGap+height+edgeGap, min(headMost, place.H*headShare))
 	half := min(head*halfShare, place.W*0.2)
 	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - edgeGap}.After(2*half + 14)
 	ready := l.room.Grown(126, 0.25)
 	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-12))
-	s := spot{place: place, mat: place.Below(head), plate: plate,
+	s := seatArea{place: place, mat: place.Below(head), plate: plate,
 		strip: ui.Rect{X: papers.X, Y: plate.Y - slipGap - stripHeight, W: min(papers.W, 376), H: stripHeight},
 		ready: ui.Rect{X: plate.Right() + 12, Y: plate.Y + 4, W: min(220, papers.Right()-plate.Right()-12), H: plate.H - 8}}
 	s.hand = s.mat.Inset(inset, handEdge)
@@ -156,8 +156,8 @@ func (l *layout) roomySpot(place ui.Rect, right bool) spot {
 	return s.mirrored(right)
 }
 
-// fullSpot lays out an area for as many cards as possible: no character, and the papers on the mat.
-func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
+// fullArea lays out an area for as many cards as possible: no character, and the papers on the mat.
+func (l *layout) fullArea(mat ui.Rect, right, upper bool) seatArea {
 	const readyHeight = 66
 	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
 	line, hand, edge := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge), mat.Inset(20, 16)
@@ -169,13 +169,13 @@ func (l *layout) fullSpot(mat ui.Rect, right, upper bool) spot {
 		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
 	strip := line.After(width + 16).Before(2)
-	s := spot{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
+	s := seatArea{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
 		ready: edge.Middle(min(220, edge.W), readyHeight)} // seven cards leave room there
 	return s.mirrored(right)
 }
 
-// mirrored returns the spot mirrored at the centre of its area.
-func (s spot) mirrored(mirror bool) spot {
+// mirrored returns the area mirrored at the centre of its area.
+func (s seatArea) mirrored(mirror bool) seatArea {
 	for _, r := range [...]*ui.Rect{&s.plate, &s.strip, &s.ready} {
 		*r = mirrored(*r, s.place, mirror)
 	}
@@ -185,9 +185,9 @@ func (s spot) mirrored(mirror bool) spot {
 // makeRoom lays out the area of a seat for a number of cards.
 func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	if usual := &l.grids[0]; cards > usual.rows*usual.inRow {
-		l.spots[seat] = l.full[seat]
+		l.areas[seat] = l.full[seat]
 	} else {
-		l.spots[seat] = l.roomy[seat]
+		l.areas[seat] = l.roomy[seat]
 	}
 }
 
@@ -258,7 +258,7 @@ func (l *layout) gridOf(held int) *grid {
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
-	whole := max(1, int(l.spots[seat].hand.W/(g.card*widest))) // how many cards lie in a row without hiding each other
+	whole := max(1, int(l.areas[seat].hand.W/(g.card*widest))) // how many cards lie in a row without hiding each other
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {
@@ -281,7 +281,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 			holders++
 		}
 	}
-	room := l.spots[seat].hand
+	room := l.areas[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
 		free := room.W - 2*w // beside the last card and the one aimed at
@@ -322,7 +322,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 // enlarged returns where the card under the cursor is drawn. Among very many small cards it is as
 // large as among fewer.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
-	width, room := l.grids[1].card, l.spots[seat].hand
+	width, room := l.grids[1].card, l.areas[seat].hand
 	if r.W >= width {
 		return r
 	}

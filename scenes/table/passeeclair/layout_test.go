@@ -44,7 +44,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 			t.Errorf("the pile is only %v u high", l.pile.H)
 		}
 		for i := range seats {
-			mat := l.spots[i].mat
+			mat := l.areas[i].mat
 			if !tabletest.Inside(mat, frame) || mat.Overlaps(bar) {
 				t.Errorf("mat %d: %v", i, mat)
 			}
@@ -54,19 +54,19 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 				}
 			}
 			for j := range i {
-				if mat.Overlaps(l.spots[j].mat) {
+				if mat.Overlaps(l.areas[j].mat) {
 					t.Errorf("mats %d and %d lie on each other", i, j)
 				}
 			}
-			if !tabletest.Inside(l.spots[i].hand, mat) || !tabletest.Inside(mat, l.spots[i].place) {
-				t.Errorf("seat %d: hand %v, mat %v in %v", i, l.spots[i].hand, mat, l.spots[i].place)
+			if !tabletest.Inside(l.areas[i].hand, mat) || !tabletest.Inside(mat, l.areas[i].place) {
+				t.Errorf("seat %d: hand %v, mat %v in %v", i, l.areas[i].hand, mat, l.areas[i].place)
 			}
-			own := []ui.Rect{l.spots[i].plate, l.spots[i].strip, l.spots[i].hand}
-			if l.spots[i].sits > 0 {
-				own = append(own, l.spots[i].ready)
+			own := []ui.Rect{l.areas[i].plate, l.areas[i].strip, l.areas[i].hand}
+			if l.areas[i].sits > 0 {
+				own = append(own, l.areas[i].ready)
 			}
 			for a, r := range own {
-				if !tabletest.Inside(r, l.spots[i].place) || r.W < 100 || r.H < 60 {
+				if !tabletest.Inside(r, l.areas[i].place) || r.W < 100 || r.H < 60 {
 					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat)
 				}
 				for _, other := range own[:a] {
@@ -123,8 +123,8 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 	const head = 242.0 / widthUnits // the right end of the target's head
 	for at := range n {
 		r := f.rects[at]
-		if !tabletest.Inside(r, l.spots[seat].hand) {
-			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.spots[seat].hand, aimed)
+		if !tabletest.Inside(r, l.areas[seat].hand) {
+			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.areas[seat].hand, aimed)
 		}
 		if width := r.W * 212 / widthUnits; width < leastHead {
 			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, width)
@@ -154,8 +154,8 @@ func TestAHandOfAllCardsIsThere(t *testing.T) {
 			b.lay.spread(&f, 1, handOf(&rng, handMost), aimed)
 			lookAt(t, &b.lay, &f, 1, handMost, aimed, 16)
 			for at := range handMost {
-				if !tabletest.Inside(f.rects[at], b.lay.spots[1].hand) {
-					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.spots[1].hand)
+				if !tabletest.Inside(f.rects[at], b.lay.areas[1].hand) {
+					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.areas[1].hand)
 				}
 				if at > 0 && f.rects[at].X <= f.rects[at-1].X && f.rects[at].Y == f.rects[at-1].Y {
 					t.Fatalf("card %d at %v lies wholly on card %d at %v", at, f.rects[at], at-1, f.rects[at-1])
@@ -173,13 +173,13 @@ func TestTokensStayOnTheMat(t *testing.T) {
 				p.tokens = make([]token, n)
 				for i := range n {
 					b.now.outcome.round = 3
-					if r := b.tokens.place(seat, i); !tabletest.Inside(r, b.lay.spots[seat].strip) {
-						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.spots[seat].strip)
+					if r := b.tokens.place(seat, i); !tabletest.Inside(r, b.lay.areas[seat].strip) {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.areas[seat].strip)
 					}
 					b.now.outcome.round = rules.MaxRounds
 					r := b.tokens.place(seat, i)
-					if !tabletest.Inside(r, b.lay.spots[seat].hand) || r.W < 60 {
-						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.spots[seat].hand)
+					if !tabletest.Inside(r, b.lay.areas[seat].hand) || r.W < 60 {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.areas[seat].hand)
 					}
 				}
 			}
@@ -212,7 +212,7 @@ func TestPeopleSitAtTheirMats(t *testing.T) {
 				}
 				middle := ui.Figure{Seat: p.Colour}.Seated(at.At, at.Size, 0)
 				body := ui.RectAround(middle, at.Size, at.Size)
-				for _, r := range []ui.Rect{b.lay.spots[i].plate, b.lay.spots[i].strip, b.lay.spots[i].ready} {
+				for _, r := range []ui.Rect{b.lay.areas[i].plate, b.lay.areas[i].strip, b.lay.areas[i].ready} {
 					if r.Overlaps(body) {
 						t.Errorf("%d seats: seat %d at %v covers %v", seats, i, body, r)
 					}

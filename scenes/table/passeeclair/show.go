@@ -34,7 +34,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		if !b.Speed().Still { // all hands fly out at the same time
 			b.hands.dealing = 0
-			b.PlayAt(sound.CardDeal, b.lay.spots[e.Seat].mat.Center(), 0, 60)
+			b.PlayAt(sound.CardDeal, b.lay.areas[e.Seat].mat.Center(), 0, 60)
 		}
 	case rules.TokensBegan:
 		b.confirmDelay = confirmDelayTicks
@@ -42,10 +42,10 @@ func (b *Board) Show(event engine.Event) {
 			b.now.players[seat].aim = len(b.now.players[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
-		b.PlayAt(sound.TokenLaid, b.lay.spots[e.Seat].mat.Center(), 0, 0)
+		b.PlayAt(sound.TokenLaid, b.lay.areas[e.Seat].mat.Center(), 0, 0)
 	case rules.Readied:
 		b.now.players[e.Seat].aim = min(b.now.players[e.Seat].aim, b.hands.last(e.Seat))
-		b.PlayAt(sound.Confirm, b.lay.spots[e.Seat].mat.Center(), 0, 60)
+		b.PlayAt(sound.Confirm, b.lay.areas[e.Seat].mat.Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
 	case rules.Played:
@@ -56,7 +56,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CardLate:
 		b.Feel(ui.Worries, engine.SeatsOf(e.Seat))
 		b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), late: true}
-		b.PlayBy(sound.TooLate, e.Seat, b.lay.spots[e.Seat].mat.Center())
+		b.PlayBy(sound.TooLate, e.Seat, b.lay.areas[e.Seat].mat.Center())
 	case rules.Blocked:
 		b.Feel(ui.Gasps, engine.AllSeats(len(b.Party().Seats)))
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
@@ -104,7 +104,7 @@ func (b *Board) showTurned(e rules.TurnedUp) {
 
 func (b *Board) showPlayed(e rules.Played) {
 	b.returned[e.Seat] = returnedCard{}
-	at, pile := b.lay.spots[e.Seat].mat.Center(), b.lay.pile.Center()
+	at, pile := b.lay.areas[e.Seat].mat.Center(), b.lay.pile.Center()
 	b.middle.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
@@ -121,9 +121,9 @@ func (b *Board) showPlayed(e rules.Played) {
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.returned[e.Seat] = returnedCard{card: e.Card, run: tween.Start(returnedTicks), cost: e.Drawn != rules.NoCard}
 	b.held[e.Seat] = heldTicks
-	b.PlayBy(sound.Refused, e.Seat, b.lay.spots[e.Seat].mat.Center())
+	b.PlayBy(sound.Refused, e.Seat, b.lay.areas[e.Seat].mat.Center())
 	if e.Drawn != rules.NoCard {
-		r := b.lay.spots[e.Seat].hand
+		r := b.lay.areas[e.Seat].hand
 		b.fly(flight{face: b.art.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
@@ -151,7 +151,7 @@ func (b *Board) withdraw(event engine.Event) {
 // and the other is not.
 func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
-	one, other := b.lay.spots[e.Seat].hand.Center(), b.lay.spots[e.With].hand.Center()
+	one, other := b.lay.areas[e.Seat].hand.Center(), b.lay.areas[e.With].hand.Center()
 	pass := func(from, to ui.Point, n int) {
 		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
@@ -176,8 +176,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 // showWon holds the match for the card that has won a round, and then gives its player the whole
 // table.
 func (b *Board) showWon(e rules.RoundEnded) {
-	b.PlayAt(sound.Whistle, b.lay.spots[e.Winner].mat.Center(), 0, 0)
-	b.PlayAt(sound.CrowdCheer, b.lay.spots[e.Winner].mat.Center(), 0, 70)
+	b.PlayAt(sound.Whistle, b.lay.areas[e.Winner].mat.Center(), 0, 0)
+	b.PlayAt(sound.CrowdCheer, b.lay.areas[e.Winner].mat.Center(), 0, 70)
 	b.Hold(seenTicks)
 	gains := make([]table.Gain, b.now.seats)
 	for seat := range gains {
@@ -222,7 +222,7 @@ func (b *Board) showChampions(e rules.MatchEnded) {
 	}
 	b.Celebrate(table.Celebration{Title: b.Speaker().Event(e), Text: text, Size: table.GrandCelebration, Seats: e.Winners,
 		Pained:     engine.AllSeats(b.now.seats) &^ e.Winners,
-		Sound:      sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.spots[e.Winners.First()].mat.Center())},
+		Sound:      sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.areas[e.Winners.First()].mat.Center())},
 		Fullscreen: &table.Fullscreen{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("goals", table.Number("n", n)) }}})
 }
 
@@ -234,7 +234,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 		to = b.tokens.place(e.Seat, b.now.victories(e.Seat)-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
-	b.PlayAt(sound.TokenLaid, b.lay.spots[e.Seat].mat.Center(), 0, 0)
+	b.PlayAt(sound.TokenLaid, b.lay.areas[e.Seat].mat.Center(), 0, 0)
 	if !victory && !b.now.final() { // at the end the tokens themselves lie there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}

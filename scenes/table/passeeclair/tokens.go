@@ -29,7 +29,7 @@ func (t *tokens) Tick() {
 		earlier := t.turnedUp(seat)
 		t.revealed[i].Tick()
 		if now := t.turnedUp(seat); now > earlier {
-			t.board.Sound(sound.Cue{Effect: sound.TokenLaid, Step: now - 1, Pan: t.board.Room.Pan(t.board.lay.spots[seat].mat.Center())})
+			t.board.Sound(sound.Cue{Effect: sound.TokenLaid, Step: now - 1, Pan: t.board.Room.Pan(t.board.lay.areas[seat].mat.Center())})
 		}
 	}
 }
@@ -73,9 +73,9 @@ const tokenWidth = 62
 func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {
-		return finalPlace(t.board.lay.spots[seat].hand, t.board.lay.right[seat], i, n)
+		return finalPlace(t.board.lay.areas[seat].hand, t.board.lay.right[seat], i, n)
 	}
-	strip := t.board.lay.spots[seat].strip
+	strip := t.board.lay.areas[seat].strip
 	room := strip.W - 124 - tokenWidth
 	step := tokenWidth * 0.94
 	if n > 1 {
@@ -106,7 +106,7 @@ func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 // owner looks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	l, p := &t.board.lay, &t.board.now.players[seat]
-	strip := l.spots[seat].strip
+	strip := l.areas[seat].strip
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
 	if l.right[seat] {
@@ -138,7 +138,7 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 
 // drawStrip draws the paper over a plate, on which cards are counted and tokens lie.
 func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
-	theme, strip, p := c.Theme(), t.board.lay.spots[seat].strip, &t.board.now.players[seat]
+	theme, strip, p := c.Theme(), t.board.lay.areas[seat].strip, &t.board.now.players[seat]
 	used := 132.0
 	if n := len(p.tokens); n > 0 && !t.board.now.final() {
 		last := mirrored(t.place(seat, n-1), strip, t.board.lay.right[seat])
@@ -175,7 +175,7 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 // drawGoals draws the goals on the tokens turned up so far.
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	t.drawStrip(c, seat)
-	strip := t.board.lay.spots[seat].strip.Inset(8, 0)
+	strip := t.board.lay.areas[seat].strip.Inset(8, 0)
 	words, style := ui.Big(46/max(1, c.TextScale()*0.75)).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
 	if t.board.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Ink, ui.Right)

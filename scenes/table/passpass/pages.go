@@ -33,7 +33,7 @@ func pages() []table.Page {
 			p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
 			p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
 			p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
-			ui.Place{Awaited: true, Seat: 4}.Draw(p.Canvas, p.Spot(2.4, 0.72, 1))
+			ui.Place{Awaited: true, Seat: 4}.Draw(p.Canvas, p.CardAt(2.4, 0.72, 1))
 		}),
 		page("colours", func(p *illustration) {
 			p.pan(rules.Violet, 16, true, -2.6, 0.95, 1.75)
@@ -69,10 +69,10 @@ func pages() []table.Page {
 			p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
 			p.Arrow(0.72, 0, 0.6)
 			p.Token(0, 1.75, -0.92, 0.24)
-			ui.Card{Face: p.art.minis[rules.Violet][1]}.Draw(p.Canvas, p.Spot(2.75, -0.85, 0.84))
+			ui.Card{Face: p.art.minis[rules.Violet][1]}.Draw(p.Canvas, p.CardAt(2.75, -0.85, 0.84))
 			p.Token(2, 1.75, 0.62, 0.24)
-			ui.Card{Face: p.art.minis[rules.Violet][0], Cut: 1}.Draw(p.Canvas, p.Spot(2.75, 0.72, 0.84))
-			ui.Card{Face: p.art.minis[rules.Green][2], Cut: 2}.Draw(p.Canvas, p.Spot(3.75, 0.72, 0.84))
+			ui.Card{Face: p.art.minis[rules.Violet][0], Cut: 1}.Draw(p.Canvas, p.CardAt(2.75, 0.72, 0.84))
+			ui.Card{Face: p.art.minis[rules.Green][2], Cut: 2}.Draw(p.Canvas, p.CardAt(3.75, 0.72, 0.84))
 		}),
 		page("pass-pass", func(p *illustration) {
 			p.taken(-2.5, 0.25, 1, "1030", "0.2.")
@@ -83,7 +83,7 @@ func pages() []table.Page {
 			p.taken(-2.7, 0.25, 1, "1020", "..0.")
 			p.Arrow(-0.25, 0.1, 0.6)
 			p.Number("5", 1.0, 0, 0.8)
-			ui.Card{Face: p.art.backs[rules.Blue]}.Draw(p.Canvas, p.Spot(1.65, 0.02, 0.5))
+			ui.Card{Face: p.art.backs[rules.Blue]}.Draw(p.Canvas, p.CardAt(1.65, 0.02, 0.5))
 			p.Number("+", 2.4, 0, 0.7)
 			p.Number("3", 3.0, 0, 0.8)
 			ui.DrawArt(p.Canvas, "ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
@@ -133,11 +133,11 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 		panic("passpass: no card " + name)
 	}
 	k.Face, k.Cut = p.art.faces[card], int(card)
-	k.Draw(p.Canvas, p.Spot(x, y, 1))
+	k.Draw(p.Canvas, p.CardAt(x, y, 1))
 }
 
 func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
-	ui.Card{Face: p.art.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.Spot(x, y, 1))
+	ui.Card{Face: p.art.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.CardAt(x, y, 1))
 }
 
 // laid draws a card with the shape of its seat.
@@ -156,7 +156,7 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	const mini, apart, up = 0.84, 0.92, 0.47
 	for n := len(rows) - 1; n >= 0; n-- {
 		for i, sign := range strings.Split(rows[n], "") {
-			r := p.Spot(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
+			r := p.CardAt(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
 			if sign == "." {
 				if n == 0 {
 					p.art.gaps[i].Draw(p.Canvas, r, false)
@@ -165,7 +165,7 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 			}
 			ui.Card{Face: p.art.minis[i][sign[0]-'0'], Cut: i + n}.Draw(p.Canvas, r)
 		}
-		row := p.Spot(x, y-up*float64(n), mini).Inset(-1.5*apart*p.Unit-0.1*p.Unit, 0)
+		row := p.CardAt(x, y-up*float64(n), mini).Inset(-1.5*apart*p.Unit-0.1*p.Unit, 0)
 		switch {
 		case n > 0 && n < bands:
 			p.Canvas.Theme().SunSheet(3).Draw(p.Canvas, "passpass tie", ui.Rect{X: row.X, Y: row.Y + 0.3*p.Unit, W: row.W, H: 0.13 * p.Unit})

@@ -104,8 +104,8 @@ func (p *Push) At() (dx, dy float64) {
 	return p.dx * by, p.dy * by
 }
 
-// Spot is the position of a card that makes room for others or closes a gap.
-type Spot struct {
+// Slide is the position of a card that makes room for others or closes a gap.
+type Slide struct {
 	x, y       float64 // its target
 	offX, offY float64 // from the target to where the motion began
 	run        Run
@@ -114,32 +114,32 @@ type Spot struct {
 }
 
 // Put moves the card to a position at once.
-func (s *Spot) Put(x, y float64) { *s = Spot{x: x, y: y, known: true} }
+func (s *Slide) Put(x, y float64) { *s = Slide{x: x, y: y, known: true} }
 
 // Go lets the card glide from its current position to another one, in a number of ticks at speed 1.
-// A motion to the same position continues. The first position of a Spot, and with reduced motion
+// A motion to the same position continues. The first position of a Slide, and with reduced motion
 // every one, takes effect at once.
-func (s *Spot) Go(x, y float64, ticks int, speed Speed) {
+func (s *Slide) Go(x, y float64, ticks int, speed Speed) {
 	switch nowX, nowY := s.At(); {
 	case !s.known || speed.Still:
 		s.Put(x, y)
 	case x != s.x || y != s.y:
 		// A moving card must not stop and start again.
-		*s = Spot{x: x, y: y, offX: nowX - x, offY: nowY - y, run: Start(speed.Ticks(ticks)), known: true, glide: !s.run.Done()}
+		*s = Slide{x: x, y: y, offX: nowX - x, offY: nowY - y, run: Start(speed.Ticks(ticks)), known: true, glide: !s.run.Done()}
 	}
 }
 
 // Tick advances by one tick.
-func (s *Spot) Tick() { s.run.Tick() }
+func (s *Slide) Tick() { s.run.Tick() }
 
 // Skip ends the motion.
-func (s *Spot) Skip() { s.run.Skip() }
+func (s *Slide) Skip() { s.run.Skip() }
 
 // Moves reports whether the card is moving.
-func (s *Spot) Moves() bool { return !s.run.Done() }
+func (s *Slide) Moves() bool { return !s.run.Done() }
 
 // At returns the current position of the card, in u.
-func (s *Spot) At() (x, y float64) {
+func (s *Slide) At() (x, y float64) {
 	if s.run.Done() {
 		return s.x, s.y
 	}

@@ -84,9 +84,9 @@ func rests(p *tween.Push) bool {
 	return dx == 0 && dy == 0
 }
 
-// TestSpotNeverJumps sends a moving card elsewhere and back.
-func TestSpotNeverJumps(t *testing.T) {
-	var s tween.Spot
+// TestSlideNeverJumps sends a moving card elsewhere and back.
+func TestSlideNeverJumps(t *testing.T) {
+	var s tween.Slide
 	usual := tween.Speed{Factor: 1}
 	if s.Go(100, 50, 10, usual); s.Moves() {
 		t.Error("the first place is not taken at once")
@@ -128,7 +128,7 @@ func TestSpotNeverJumps(t *testing.T) {
 }
 
 func TestMotionAllocatesNothing(t *testing.T) {
-	f, s, p := tween.Flight{ToX: 600, ToTilt: 3}, tween.Spot{}, tween.Push{}
+	f, s, p := tween.Flight{ToX: 600, ToTilt: 3}, tween.Slide{}, tween.Push{}
 	n := 0.0
 	if allocs := testing.AllocsPerRun(20, func() {
 		n++

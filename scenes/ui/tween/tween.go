@@ -10,11 +10,11 @@
 //     on the table, separates from it and meets it again. At Touch the card lands: play its sound, and Push
 //     what it lands on. Until the end of its time it slides a little past its place, and back.
 //   - Push: cards under a landing card give way by a few u, and return.
-//   - Spot: a card makes room for another one, or closes a gap. If it gets another target while it is
+//   - Slide: a card makes room for another one, or closes a gap. If it gets another target while it is
 //     moving, it goes there from its current position: nothing jumps.
 //   - Turn, Shake, Settle: a card turns over, is refused, or a weight comes to rest.
 //
-// With reduced motion (Speed.Still) cards fade out in one place and in at another, a Spot is Put,
+// With reduced motion (Speed.Still) cards fade out in one place and in at another, a Slide is Put,
 // and nothing is pushed.
 package tween
 

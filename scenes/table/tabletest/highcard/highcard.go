@@ -39,7 +39,7 @@ func New() table.GameUI {
 func pages() []table.Page {
 	return []table.Page{table.Illustrated("aim", 4, 2, func(p table.Illustration) {
 		for i, card := range [...]rules.Card{7, 18, 3} {
-			ui.Card{Face: picture(p.Canvas, card), Cut: i}.Draw(p.Canvas, p.Spot(float64(i-1)*1.2, 0, 1))
+			ui.Card{Face: picture(p.Canvas, card), Cut: i}.Draw(p.Canvas, p.CardAt(float64(i-1)*1.2, 0, 1))
 		}
 		p.Badge(true, 0, 0.7, 0.2)
 	})}
