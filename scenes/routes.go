@@ -16,7 +16,7 @@ import (
 	"canape/scenes/phonejoin"
 	"canape/scenes/replay"
 	"canape/scenes/results"
-	"canape/scenes/rules"
+	"canape/scenes/rulebook"
 	"canape/scenes/settings"
 	"canape/scenes/table"
 	"canape/scenes/title"
@@ -30,7 +30,7 @@ func routes(env *app.Env) app.Routes {
 		Settings: func() app.Scene { return settings.New(env) },
 		People:   func() app.Scene { return people.New(env) },
 		History:  func() app.Scene { return history.New(env) },
-		Rules:    func(game engine.Game) app.Scene { return rules.New(env, game) },
+		Rules:    func(game engine.Game) app.Scene { return rulebook.New(env, game) },
 		Mapping:  func(device input.DeviceID) app.Scene { return settings.NewMapping(env, device) },
 		Phones:   func(came func(input.DeviceID)) app.Scene { return phonejoin.New(env, came) },
 		Match:    func(party app.Party) app.Scene { return deal(env, party) },

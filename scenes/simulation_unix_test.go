@@ -199,7 +199,7 @@ func sameEvening(t *testing.T, one, other simulation.Report) {
 // everyPlace returns the scenes that long simulations must have seen.
 func everyPlace() []string {
 	places := []string{
-		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.look", "history.Scene", "replay.Scene",
+		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rulebook.Scene", "people.Scene", "people.outfit", "history.Scene", "replay.Scene",
 		"decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Overview", "evening.Finale",
 	}
 	for _, game := range games.List() {

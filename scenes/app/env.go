@@ -258,10 +258,10 @@ func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	return env.People.Regulars(device.Mark())
 }
 
-// Look returns a person's outfit, or nothing for an unknown person.
-func (env *Env) Look(name string) ui.Wear {
+// Outfit returns a person's outfit, or nothing for an unknown person.
+func (env *Env) Outfit(name string) ui.Wear {
 	person, _ := env.People.Find(name)
-	return ui.Wearing(person.Look)
+	return ui.Wearing(person.Outfit)
 }
 
 // Asked reports whether the players with a device of a mark have been asked in this run who they

@@ -407,7 +407,7 @@ func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 // drawPerson draws somebody who is here: asleep without a device, glad with the most points.
 func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
 	g := p.session.now.Guests[person]
-	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Look(g.Name)}
+	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Outfit(g.Name)}
 	switch {
 	case g.Bot == "" && p.waitsFor(slices.Index(p.session.now.Here(), person)):
 		f.Pose = ui.Sleeps

@@ -93,7 +93,7 @@ func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	x := room.Center().X - size*1.05*float64(len(leaders)-1)/2
 	for i, person := range leaders {
 		g := y.session.now.Guests[person]
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: y.session.env.Look(g.Name)}
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Rejoices, Wear: y.session.env.Outfit(g.Name)}
 		f.Wear[ui.Hat] = crown
 		f.Draw(c, ui.Point{X: x + size*1.05*float64(i), Y: room.Bottom() - ui.Ground(size)}, size)
 	}
@@ -166,7 +166,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 		height := max(2*name.LineHeight(c)+stepRoom, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
 		height = min(height, room.H-size*1.65) // the best wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
-		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.session.env.Look(g.Name)}
+		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.session.env.Outfit(g.Name)}
 		if y.session.env.Settings.ReducedMotion {
 			f.Step = 0
 		}

@@ -39,7 +39,7 @@ func (s *session) party(game string, people []int) app.Party {
 	}
 	for _, person := range people {
 		g := s.now.Guests[person]
-		seat := app.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Look(g.Name)}
+		seat := app.PartySeat{Name: g.Name, Colour: g.Colour, Bot: bot.Level(g.Bot), Character: bot.Character(g.Character), Wear: s.env.Outfit(g.Name)}
 		var device input.Device
 		if g.Device != nil && json.Unmarshal(g.Device, &device) == nil {
 			seat.Device = &device

@@ -114,8 +114,8 @@ func (p *place) robot() bool { return p.taken && p.bot != "" }
 // The ids of the pieces that can be chosen. The places have ids from firstPlace on, the options from
 // lobbyOption on, and so on.
 const (
-	firstPlace    = 0
-	firstSecrets  = 40
+	firstPlace   = 0
+	firstSecrets = 40
 	lobbyStart   = 45
 	lobbyOption  = 50
 	lobbyGuide   = 99

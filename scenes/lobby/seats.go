@@ -222,7 +222,7 @@ func (ps *places) another(at int, d input.DeviceID) {
 // wearAt returns what the person at a place wears.
 func (ps *places) wearAt(at int) ui.Wear {
 	if p := &ps.all[at]; p.person() && p.own {
-		return ps.env.Look(p.name)
+		return ps.env.Outfit(p.name)
 	}
 	return ui.Wear{}
 }

@@ -199,16 +199,16 @@ func EarnedOverTime(results []store.Result, name string) []string {
 func Award(people *store.People, name string, earned []string) []string {
 	news := people.Earn(name, earned)
 	person, _ := people.Find(name)
-	look := slices.Clone(person.Look)
+	outfit := slices.Clone(person.Outfit)
 	for _, piece := range news {
 		slot, _, _ := strings.Cut(piece, "-")
 		worn := func(other string) bool { return strings.HasPrefix(other, slot+"-") }
-		if !slices.ContainsFunc(look, worn) {
-			look = append(look, piece)
+		if !slices.ContainsFunc(outfit, worn) {
+			outfit = append(outfit, piece)
 		}
 	}
-	if len(look) > len(person.Look) {
-		people.Dress(name, look)
+	if len(outfit) > len(person.Outfit) {
+		people.Dress(name, outfit)
 	}
 	return news
 }

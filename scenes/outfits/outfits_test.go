@@ -107,7 +107,7 @@ func TestEarnedOverTime(t *testing.T) {
 
 // A piece is earned once, stays earned, and is put on where nothing is worn.
 func TestPieceIsAwardedOnce(t *testing.T) {
-	people := store.People{People: []store.Person{{Name: "Zoé", Look: []string{"hat-party"}}}}
+	people := store.People{People: []store.Person{{Name: "Zoé", Outfit: []string{"hat-party"}}}}
 	if news := Award(&people, "Zoé", []string{"hat-cap", "scarf-chain"}); !slices.Equal(news, []string{"hat-cap", "scarf-chain"}) {
 		t.Errorf("%q is new", news)
 	}
@@ -115,11 +115,11 @@ func TestPieceIsAwardedOnce(t *testing.T) {
 		t.Errorf("then %q is new", news)
 	}
 	zoe, _ := people.Find("Zoé")
-	if !slices.Equal(zoe.Look, []string{"hat-party", "scarf-chain"}) || len(zoe.Earned) != 3 {
+	if !slices.Equal(zoe.Outfit, []string{"hat-party", "scarf-chain"}) || len(zoe.Earned) != 3 {
 		t.Errorf("%+v", zoe)
 	}
 	people.Remember(store.Person{Name: "Zoé", Colour: 3})
-	if zoe, _ = people.Find("Zoé"); len(zoe.Earned) != 3 || len(zoe.Look) != 2 {
+	if zoe, _ = people.Find("Zoé"); len(zoe.Earned) != 3 || len(zoe.Outfit) != 2 {
 		t.Errorf("after sitting down again: %+v", zoe)
 	}
 	if news := Award(&people, "Nobody", []string{"hat-top"}); news != nil {

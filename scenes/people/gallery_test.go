@@ -27,7 +27,7 @@ func TestGallery(t *testing.T) {
 		r.Ticks(20)
 		shot("edit")
 		r.Env.Pop()
-		r.Push(newLook("Léa"))
+		r.Push(newOutfit("Léa"))
 		r.Ticks(2)
 		r.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowDown)
 		r.Ticks(20)

@@ -107,7 +107,7 @@ func (p *Scene) press(env *app.Env, device input.DeviceID) {
 	case editButton:
 		askEdit(env, device, who)
 	case lookButton:
-		env.Push(newLook(who.Name))
+		env.Push(newOutfit(who.Name))
 	case forgetButton:
 		p.askForget(env, who.Name)
 	case matchesButton:

@@ -188,7 +188,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		}, 3},
 		{"mouse", func(s *menutest.Room, scene *Scene) {
 			s.Click(scene.Buttons[lookButton].Center())
-			s.Click(s.Env.Top().(*look).colours[4].Center())
+			s.Click(s.Env.Top().(*outfit).colours[4].Center())
 			s.Key(input.KeyEscape)
 		}, 4},
 		{"pad, and left as it was", func(s *menutest.Room, _ *Scene) {
@@ -218,7 +218,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 func TestDressing(t *testing.T) {
 	s, _ := openPeople(t)
 	s.Env.Party.Seats = []app.PartySeat{{Name: "Léa"}}
-	l := newLook("Léa")
+	l := newOutfit("Léa")
 	s.Push(l)
 	s.Draw()
 	press := func(name string) {
@@ -233,8 +233,8 @@ func TestDressing(t *testing.T) {
 		lea, _ := s.Env.People.Find("Léa")
 		kept, _ := s.Env.Home.LoadPeople()
 		onDisk, _ := kept.Find("Léa")
-		if !slices.Equal(lea.Look, want) || !slices.Equal(onDisk.Look, want) || s.Env.Party.Seats[0].Wear != ui.Wearing(want) {
-			t.Errorf("she wears %q, on disk %q, at the table %q, want %q", lea.Look, onDisk.Look, s.Env.Party.Seats[0].Wear, want)
+		if !slices.Equal(lea.Outfit, want) || !slices.Equal(onDisk.Outfit, want) || s.Env.Party.Seats[0].Wear != ui.Wearing(want) {
+			t.Errorf("she wears %q, on disk %q, at the table %q, want %q", lea.Outfit, onDisk.Outfit, s.Env.Party.Seats[0].Wear, want)
 		}
 	}
 	press("hat-party")
@@ -407,7 +407,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		scene.Aim(s.Env, lookButton)
 		scene.press(s.Env, input.RightKeys)
 		s.Ticks(2)
-		l := s.Env.Top().(*look)
+		l := s.Env.Top().(*outfit)
 		parts := map[string]ui.Rect{}
 		for i, r := range l.focus.Rects(nil) {
 			parts[fmt.Sprint("choice ", i)] = r

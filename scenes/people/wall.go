@@ -37,7 +37,7 @@ func (p *Scene) best() int {
 // portrait returns a person as they hang on the wall: who has won most wears a crown, who has won
 // the last matches beams.
 func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
-	f := ui.Figure{Seat: who.Colour, Pose: ui.Calm, Gaze: ui.LookRight, Wear: ui.Wearing(who.Look)}
+	f := ui.Figure{Seat: who.Colour, Pose: ui.Calm, Gaze: ui.LookRight, Wear: ui.Wearing(who.Outfit)}
 	for i, other := range env.People.People {
 		if other.Name == who.Name && i < len(p.tallies) && p.tallies[i].Won > 0 {
 			if p.tallies[i].Won == p.best() {

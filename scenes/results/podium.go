@@ -83,12 +83,12 @@ func (p *podium) reaches(r ui.Rect, jump bool) bool {
 // podium is where everybody stands, and what stays free beside them.
 type podium struct {
 	places [engine.MaxSeats]podiumPlace // in the order of the places
-	n     int
-	sun   ui.Point // the middle of the sun behind the winners
-	rays  float64
-	left  float64 // how far to the right words may reach beside the winners
-	right float64 // from where on they may on the other side
-	head  float64 // how far down they may reach
+	n      int
+	sun    ui.Point // the middle of the sun behind the winners
+	rays   float64
+	left   float64 // how far to the right words may reach beside the winners
+	right  float64 // from where on they may on the other side
+	head   float64 // how far down they may reach
 }
 
 // The measures of a podium in a room 913 u high; with more or less room all grows or shrinks.

@@ -137,7 +137,7 @@ func (r *Scene) awardTo(env *app.Env, seat engine.Seat) {
 	for pieces := range slices.Chunk(won.pieces, prizeRows) {
 		r.prizes.list = append(r.prizes.list, prize{seat, pieces})
 	}
-	who.Wear = env.Look(who.Name)
+	who.Wear = env.Outfit(who.Name)
 	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == who.Name {
 		env.Party.Seats[seat].Wear = who.Wear
 	}

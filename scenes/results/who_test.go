@@ -223,7 +223,7 @@ func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
 // What a match has earned is kept on disk, however early the results are left, and is earned once.
 func TestWhatIsEarnedIsKept(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
-	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Look: []string{"hat-party"}}, {Name: "Tom"}}}
+	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Outfit: []string{"hat-party"}}, {Name: "Tom"}}}
 	for range 2 {
 		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
 		coming := make(chan [][]string, 1)
@@ -241,8 +241,8 @@ func TestWhatIsEarnedIsKept(t *testing.T) {
 		t.Errorf("firsts: %+v", kept.Results)
 	}
 	for name, want := range map[string]string{"Léa": fmt.Sprint(outfits.EarnedBy("blanco", []string{"chain", "first-grid"}), " [hat-party scarf-chain]"), "Tom": "[scarf-medal] [scarf-medal]"} {
-		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Look) != want && fmt.Sprint(p.Earned, " ", p.Look) != want {
-			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Look, want)
+		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Outfit) != want && fmt.Sprint(p.Earned, " ", p.Outfit) != want {
+			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Outfit, want)
 		}
 	}
 }

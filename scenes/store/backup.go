@@ -272,8 +272,8 @@ func joinPeople(here, there []byte) ([]byte, bool) {
 	if _, err := decode(there, &theirs); unread != nil || err != nil {
 		return nil, false
 	}
-	ours.hold()
-	theirs.hold()
+	ours.sanitize()
+	theirs.sanitize()
 	if !ours.Join(theirs) {
 		return here, true
 	}

@@ -59,10 +59,10 @@ func TestWhatWasSaidOfAPersonIsKept(t *testing.T) {
 // A choice that no version writes is none, and the file that said so is kept.
 func TestUnknownChoicesAreNone(t *testing.T) {
 	p := People{People: []Person{{Name: "Léo", Help: "perhaps", Child: true}, {Name: "Tom", Help: Yes}}}
-	if !p.hold() {
+	if !p.sanitize() {
 		t.Error("nothing is less")
 	}
-	if p.People[0].Help != Unchosen || !p.People[0].Child || p.People[1].Help != Yes || p.hold() {
+	if p.People[0].Help != Unchosen || !p.People[0].Child || p.People[1].Help != Yes || p.sanitize() {
 		t.Errorf("%+v", p.People)
 	}
 }

@@ -152,7 +152,7 @@ const (
 // whether anything was lost.
 func sanitizedEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 	held, less = e.Sanitized(func(p rules.Person) rules.Person {
-		p.Name = HeldName(p.Name)
+		p.Name = SanitizedName(p.Name)
 		if p.Bot != "" && !slices.Contains(bot.Levels(), bot.Level(p.Bot)) {
 			p.Bot = string(bot.Medium)
 		}

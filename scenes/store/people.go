@@ -17,9 +17,9 @@ type Person struct {
 	// Devices are the marks of the devices that they have played with, the latest first; see
 	// input.Device.Mark.
 	Devices []string `json:"devices,omitempty"`
-	// Look is their outfit, and Earned the pieces that they earned in addition to the free ones, in
+	// Outfit is their outfit, and Earned the pieces that they earned in addition to the free ones, in
 	// order: the names of drawings, see ui.Wear.
-	Look   []string `json:"look,omitempty"`
+	Outfit []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
 	// Handicaps are those chosen for this person, by game. They replace the proposed ones.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
@@ -69,7 +69,7 @@ func (h *Home) LoadPeople() (People, *Trouble) {
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
 		return People{}, trouble
 	}
-	if p.hold() {
+	if p.sanitize() {
 		h.keepAside(h.peoplePath())
 	}
 	return p, nil
@@ -89,8 +89,8 @@ func (p *People) Remember(person Person) {
 		if person.Devices == nil {
 			person.Devices = known.Devices
 		}
-		if person.Look == nil {
-			person.Look = known.Look
+		if person.Outfit == nil {
+			person.Outfit = known.Outfit
 		}
 		if person.Handicaps == nil {
 			person.Handicaps = known.Handicaps
@@ -169,9 +169,9 @@ func (p *People) Earn(name string, things []string) (news []string) {
 }
 
 // Dress sets a person's outfit.
-func (p *People) Dress(name string, look []string) {
+func (p *People) Dress(name string, outfit []string) {
 	if person, known := p.Find(name); known {
-		person.Look = slices.Clone(look)
+		person.Outfit = slices.Clone(outfit)
 		p.Change(person)
 	}
 }

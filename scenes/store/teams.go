@@ -27,7 +27,7 @@ func (t Team) has(name string) bool {
 // sound reports whether the app could have written a team.
 func (t Team) sound() bool {
 	for _, name := range t.People {
-		if name == "" || HeldName(name) != name {
+		if name == "" || SanitizedName(name) != name {
 			return false
 		}
 	}

@@ -248,7 +248,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 		who.Name = name
 	}
 	who.Bot, who.Character, who.Device = "", "", nil
-	who.Wear = m.env.Look(who.Name)
+	who.Wear = m.env.Outfit(who.Name)
 	m.env.Notify(told, false, "name", who.Name, "left", left)
 	m.devices.give(input.Seats(input.Seat(seat)), device)
 	m.keepParty()

@@ -94,7 +94,7 @@ func heldParty(p app.Party, game string) app.Party {
 	p.Teams = team.Sanitized(p.Teams)
 	for i := range p.Seats {
 		seat := &p.Seats[i]
-		seat.Name = store.HeldName(seat.Name)
+		seat.Name = store.SanitizedName(seat.Name)
 		if seat.IsBot() && !slices.Contains(bot.Levels(), seat.Bot) {
 			seat.Bot = bot.Medium
 		}

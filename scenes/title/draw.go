@@ -167,7 +167,7 @@ func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	scale /= roomRight - roomLeft
 	at := ui.Point{X: alone.X, Y: alone.Y}.Lerp(ui.Point{X: left.X, Y: left.Y}, beside)
 	tail, awake := catLife(env.Tick)
-	now := moodAt(env.Home.Now(), t.crown.figures(env.Look))
+	now := moodAt(env.Home.Now(), t.crown.figures(env.Outfit))
 	if env.Settings.ReducedMotion {
 		tail, awake = 0, false
 	}

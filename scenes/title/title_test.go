@@ -466,7 +466,7 @@ func TestCrownOfLastEvening(t *testing.T) {
 	}
 	title := atTitle(r)
 	r.Until(func() bool { return len(title.crown.names) > 0 })
-	if !slices.Equal(title.crown.names, []string{"Tom"}) || len(title.crown.figures(r.Env.Look)) != 1 {
+	if !slices.Equal(title.crown.names, []string{"Tom"}) || len(title.crown.figures(r.Env.Outfit)) != 1 {
 		t.Errorf("the crown is on %+v", title.crown)
 	}
 	r.Tick()

@@ -85,13 +85,13 @@ type CardPlayed struct {
 // BallMoved: a card moved the ball.
 type BallMoved struct {
 	engine.BySeat
-	Card    Card     `json:"card"`
-	Arrow   Arrow    `json:"arrow"`
-	Length  int      `json:"length"` // squares along the arrow, even if a line was crossed before
-	From    Square   `json:"from"`
-	Path    []Square `json:"path"` // the squares passed, in order; the ball is now on the last one, or has not moved if the list is empty
-	Ending  Ending   `json:"ending"`
-	Crossed *Location    `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
+	Card    Card      `json:"card"`
+	Arrow   Arrow     `json:"arrow"`
+	Length  int       `json:"length"` // squares along the arrow, even if a line was crossed before
+	From    Square    `json:"from"`
+	Path    []Square  `json:"path"` // the squares passed, in order; the ball is now on the last one, or has not moved if the list is empty
+	Ending  Ending    `json:"ending"`
+	Crossed *Location `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
 }
 
 // Location is a place on or beside the pitch. Columns and rows count from 1; 0, 11 and 15 are beyond

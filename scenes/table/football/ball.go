@@ -14,7 +14,7 @@ type ball struct {
 	board  *shared
 	flight flight
 	swing  tween.Run // of the net
-	inNet  point      // position of the ball in the net
+	inNet  point     // position of the ball in the net
 	rests  tween.Run // how long it stays there: as long as the goal is celebrated
 }
 

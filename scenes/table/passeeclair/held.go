@@ -14,7 +14,7 @@ type heldCards struct {
 
 // heldCard is the displayed position of a card, with the key that identifies it.
 type heldCard struct {
-	key  uint8
+	key   uint8
 	slide tween.Slide
 }
 

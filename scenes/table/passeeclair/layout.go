@@ -17,10 +17,10 @@ type layout struct {
 	areas  [maxSeats]seatArea // the one of roomy and full that is in use
 	roomy  [maxSeats]seatArea // with room for the person at the mat
 	full   [maxSeats]seatArea // with all of that room for cards
-	right  [maxSeats]bool // the hand lies at the right edge
-	upper  [maxSeats]bool // the cards of the hand rise downwards, to the middle; others upwards
-	grids  [sizes]grid    // how hands lie: usual ones, and those of more and more cards
-	pile   ui.Rect        // the top card
+	right  [maxSeats]bool     // the hand lies at the right edge
+	upper  [maxSeats]bool     // the cards of the hand rise downwards, to the middle; others upwards
+	grids  [sizes]grid        // how hands lie: usual ones, and those of more and more cards
+	pile   ui.Rect            // the top card
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // who has won which round

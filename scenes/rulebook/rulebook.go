@@ -1,5 +1,5 @@
-// Package rules is the scene in which the rules of all games can be read.
-package rules
+// Package rulebook is the scene in which the rules of all games can be read.
+package rulebook
 
 import (
 	"canape/engine"

@@ -12,10 +12,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// look is where a person changes colour and shape, and the wardrobe: a row of what everybody may
+// outfit is where a person changes colour and shape, and the wardrobe: a row of what everybody may
 // wear, one for each game, and one for what several matches have earned. What is not earned yet is
 // pale, and says how it is earned.
-type look struct {
+type outfit struct {
 	app.MenuOverlay
 	name   string
 	pieces []outfits.Piece
@@ -25,8 +25,8 @@ type look struct {
 	colours [ui.SeatCount]ui.Rect
 }
 
-func newLook(name string) *look {
-	l := &look{name: name, pieces: outfits.Pieces()}
+func newOutfit(name string) *outfit {
+	l := &outfit{name: name, pieces: outfits.Pieces()}
 	for i, p := range l.pieces {
 		if i == 0 || p.Game != l.pieces[i-1].Game || p.Free() != l.pieces[i-1].Free() {
 			l.rows = append(l.rows, nil)
@@ -34,12 +34,12 @@ func newLook(name string) *look {
 		last := len(l.rows) - 1
 		l.rows[last] = append(l.rows[last], i)
 	}
-	l.focus.Set(lookColours)
+	l.focus.Set(outfitColours)
 	return l
 }
 
 // Update implements app.Scene.
-func (l *look) Update(env *app.Env, intents []input.Intent) {
+func (l *outfit) Update(env *app.Env, intents []input.Intent) {
 	for i := range env.Meant(intents) {
 		if i.Action == input.Cancel && i.Phase == input.Pressed {
 			env.Sound.Play(sound.Back)
@@ -53,14 +53,14 @@ func (l *look) Update(env *app.Env, intents []input.Intent) {
 	l.focus.Tick()
 }
 
-// lookColours is the id of the first colour; pieces have the ids below.
-const lookColours = 100
+// outfitColours is the id of the first colour; pieces have the ids below.
+const outfitColours = 100
 
 // choose takes the colour with the cursor, or puts the piece with the cursor on, or off if it is worn.
-func (l *look) choose(env *app.Env) {
+func (l *outfit) choose(env *app.Env) {
 	person, known := env.People.Find(l.name)
 	at := l.focus.At()
-	if colour := at - lookColours; known && colour >= 0 && colour < ui.SeatCount {
+	if colour := at - outfitColours; known && colour >= 0 && colour < ui.SeatCount {
 		env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
 		person.Colour = colour
 		env.People.Change(person)
@@ -71,7 +71,7 @@ func (l *look) choose(env *app.Env) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
-	wear, name := ui.Wearing(person.Look), l.pieces[at].Name
+	wear, name := ui.Wearing(person.Outfit), l.pieces[at].Name
 	if slot, ok := ui.SlotOf(name); ok {
 		if wear[slot] == name {
 			wear[slot] = ""
@@ -85,25 +85,25 @@ func (l *look) choose(env *app.Env) {
 	dressSeats(env, l.name)
 }
 
-// dressSeats gives the seats of a person their new look, for the next match.
+// dressSeats gives the seats of a person their new outfit, for the next match.
 func dressSeats(env *app.Env, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
-			seat.Wear = env.Look(name)
+			seat.Wear = env.Outfit(name)
 		}
 	}
 }
 
 const (
-	lookEdge   = 44
-	lookGap    = 10
-	lookMost   = 108  // the largest cell
-	lookWidth  = 0.72 // the greatest width of the picture of who is dressed, in heights of the room
-	lookFigure = 300
+	outfitEdge   = 44
+	outfitGap    = 10
+	outfitMost   = 108  // the largest cell
+	outfitWidth  = 0.72 // the greatest width of the picture of who is dressed, in heights of the room
+	outfitFigure = 300
 )
 
 // Draw implements app.Scene.
-func (l *look) Draw(env *app.Env, c *ui.Canvas) {
+func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	person, _ := env.People.Find(l.name)
 	t := c.Theme()
 	c.PushLayer(ui.LayerDialogs)
@@ -113,7 +113,7 @@ func (l *look) Draw(env *app.Env, c *ui.Canvas) {
 	frame := c.Frame()
 	panel := ui.Rect{X: frame.X + 40, Y: frame.Y + 24, W: frame.W - 80, H: bar.Rect(c).Y - frame.Y - 40}
 	ui.DrawPanel(c, "dialog", panel)
-	inner := panel.Inset(lookEdge, lookEdge*0.7)
+	inner := panel.Inset(outfitEdge, outfitEdge*0.7)
 	words := ui.Plain(30)
 	reason := inner.Foot(2 * words.LineHeight(c))
 	rest := inner.Above(reason.H + 10)
@@ -122,24 +122,24 @@ func (l *look) Draw(env *app.Env, c *ui.Canvas) {
 		columns = max(columns, len(row))
 	}
 	const apart = 36 // between the person and the things to wear
-	most := rest.W - min(lookFigure, rest.W*0.24) - apart
-	cell := min(lookMost, (rest.H+lookGap)/float64(len(l.rows))-lookGap, (most+lookGap)/float64(columns+1)-lookGap)
+	most := rest.W - min(outfitFigure, rest.W*0.24) - apart
+	cell := min(outfitMost, (rest.H+outfitGap)/float64(len(l.rows))-outfitGap, (most+outfitGap)/float64(columns+1)-outfitGap)
 	// Whoever is dressed has the room that the things leave, and what is left on a wide screen is
 	// at both sides.
-	width := float64(columns+1)*(cell+lookGap) - lookGap
-	figure := rest.Left(min(rest.W-width-apart, rest.H*lookWidth))
+	width := float64(columns+1)*(cell+outfitGap) - outfitGap
+	figure := rest.Left(min(rest.W-width-apart, rest.H*outfitWidth))
 	figure.X += (rest.W - figure.W - apart - width) / 2
 	grid := ui.Rect{X: figure.Right() + apart, Y: rest.Y, W: width, H: rest.H}
 	l.focus.Reset()
 	l.drawFigure(c, person, figure)
-	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+lookGap)+lookGap)/2
+	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+outfitGap)+outfitGap)/2
 	for n, row := range l.rows {
-		y := top + float64(n)*(cell+lookGap)
+		y := top + float64(n)*(cell+outfitGap)
 		if game := l.pieces[row[0]].Game; game != "" {
 			drawEmblem(env, c, ui.Rect{X: grid.X, Y: y + cell*0.14, W: cell, H: cell*0.72 + 10}, game)
 		}
 		for k, i := range row {
-			r := ui.Rect{X: grid.X + float64(k+1)*(cell+lookGap), Y: y, W: cell, H: cell}
+			r := ui.Rect{X: grid.X + float64(k+1)*(cell+outfitGap), Y: y, W: cell, H: cell}
 			l.drawPiece(c, person, i, r)
 		}
 	}
@@ -151,11 +151,11 @@ func (l *look) Draw(env *app.Env, c *ui.Canvas) {
 }
 
 // told says what the cursor is on: a colour, or how a piece is earned.
-func (l *look) told(env *app.Env, person store.Person) string {
+func (l *outfit) told(env *app.Env, person store.Person) string {
 	at := l.focus.At()
 	switch {
-	case at >= lookColours && at < lookColours+ui.SeatCount:
-		return env.Text("people.colour." + colourNames[at-lookColours])
+	case at >= outfitColours && at < outfitColours+ui.SeatCount:
+		return env.Text("people.colour." + colourNames[at-outfitColours])
 	case at < 0 || at >= len(l.pieces):
 		return ""
 	}
@@ -171,7 +171,7 @@ func (l *look) told(env *app.Env, person store.Person) string {
 }
 
 // drawFigure draws the person as they are dressed, over their name and the colours to choose from.
-func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
+func (l *outfit) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 	name := ui.Big(48)
 	ground := c.Theme().MatLit[person.Colour]
 	colours := r.Foot(min(r.W/3*1.3, r.H*0.24))
@@ -179,8 +179,8 @@ func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 	for i := range ui.SeatCount {
 		cell := colours.Row(i/3, 2, 8).Column(i%3, 3, 8)
 		l.colours[i] = cell
-		l.focus.Add(lookColours+i, cell)
-		ui.DrawFocus(c, cell, 9, l.focus.Fade(lookColours+i), 0)
+		l.focus.Add(outfitColours+i, cell)
+		ui.DrawFocus(c, cell, 9, l.focus.Fade(outfitColours+i), 0)
 		if i == person.Colour {
 			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 			ui.DrawBadge(c, ui.Point{X: cell.Right() - 10, Y: cell.Y + 8}, 13, true)
@@ -190,13 +190,13 @@ func (l *look) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 	picture := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - name.LineHeight(c) - 14}
 	size := min(picture.W*0.62, picture.H/2.1)
 	ui.Sheet{Face: ground, Edge: ui.EdgeOf(ground), Radius: 10, Bare: c.Theme().Strong, Coloured: true}.Nth(person.Colour).Draw(c, "look ground", picture)
-	ui.Figure{Seat: person.Colour, Pose: ui.IsProud, Whole: true, Wear: ui.Wearing(person.Look)}.Draw(c, ui.Point{X: picture.Center().X, Y: picture.Center().Y + size*0.08}, size)
+	ui.Figure{Seat: person.Colour, Pose: ui.IsProud, Whole: true, Wear: ui.Wearing(person.Outfit)}.Draw(c, ui.Point{X: picture.Center().X, Y: picture.Center().Y + size*0.08}, size)
 	text, style := name.Fit(c, person.Name, r.W)
 	c.TextIn(text, r.Foot(name.LineHeight(c)), style, c.Theme().Ink, ui.Center)
 }
 
 // drawPiece draws a thing to wear: on paper if it may be worn, pale if not, with a tick if it is.
-func (l *look) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
+func (l *outfit) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)
 	ui.DrawFocus(c, r, 10, l.focus.Fade(i), 0)
@@ -209,7 +209,7 @@ func (l *look) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	}
 	ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 10, Thick: 3, Lift: ui.OnPaper}.Draw(c, "piece", r)
 	ui.DrawArt(c, "wear/"+p.Name, r.Inset(r.W*0.1, r.H*0.1), ui.Flat)
-	if slices.Contains(person.Look, p.Name) {
+	if slices.Contains(person.Outfit, p.Name) {
 		ui.DrawBadge(c, ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 16, true)
 	}
 }

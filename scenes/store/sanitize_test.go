@@ -14,7 +14,7 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-func TestHeldName(t *testing.T) {
+func TestSanitizedName(t *testing.T) {
 	for name, want := range map[string]string{
 		"Léa":                              "Léa",
 		"Jean-Pierre":                      "Jean-Pierre",
@@ -31,8 +31,8 @@ func TestHeldName(t *testing.T) {
 		"abcdefghij klmnop":                "abcdefghij k",
 		"e" + strings.Repeat("\u0301", 99): "e" + strings.Repeat("\u0301", 11),
 	} {
-		got := HeldName(name)
-		if got != want || HeldName(got) != got {
+		got := SanitizedName(name)
+		if got != want || SanitizedName(got) != got {
 			t.Errorf("%.40q becomes %q, want %q", name, got, want)
 		}
 	}
@@ -40,7 +40,7 @@ func TestHeldName(t *testing.T) {
 
 // Whatever stands in the file, people are as the app writes them; and the file that said more is
 // kept.
-func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
+func TestReadPeopleAreLimited(t *testing.T) {
 	var huge People
 	for i := range 1000 {
 		huge.People = append(huge.People, Person{Name: fmt.Sprintf("%d %s", i, strings.Repeat("n", 1000)), Colour: i, Level: strings.Repeat("l", 1000)})
@@ -82,7 +82,7 @@ func TestPeopleAreHeldToWhatTheAppWrites(t *testing.T) {
 	if len(p.Owed) != maxOwed || p.Owed[1].Match != "1"+matchEnd {
 		t.Errorf("%d matches are owed, the second is %v", len(p.Owed), p.Owed[1])
 	}
-	if p.hold() {
+	if p.sanitize() {
 		t.Error("it is held twice")
 	}
 	if len(d.Files()) != 1 {

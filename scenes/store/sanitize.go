@@ -25,7 +25,7 @@ const (
 	maxDevices = 8  // of a person
 	maxMark    = 100
 	maxStrange = 50
-	maxLook    = 4
+	maxOutfit  = 4
 	maxEarned  = 200
 	maxTeams   = 500
 	maxFirsts  = 20 // of a seat in a match
@@ -40,10 +40,10 @@ func NameLetter(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
 }
 
-// HeldName returns a name from a file in a form that a player could have entered: not too long,
+// SanitizedName returns a name from a file in a form that a player could have entered: not too long,
 // only characters of names, single spaces inside. A name without any such character becomes a
 // question mark.
-func HeldName(name string) string {
+func SanitizedName(name string) string {
 	var held []rune
 	space := false
 	for _, r := range name {
@@ -66,23 +66,23 @@ func HeldName(name string) string {
 	return string(held)
 }
 
-// hold limits data read from a file to what the app could have written, and reports whether
+// sanitize limits data read from a file to what the app could have written, and reports whether
 // anything was lost.
-func (p *People) hold() (less bool) {
+func (p *People) sanitize() (less bool) {
 	read := len(p.People)
 	known := map[string]bool{}
 	p.People = slices.DeleteFunc(p.People, func(person Person) bool {
-		folded := strings.ToLower(HeldName(person.Name))
+		folded := strings.ToLower(SanitizedName(person.Name))
 		drop := folded == "" || known[folded] || len(known) >= maxPeople
 		known[folded] = true
 		return drop
 	})
 	less = len(p.People) < read
 	for i := range p.People {
-		less = p.People[i].hold() || less
+		less = p.People[i].sanitize() || less
 	}
 	var strange bool
-	p.Strangers, strange = heldMarks(p.Strangers, maxStrange)
+	p.Strangers, strange = sanitizedMarks(p.Strangers, maxStrange)
 	less = less || strange
 	read = len(p.Teams)
 	teams := p.Teams
@@ -111,29 +111,29 @@ func (p *People) hold() (less bool) {
 	less = less || len(p.Results) < read
 	for i := range p.Results {
 		for j := range p.Results[i].Seats {
-			less = p.Results[i].Seats[j].hold() || less
+			less = p.Results[i].Seats[j].sanitize() || less
 		}
 	}
 	return less
 }
 
-// hold limits a seat's result to what the app could have written, and reports whether anything was
+// sanitize limits a seat's result to what the app could have written, and reports whether anything was
 // lost.
-func (s *SeatResult) hold() (less bool) {
-	firsts, fewer := heldMarks(s.Firsts, maxFirsts)
+func (s *SeatResult) sanitize() (less bool) {
+	firsts, fewer := sanitizedMarks(s.Firsts, maxFirsts)
 	s.Firsts = firsts
-	name, rank, team := HeldName(s.Name), min(max(s.Rank, 0), maxSeats), min(max(s.Team, 0), maxSeats)
+	name, rank, team := SanitizedName(s.Name), min(max(s.Rank, 0), maxSeats), min(max(s.Team, 0), maxSeats)
 	less = fewer || name != s.Name || rank != s.Rank || team != s.Team
 	s.Name, s.Rank, s.Team = name, rank, team
 	if utf8.RuneCountInString(s.Level) > maxID {
 		s.Level, less = "", true
 	}
-	return heldHandicaps(s.Handicaps) || less
+	return sanitizeHandicaps(s.Handicaps) || less
 }
 
-// heldHandicaps drops handicaps that the app could not have written, and reports whether there were
+// sanitizeHandicaps drops handicaps that the app could not have written, and reports whether there were
 // any.
-func heldHandicaps(given engine.Handicaps) (fewer bool) {
+func sanitizeHandicaps(given engine.Handicaps) (fewer bool) {
 	read := len(given)
 	maps.DeleteFunc(given, func(name string, steps int) bool {
 		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
@@ -144,9 +144,9 @@ func heldHandicaps(given engine.Handicaps) (fewer bool) {
 	return len(given) < read
 }
 
-// hold limits a person to what the app could have written, and reports whether anything was lost.
-func (person *Person) hold() (less bool) {
-	name, colour := HeldName(person.Name), min(max(person.Colour, 0), 5)
+// sanitize limits a person to what the app could have written, and reports whether anything was lost.
+func (person *Person) sanitize() (less bool) {
+	name, colour := SanitizedName(person.Name), min(max(person.Colour, 0), 5)
 	less = name != person.Name || colour != person.Colour
 	person.Name, person.Colour = name, colour
 	if utf8.RuneCountInString(person.Level) > maxID {
@@ -157,7 +157,7 @@ func (person *Person) hold() (less bool) {
 	}
 	games := len(person.Handicaps)
 	maps.DeleteFunc(person.Handicaps, func(game string, given engine.Handicaps) bool {
-		less = heldHandicaps(given) || less
+		less = sanitizeHandicaps(given) || less
 		return game == "" || utf8.RuneCountInString(game) > maxID
 	})
 	if len(person.Handicaps) > maxGames {
@@ -167,17 +167,17 @@ func (person *Person) hold() (less bool) {
 	for _, list := range []struct {
 		names *[]string
 		most  int
-	}{{&person.Devices, maxDevices}, {&person.Look, maxLook}, {&person.Earned, maxEarned}} {
+	}{{&person.Devices, maxDevices}, {&person.Outfit, maxOutfit}, {&person.Earned, maxEarned}} {
 		var fewer bool
-		*list.names, fewer = heldMarks(*list.names, list.most)
+		*list.names, fewer = sanitizedMarks(*list.names, list.most)
 		less = less || fewer
 	}
 	return less
 }
 
-// heldMarks returns the valid names of a list, such as the marks of devices, without duplicates and
+// sanitizedMarks returns the valid names of a list, such as the marks of devices, without duplicates and
 // at most the given number. It reports whether any were dropped.
-func heldMarks(marks []string, most int) (held []string, fewer bool) {
+func sanitizedMarks(marks []string, most int) (held []string, fewer bool) {
 	for _, mark := range marks {
 		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {
 			held = append(held, mark)
