@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -42,7 +43,7 @@ func (b *backlog) unwrittenIn(folder string) []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var list []string
-	for path := range b.unwritten {
+	for _, path := range slices.Sorted(maps.Keys(b.unwritten)) {
 		if strings.HasSuffix(path, matchEnd) && filepath.Dir(path) == folder {
 			list = append(list, path)
 		}
@@ -135,7 +136,7 @@ func (b *backlog) write(path string) error {
 func (b *backlog) Retry() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for path := range b.unwritten {
+	for _, path := range slices.Sorted(maps.Keys(b.unwritten)) { // in the same order in every run
 		if b.write(path) == nil {
 			b.recovered(path)
 		}

@@ -496,3 +496,24 @@ func TestTwoAppsInOneHome(t *testing.T) {
 		t.Errorf("the next one is told %v", trouble)
 	}
 }
+
+// What the disk has refused is written in the same order in every run.
+func TestRetryWritesInOrder(t *testing.T) {
+	d := disktest.New()
+	h := OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) })
+	d.Room = 0
+	for i := range 12 {
+		h.save(fmt.Sprintf("/home/%02d.json", i), []byte("{}"))
+	}
+	var renamed []string
+	d.Room, d.Fail = -1, func(operation, path string) error {
+		if operation == "Rename" {
+			renamed = append(renamed, path)
+		}
+		return nil
+	}
+	h.Retry()
+	if len(renamed) != 12 || !slices.IsSorted(renamed) {
+		t.Errorf("the order is %q", renamed)
+	}
+}
