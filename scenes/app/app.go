@@ -59,6 +59,13 @@ type Watched interface {
 	IsWatched()
 }
 
+// Saver is a scene that saves what happens in it while it goes on.
+type Saver interface {
+	// WatchDisk is called in every tick, also while other scenes lie above it. It reports when
+	// the disk refuses something, and when it takes it again.
+	WatchDisk(env *Env)
+}
+
 // Leaver is a scene that is informed when it is closed, including at the end of the program.
 type Leaver interface {
 	Leave(env *Env)
@@ -165,10 +172,16 @@ func (s *Stack) Settle(env *Env) bool {
 	return true
 }
 
-// Update runs a tick of the top scene and applies the changes that it requested.
+// Update runs a tick of the top scene, lets all Savers watch the disk, and applies the changes that
+// were requested.
 func (s *Stack) Update(env *Env, intents []input.Intent) {
 	if top := s.Top(); top != nil {
 		top.Update(env, intents)
+	}
+	for _, scene := range s.scenes {
+		if saver, ok := scene.(Saver); ok {
+			saver.WatchDisk(env)
+		}
 	}
 	s.Settle(env)
 }

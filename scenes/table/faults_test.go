@@ -80,3 +80,32 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 		}
 	})
 }
+
+// People who have paused their match are told of the disk as well: that it refuses, and that it
+// takes everything again.
+func TestPausedMatchReportsTheDisk(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.GameUI) {
+		d := disktest.New()
+		c := settleIn(t, store.OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) }))
+		c.env.Settings.Speed = 400
+		c.deal(face, 4, 0)
+		o := tolder{c: c}
+		c.ticks(10)
+		d.Do(func() { d.Room = 0 })
+		for moves := table.RecordOf(c.match).Len(); table.RecordOf(c.match).Len() == moves; o.tick() {
+		}
+		c.env.Push(nothing{})
+		for _, told := range []string{"trouble.disk-full", "trouble.disk-again"} {
+			for deadline := time.Now().Add(time.Minute); !slices.Contains(o.seen, told); o.tick() {
+				runtime.Gosched() // it is written in the background
+				if time.Now().After(deadline) {
+					t.Fatalf("nobody is told %s, only %q", told, o.seen)
+				}
+			}
+			d.Do(func() { d.Room = -1 })
+		}
+		if _, paused := c.env.Top().(nothing); !paused {
+			t.Errorf("in front is %T", c.env.Top())
+		}
+	})
+}

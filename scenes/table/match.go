@@ -220,7 +220,6 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.Present()
 	m.noteAnswered()
 	m.noteSeen()
-	m.watchDisk()
 	m.outOfTurn.withdraw(m, &m.Slips, m.asked())
 	m.tickCurtain()
 	m.coach.tick(m, m.Board, m.learners())

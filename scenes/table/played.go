@@ -66,9 +66,9 @@ func (p *played) Safe() bool {
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be saved, or is saved in another file. When it can
+// WatchDisk tells people when their match cannot be saved, or is saved in another file. When it can
 // be saved again, the Env tells them.
-func (p *played) watchDisk() {
+func (p *played) WatchDisk(*app.Env) {
 	file := p.session.File()
 	if file == nil {
 		return
