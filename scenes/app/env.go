@@ -338,11 +338,13 @@ func (env *Env) Tell(trouble *store.Trouble) {
 }
 
 // Notify shows a notice; args alternate names and values of the text's placeholders. A notice that
-// is already shown stays longer instead of being repeated.
+// is already shown stays longer instead of being repeated, unless others wait for its place.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
-			n.Left = n.all
+			if len(env.notices) == 1 {
+				n.Left = n.all
+			}
 			return
 		}
 	}

@@ -158,6 +158,24 @@ func TestNoticesComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// A notice that is repeated without end, as by a guest who keeps pressing at a full table, does not
+// keep others from being shown.
+func TestRepeatedNoticeMakesRoomForOthers(t *testing.T) {
+	env, _ := newEnv(t)
+	env.Notify("table.full.later", true)
+	env.Notify("trouble.disk-full", true)
+	for range 2 * env.Notices()[0].Left {
+		env.Advance()
+		if env.Tick%60 == 0 && env.Notices()[0].Key == "table.full.later" {
+			env.Notify("table.full.later", true)
+		}
+		if env.Notices()[0].Key == "trouble.disk-full" {
+			return
+		}
+	}
+	t.Errorf("in front is still %+v", env.Notices()[0])
+}
+
 // script is a scene that records the calls of its methods.
 type script struct {
 	name string
