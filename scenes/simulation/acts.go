@@ -1,6 +1,9 @@
 package simulation
 
 import (
+	"fmt"
+	"maps"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -190,11 +193,19 @@ func (w *World) wander() {
 	}
 }
 
-// patience is how often people press something before a match counts as stuck.
-const patience = 160
+// patience is how often people press something on each device before a match counts as stuck.
+const patience = 60
+
+// spot is where the cursors are, and what a device may do there.
+type spot struct {
+	device input.DeviceID
+	focus  string
+	offers string
+}
 
 // goOn is the checker of stuck matches: with the devices that are present and the buttons that the
-// screen names, a match goes on.
+// screen names, a match goes on. People search well: wherever the cursor is, they press what they
+// have pressed there least often.
 func (w *World) goOn() {
 	if w.weather != Fine { // a table may wait for a disk
 		return
@@ -205,35 +216,64 @@ func (w *World) goOn() {
 	}
 	before := engine.Hash(t.Match())
 	all := w.devices()
-	var tried []string
-	for n := range patience {
+	pressed := map[spot]map[input.Action]int{}
+	for n := range patience * len(all) {
 		if now, at := w.table(); !at || now != t || engine.Hash(t.Match()) != before {
 			return
 		}
 		d := all[n%len(all)]
-		offered, moves := w.offers(d)
-		switch {
-		case d.id == input.TheMouse:
+		if d.id == input.TheMouse {
 			w.point()
-		case moves && n/len(all)%2 == 1 && w.chance(60):
-			w.press(d, pick(w, input.Up, input.Down, input.Left, input.Right))
-		case slices.Contains(offered, input.Confirm) && w.chance(70):
-			w.press(d, input.Confirm)
-		case len(offered) > 0:
-			v := pick(w, offered...)
-			if v == input.Pause {
-				continue
-			}
-			tried = append(tried, v.String())
-			w.press(d, v)
-		default:
-			w.press(d, pick(w, input.Confirm, input.Left, input.Right))
+		} else {
+			w.press(d, w.leastPressed(d, pressed))
 		}
 		w.pass(30)
 	}
 	if now, at := w.table(); at && now == t && engine.Hash(t.Match()) == before {
-		w.fail("way out", "the match of %s is stuck: %d presses of all devices change nothing; tried %q", t.Game().Info().ID, patience, slices.Compact(tried))
+		w.fail("way out", "the match of %s is stuck: %d presses of each of %d devices change nothing; tried: %v", t.Game().Info().ID, patience, len(all), tried(pressed))
 	}
+}
+
+// leastPressed returns what a device offers, other than a pause, and has done least often where the
+// cursors are now.
+func (w *World) leastPressed(d device, pressed map[spot]map[input.Action]int) input.Action {
+	offered, moves := w.offers(d)
+	choices := slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
+	if moves {
+		choices = append(choices, input.Up, input.Down, input.Left, input.Right)
+	}
+	if len(choices) == 0 {
+		choices = append(choices, input.Confirm, input.Left, input.Right)
+	}
+	here := spot{d.id, fmt.Sprint(w.app.Canvas().Spoken().Focus), fmt.Sprint(choices)}
+	if pressed[here] == nil {
+		pressed[here] = map[input.Action]int{}
+	}
+	least := math.MaxInt
+	for _, v := range choices {
+		least = min(least, pressed[here][v])
+	}
+	choices = slices.DeleteFunc(choices, func(v input.Action) bool { return pressed[here][v] > least })
+	v := pick(w, choices...)
+	if slices.Contains(choices, input.Confirm) {
+		v = input.Confirm
+	}
+	pressed[here][v]++
+	return v
+}
+
+// tried lists what was pressed at how many spots.
+func tried(pressed map[spot]map[input.Action]int) (list []string) {
+	spots := map[input.Action]int{}
+	for _, here := range pressed {
+		for v := range here {
+			spots[v]++
+		}
+	}
+	for _, v := range slices.Sorted(maps.Keys(spots)) {
+		list = append(list, fmt.Sprintf("%s at %d spots", v, spots[v]))
+	}
+	return list
 }
 
 // mostPresses is how many presses lead to the title from everywhere.

@@ -32,13 +32,12 @@ type ledger struct {
 	started  bool
 	skipped  map[string]int // matches of an evening that were begun and skipped, by its file
 	asked    bool           // people were asked whether to skip a game since the ledger looked last
-	grace    int            // ticks of the world until which troubles are excused
 }
 
 // excused reports whether people may be told of troubles: the disk is not well, or was not a moment
 // ago, or a foreign program has changed something, or another app has the home.
 func (l *ledger) excused(w *World) bool {
-	return w.weather != Fine || w.foul > 0 || w.second || l.meddling || w.report.Ticks < l.grace
+	return w.weather != Fine || w.foul > 0 || w.second || l.meddling
 }
 
 // meddled notes that a foreign program changes a file.

@@ -95,7 +95,8 @@ type World struct {
 	offset  time.Duration // of the wall clock
 	starts  uint64
 	weather Weather
-	foul    int // ticks since the disk was fine last; 0: it is fine
+	foul    int             // ticks since the disk was fine last; 0: it is fine
+	told    map[string]bool // troubles of which there are notices
 	second  bool
 	blind   bool        // the app was started with a disk that was not well: it may not have read all
 	other   *store.Home // another app that has the home
@@ -208,6 +209,7 @@ func (w *World) note(format string, args ...any) {
 // open starts the app.
 func (w *World) open() {
 	w.starts++
+	w.told = nil
 	home := store.OpenOn(w.disk, folder, w.now)
 	trouble := home.Claim()
 	w.second, w.blind = trouble != nil, w.weather != Fine
@@ -241,9 +243,6 @@ func (w *World) cut() {
 	w.weather, w.foul = Fine, 0
 }
 
-// noticeTicks is how long people may be told of a disk that is well again.
-const noticeTicks = 900
-
 // calm heals the disk and waits until all has been written.
 func (w *World) calm() {
 	if w.weather == Fine {
@@ -258,8 +257,8 @@ func (w *World) calm() {
 		}
 		w.pass(10)
 	}
-	w.pass(15 * 60) // journals wait between attempts
-	w.foul, w.ledger.grace = 0, w.report.Ticks+noticeTicks
+	w.pass(15 * 60) // journals wait between attempts; people are told that the disk answers again
+	w.foul = 0
 }
 
 // pass runs ticks and draws a frame.
@@ -327,14 +326,20 @@ func (w *World) asksToSkip() bool {
 	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
-// troubles fails if people are told of a trouble with a disk that is well. That it answers again they
-// may be told late: a match that lies under other scenes finds out when it is in front.
+// troubles fails if a notice of a trouble comes up while the disk is well. A notice may wait for
+// others, and then be shown when its trouble is over.
 func (w *World) troubles() {
+	now := map[string]bool{}
 	for _, notice := range w.app.Env().Notices() {
-		if strings.HasPrefix(notice.Key, "trouble.") && notice.Key != "trouble.disk-again" && !w.ledger.excused(w) {
+		if !strings.HasPrefix(notice.Key, "trouble.") {
+			continue
+		}
+		words := fmt.Sprint(notice.Key, notice.Args)
+		if now[words] = true; !w.told[words] && !w.ledger.excused(w) {
 			w.fail("health", "people are told %s %v", notice.Key, notice.Args)
 		}
 	}
+	w.told = now
 }
 
 // place names the scene in front, and its game.
