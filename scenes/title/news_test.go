@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	rules "canape/engine/evening"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -69,9 +70,9 @@ func TestNewsStaysBesideUnfinishedMatch(t *testing.T) {
 		r := menutest.NewLargeRoom(t, language)
 		r.Canvas.Resize(1280, 720)
 		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-12-blanco", false, menutest.SamplePair())
+		saveEvening(r, "2026-11-20.canape", true, []int{1, 1}, rules.Person{Name: "Marie-Claude"}, rules.Person{Name: "Maximilienne", Colour: 1})
 		title := atTitle(r)
-		r.Until(func() bool { return title.rest() != nil })
-		title.crown.names = []string{"Marie-Claude", "Maximilienne"}
+		r.Until(func() bool { return title.rest() != nil && len(title.crown.names) > 0 })
 		title.focus.Set(titleContinue)
 		r.Ticks(2)
 		r.Draw()
@@ -83,5 +84,46 @@ func TestNewsStaysBesideUnfinishedMatch(t *testing.T) {
 		if uitest.GalleryAsked() {
 			uitest.Save(t, r.Canvas, "title-crown-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 		}
+	}
+}
+
+// The winners of the last finished evening wear its crown on the title.
+func TestCrownOfLastEvening(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	zoe, tom := rules.Person{Name: "Zoé", Colour: 2}, rules.Person{Name: "Tom", Colour: 1}
+	saveEvening(r, "2026-11-14.canape", true, []int{1, 2}, zoe, tom)
+	saveEvening(r, "2026-11-20.canape", true, []int{2, 1}, zoe, tom)
+	saveEvening(r, "2026-11-21.canape", false, []int{1, 2}, zoe, tom)
+	title := atTitle(r)
+	r.Until(func() bool { return len(title.crown.names) > 0 })
+	if !slices.Equal(title.crown.names, []string{"Tom"}) || len(title.crown.figures(r.Env.Outfit)) != 1 {
+		t.Errorf("the crown is on %+v", title.crown)
+	}
+	r.Tick()
+	if !r.Reads(r.Text("title.crown", "name", "Tom", "n", 1)) {
+		t.Error("nobody is told who wears it")
+	}
+}
+
+// saveEvening writes an evening of one match that ended with these places.
+func saveEvening(r *menutest.Room, name string, closed bool, places []int, people ...rules.Person) {
+	r.T.Helper()
+	e := rules.New(rules.Header{Minutes: 30})
+	var entries []rules.Entry
+	var players []int
+	for i, person := range people {
+		entries, players = append(entries, rules.Come{Person: person}), append(players, i)
+	}
+	entries = append(entries, rules.Plan{Stations: []rules.Station{{Game: "blanco", Form: "short"}}}, rules.Begin{Players: players}, rules.End{Places: places})
+	if closed {
+		entries = append(entries, rules.Close{})
+	}
+	for _, entry := range entries {
+		if err := e.Add(entry); err != nil {
+			r.T.Fatal(err)
+		}
+	}
+	if trouble := r.Env.Home.SaveEvening(name, e); trouble != nil {
+		r.T.Fatal(trouble)
 	}
 }

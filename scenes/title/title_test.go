@@ -444,37 +444,6 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	}
 }
 
-// The winners of the last finished evening wear its crown on the title.
-func TestCrownOfLastEvening(t *testing.T) {
-	r := menutest.NewOverlayRoom(t)
-	for i, name := range []string{"2026-11-14.canape", "2026-11-20.canape", "2026-11-21.canape"} {
-		e := rules.New(rules.Header{Minutes: 30})
-		for _, entry := range []rules.Entry{
-			rules.Come{Person: rules.Person{Name: "Zoé", Colour: 2}}, rules.Come{Person: rules.Person{Name: "Tom", Colour: 1}},
-			rules.Plan{Stations: []rules.Station{{Game: "blanco", Form: "short"}}}, rules.Begin{Players: []int{0, 1}}, rules.End{Places: []int{1 + i%2, 2 - i%2}},
-		} {
-			if err := e.Add(entry); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if i < 2 { // the last one is unfinished
-			_ = e.Add(rules.Close{})
-		}
-		if trouble := r.Env.Home.SaveEvening(name, e); trouble != nil {
-			t.Fatal(trouble)
-		}
-	}
-	title := atTitle(r)
-	r.Until(func() bool { return len(title.crown.names) > 0 })
-	if !slices.Equal(title.crown.names, []string{"Tom"}) || len(title.crown.figures(r.Env.Outfit)) != 1 {
-		t.Errorf("the crown is on %+v", title.crown)
-	}
-	r.Tick()
-	if !r.Reads(r.Text("title.crown", "name", "Tom", "n", 1)) {
-		t.Error("nobody is told who wears it")
-	}
-}
-
 // The room is lit by the sun or by the lamp, the cat sleeps late, and every season decorates the
 // rug.
 func TestRoomFollowsTheTime(t *testing.T) {
