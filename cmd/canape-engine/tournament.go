@@ -159,13 +159,16 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 		players[seat] = bot.NewPlayer(a.tournament.game, who.level, who.character, rng.Uint64())
 	}
 	var log engine.Log
+	start := time.Now()
 	for !m.Over() && ctx.Err() == nil {
 		var plays []engine.Play
+		before := time.Since(start) // the clock is slow to read, so each reading ends one turn and begins the next
 		for i, player := range players {
 			seat := engine.Seat(i)
-			begun := time.Now()
 			move, moves := player.Tick(engine.Observe(m, seat), learns(&log, seat))
-			thought[seat] += time.Since(begun)
+			after := time.Since(start)
+			thought[seat] += after - before
+			before = after
 			if moves {
 				result.thought[seat] = append(result.thought[seat], thought[seat])
 				thought[seat] = 0

@@ -10,6 +10,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
@@ -176,6 +177,7 @@ func TestEveryStepSaysItsPlace(t *testing.T) {
 // The names on the steps have one size, and so have those of who stands on the rug, however long one
 // of them is; none is smaller than other words may be.
 func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
 			everybody := []int{0, 1, 2, 3, 4, 5}[:seats]
@@ -645,6 +647,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 // However many of however many have won, nobody stands before an arrow that turns the page, the
 // table or what somebody has earned.
 func TestNobodyCoversAButton(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
 			for winners := 1; winners <= seats; winners++ {

@@ -9,6 +9,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/disk/disktest"
+	"canape/engine/enginetest"
 	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/engine/journal"
@@ -35,6 +36,8 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 // damagedHome returns a home like any other but for one file, for each way in which it may be
 // damaged.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
+	t.Helper()
+	enginetest.OneGoroutine(t)
 	content, whole := sample.([]byte)
 	if !whole {
 		var err error

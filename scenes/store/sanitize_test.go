@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"canape/engine/disk/disktest"
+	"canape/engine/enginetest"
 )
 
 func TestSanitizedName(t *testing.T) {
@@ -41,6 +42,7 @@ func TestSanitizedName(t *testing.T) {
 // Whatever stands in the file, people are as the app writes them; and the file that said more is
 // kept.
 func TestReadPeopleAreLimited(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	var huge People
 	for i := range 1000 {
 		huge.People = append(huge.People, Person{Name: fmt.Sprintf("%d %s", i, strings.Repeat("n", 1000)), Colour: i, Level: strings.Repeat("l", 1000)})
