@@ -1,12 +1,14 @@
 package build
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
@@ -20,25 +22,17 @@ func TestTypesOnEveryPlatform(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	sources := newSources(root)
 	for _, platform := range []string{"windows/amd64", "darwin/arm64", "linux/arm64", "js/wasm"} {
 		t.Run(platform, func(t *testing.T) {
 			system, processor, _ := strings.Cut(platform, "/")
 			loaded, err := packages.Load(&packages.Config{
-				Mode:  packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesSizes,
-				Dir:   root,
-				Env:   append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=0"),
-				Tests: true,
-				ParseFile: func(files *token.FileSet, name string, text []byte) (*ast.File, error) {
-					file, err := parser.ParseFile(files, name, text, parser.SkipObjectResolution)
-					if file != nil && !strings.HasPrefix(name, root) && strings.HasSuffix(name, ".go") { // what Go makes to run tests has another name
-						for _, d := range file.Decls {
-							if f, ok := d.(*ast.FuncDecl); ok {
-								f.Body = nil
-							}
-						}
-					}
-					return file, err
-				},
+				Mode:      packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesSizes,
+				Dir:       root,
+				Env:       append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=0"),
+				Tests:     true,
+				Fset:      sources.files,
+				ParseFile: sources.file,
 			}, "./...")
 			if err != nil {
 				t.Fatal(err)
@@ -53,4 +47,63 @@ func TestTypesOnEveryPlatform(t *testing.T) {
 			}
 		})
 	}
+}
+
+// sources parses each file once for all platforms, which share nearly all of them.
+type sources struct {
+	root  string
+	files *token.FileSet
+
+	mu    sync.Mutex
+	known map[string]*parsedFile
+}
+
+type parsedFile struct {
+	once sync.Once
+	text []byte
+	file *ast.File
+	err  error
+}
+
+func newSources(root string) *sources {
+	return &sources{root: root, files: token.NewFileSet(), known: map[string]*parsedFile{}}
+}
+
+// file parses a file, of other modules without what functions do and what variables hold.
+func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, error) {
+	s.mu.Lock()
+	f := s.known[name]
+	if f == nil || !bytes.Equal(f.text, text) {
+		f = &parsedFile{text: text}
+		s.known[name] = f
+	}
+	s.mu.Unlock()
+	f.once.Do(func() {
+		f.file, f.err = parser.ParseFile(s.files, name, text, parser.SkipObjectResolution)
+		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // what Go makes to run tests has another name
+			return
+		}
+		for _, d := range f.file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				d.Body = nil
+			case *ast.GenDecl:
+				ast.Inspect(d, empty)
+			}
+		}
+	})
+	return f.file, f.err
+}
+
+// empty removes the elements of a literal whose type has no need of them.
+func empty(n ast.Node) bool {
+	if literal, ok := n.(*ast.CompositeLit); ok {
+		if array, ok := literal.Type.(*ast.ArrayType); ok {
+			if _, counted := array.Len.(*ast.Ellipsis); counted {
+				return true
+			}
+		}
+		literal.Elts = nil
+	}
+	return true
 }
