@@ -137,7 +137,7 @@ func (p *phones) print(picture app.PhonePicture) {
 	to := p.env.Phones
 	go func() {
 		var b bytes.Buffer
-		if png.Encode(&b, paint()) == nil {
+		if quick := (png.Encoder{CompressionLevel: png.BestSpeed}); quick.Encode(&b, paint()) == nil {
 			to.Paint(picture, b.Bytes())
 		}
 	}()

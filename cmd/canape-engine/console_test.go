@@ -16,6 +16,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	"canape/engine/games/blanco"
 )
 
@@ -237,6 +238,7 @@ func TestSeedsKeepAll64Bits(t *testing.T) {
 // TestWholeMatches plays Blanco using legal and play alone, saves in the middle, and continues in
 // two consoles at once.
 func TestWholeMatches(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for seats := 2; seats <= 5; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "match.canape")

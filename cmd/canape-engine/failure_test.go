@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRefusalsNameSeats(t *testing.T) {
@@ -23,6 +24,7 @@ func TestRefusalsNameSeats(t *testing.T) {
 }
 
 func TestAnswersDoNotRepeatLongTexts(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	c := newConsole()
 	must(t, c, `{"cmd":"new","game":"blanco","seats":2,"seed":1}`)
 	long := strings.Repeat("é", 500_000)

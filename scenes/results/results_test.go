@@ -55,7 +55,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
-	e.Ticks(resultsTicks + app.ChoiceTicks + 1)
+	e.Pass(resultsTicks + app.ChoiceTicks + 1)
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
@@ -187,7 +187,6 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 				r.outcome = winnersOf(winners...)
 				e.Push(r)
 				settle(e, t, r)
-				e.Draw()
 				p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
 				sizes := map[bool]float64{} // by whether they stand on a step
 				for i := range p.n {
@@ -616,8 +615,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 			settle(e, t, r)
 			e.Until(func() bool { return r.prizes.coming == nil })
 			r.prizes.list = []prize{{seat: 0, pieces: outfits.Pieces()[12:14]}}
-			e.Ticks(prizesFrom + prizeEnters + 1)
-			e.Draw()
+			e.Pass(prizesFrom + prizeEnters + 1)
 			c := e.Canvas
 			paged := c.TextScale() > resultsLarge
 			p := r.plan(e.Env, c, r.hint(e.Env, paged))
@@ -666,8 +664,7 @@ func TestNobodyCoversAButton(t *testing.T) {
 				e.Draw()
 				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d", winners, seats))
 				r.prizes.list = []prize{{seat: 0, pieces: outfits.Pieces()[12:14]}}
-				e.Ticks(prizesFrom + prizeEnters + 1)
-				e.Draw()
+				e.Pass(prizesFrom + prizeEnters + 1)
 				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d, with a prize", winners, seats))
 				e.Env.Pop()
 				e.Tick()

@@ -168,13 +168,25 @@ func (r *Room) Draw() {
 
 // Tick runs one tick and draws.
 func (r *Room) Tick() {
+	r.pass()
+	r.Draw()
+}
+
+// Pass lets n ticks pass and draws only the last one, for what is too often waited for to be drawn.
+func (r *Room) Pass(n int) {
+	for range n {
+		r.pass()
+	}
+	r.Draw()
+}
+
+func (r *Room) pass() {
 	frame := r.Couch.Tick()
 	r.Env.Frame = frame
 	intents := r.Env.Roster.Update(frame, r.Env.Input())
 	intents = r.Env.Clicks(r.Canvas, intents)
 	r.Env.Advance()
 	r.Env.Stack.Update(r.Env, intents)
-	r.Draw()
 }
 
 // Ticks runs n ticks.
