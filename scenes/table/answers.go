@@ -6,13 +6,14 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button that answers a question: its word on the screen and what it does. B is the
-// part of a game's board that asks a seat.
+// Answer is a button that answers a question: its word on the screen and its effect. B is the part
+// of the game's board that asks a seat.
 type Answer[B any] struct {
 	Action input.Action
-	// Word is the end of its text key, "table.<game>.do.<word>"; "": prompts leave it out.
+	// Word is the last part of its text key, "table.<game>.do.<word>". Prompts leave out answers
+	// without one.
 	Word string
-	// Do returns the move that follows; false: there is none, or not yet.
+	// Do returns the move to make; false: there is none, or not yet.
 	Do func(b B) (engine.Move, bool)
 }
 
@@ -21,10 +22,10 @@ func Button[B any](action input.Action, word string, do func(B) (engine.Move, bo
 	return Answer[B]{Action: action, Word: word, Do: do}
 }
 
-// Answers are all buttons that answer a question.
+// Answers are all buttons for a question.
 type Answers[B any] []Answer[B]
 
-// Press does what the button of an action does, if there is one.
+// Press runs the answer of an action, if there is one.
 func (l Answers[B]) Press(b B, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
 		if a.Action == action {
@@ -48,7 +49,7 @@ func Steps[B interface{ Sound(c sound.Cue) }](effect sound.Effect, step func(B))
 	}
 }
 
-// Offer adds the answers that have a word to a prompt.
+// Offer adds the answers with a word to a prompt.
 func (l Answers[B]) Offer(p *Prompt) {
 	for _, a := range l {
 		if a.Word != "" {

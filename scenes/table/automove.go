@@ -2,18 +2,17 @@ package table
 
 import "canape/engine"
 
-// autoMoveTicks is how long people see their only legal move before the table makes it.
+// autoMoveTicks is how long players see their only legal move before the table makes it.
 const autoMoveTicks = 60
 
-// autoMove makes the move of a person who has only one legal move, after a moment.
+// autoMove makes the move of a person who has only one legal move, after a delay.
 type autoMove struct {
 	moves  []engine.Move
 	seen   [engine.MaxSeats]engine.Move
 	waited [engine.MaxSeats]int
 }
 
-// tick counts for how long each person's only move has been waiting, and returns it when it is
-// time.
+// tick counts how long each person's only move has been pending, and returns it when it is due.
 func (o *autoMove) tick(h Host, b Board) (seat engine.Seat, move engine.Move, ok bool) {
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)

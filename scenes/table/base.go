@@ -8,45 +8,45 @@ import (
 	"canape/scenes/ui"
 )
 
-// Base is what the boards of all games have in common. A game's board embeds it and adds what is
-// its own:
+// Base implements what the boards of all games have in common. A game's board embeds it:
 //
 //	type Board struct {
 //		table.Base
 //		now state          // the table as far as it has been shown
-//		lay layout         // where everything lies
+//		lay layout         // the places of all pieces
 //	}
 //
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
-// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base
-// answers for Tick, Busy, Skip, Refused and Targets, and has the BoardDefaults in everything else; a
-// board that moves things of its own calls Base's method from its own one. Things with a Tick and a
-// Skip, such as Cards, are moved by Base itself once they have been handed to Animate.
+// The board has the methods of its Host: b.Sees(seat), b.Speed(), b.Celebrate(…). Base implements
+// Tick, Busy, Skip, Refused and Targets, and takes everything else from BoardDefaults. A board that
+// overrides one of these methods calls Base's method from it. Base also moves whatever was passed
+// to
+// Animate, such as Cards.
 //
-// What a board is put together from:
+// Building blocks of a board:
 //
-//	Cards, Zone   where cards lie, and how they come there: hands, piles, stocks, grids; Draw and Aim for the usual hand, EachLying for others
+//	Cards, Zone   the places of cards and their motion: hands, piles, stocks, grids; Draw and Aim for the usual hand, EachLying for others
 //	DrawMat       the mat of a seat
-//	Cursors       what the seats aim at; Steer moves a cursor, Mark marks the card that it is on
-//	Answers       the buttons that answer a question: their words, and what they do
+//	Cursors       the pieces that seats aim at; Steer moves a cursor, Mark marks its card
+//	Answers       the buttons for a question, with their words and effects
 //	Prompts       the question with those buttons, as the hint bar and the plates show it
-//	Suspense      what is held back for a moment; Celebration celebrates something, Count counts points
-//	Lessons       what the guided match teaches, and what its reader should see
+//	Suspense      delays an event for a while; Celebration celebrates one, Count adds up points
+//	Lessons       the lessons of the guided match, and the pieces they are about
 //
-// What is one idea on a larger board, such as a player, a vote or a face-off, is a type of its own
-// with its own fields. What all of them need, such as the Base, the state that is shown, the layout
-// and the pictures, is one struct: the board embeds it, the others have a field with a pointer to it.
+// On a larger board, a part such as a player, a vote or a face-off is a type with its own fields.
+// The parts share one struct with the Base, the shown state, the layout and the pictures: the board
+// embeds it, the others have a pointer to it.
 type Base struct {
 	BoardDefaults
 	Host
-	// Room is the space that the screen gives the table; see Fit.
+	// Room is the space that the screen leaves for the table; see Fit.
 	Room Room
-	// Plates are where the name plates lie, for a board that lets Base say where slips point to.
+	// Plates are the name plates, for a board that leaves Point to Base.
 	Plates [engine.MaxSeats]ui.Rect
-	// Suspense holds back what everybody waits for. The board is busy meanwhile.
+	// Suspense delays an event that everybody waits for. The board is busy meanwhile.
 	Suspense Suspense
-	// Cursors are what the seats aim at.
+	// Cursors are the cursors of the seats.
 	Cursors [engine.MaxSeats]Cursor
 	// Clock counts the ticks of the board.
 	Clock int
@@ -60,7 +60,7 @@ type Base struct {
 	legal  []engine.Move
 }
 
-// animated is something that moves tick by tick.
+// animated is a thing that moves tick by tick.
 type animated interface {
 	// Tick advances it by a tick (1/60 s).
 	Tick()
@@ -73,7 +73,7 @@ func NewBase(h Host) Base {
 	return Base{Host: h, game: h.Game().Info().ID, legal: make([]engine.Move, 0, 64)}
 }
 
-// Animate has things advance with every tick of the board, and end when motion is skipped.
+// Animate makes things advance with every tick of the board, and end their motion in Skip.
 func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
 
 // Tick advances all motion by a tick.
@@ -100,8 +100,8 @@ func (b *Base) BusyFor() int { return b.busy }
 // Hold keeps the board busy for a number of ticks at speed 1, or as long as it is already.
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
-// HoldOnly keeps the board busy for no more than a number of ticks at speed 1: the next event may be
-// shown while this one still moves. With 0 ticks the board is not busy at all.
+// HoldOnly shortens the time in which the board is busy to a number of ticks at speed 1: the next
+// event may be shown while this one still moves. With 0 ticks the board is no longer busy.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {
 		ticks = b.Speed().Ticks(ticks)
@@ -128,20 +128,20 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	c.Pop()
 }
 
-// Point returns where a slip for the seat points to: the right end of its plate.
+// Point returns the tip of a slip for the seat: the right end of its plate.
 func (b *Base) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	r := b.Plates[seat]
 	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
 }
 
-// Refused shakes what the seat aims at.
+// Refused shakes the piece that the seat aims at.
 func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse(b.Speed()) }
 
 // Targets returns the pieces that the seat's cursor can be moved to.
 func (b *Base) Targets(seat engine.Seat) []ui.Rect { return b.Cursors[seat].Rects(nil) }
 
-// Fit sets Room from a canvas, and reports whether it has changed: then everything has to be laid
-// out again.
+// Fit sets Room from a canvas, and reports whether it has changed: then the board needs a new
+// layout.
 func (b *Base) Fit(c *ui.Canvas) bool {
 	room := RoomOn(c)
 	changed := b.Room != room
@@ -149,7 +149,7 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 	return changed
 }
 
-// Phase returns what the match waits for, as its views call it.
+// Phase returns the current phase of the match, as its views name it.
 func (b *Base) Phase() string {
 	if b.phase == "" {
 		b.phase = b.State().View(engine.Table).Common().Phase
@@ -157,25 +157,25 @@ func (b *Base) Phase() string {
 	return b.phase
 }
 
-// forgetPhase has the match asked for its phase anew.
+// forgetPhase makes Phase ask the match again.
 func (b *Base) forgetPhase() { b.phase = "" }
 
-// Legal returns the moves that a seat may make. The list is good until it is asked for again.
+// Legal returns the moves that a seat may make. The list is valid until the next call.
 func (b *Base) Legal(seat engine.Seat) []engine.Move {
 	b.legal = b.State().Legal(seat, b.legal[:0])
 	return b.legal
 }
 
-// Words returns the texts of the language in force.
+// Words returns the texts of the current language.
 func (b *Base) Words() *lang.Catalog { return b.Env().Words() }
 
-// Speaker puts what happens into words, with the names of the people.
+// Speaker describes events in words, with the names of the players.
 func (b *Base) Speaker() lang.Speaker { return b.Env().Speaker(b.Party()) }
 
 // Colour returns the colour of a seat.
 func (b *Base) Colour(seat engine.Seat) int { return b.Party().Seats[seat].Colour }
 
-// Name returns who sits in a seat; "" for none.
+// Name returns the name of the player in a seat; "" for none.
 func (b *Base) Name(seat engine.Seat) string {
 	if seats := b.Party().Seats; seat >= 0 && int(seat) < len(seats) {
 		return seats[seat].Name
@@ -191,23 +191,22 @@ func (b *Base) Seeing() engine.SeatSet {
 	return engine.AllSeats(len(b.Party().Seats)).Where(b.Sees)
 }
 
-// Device returns what was last used in a seat.
+// Device returns the device last used in a seat.
 func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// PlayAt plays an effect from where it happens on the screen. Rise and level are those of
-// sound.Cue.
+// PlayAt plays an effect from its place on the screen. Rise and level are those of sound.Cue.
 func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
-// PlayBy plays an effect of a seat from where it happens on the screen: captions say whose it is.
+// PlayBy plays an effect of a seat from its place on the screen; the caption names the player.
 func (b *Base) PlayBy(e sound.Effect, seat engine.Seat, at ui.Point) {
 	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
 }
 
-// Ring plays the note of a seat whose turn begins, unless a bot sits there.
+// Ring plays the note of a seat at the beginning of its turn, unless it is a bot's.
 func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {
 		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})

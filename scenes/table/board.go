@@ -7,29 +7,29 @@ import (
 	"canape/scenes/ui"
 )
 
-// Board shows one match. It is given all events in their order, with their secrets: what is secret
-// it draws only where Host.Sees allows it. A game's board embeds Base, which has all methods but
-// the first six, and writes only those of the others in which it differs.
+// Board shows one match. It receives all events in their order, with their secrets, and draws a
+// secret only where Host.Sees allows it. A game's board embeds Base, which implements all methods
+// but the first six, and overrides only those it needs.
 type Board interface {
-	// Show begins to show an event. It is called only while the board is not Busy, and only by the
-	// function Show.
+	// Show begins to show an event. Only the function Show calls it, and only while the board is
+	// not Busy.
 	Show(e engine.Event)
 	// Handle takes the input of a seat. It returns the move that follows from it; false: none yet.
-	// The seat is one that Acts, or that Waits names; in a real-time game it may be any person's,
+	// The seat is one that Acts or that Waits names. In a real-time game it may be any person's,
 	// whose cursor moves at any time.
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
-	// Prompt says what the seat may do now, as a sentence, and with which buttons.
+	// Prompt returns what the seat may do now: a sentence, and the buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
-	// Where says how far the match has got: "round 14".
+	// Where returns how far the match has progressed: "round 14".
 	Where() string
-	// Draw draws mats, piles, hands and all the rest. The name plates are drawn by the table, where
-	// Plate says.
+	// Draw draws mats, piles, hands and all the rest. The table draws the name plates in the
+	// rectangles of Plate.
 	Draw(c *ui.Canvas)
-	// Plate returns where the seat's name plate lies.
+	// Plate returns the rectangle of the seat's name plate.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
 	// Point returns the tip of a slip for the seat, a small paper with a few words, and whether the
-	// slip lies left of its tip.
+	// slip is left of its tip.
 	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
@@ -41,31 +41,32 @@ type Board interface {
 	// reason.
 	Refused(seat engine.Seat, move engine.Move)
 
-	// Replaced is called when a robot begins to play in a seat for its person: the board no longer
-	// waits for what it has asked them.
+	// Replaced is called when a robot begins to play for the person of a seat: the board drops any
+	// question that it has asked them.
 	Replaced(seat engine.Seat)
 
-	// Waits returns the seats for which the match should wait although the rules do not, such as
-	// one that is looking at a card.
+	// Waits returns the seats for which the match waits although the rules do not, such as a seat
+	// that is looking at a card.
 	Waits() engine.SeatSet
-	// Targets returns the pieces that the seat may choose, as it was last asked: neither a lesson
+	// Targets returns the pieces that the seat may choose, as of its last prompt. Neither a lesson
 	// nor a refusal covers them.
 	Targets(seat engine.Seat) []ui.Rect
-	// Standings returns what shows how the match stands, such as a score: a lesson covers it only
-	// where large words leave no other room.
+	// Standings returns the pieces that show the score. A lesson covers them only if large text
+	// leaves no other room.
 	Standings() []ui.Rect
-	// NoticeRect returns a place for words to the seat where a slip would cover cards; the zero
-	// rectangle: use a slip. Words that are too large for it lie near it.
+	// NoticeRect returns a place for words to the seat if a slip would cover cards; the zero
+	// rectangle: use a slip. Words that are too large for it are placed near it.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether
-	// the plate is highlighted. Elsewhere the table writes it, because only one seat is on turn.
+	// the plate is highlighted. In other games the table writes it, because only one seat is on
+	// turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
 
-	// Prepare renders ahead what must not come late, by Canvas.Prepare. It is called at the beginning
-	// of every frame.
+	// Prepare renders sprites ahead of time, see Canvas.Prepare. It is called at the beginning of
+	// every frame.
 	Prepare(c *ui.Canvas)
-	// PersonAt returns where somebody sits; the zero SeatPose: a face on the plate. A board lays
-	// its mats out, decides how large people may be, and answers with SitAt:
+	// PersonAt returns the place of a seat's figure; the zero SeatPose: only a face on the plate. A
+	// board lays out its mats, decides how large figures may be, and returns SitAt:
 	//
 	//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	//		b.arrange(c)
@@ -74,71 +75,72 @@ type Board interface {
 	//	}
 	//
 	// The table draws the rest: the body behind the mat, the hands over its edge, pose, gaze and
-	// motion. The plate is to lie beside the figure, on the inner side, so that it covers no eye or
+	// motion. Place the plate beside the figure, on the inner side, so that it covers no eye or
 	// mouth.
 	PersonAt(c *ui.Canvas, seat engine.Seat) SeatPose
-	// FillsScreen reports whether the board fills the whole screen now, the place of the ribbon too.
+	// FillsScreen reports whether the board fills the whole screen now, including the ribbon's
+	// place.
 	FillsScreen() bool
-	// RibbonMiddle returns where something of the board's own lies in the line of the ribbon, such as
-	// a score, in the middle of the screen; the zero rectangle: nothing does.
+	// RibbonMiddle returns a piece of the board in the middle of the ribbon's line, such as a
+	// score; the zero rectangle: there is none.
 	RibbonMiddle(c *ui.Canvas) ui.Rect
-	// ShowsTeams reports whether the board shows what teams wear: plates need not.
+	// ShowsTeams reports whether the board shows the outfits of teams, so that plates need not.
 	ShowsTeams() bool
-	// LabelsButtons reports whether the board draws what the seat's buttons do. The plate then leaves
-	// it out.
+	// LabelsButtons reports whether the board labels the seat's buttons itself. The plate then
+	// leaves them out.
 	LabelsButtons(seat engine.Seat) bool
 
-	// Mood returns how tense the match looks: the music follows it. It comes only from what everybody
-	// has been shown.
+	// Mood returns how tense the match looks; the music follows it. It depends only on what
+	// everybody has been shown.
 	Mood() sound.Mood
-	// Ambience returns how loud each looped sound is now, such as a crowd or a rolling ball.
+	// Ambience returns the current volume of each looped sound, such as a crowd or a rolling ball.
 	Ambience() Loops
-	// Reactions returns who is glad and who is sorry about an event that everybody has seen, beside
-	// those who celebrate a moment. The event is without its secrets.
+	// Reactions returns the seats that are glad and those that are sorry about an event that
+	// everybody has seen, in addition to a celebration's. The event has no secrets.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
 
-	// PromptAll says what several seats may do now, in one sentence; "" leaves it to their prompts.
-	// The buttons stand on their plates.
+	// PromptAll returns one sentence about what several seats may do now; "": use their own
+	// prompts. The plates show the buttons.
 	PromptAll(seats engine.SeatSet) (sentence string)
-	// StaysActive reports whether a seat may do something now while the others go on without waiting
-	// for it. Its plate then says what it may do.
+	// StaysActive reports whether a seat may act now although the others do not wait for it. Its
+	// plate then shows its buttons.
 	StaysActive(seat engine.Seat) bool
-	// NoAutoMove reports whether the table must leave the seat its choice even if only one move is
-	// legal: people want to cut the cards themselves, and a move made at once would tell the others
-	// that a hidden hand allows no other.
+	// NoAutoMove reports whether the seat must choose even if only one move is legal: players want
+	// to cut the cards themselves, and an immediate move would tell the others that a hidden hand
+	// allows no other.
 	NoAutoMove(seat engine.Seat) bool
-	// HasSecrets reports whether the seat has anything to look at alone before its next choice. If
-	// not, the match needs no curtain for it.
+	// HasSecrets reports whether the seat has to look at something alone before its next choice. If
+	// not, it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board asks somebody now what the rules do not ask, so that being
-	// asked tells nothing of a hand.
+	// AsksExtra reports whether the board asks a question of its own now, which hides whether the
+	// rules ask one.
 	AsksExtra() bool
-	// Undecided reports whether somebody, a bot too, may be choosing whether to play on in the same
-	// turn, as it looks to everybody: whether the rules ask it is a secret. Meanwhile nobody may see
-	// how the match goes on.
+	// Undecided reports whether, as far as everybody knows, a player or bot may be deciding whether
+	// to continue its turn; whether the rules ask it is secret. Until then the next event must not
+	// be visible.
 	Undecided() bool
-	// Writers returns the seats that write words now; meanwhile nobody else uses their devices.
-	// typist is the half of the keyboard that writes, or the mouse of somebody who also has the
-	// keyboard; input.NoDevice while none writes.
+	// Writers returns the seats that are writing words; their devices are reserved for them. typist
+	// is the half of the keyboard that writes, or the mouse of a player who also has the keyboard;
+	// input.NoDevice for none.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
-	// TimedMove returns a move that is made now without a further press, for example because a button
+	// TimedMove returns a move that is due without a further press, for example because a button
 	// was tapped only once. It is called until it returns false.
 	TimedMove() (engine.Seat, engine.Move, bool)
 
-	// ShownActors returns who may act as far as the board of a real-time game has shown it: people
-	// are asked only for what they can see.
+	// ShownActors returns the seats that may act according to the events that a real-time board has
+	// shown so far: prompts must match the picture.
 	ShownActors() engine.SeatSet
-	// CountsDown returns how many ticks are left of a countdown of the rules, 0 if none runs. After a
-	// pause the board's own numbers go back by Host.GoesOnIn, and no other countdown is shown.
+	// CountsDown returns the ticks left of a countdown of the rules, 0 if none runs. After a pause
+	// the board's own numbers count back by Host.GoesOnIn, and no other countdown is shown.
 	CountsDown() int
-	// Pace returns how many ticks of a real-time match pass in one tick of the screen: none while the
-	// board shows what nobody may miss, such as the card that has won a round; several while people
-	// can only wait until the time that is running is over.
+	// Pace returns how many ticks of a real-time match pass in one tick of the screen: 0 while the
+	// board shows something that all must see, such as the card that won a round; several while
+	// players can only wait for a period to end.
 	Pace() int
 }
 
-// BoardDefaults answers for a board that waits for nobody, has nothing to keep clear of or to note,
-// and asks, shows and plays only what the rules say.
+// BoardDefaults implements Board for a board without additional waits, questions, notices or
+// sounds.
 type BoardDefaults struct{}
 
 func (BoardDefaults) Replaced(engine.Seat)                            {}

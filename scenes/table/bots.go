@@ -11,15 +11,15 @@ import (
 	"canape/scenes/yield"
 )
 
-// bots play the seats without a person. Turn by turn they think in the background, with what their
-// seat can see of a copy of the match, and pause before they play, so that people can follow; in
-// real-time games they react tick by tick.
+// bots play the seats without a person. In a turn-by-turn game they think in the background, on a
+// copy of the match as their seat sees it, and pause before they play, so that people can follow.
+// In a real-time game they react tick by tick.
 //
-// How long a bot takes turn by turn must not tell what it holds. Its pause follows from nothing
-// that is hidden. While searches are quicker than that, nobody can tell how long one took. On a
-// slow machine a move comes after one of a few waits, each twice as long as the one before, and
-// never sooner than after that of the longest search so far: only a search that is much longer than
-// all before shows, a few times in a match at the most.
+// The time that a bot takes must not reveal its cards. Its pause depends on nothing hidden. A
+// search that is shorter than the pause is invisible. On a slow machine a move comes after one of a
+// few fixed waits, each twice as long as the one before, and never sooner than the longest search
+// so far. So only a search that is much longer than all before it is noticeable, a few times per
+// match at most.
 type bots struct {
 	game    engine.Game
 	seed    uint64
@@ -27,25 +27,25 @@ type bots struct {
 	minds   [engine.MaxSeats]bot.Bot     // turn by turn; nil where no bot sits
 	players [engine.MaxSeats]*bot.Player // in real time
 	tempos  [engine.MaxSeats]float64
-	plays   []engine.Play // of the players in this tick
-	news    bool          // something happened since the players were last asked
+	plays   []engine.Play // of the real-time bots in this tick
+	news    bool          // something happened since players were last asked
 
-	turn      engine.Seat // which bot made the last moves, since a person moved last; Nobody
+	turn      engine.Seat // the bot that made the last moves; Nobody after a person's move
 	moves     int         // how many it has made in its turn so far
-	hurried   bool        // somebody has skipped its pause
-	thinker   engine.Seat // who thinks; Nobody
-	position  int         // of the record, when the thinking began
-	paused    bool        // its pause has begun: everything before has been shown
+	hurried   bool        // a person has skipped its pause
+	thinker   engine.Seat // the bot that is thinking; Nobody
+	position  int         // of the record, when it began to think
+	paused    bool        // its pause has begun: all earlier events have been shown
 	pausedFor int         // ticks since the pause began
 	thought   int         // ticks since the thinking began
 	wait      int         // ticks that every thought takes at least
 	choice    chan engine.Move
-	made      *engine.Move // what it has chosen; nil while it thinks
+	made      *engine.Move // its choice; nil while it thinks
 	cancel    context.CancelFunc
 }
 
-// Ticks at speed 1 of the pause before a bot's turn, in which everybody sees whose turn it is.
-// Between two moves of a turn partTicks are enough, because people watch the motion.
+// Ticks at speed 1 of the pause before a bot's turn, which shows whose turn it is. Between two
+// moves of a turn partTicks are enough, because people watch the motion.
 const (
 	turnTicks = 20
 	partTicks = 3
@@ -54,21 +54,21 @@ const (
 // Replayed is the bot level of all seats in a replay.
 const Replayed = "replay"
 
-// longestPause is how many ticks a pause has at most, at any speed and with any character.
+// longestPause is the longest pause in ticks, at any speed and with any character.
 const longestPause = 120
 
-// Ticks of the shortest and of the longest wait for a choice. The longest one is a little more than
+// The shortest and the longest wait for a choice, in ticks. The longest is a little more than
 // app.Env.BotTime allows.
 const (
 	shortestWait = 4
 	longestWait  = 64
 )
 
-// PartPause returns the number of ticks for which everything rests before a bot makes another move
-// of its turn: the pause itself, the tick in which it begins, and the one in which the move is shown.
+// PartPause returns the number of ticks before a bot's next move of the same turn: the pause
+// itself, the tick in which it begins, and the one in which the move is shown.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
 
-// thinkingTicks is the time after which a bot that has not chosen yet is shown as thinking.
+// thinkingTicks is the time after which a bot is shown as thinking.
 const thinkingTicks = 60
 
 func newBots(game engine.Game, party app.Party, seed uint64, most time.Duration) *bots {
@@ -81,7 +81,7 @@ func newBots(game engine.Game, party app.Party, seed uint64, most time.Duration)
 	return b
 }
 
-// sit puts a bot in a seat.
+// sit assigns a bot to a seat.
 func (b *bots) sit(seat engine.Seat, who app.PartySeat) {
 	b.tempos[seat] = who.Character.Tempo()
 	if b.game.Info().RealTime {
@@ -91,7 +91,7 @@ func (b *bots) sit(seat engine.Seat, who app.PartySeat) {
 	b.minds[seat] = bot.For(b.game, who.Bot, who.Character)
 }
 
-// stand takes the bot away from a seat.
+// stand removes the bot from a seat.
 func (b *bots) stand(seat engine.Seat) {
 	if b.thinker == seat {
 		b.stop()
@@ -102,21 +102,21 @@ func (b *bots) stand(seat engine.Seat) {
 	b.minds[seat], b.players[seat] = nil, nil
 }
 
-// observe notes that something happened.
+// observe records that something happened.
 func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
 
-// stop ends the thinking.
+// stop cancels the search.
 func (b *bots) stop() {
 	if b.thinker != engine.Nobody {
 		b.cancel()
 		if b.made == nil {
-			<-b.choice // a mind can think only one thought at a time
+			<-b.choice // a bot can search only one position at a time
 		}
 		b.thinker = engine.Nobody
 	}
 }
 
-// start lets a bot think about the match as its seat sees it.
+// start lets a bot search the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.thinker, b.position, b.pausedFor, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
@@ -127,7 +127,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	go func() { chosen <- mind.Choose(ctx, obs, &rng, b.limit) }()
 }
 
-// think passes a tick of the thinking, and reports whether the choice may be shown.
+// think counts a tick of the search, and reports whether its result may be used.
 func (b *bots) think() bool {
 	b.thought++
 	if b.made == nil {
@@ -143,7 +143,7 @@ func (b *bots) think() bool {
 	return b.made != nil && b.thought >= b.wait
 }
 
-// begin begins the pause of the bot that thinks, before its turn or between two moves of it.
+// begin begins the pause of the thinking bot, before its turn or between two moves of it.
 func (b *bots) begin() {
 	if b.turn != b.thinker {
 		b.turn, b.moves = b.thinker, 0
@@ -151,8 +151,8 @@ func (b *bots) begin() {
 	b.paused, b.hurried = true, false
 }
 
-// pause returns how many ticks the pause of the bot on turn has: its character sets it, which
-// everybody knows.
+// pause returns the length of the pause of the bot on turn. It depends on its character, which is
+// public.
 func (b *bots) pause(speed tween.Speed) int {
 	if b.moves > 0 {
 		return speed.Ticks(partTicks)
@@ -160,7 +160,7 @@ func (b *bots) pause(speed tween.Speed) int {
 	return min(speed.Ticks(int(turnTicks*b.tempos[b.thinker])), longestPause)
 }
 
-// moved notes that a seat has made a move.
+// moved records that a seat has made a move.
 func (b *bots) moved(seat engine.Seat) {
 	if b.turn == seat {
 		b.moves++
@@ -169,14 +169,13 @@ func (b *bots) moved(seat engine.Seat) {
 	}
 }
 
-// choose lets a bot that is to move think about a match as it stands at a position of its record.
-// It returns the move once the bot has chosen and its pause is over. ready: people have seen
-// everything that happened before.
+// choose lets a bot that is to move search a match at a position of its record. It returns the move
+// once the search and the pause are over. ready: people have seen everything that happened before.
 func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
 	if b.thinker != engine.Nobody && b.position != position {
-		b.stop() // the match has gone on without it
+		b.stop() // the match has continued without this bot
 	}
-	if b.thinker == engine.Nobody { // it thinks while people still watch what happened before
+	if b.thinker == engine.Nobody { // it searches while people still watch earlier events
 		for seat := range m.Actors().All() {
 			if b.minds[seat] != nil {
 				b.start(seat, m, position)
@@ -205,8 +204,8 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 	return seat, move, move != engine.Move{}
 }
 
-// react returns what the bots of a real-time game do in a tick. The list is good until the next
-// tick.
+// react returns the plays of the bots of a real-time game in this tick. The list is valid until the
+// next tick.
 func (b *bots) react(m engine.Match) []engine.Play {
 	heard := b.news
 	b.news, b.plays = false, b.plays[:0]

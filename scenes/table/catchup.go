@@ -5,8 +5,8 @@ import (
 	"canape/engine/journal"
 )
 
-// noteAnswered writes into the journal that the board's own question has been answered, so that it
-// is not asked again when the match goes on another time.
+// noteAnswered records in the journal that the board's own question has been answered, so that a
+// resumed match does not ask it again.
 func (m *Match) noteAnswered() {
 	asked := m.Board.AsksExtra()
 	if m.asking && !asked {
@@ -29,14 +29,14 @@ func (m *Match) takeBack() error {
 	return m.catchUp()
 }
 
-// catchUp shows at once everything that has happened in the match, without motion.
+// catchUp shows all past events of the match at once, without motion.
 func (m *Match) catchUp() error {
 	m.Silent = true
 	defer func() { m.Silent = false }()
 	m.phones.begin(m)
 	m.Begin(m, m.face)
 	m.asking = false
-	var held []engine.Event // what follows the board's own question
+	var held []engine.Event // the events after the board's own question
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
 	for more := true; more && err == nil; {
 		if len(m.log.Events) > 0 {

@@ -11,83 +11,82 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Celebration marks an event: a goal, a Pass Pass, a line that is cleared. A paper sun lies behind
-// the piece, scraps of paper fly, a banner says in a few words what happened, and the characters of
-// those who celebrate cheer beside it.
+// Celebration marks an event such as a goal, a Pass Pass or a cleared line: a paper sun behind the
+// piece, flying scraps of paper, a banner with a few words, and the cheering characters of the
+// players beside it.
 //
-// A board hands it to its host in Show: b.Celebrate(table.Celebration{…}). The host shows it when the
-// board is no longer busy, and shows the board no other event meanwhile, except in a real-time
+// A board passes it to its host in Show: b.Celebrate(table.Celebration{…}). The host shows it when
+// the board is no longer busy, and shows the board no other event meanwhile, except in a real-time
 // game. Skipping motion skips it too.
 type Celebration struct {
-	// Title says what happened in a few words, in the language of the table: "Pass Pass !".
+	// Title names the event in the language of the table: "Pass Pass !".
 	Title string
-	// Text says more in a line below, "" for nothing.
+	// Text is a line with more details, "" for none.
 	Text string
-	// Line is something kind to say about it, below the Text; "" for nothing. Those who have lost are
-	// never what it is about.
+	// Line is a friendly remark below the Text, "" for none. It is never about those who have lost.
 	Line string
 	Size CelebrationSize
-	// Seats are those who celebrate, Pained those who suffer. Neither may depend on a secret.
+	// Seats celebrate and Pained suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
-	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the
-	// banner does not cover it. The zero rectangle: no piece, and no sun.
+	// About is the piece to celebrate: the sun is behind it, the scraps fly from it, and the banner
+	// does not cover it. The zero rectangle: no piece, and no sun.
 	About ui.Rect
-	// Room is what the banner lies in the middle of. The zero rectangle: beside About.
+	// Room is the rectangle in which the banner is centred; the zero rectangle: beside About.
 	Room ui.Rect
-	// Sound is played when it begins; the zero cue is silent.
+	// Sound is played at the beginning; the zero cue is silent.
 	Sound sound.Cue
-	// Fullscreen gives it the whole table; nil: it lies over the table.
+	// Fullscreen makes it a full-screen celebration; nil: the banner is drawn over the table.
 	Fullscreen *Fullscreen
-	// Wait is after how many ticks at speed 1 it begins, even if the board is busy; 0: when the
-	// board is no longer busy.
+	// Wait is the number of ticks at speed 1 after which it begins even if the board is busy; 0:
+	// when the board is no longer busy.
 	Wait int
 }
 
-// MomentSize is how large a celebration is.
+// CelebrationSize is the size of a celebration.
 type CelebrationSize uint8
 
-// The sizes of celebrations. A small one, such as a cleared line, hardly interrupts the game. A great one,
-// such as a goal, does. A grand one ends a match.
+// The sizes of celebrations. A small one, for a cleared line, hardly interrupts the game. A great
+// one, for a goal, does. A grand one ends a match.
 const (
 	SmallCelebration CelebrationSize = iota
 	GreatCelebration
 	GrandCelebration
 )
 
-// celebrationSizes are the measures of a celebration, from a small celebration to a grand one.
+// celebrationSizes are the measures of small, great and grand celebrations.
 var celebrationSizes = [...]struct {
-	ticks   int     // at speed 1 that it stays
-	reach   float64 // of its scraps, in u
-	scraps  int     // of paper that fly
-	letters float64 // of the title, in u
+	ticks   int     // its length at speed 1
+	reach   float64 // how far its scraps fly, in u
+	scraps  int     // pieces of paper that fly
+	letters float64 // height of the title, in u
 }{{66, 150, 20, 52}, {108, 270, 44, 72}, {150, 360, 64, 88}}
 
-// Ticks at speed 1 in which a celebration comes and goes, and u around it.
+// The animation in ticks at speed 1, and distances in u.
 const (
 	unfoldTicks    = 12
 	leaveTicks     = 12
 	bannerPad      = 44 // between the end of the banner and its words
 	celebrationGap = 26 // between the piece and the banner
-	sunBeyond      = 46 // of the sun's rays over the corners of the piece
+	sunBeyond      = 46 // the sun's rays, beyond the corners of the piece
 	sunMost        = 460
 )
 
-// celebrations shows one celebration after the other.
+// celebrations shows celebrations, one after the other.
 type celebrations struct {
 	now    Celebration
 	active bool
-	wait   tween.Run // before it begins, if it does not wait for the board
+	wait   tween.Run // before the beginning, if Celebration.Wait is set
 	begun  bool
 	age    int                        // ticks since it began
-	all    int                        // ticks it stays
-	count  int                        // of all celebrations so far: no two have their scraps fly the same way
-	race   bool                       // the game is in real time: people play on meanwhile
-	venue  place.Place                // where the game is played, which takes part in a full-screen celebration
+	all    int                        // its length in ticks
+	count  int                        // of all celebrations so far; it seeds the scraps
+	race   bool                       // the game is in real time and does not stop
+	venue  place.Place                // the place of the game, which joins a full-screen celebration
 	words  [engine.MaxSeats]gainWords // of a full-screen celebration
 }
 
-// tick advances by a tick, and reports whether the celebration began in it. resting: the board is not
-// busy.
+// tick advances by a tick, and reports whether the celebration began in it. resting: the board is
+// not busy.
 func (m *celebrations) tick(resting bool) (began bool) {
 	switch {
 	case !m.active:
@@ -108,8 +107,8 @@ func (m *celebrations) tick(resting bool) (began bool) {
 	return true
 }
 
-// skip ends a celebration that has been seen. One that waits to begin does so as soon as the board
-// rests.
+// skip ends a celebration that is on the screen. One that waits begins as soon as the board is
+// idle.
 func (m *celebrations) skip() {
 	switch {
 	case !m.begun:
@@ -121,7 +120,7 @@ func (m *celebrations) skip() {
 	}
 }
 
-// strength returns how much of the celebration is there, 0 … 1: it unfolds, stays and fades.
+// strength returns how far the celebration has unfolded and how opaque it is, 0 to 1.
 func (m *celebrations) strength(s tween.Speed) (unfolded, alpha float64) {
 	unfolded = tween.Out(min(1, float64(m.age+1)/float64(s.Ticks(unfoldTicks))))
 	alpha = min(1, float64(m.all-m.age)/float64(s.Ticks(leaveTicks)))
@@ -169,32 +168,32 @@ func (m *celebrations) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
 	m.drawBanner(c, party, plan, unfolded)
 }
 
-// bannerPlan is how a banner lies.
+// bannerPlan is the layout of a banner.
 type bannerPlan struct {
 	sheet         ui.Rect
 	lines         []string // of the Title
 	small, kind   []string // of the Text, and of the Line
 	title, text   ui.Style
-	face          float64 // radius of a face
-	happy, pained int     // how many faces there are at either end
+	face          float64 // radius of a character
+	happy, pained int     // the number of characters at either end
 }
 
-// The most and the least of a banner: faces at each end, lines of its title and of its text, the
-// size of its letters in u at a text size of 1.
+// The limits of a banner: characters at each end, lines of its title and of its text, the size of
+// its letters in u at a text size of 1.
 const (
 	facesMost    = 3
 	linesMost    = 2
 	lettersLeast = 32
 	textLeast    = 26
-	smallerLeast = 0.7 // of its letters, rather than a second line
+	smallerLeast = 0.7 // of its letters, before a second line is used
 )
 
-// plan returns how the banner of the celebration lies.
+// plan lays out the banner of the celebration.
 func (m *celebrations) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(celebrationSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
-	if mo.Fullscreen != nil { // they are there themselves
+	if mo.Fullscreen != nil { // the full-screen picture shows the players
 		p.happy, p.pained = 0, 0
 	}
 	p.face = p.title.LineHeight(c) * 0.62
@@ -244,8 +243,8 @@ func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]str
 	return fewLines(c, title, style, room, lettersLeast, 4)
 }
 
-// fewLines breaks words into no more lines than a banner may have, in letters that are smaller by
-// steps, down to the least.
+// fewLines wraps words into no more lines than a banner may have, and shrinks the letters step by
+// step, down to the least.
 func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
 	lines := style.Lines(c, words, room)
 	for len(lines) > linesMost && style.Size > least {
@@ -255,14 +254,14 @@ func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, s
 	return lines, style
 }
 
-// faceRoom returns the width of n faces.
+// faceRoom returns the width of n characters.
 func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
 
-// place returns where all of a banner lies, faces included: w and h are its size, face is the radius of a
-// face, which may be higher than the banner.
+// place returns the bounds of a banner of size w, h including its characters of radius face, which
+// may be higher than the banner.
 func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	content, about := c.Content(), m.now.About
-	rise := max(0, 1.1*face-h/2) // of a face over the banner
+	rise := max(0, 1.1*face-h/2) // of a character above the banner
 	r := ui.RectAround(content.Center(), w, h)
 	switch {
 	case m.now.Room.W > 0:
@@ -278,7 +277,7 @@ func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	return r
 }
 
-// drawBanner draws the banner with its words, and faces at its ends, as far as it has unfolded.
+// drawBanner draws the unfolded part of the banner with its words and characters.
 func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	if m.now.Title == "" {
 		return
@@ -289,7 +288,7 @@ func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, u
 	t := c.Theme()
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
-	if !m.staged() { // otherwise they are there themselves
+	if !m.staged() { // the full-screen picture shows the players
 		m.drawCheering(c, party, p, unfolded)
 	}
 	c.PushScale(p.sheet.Center(), 0.3+0.7*unfolded, 1)
@@ -317,14 +316,14 @@ func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, u
 	}
 }
 
-// drawCheering draws those who cheer at the left end of a banner, those who suffer at the right one.
+// drawCheering draws the cheering players at the left end of a banner, and the suffering ones at
+// the right end.
 func (m *celebrations) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
 	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
 }
 
-// drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further
-// out.
+// drawFaces draws characters from the end of the banner outwards.
 func (m *celebrations) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
 	at.X += step / 2
 	n := 0
@@ -341,7 +340,7 @@ func (m *celebrations) drawFaces(c *ui.Canvas, party app.Party, seats engine.Sea
 	}
 }
 
-// drawScraps lets scraps of paper burst out round the piece, rise, turn and fall.
+// drawScraps draws scraps of paper that burst out around the piece, rise, turn and fall.
 func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
 	from := m.now.About
 	if from.W <= 0 {
@@ -377,7 +376,8 @@ func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan
 	}
 }
 
-// scrapColour returns the colours of whose celebration it is, with the sun and plain paper among them.
+// scrapColour returns the colour of a scrap: one of the celebrating seats, the sun's, or plain
+// paper.
 func (m *celebrations) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Color {
 	t := c.Theme()
 	switch {

@@ -13,26 +13,25 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// coach shows the lessons of a guided match, each once, on a panel that stays until somebody at the
-// table goes on. Which lessons have been shown is written into the journal.
+// coach shows the lessons of a guided match, each once, on a panel that stays until a player at the
+// table continues. The journal records the lessons that have been shown.
 type coach struct {
 	match   *played
-	guide   Guide                  // nil: nothing is taught
-	guides  [engine.MaxSeats]Guide // one for each person, where the others look away
-	says    lesson                 // without a name while nothing is said
+	guide   Guide                  // nil: the match is not guided
+	guides  [engine.MaxSeats]Guide // one for each person, if a curtain separates their turns
+	says    lesson                 // without a name while no lesson is shown
 	comes   tween.Run
-	age     int // ticks since the lesson came
+	age     int // ticks since the lesson appeared
 	panel   lessonPanel
 	laid    panelKey
-	looked  int            // how many moves had been made when there was nothing to say; -1 after a lesson
+	looked  int            // the number of moves when the coach last found no lesson; -1 after a lesson
 	ended   int            // the tick of the scene in which the last lesson ended
-	endedBy input.DeviceID // that ended it
+	endedBy input.DeviceID // the device that ended it
 
-	hidesHint, hidesRibbon bool // the panel lies where these bars are
+	hidesHint, hidesRibbon bool // the panel covers these bars
 }
 
-// panelKey is what the place of a lesson follows from: it stays there as long as none of this
-// changes.
+// panelKey is everything that the place of a lesson depends on; the panel moves only if it changes.
 type panelKey struct {
 	words   *lang.Catalog
 	devices [engine.MaxSeats]input.DeviceID
@@ -40,11 +39,11 @@ type panelKey struct {
 	scale   float64
 }
 
-// comeTicks is how long a lesson takes to appear.
+// comeTicks is the time in which a lesson fades in.
 const comeTicks = 9
 
-// Learner returns the seat for which the deck of a guided match is stacked: the seat of the first
-// person, engine.Nobody without people.
+// Learner returns the seat for which the deck of a guided match is stacked: that of the first
+// person; engine.Nobody without people.
 func Learner(party app.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() }))
 }
@@ -58,13 +57,11 @@ func newCoach(p *played) coach {
 	return c
 }
 
-// lookEvery is after how many ticks the coach looks again whether there is something to say, where
-// nobody has moved since.
+// lookEvery is the number of ticks between two searches for a lesson while nobody moves.
 const lookEvery = 10
 
-// learners returns the people whom the coach may tell something in this tick: those who are asked
-// for something, once all that has happened has been seen. After a move it looks at once: whoever
-// presses quickly must not choose before they have been told.
+// learners returns the people who may be shown a lesson in this tick: those whose turn it is, after
+// all events have been shown. It searches at once after a move, before a quick player can choose.
 func (m *Match) learners() engine.SeatSet {
 	if m.clock%lookEvery != 0 && m.coach.looked == m.session.Record().Len() || m.Lags() || m.Between.Busy() || m.devices.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
 		return 0
@@ -76,7 +73,7 @@ func (m *Match) learners() engine.SeatSet {
 // speaking reports whether a lesson is on the screen: the match waits.
 func (c *coach) speaking() bool { return c.says.name != "" }
 
-// tick looks whether there is something to say to somebody who is asked for something.
+// tick looks for a lesson for the seats whose turn it is.
 func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	c.comes.Tick()
 	c.age++
@@ -84,7 +81,7 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 		return
 	}
 	told := asked
-	if !c.match.info.RealTime { // everybody who is asked the same reads the lesson
+	if !c.match.info.RealTime { // all who are asked the same question read the lesson
 		if told = engine.SeatsOf(asked.First()); asked.Has(Learner(c.match.party)) {
 			told = engine.SeatsOf(Learner(c.match.party))
 		}
@@ -95,7 +92,7 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 				continue
 			}
 			for reader := range asked.All() {
-				b.Prompt(reader) // before the lesson begins: then its readers have something to choose, and the panel keeps clear of it
+				b.Prompt(reader) // first, so that its readers have targets, which the panel avoids
 			}
 			c.says.toldLesson, c.laid = toldLesson{name, seat, engine.SeatsOf(seat)}, panelKey{}
 			if !c.match.info.RealTime {
@@ -109,14 +106,14 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	c.looked = c.match.session.Record().Len()
 }
 
-// mayBeTaught reports whether a seat that is asked for something may still be told a lesson first:
-// until the coach has looked, a phone offers nothing that the lesson would take away again.
+// mayBeTaught reports whether a seat on turn may still be shown a lesson first. Until the coach has
+// looked, a phone offers no choice that a lesson would take away again.
 func (m *Match) mayBeTaught(seat engine.Seat) bool {
 	return m.coach.guide != nil && m.Board.Waits() == 0 && m.turn().actors.Has(seat) && m.coach.looked != m.session.Record().Len()
 }
 
-// guideOf returns the guide of a seat. With a curtain everybody has their own, since nobody else
-// reads their lessons.
+// guideOf returns the guide of a seat. With a curtain each seat has its own, since nobody else
+// reads its lessons.
 func (c *coach) guideOf(seat engine.Seat) Guide {
 	if c.match.party.Secrets != app.Curtain {
 		return c.guide
@@ -127,7 +124,7 @@ func (c *coach) guideOf(seat engine.Seat) Guide {
 	return c.guides[seat]
 }
 
-// toldAs returns the name under which the journal keeps that a lesson has been told to a seat.
+// toldAs returns the name under which the journal records that a seat has been shown a lesson.
 func (c *coach) toldAs(name string, seat engine.Seat) string {
 	if c.match.party.Secrets == app.Curtain {
 		return name + "@" + strconv.Itoa(int(seat))
@@ -135,8 +132,9 @@ func (c *coach) toldAs(name string, seat engine.Seat) string {
 	return name
 }
 
-// handle ends the lesson when anybody at the table goes on. All other presses are ignored, and for
-// a moment after it those of people who meant to go on too. clock is the tick of the scene.
+// handle ends the lesson when any player at the table continues. It ignores all other presses, and
+// shortly after it the presses of players who wanted to continue too. clock is the tick of the
+// scene.
 func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	if !c.speaking() {
 		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&
@@ -149,7 +147,7 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	case input.Confirm:
 		c.match.party.Told = append(slices.Clip(c.match.party.Told), c.toldAs(c.says.name, c.says.seat))
 		h.Sound(sound.Cue{Effect: sound.Confirm})
-	case input.Extra: // enough of lessons
+	case input.Extra: // no more lessons
 		c.guide, c.match.party.Taught = nil, true
 		h.Sound(sound.Cue{Effect: sound.Back})
 	default:
@@ -161,8 +159,8 @@ func (c *coach) handle(h Host, intent input.Intent, clock int) bool {
 	return true
 }
 
-// forget takes a seat out of the readers of the lesson. A lesson that nobody reads goes; it has not
-// been told.
+// forget removes a seat from the readers of the lesson. A lesson without readers ends, and may come
+// again.
 func (c *coach) forget(seat engine.Seat) {
 	c.says.readers = c.says.readers.Without(seat)
 	switch {
@@ -178,8 +176,7 @@ func (c *coach) forget(seat engine.Seat) {
 	}
 }
 
-// hint says to the readers of a lesson what the match waits for. The buttons are those of the
-// lesson.
+// hint tells the readers of a lesson what the match waits for, with the lesson's buttons.
 func (c *coach) hint() ui.Hint {
 	if c.says.readers.Len() > 1 {
 		return ui.Hint{Seat: -1, Sentence: c.match.env.Text("table.coach.waits-all")}
@@ -188,8 +185,8 @@ func (c *coach) hint() ui.Hint {
 	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.match.env.Text("table.coach.waits")}
 }
 
-// layOut finds the place of the lesson on a board that has been drawn, where it has none yet. hint is
-// where the hint bar lies.
+// layOut places the lesson on a board that has been drawn, unless it has a place. hint is the
+// rectangle of the hint bar.
 func (c *coach) layOut(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
 	now := panelKey{words: c.match.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.match.party.Seats {

@@ -5,22 +5,22 @@ import (
 	"canape/scenes/app"
 )
 
-// Content is what the players can add to a game, such as decks of themes. An option of the game
+// Content is content that players can add to a game, such as decks of themes. An option of the game
 // names the one in use.
 type Content interface {
-	// Prepare begins to read it in the background, so that nobody waits for it later.
+	// Prepare begins to read it in the background, so that the lobby does not wait for it.
 	Prepare(env *app.Env)
-	// Choices returns the values that an option can have on this machine, in the order in which the
-	// lobby shows them; nil: the values of the rules.
+	// Choices returns the values that an option can have on this machine, in the order of the
+	// lobby; nil: the values of the rules.
 	Choices(env *app.Env, option string) []Choice
-	// Default returns the choice that the lobby begins with.
+	// Default returns the initial choice in the lobby.
 	Default(env *app.Env, option string) any
-	// Complete adds to the setup of a match what the rules need of this content, and what the
-	// machine remembers of matches before.
+	// Complete adds the content that the rules need to the setup of a match, and the machine's
+	// memory of earlier matches.
 	Complete(env *app.Env, setup engine.Setup) engine.Setup
-	// Observe is called with every event of matches that are played, not of replays.
+	// Observe is called with every event of a match that is played, not of a replay.
 	Observe(env *app.Env, e engine.Event)
-	// Save writes to the disk what was observed. It is called when a match is left or over.
+	// Save writes the observations to disk. It is called when a match is left or over.
 	Save(env *app.Env)
 	// Editor returns the scene in which people manage this content.
 	Editor(env *app.Env) app.Scene
@@ -32,7 +32,7 @@ type Choice struct {
 	Label string
 }
 
-// CompleteSetup returns a setup completed by the face's content, if it has any.
+// CompleteSetup returns a setup completed by the game's content, if it has any.
 func CompleteSetup(env *app.Env, face GameUI, setup engine.Setup) engine.Setup {
 	if content := face.Content; content != nil {
 		return content.Complete(env, setup)

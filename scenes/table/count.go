@@ -9,25 +9,25 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of
-// a round. The host begins when the board is no longer busy, and waits in the end until somebody
-// confirms. Confirming before shows the whole sum first. Where only bots play it goes on by itself.
+// Count is a sum that is counted piece by piece, such as the points at the end of a round. The host
+// begins when the board is no longer busy, and waits in the end until a player confirms. Confirming
+// earlier shows the whole sum at once. In a match of bots it continues by itself.
 //
-// A board hands it to its host in Show: b.Count(table.Count{…}).
+// A board passes it to its host in Show: b.Count(table.Count{…}).
 type Count struct {
 	// Rows are counted one after the other.
 	Rows []CountRow
-	// Room returns the place for a row's sum. The paper lies in the middle of it, no larger than
-	// its words need.
+	// Room returns the place for a row's sum. The paper is centred in it, no larger than its words
+	// need.
 	Room func(row int) ui.Rect
-	// Piece returns where the piece that is being counted lies: it gets a ring. The zero rectangle:
-	// none.
+	// Piece returns the rectangle of the piece that is being counted, which gets a ring. The zero
+	// rectangle: none.
 	Piece func(row, part, piece int) ui.Rect
-	// Stage returns the room in which whoever has counted most stands, large and glad, once all has
-	// been counted, and the place takes a small part. nil, or too little room: nobody does.
+	// Stage returns the room for the figures of those with the highest sum, shown at the end. The
+	// place reacts a little too. nil, or too little room: no figures.
 	Stage func() ui.Rect
-	// Title says in a few words who has counted most, and Line something kind about it: in the Stage,
-	// once all has been counted. "" for nothing.
+	// Title says in a few words who has the highest sum, and Line is a friendly remark about it;
+	// both are shown in the Stage. "" for none.
 	Title, Line string
 }
 
@@ -35,56 +35,56 @@ type Count struct {
 type CountRow struct {
 	Seat  engine.Seat
 	Parts []CountPart
-	// Words says a sum: "12 points".
+	// Words describes a sum: "12 points".
 	Words func(sum int) string
 }
 
-// CountPart is what counts for one reason: the cards, then the diamonds.
+// CountPart are points for one reason: the cards, then the diamonds.
 type CountPart struct {
-	// Points has what each piece counts.
+	// Points are the points of each piece.
 	Points []int
-	// Words says the sum of the part: "8 cartes".
+	// Words describes the sum of the part: "8 cartes".
 	Words func(sum int) string
 }
 
 // Ticks at speed 1 of a count.
 const (
-	pieceTicks   = 9   // for a piece, unless there are too many
-	pieceLeast   = 3   // for a piece at the least
-	countTicks   = 420 // for all pieces, about
+	pieceTicks   = 9   // for a piece, unless there are many
+	pieceLeast   = 3   // the least for a piece
+	countTicks   = 420 // roughly for all pieces
 	rowTicks     = 26  // after a row
-	growTicks    = 36  // in which whoever has counted most grows
-	countedTicks = 150 // after all, where nobody is there to confirm
+	growTicks    = 36  // in which the winner's figure grows
+	countedTicks = 150 // at the end, if only bots play
 )
 
-// counting counts a sum out.
+// counting shows a count.
 type counting struct {
 	shown  Count
 	active bool
 	begun  bool
-	alone  bool // nobody is there to confirm
-	// What is being counted; row is past the last when all has been.
+	alone  bool // only bots play
+	// The piece being counted; row is past the last row at the end.
 	row, part, piece int
 	left             int          // ticks until the next piece
 	age              int          // ticks since the count began
-	stood            int          // ticks since all has been counted
-	each             int          // ticks for a piece
-	grown            tween.Toward // how much of whoever has counted most is there
+	stood            int          // ticks since the end of the count
+	each             int          // ticks per piece
+	grown            tween.Toward // how far the winner's figure has grown
 	rows             []countedRow
-	told             celebrations // the words of the end
+	told             celebrations // the words at the end
 }
 
-// countedRow is how far a row has been counted, in words that are put together once.
+// countedRow is the progress of a row, in words that are put together only once.
 type countedRow struct {
-	sum, part    int // of the row, and of the part that is being counted
+	sum, part    int // of the row, and of the part being counted
 	words, parts string
-	counted      string // the parts that are counted
-	widest       string // all of them in the end
-	whole        string // the sum in the end
-	spoken       string // the seat and the whole sum, to be read aloud
+	counted      string // the parts counted so far
+	widest       string // the text of all parts at the end
+	whole        string // the text of the sum at the end
+	spoken       string // the seat and its whole sum, to be read aloud
 }
 
-// start counts a sum as soon as the board rests.
+// start begins a count as soon as the board is idle.
 func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 	pieces := 0
 	rows := make([]countedRow, len(shown.Rows))
@@ -106,7 +106,7 @@ func (n *counting) start(shown Count, alone bool, s tween.Speed) {
 	n.told = celebrations{active: true, now: Celebration{Title: shown.Title, Text: shown.Line, Fullscreen: &Fullscreen{}}}
 }
 
-// joined adds a part to the parts of a sum.
+// joined appends a part to the parts of a sum.
 func joined(parts, part string) string {
 	if parts == "" {
 		return part
@@ -114,14 +114,14 @@ func joined(parts, part string) string {
 	return parts + " + " + part
 }
 
-// counted reports whether all has been counted.
+// counted reports whether everything has been counted.
 func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 
-// waits reports whether all has been counted and somebody is to say that it has been read.
+// waits reports whether everything has been counted and a player has to confirm.
 func (n *counting) waits() bool { return n.active && n.counted() }
 
-// press shows the whole sum at once, or ends a count that already shows it. A count that has not
-// been on the screen yet ignores it.
+// press shows the whole sum at once, or ends a count that already shows it. It does nothing before
+// the count is on the screen.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < app.ChoiceTicks, !n.counted() && n.age < app.HurryTicks:
@@ -135,7 +135,7 @@ func (n *counting) press() {
 	}
 }
 
-// tick advances by a tick. It returns a sound to play; ok: there is one.
+// tick advances by a tick. It returns a sound to play, if ok.
 func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 	if !n.active || !n.begun && !resting {
 		return cue, false
@@ -188,7 +188,7 @@ func (n *counting) step() {
 	at.parts, at.words = joined(at.counted, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
 }
 
-// draw draws what has been counted so far, over a board that has been drawn.
+// draw draws the progress of the count, over a board that has been drawn.
 func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if !n.active || !n.begun {
 		return
@@ -212,7 +212,7 @@ func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still boo
 	}
 }
 
-// ranked returns who has counted most, and the others.
+// ranked returns the seats with the highest sum, and the others.
 func (n *counting) ranked() (most, others engine.SeatSet) {
 	top := 0
 	for i := range n.rows {
@@ -228,7 +228,7 @@ func (n *counting) ranked() (most, others engine.SeatSet) {
 	return most, others
 }
 
-// lead returns how much more whoever has counted most has than those who come next.
+// lead returns the difference between the highest and the second highest sum.
 func (n *counting) lead() int {
 	top, next := 0, 0
 	for i := range n.rows {
@@ -242,7 +242,7 @@ func (n *counting) lead() int {
 	return top - next
 }
 
-// grow lets whoever has counted most grow by a tick. With reduced motion they stand there at once.
+// grow lets the winner's figure grow by a tick. With reduced motion it has its full size at once.
 func (n *counting) grow(s tween.Speed) {
 	if !n.waits() {
 		return
@@ -254,19 +254,19 @@ func (n *counting) grow(s tween.Speed) {
 	n.grown.Tick(1, ticks)
 }
 
-// The size of the figure of whoever has counted most, in u, and its parts in sizes of the figure.
+// The size of the winner's figure, in u, and its parts in sizes of the figure.
 const (
 	mostGrown, leastGrown = 290, 120
-	grownLess             = 0.3 // the share by which those are smaller who have counted hardly more than others
-	grownLead             = 10  // how much more is as much as can be
-	grownHeight           = 1.5 // from the soles to what is worn
+	grownLess             = 0.3 // how much smaller it is after a narrow win
+	grownLead             = 10  // the lead from which it has its full size
+	grownHeight           = 1.5 // from the soles to the hat
 	grownWidth            = 1.3 // from hand to hand
 
-	toldGap    = 10  // u under what is said of it
-	cheerTicks = 144 // in which the place takes part; then nothing moves
+	toldGap    = 10  // u below the words
+	cheerTicks = 144 // in which the place reacts; then nothing moves
 )
 
-// drawMost draws who has counted most under what is said of it.
+// drawMost draws those with the highest sum, below the words about them.
 func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if n.shown.Stage == nil || n.grown.Value == 0 {
 		return
@@ -308,7 +308,7 @@ func (r *countedRow) aloud(name string) string {
 	return r.spoken
 }
 
-// drawRow draws what has been counted of a row, on paper that has room for all of it from the beginning.
+// drawRow draws the progress of a row, on paper that has its final size from the start.
 func (n *counting) drawRow(c *ui.Canvas, party app.Party, i int) {
 	at, room, k := &n.rows[i], n.shown.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))

@@ -9,14 +9,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Cursor is what a seat aims at, and whether that shakes because it has been refused.
+// Cursor is the cursor of a seat, which shakes when a move was refused.
 type Cursor struct {
 	ui.Focus
 	shake  tween.Run
-	shaken int // its id
+	shaken int // the id of the shaking piece
 }
 
-// Refuse shakes what the cursor is on.
+// Refuse shakes the piece under the cursor.
 func (c *Cursor) Refuse(s tween.Speed) {
 	c.shaken, c.shake = c.At(), tween.Start(s.Ticks(tween.ShakeTicks))
 	if s.Still {
@@ -24,11 +24,10 @@ func (c *Cursor) Refuse(s tween.Speed) {
 	}
 }
 
-// Shaking reports whether anything has just been refused.
+// Shaking reports whether a move has just been refused.
 func (c *Cursor) Shaking() bool { return !c.shake.Done() }
 
-// Shakes reports whether something has just been refused, and returns how far it is off to the
-// side.
+// Shakes reports whether a piece is shaking, and returns its offset to the side.
 func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	if c.shake.Done() || c.shaken != id {
 		return 0, false
@@ -36,9 +35,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark marks a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour
-// of the seat where several people choose at once. Unless the seat is asked, its cursor is not
-// shown.
+// Mark marks a card if the cursor of a seat is on it: as refused, as aimed at, or with a ring in
+// the colour of the seat if several people choose at once. It shows the cursor only if the seat is
+// asked.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
@@ -56,7 +55,7 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 }
 
 // Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether
-// somebody confirms what it is on. By mouse that is what they click on.
+// the player confirms a piece, by mouse by clicking on it.
 func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
 	switch {

@@ -9,21 +9,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// curtain covers the table between the turns of people, so that everybody sees only their own
-// cards.
+// curtain covers the table between the turns of people, so that each sees only their own cards.
 type curtain struct {
-	hung   bool        // the match is played with one
-	open   engine.Seat // whose cards may be seen; Nobody
-	next   engine.Seat // who is asked to confirm; Nobody while the table may be seen
+	hung   bool        // the match is played with a curtain
+	open   engine.Seat // the seat whose cards may be shown; Nobody
+	next   engine.Seat // the seat that has to confirm; Nobody while the table may be seen
 	drop   tween.Toward
-	fallen int // ticks since it covers everything
-	// onPhones are those whose cards are on their own phones: nobody need look away.
+	fallen int // ticks since it covers the table
+	// onPhones are the seats whose cards are on their phones; nobody has to look away.
 	onPhones engine.SeatSet
-	painted  bool // everybody's curtain has been painted, or is being painted
+	painted  bool // the curtains of all seats have been painted, or are being painted
 }
 
-// newCurtain returns the curtain of a party, which is up: nobody's cards may be seen, and nobody is
-// asked to confirm.
+// newCurtain returns the curtain of a party, raised, with all cards hidden.
 func newCurtain(party app.Party) curtain {
 	return curtain{hung: party.Secrets == app.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
@@ -33,8 +31,7 @@ func (u *curtain) withSecrets(b Board, seats engine.SeatSet) engine.SeatSet {
 	return (seats &^ u.onPhones).Where(b.HasSecrets)
 }
 
-// uncovered returns those of the seats that may act: they have confirmed that the others look away,
-// or need not.
+// uncovered returns the seats that may act: they confirmed that nobody watches, or do not have to.
 func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 	if !u.hung {
 		return seats
@@ -46,13 +43,13 @@ func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 	return seats &^ covered
 }
 
-// dropTicks is the time that the curtain takes to fall or to rise.
+// dropTicks is the time in which the curtain falls or rises.
 const dropTicks = 24
 
-// tick lets the curtain fall when it is the turn of another of the people who are to look alone,
-// after everything has been shown that all may see. goesOn: whose cards may be seen now chooses
-// again, or is shown something alone, right after what is being shown. Otherwise their hand is
-// hidden before everybody watches the end of their turn.
+// tick lets the curtain fall before the turn of another person with secrets, after all public
+// events have been shown. goesOn: the seat whose cards are shown now chooses again, or is shown
+// something alone, right after the current event. Otherwise its hand is hidden before everybody
+// watches the end of its turn.
 func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 	if u.open != engine.Nobody && !people.Has(u.open) && !goesOn {
 		u.open = engine.Nobody
@@ -74,12 +71,12 @@ func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 	}
 }
 
-// hangs reports whether the curtain hides all of the table, or is about to.
+// hangs reports whether the curtain covers the table, or is about to.
 func (u *curtain) hangs() bool { return u.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked, once they can have read that they are.
-// Whoever shares the device may still press for their own turn. It reports true, so that nothing
-// else happens, as long as anything is covered.
+// handle takes the confirmation of the person who is asked, after a minimum time to read the
+// question. Players who share the device may still press for their own turn. It reports true while
+// anything is covered, so that the press has no other effect.
 func (u *curtain) handle(h Host, intent input.Intent) bool {
 	if u.next == engine.Nobody {
 		return u.drop.Value > 0
@@ -94,7 +91,7 @@ func (u *curtain) handle(h Host, intent input.Intent) bool {
 	return true
 }
 
-// prepare paints everybody's curtain ahead: it is as large as the screen, and must not come late.
+// prepare paints the curtains of all seats ahead of time: each is as large as the screen.
 func (u *curtain) prepare(c *ui.Canvas, party app.Party) {
 	if u.painted || !u.hung {
 		return
@@ -109,14 +106,14 @@ func (u *curtain) prepare(c *ui.Canvas, party app.Party) {
 	})
 }
 
-// draw shows the curtain, and who is to confirm that the others look away.
+// draw draws the curtain, and the name of the player who has to confirm that the others look away.
 func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	if u.drop.Value <= 0 || u.next == engine.Nobody && u.open == engine.Nobody {
 		return
 	}
 	who := u.next
 	if who == engine.Nobody {
-		who = u.open // it rises
+		who = u.open // the curtain rises
 	}
 	whole := c.Whole()
 	c.PushLayer(ui.LayerCurtain)
@@ -134,7 +131,7 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	confirm, button := env.Text("table.curtain.confirm"), env.SeatGlyph(input.Seat(who), input.Confirm)
 	asked := ui.Bold(52 / max(1, k*0.72))
 	height := asked.ParagraphHeight(c, confirm, panel.W-440, button)
-	panel = panel.Inset(0, min(0, (240-height)/2)) // large letters have more lines
+	panel = panel.Inset(0, min(0, (240-height)/2)) // large text needs more lines
 	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans, Wear: party.Seats[who].Wear}.Draw(c, face, 228)
@@ -145,7 +142,7 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, party.Seats[who].Name, text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
 	ink := c.Theme().Ink
-	if u.next != engine.Nobody && u.fallen < app.ChoiceTicks { // not yet
+	if u.next != engine.Nobody && u.fallen < app.ChoiceTicks { // too early to confirm
 		ink = c.Theme().SoftInk
 	}
 	c.Paragraph(confirm, text.Below(136), asked, ink, ui.Left, button)
@@ -156,8 +153,8 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	ui.DrawActions(c, ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-ui.ActionsWidth(c, pause), 0), pause)
 }
 
-// drawBlindfolded draws those who look away, below a panel: they sit behind their names, with their
-// hands before their eyes.
+// drawBlindfolded draws the players who look away, below a panel: behind their names, with their
+// hands over their eyes.
 func drawBlindfolded(c *ui.Canvas, party app.Party, who engine.Seat, panel float64) {
 	others := party.Persons().Without(who)
 	frame := c.Frame()

@@ -8,17 +8,17 @@ import (
 	"canape/scenes/sound"
 )
 
-// seatDevices decides what lost and free devices mean to a match: for whom it waits, which seat a free
-// device takes, and what becomes of a seat in which a robot plays on.
+// seatDevices decides what lost and free devices mean to a match: whether it waits, which seat a
+// free device takes, and what happens to a seat that a robot plays for its person.
 type seatDevices struct {
 	match   *Match
-	lost    engine.SeatSet         // the match waits for these seats, whose device is gone
+	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
 	lostFor int                    // ticks since it waits
 	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
 }
 
-// watch notes for whom the match waits: the seats without a device that may have to act. Meanwhile
-// all hands are hidden, and a curtain comes down again before one is shown.
+// watch updates the seats for which the match waits: those without a device that may have to act.
+// Meanwhile all hands are hidden, and a curtain falls again before one is shown.
 func (d *seatDevices) watch() {
 	m := d.match
 	for _, change := range m.env.Roster.Changes() {
@@ -41,8 +41,8 @@ func (d *seatDevices) watch() {
 	m.curtain.open = engine.Nobody
 }
 
-// awaited returns the people without whom the match does not go on. A sum that has been counted
-// waits until anybody has read it.
+// awaited returns the people without whom the match cannot continue. Any one of them can confirm a
+// count.
 func (d *seatDevices) awaited() engine.SeatSet {
 	t := d.match.turn()
 	if d.match.Between.Read() && d.deviceless() == t.people {
@@ -51,9 +51,8 @@ func (d *seatDevices) awaited() engine.SeatSet {
 	return t.expected&t.people | t.racers
 }
 
-// take takes an intent that decides about devices, and reports whether it does. While the match
-// waits for a seat all of them do; otherwise those of a free device, which takes a seat or asks for
-// one.
+// take takes an intent that is about devices, and reports whether it was one: any intent while the
+// match waits for a seat, otherwise those of a free device, which takes a seat or asks for one.
 func (d *seatDevices) take(intent input.Intent) bool {
 	if d.lost != 0 {
 		d.answer(intent)
@@ -66,7 +65,7 @@ func (d *seatDevices) take(intent input.Intent) bool {
 		d.sit(seat, intent.Device)
 		return true
 	}
-	if d.deviceless() != 0 && d.match.env.Roster.Free(intent.Device) { // a phone that asks for the seat of another
+	if d.deviceless() != 0 && d.match.env.Roster.Free(intent.Device) { // a phone asks for another player's seat
 		d.match.joinByPhone(intent.Device)
 		return true
 	}
@@ -74,7 +73,7 @@ func (d *seatDevices) take(intent input.Intent) bool {
 }
 
 // answer gives the seat that the match waits for to a free device that confirms, or to a robot. The
-// others may still press for what they were about to do.
+// other players may still finish their own move.
 func (d *seatDevices) answer(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -97,8 +96,8 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 }
 
-// replace has a robot play in a seat until its person comes back. Nothing that has been asked of the
-// person waits any longer.
+// replace lets a robot play in a seat until its person comes back. All pending questions to the
+// person are dropped.
 func (d *seatDevices) replace(seat engine.Seat) {
 	m := d.match
 	m.env.Roster.Leave(input.Seat(seat))
@@ -109,8 +108,8 @@ func (d *seatDevices) replace(seat engine.Seat) {
 	m.keepParty()
 }
 
-// sit gives a free device to a seat, and to those who shared the one it had. A robot that has played
-// in it stands up.
+// sit gives a free device to a seat, and to the seats that shared its old one. It removes a robot
+// from the seat.
 func (d *seatDevices) sit(seat engine.Seat, device input.DeviceID) {
 	m := d.match
 	robot := m.party.Seats[seat].IsBot()
@@ -137,10 +136,10 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// seatFor returns the seat that a free device takes when it confirms: the seat without a device that
-// had such a device before, else the first without one. Where all people have a device it is the seat
-// in which a robot plays for the owner of such a device. A phone takes only a seat that it had
-// before: it would show its holder a hand that is not theirs. engine.Nobody: it takes none.
+// seatFor returns the seat that a free device takes when it confirms: the seat without a device
+// that had this kind of device before, else the first one without a device. If all people have a
+// device, it is a seat that a robot plays for the owner of such a device. A phone takes only a seat
+// that it had before, because it would show another player's hand. engine.Nobody: it takes none.
 func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
 	waiting := d.deviceless()
 	switch {
@@ -158,13 +157,13 @@ func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
 	return waiting.First()
 }
 
-// leftToRobot returns the seat in which a robot plays for the owner of such a device.
+// leftToRobot returns a seat that a robot plays for the owner of such a device.
 func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
 	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }
 
-// seatThatHad returns the first of some seats whose last player had such a device; engine.Nobody:
-// none had.
+// seatThatHad returns the first of some seats whose last player had such a device; engine.Nobody
+// for none.
 func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	for seat := range seats.All() {
@@ -175,8 +174,8 @@ func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engin
 	return engine.Nobody
 }
 
-// join gives a free device to a seat, and to those who shared the one it had. It reports false for
-// a device that is not free.
+// join gives a free device to a seat, and to the seats that shared its old one. It reports false
+// for a device that is not free.
 func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 	if !d.match.env.Roster.Free(id) {
 		return false
@@ -192,8 +191,8 @@ func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 	return true
 }
 
-// sharers returns the seats of a group that can share a device, beginning with first. In a race
-// these are as many as the device has buttons for, and the others wait for another device.
+// sharers returns the seats of a group that can share a device, beginning with first. In a
+// real-time game they are limited by the number of buttons, and the others wait for another device.
 func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !d.match.info.RealTime {
 		return group
@@ -207,18 +206,18 @@ func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.De
 	return some
 }
 
-// reclaim gives the seats of a match that was left their devices back: the halves of the keyboard
-// and the mouse, pads that are plugged in and can be told apart, and the device that has just
-// chosen the match where only one seat is left. For the other seats the match waits.
+// reclaim gives the seats of a resumed match their devices back: the halves of the keyboard and the
+// mouse, pads that are plugged in and can be identified, and, if only one seat is left, the device
+// that has just chosen the match. The match waits for the other seats.
 func (d *seatDevices) reclaim() {
 	roster := d.match.env.Roster
 	asker := roster.LastUsed()
-	var groups []input.SeatSet // who shared a device
+	var groups []input.SeatSet // the seats that shared a device
 	at := map[input.DeviceID]int{}
 	for i, seat := range d.match.party.Seats {
 		s := input.Seat(i)
 		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
-			roster.Leave(s) // it comes from another match
+			roster.Leave(s) // left over from another match
 		}
 		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
 			continue
@@ -232,7 +231,7 @@ func (d *seatDevices) reclaim() {
 		groups[n] = groups[n].With(s)
 	}
 	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && d.mayTake(asker, groups[0]) {
-		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // nobody else plays
+		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // the only player
 		return
 	}
 	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && d.mayTake(asker, 0) {
@@ -240,7 +239,7 @@ func (d *seatDevices) reclaim() {
 		return
 	}
 	for _, group := range groups {
-		// It fails for a seat that already has a device again: nothing is left to do for that one.
+		// It fails for a seat that already has a device again, which is fine.
 		_ = roster.Await(group, d.deviceOf(group))
 	}
 	for _, group := range groups {
@@ -260,20 +259,19 @@ func (d *seatDevices) reclaim() {
 }
 
 // mayTake reports whether a device that has chosen a match takes the seats of a group without a
-// question: it is free, and no phone that somebody else may hold.
+// question: it is free, and not a phone of another player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
 	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && samePhone(d.deviceOf(group), device))
 }
 
-// deviceOf returns the device that a group shared when it was last here.
+// deviceOf returns the device that a group shared when the match was left.
 func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 	return *d.match.party.Seats[group.First()].Device
 }
 
-// recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look
-// the same: they are told apart by their number, as people do, if as many of them are there as
-// were.
+// recognise returns the pad of a group, if it is plugged in and free. Pads of one make look the
+// same: their number identifies them, if as many are connected as before.
 func (d *seatDevices) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
 	roster, wanted := d.match.env.Roster, d.deviceOf(group)
 	if wanted.Kind == input.Phone {
@@ -305,19 +303,19 @@ func (d *seatDevices) recognise(group input.SeatSet, groups []input.SeatSet) (in
 	return found, found != input.NoDevice && there >= were && roster.Free(found)
 }
 
-// sameDevice reports whether two devices are the same as far as can be told, also across runs of
+// sameDevice reports whether two devices are the same as far as can be known, also across runs of
 // the program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
-// samePhone reports whether two devices are one phone. After the program was started again a phone
-// is known by its mark alone.
+// samePhone reports whether two devices are one phone. After a restart of the program only its mark
+// identifies a phone.
 func samePhone(a, b input.Device) bool {
 	return a.Kind == input.Phone && b.Kind == input.Phone && (a.GUID == b.GUID || a.Name == b.Name && a.Name != "")
 }
 
-// give gives a free device to seats that share it from now on.
+// give assigns a free device to seats that share it from now on.
 func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	device, _ := d.match.env.Roster.Device(id)
 	changed := false
@@ -332,13 +330,13 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 		}
 		d.match.party.Seats[s].Device = &device
 	}
-	if changed { // when the match goes on another time, this device is looked for
+	if changed { // a resumed match looks for this device
 		d.match.keepParty()
 	}
 	d.match.env.Roster.ReleaseAll()
 }
 
-// handOver notes that a seat has another device, if it was played from a phone.
+// handOver records that a seat played from a phone has another device.
 func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
 	delete(d.gone, has.GUID)
 	if had.Kind == input.Phone && !samePhone(had, has) {

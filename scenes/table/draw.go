@@ -14,7 +14,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	m.Board.Prepare(c)
 	m.Moods.prepare(c, m.Board)
 	if m.ahead.Due() {
-		c.Prepare(place.Room.Draw) // where the results will be shown
+		c.Prepare(place.Room.Draw) // for the results
 	}
 	if m.paused != nil {
 		m.drawMiniature(env, c)
@@ -28,7 +28,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	if m.info.RealTime {
 		c.Urgent()
 	}
-	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn at all
+	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn
 		m.drawTable(c)
 		m.Between.Draw(c)
 		if m.coach.speaking() {
@@ -61,7 +61,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// drawTable draws what lies on the table, and who sits there; under a curtain no card is drawn.
+// drawTable draws the table and its players; under a curtain it draws no card.
 func (m *Match) drawTable(c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 {
 		m.Board.Draw(c)
@@ -69,14 +69,15 @@ func (m *Match) drawTable(c *ui.Canvas) {
 	}
 }
 
-// overlaid reports whether another scene lies on the table, with a title and a bar of its own.
+// overlaid reports whether another scene covers part of the table, with a title and a bar of its
+// own.
 func overlaid(env *app.Env) bool {
 	_, lies := env.Top().(app.Overlay)
 	return lies
 }
 
-// ShowsRibbon reports whether the ribbon with the last events is drawn. Where text is too large for
-// it, the hint bar says the newest one.
+// ShowsRibbon reports whether the ribbon with the last events is drawn. If text is too large for
+// it, the hint bar shows the newest event.
 func ShowsRibbon(c *ui.Canvas, b Board) bool { return ui.RibbonFits(c) && !b.FillsScreen() }
 
 // DrawRibbon draws the ribbon over a board.
@@ -84,8 +85,8 @@ func DrawRibbon(c *ui.Canvas, b Board, news []ui.News) {
 	ui.DrawRibbon(c, news, b.Where(), b.RibbonMiddle(c))
 }
 
-// BarsOf returns the bars that are drawn over a table: the hints, and then the ribbon if there is
-// one. With large text the hints may have two rows at any time.
+// BarsOf returns the bars over a table: the hints, and the ribbon if there is one. With large text
+// the hints may take two rows at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	if room := ui.HintRoom(c.Frame(), c.TextScale()); room.H > hint.H {
 		hint.Y, hint.H = hint.Bottom()-room.H, room.H
@@ -97,10 +98,10 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	return list
 }
 
-// Hint says who may do what. The board asks for it to know how much room is left above the bar.
+// Hint says who may do what. The board reads it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	p := m.prompter()
-	if m.coach.speaking() && m.devices.lost == 0 { // all other presses are the coach's
+	if m.coach.speaking() && m.devices.lost == 0 { // the coach takes all other presses
 		h := m.coach.hint()
 		h.Actions = p.pause()
 		return h
@@ -136,7 +137,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 		h.Actions = append(h.Actions, p.pause()...)
 	case p.asked.Len() > 1:
 		return p.forAll()
-	default: // people wait
+	default: // the people wait
 		h.Sentence = m.env.Text("table.watch")
 		if seat := m.turn().bot; seat != engine.Nobody {
 			h = hintOf(seat)
@@ -150,7 +151,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	return h
 }
 
-// drawPlates draws the name plate of every seat where the board has it.
+// drawPlates draws the name plate of every seat, in the board's layout.
 func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
@@ -201,7 +202,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
 			plate.Second, plate.OnTurn = m.Board.PlateNote(seat)
-			if plate.Second != "" && !m.Helped(seat) { // helped seats have a note all the time
+			if plate.Second != "" && !m.Helped(seat) { // seats with help always have a note
 				plate.Prompt = nil
 			}
 		}

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// entrance is how those who play come to the table when a match begins: from the nearest edge of the
-// screen they hop to their mats, one a little after the other. Nobody waits for it, and with reduced
+// entrance animates the figures at the beginning of a match: from the nearest edge of the screen
+// they hop to their mats, one shortly after the other. The match does not wait for it. With reduced
 // motion they sit there from the start.
 type entrance struct {
 	active bool
@@ -26,7 +26,7 @@ const (
 	entryEnd     = entryMost*entryTicks + entryStagger*engine.MaxSeats
 )
 
-// Enter has all who play come to the table.
+// Enter starts the entrance of all figures.
 func (m *Moods) Enter() { m.entry = entrance{active: !m.host.Speed().Still} }
 
 // tick advances the entrance by a tick.
@@ -36,7 +36,7 @@ func (e *entrance) tick(s tween.Speed) {
 	}
 }
 
-// drawEntrance draws somebody who is on the way to where they sit, and reports whether they are.
+// drawEntrance draws a figure on its way to its seat, and reports whether it is.
 func (m *Moods) drawEntrance(c *ui.Canvas, h SeatPose, seat engine.Seat, f ui.Figure) bool {
 	if !m.entry.active {
 		return false

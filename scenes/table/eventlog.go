@@ -9,35 +9,35 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// EventLog keeps the last events that everybody has seen, for the ribbon and for whoever looked
-// away. It keeps events instead of sentences because the language may change; each event is put
-// into words once a language.
+// EventLog keeps the last events that everybody has seen, for the ribbon and for players who looked
+// away. It stores events instead of sentences because the language may change; each event is put
+// into words once per language.
 type EventLog struct {
-	// Unseen are the events whose motion the board still shows. Nothing is said of them yet: words
-	// would give away how they end.
+	// Unseen are the events whose motion is still shown. They have no words yet, which would reveal
+	// how they end.
 	Unseen []engine.Event
-	// Events have been shown and have words. They are masked as for everybody, the oldest first.
+	// Events have been shown and have words. They contain nothing secret, the oldest first.
 	Events []engine.Event
 
 	host    Host
 	words   []ui.News // of the first of Events
 	catalog *lang.Catalog
-	list    []ui.News // that News returned last
+	list    []ui.News // the last result of News
 	age     int       // ticks since the newest
-	read    bool      // somebody has acted since the newest
+	read    bool      // a player has acted since the newest
 }
 
 // eventsKept is how many events can be read again.
 const eventsKept = 40
 
-// NewEventLog returns the log of a host at which nothing has happened.
+// NewEventLog returns an empty log.
 func NewEventLog(h Host) EventLog { return EventLog{host: h} }
 
-// Show takes an event that the board has just been shown.
+// Show adds an event that the board has begun to show.
 func (t *EventLog) Show(e engine.Event) { t.Unseen = append(t.Unseen, e) }
 
-// TellSeen tells everything that the board has been shown, once it has come to rest: in words, and
-// to the characters at the table.
+// TellSeen announces all events that the board has shown, once it is idle: in words, and to the
+// figures at the table.
 func (t *EventLog) TellSeen(b Board, moods *Moods) {
 	if b.Busy() {
 		return
@@ -49,8 +49,8 @@ func (t *EventLog) TellSeen(b Board, moods *Moods) {
 	t.Unseen = t.Unseen[:0]
 }
 
-// Add takes an event that was seen. It returns the words for it that everybody may hear, "" where
-// there are none: then it is not kept.
+// Add adds an event that was seen. It returns its public words; an event without words, "", is not
+// kept.
 func (t *EventLog) Add(e engine.Event) (words string) {
 	if e = engine.EventFor(e, engine.Table); e != nil {
 		words = t.speaker().Event(e)
@@ -69,25 +69,25 @@ func (t *EventLog) Add(e engine.Event) (words string) {
 
 func (t *EventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.Party()) }
 
-// Tick notes that a tick has passed.
+// Tick counts a tick.
 func (t *EventLog) Tick() { t.age++ }
 
-// newsTicks is for how long the hint bar says what happened where there is no ribbon.
+// newsTicks is how long the hint bar shows an event if there is no ribbon.
 const newsTicks = 150
 
-// Fresh reports whether the newest event is still to be said where there is no ribbon: for a while,
-// or until somebody has acted.
+// Fresh reports whether the hint bar still shows the newest event, in place of a ribbon: for a
+// while, or until a player has acted.
 func (t *EventLog) Fresh(speed tween.Speed) bool {
 	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
-// Leads reports whether the newest event is to be said before what people may do. In a real-time
-// game it waits while anybody is asked, elsewhere while the one who is asked caused it.
+// Leads reports whether the newest event is shown before the players' prompt. In a real-time game
+// it is not while any player is asked, in other games not while the player who is asked caused it.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }
 
-// News returns the last n events in words, the newest first. The list holds until the next call.
+// News returns the last n events in words, the newest first. The list is valid until the next call.
 func (t *EventLog) News(n int) []ui.News {
 	if words := t.host.Env().Words(); t.catalog != words {
 		t.catalog, t.words = words, t.words[:0]

@@ -11,42 +11,42 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Fullscreen gives a celebration the whole table, such as the end of a round: the light goes out, those
-// who celebrate grow and jump, those who suffer are sad beside them and then sulk, and what they
-// have counts in. The place takes part. Nothing else happens meanwhile, not even in a real-time game.
-// A press hastens it to its last picture, and does not end that.
+// Fullscreen makes a celebration fill the table, such as the end of a round: the light goes out,
+// the winners grow and jump, the others are sad beside them and then sulk, and the gains are
+// counted. The place reacts too. The match pauses, even in a real-time game. A press skips to the
+// last picture, but does not end that one.
 type Fullscreen struct {
-	// Gains are what each seat has, before and after; nil: nothing is counted.
+	// Gains are the sums of the seats before and after; nil: nothing is counted.
 	Gains []Gain
-	// Tense means that nobody has won yet: those whose celebration it is are about to face each other.
+	// Tense means that nobody has won yet: the celebrated seats are about to face each other.
 	Tense bool
-	// Words says how much somebody has: "3 manches".
+	// Words describes a sum: "3 manches".
 	Words func(n int) string
-	// Weight is how much has been won, from 0, a little, to 1, as much as can be: whoever celebrates is
-	// larger, jumps more often and under more paper.
+	// Weight is the importance of the win, 0 to 1: with more weight the winners are larger, jump
+	// more often, and more paper flies.
 	Weight float64
-	// Exhibit is what it is about; nil: nothing is shown.
+	// Exhibit is the piece to show; nil: none.
 	Exhibit *Exhibit
 }
 
-// Exhibit is a piece that is shown in a full-screen celebration over those who stand there, such as a score that
+// Exhibit is a piece that a full-screen celebration shows above the figures, such as a score that
 // changes.
 type Exhibit struct {
-	// Width and Height are its size in u where there is room; elsewhere it is smaller.
+	// Width and Height are its size in u, if there is room; otherwise it is smaller.
 	Width, Height float64
-	// Over returns where it lies on the table: it grows from there. If that is at the upper edge it
-	// stays there, over the words. nil: it lies nowhere.
+	// Over returns its rectangle on the table, from which it grows. At the upper edge it stays
+	// there, above the words. nil: it has no place on the table.
 	Over func() ui.Rect
-	// Draw draws it in a rectangle of these proportions. told is how much of what has changed has been
-	// shown, 0 to 1.
+	// Draw draws it in a rectangle of these proportions. told is the share of the change that has
+	// been shown, 0 to 1.
 	Draw func(c *ui.Canvas, r ui.Rect, told float64)
-	// Aloud says it in words, once it has been told.
+	// Aloud is its text to be read aloud, once the change has been shown.
 	Aloud string
-	// Sound is played when it has been told; the zero cue is silent.
+	// Sound is played at the end of the change; the zero cue is silent.
 	Sound sound.Cue
 }
 
-// over returns where an exhibit lies on the table; the zero rectangle: nowhere.
+// over returns the rectangle of an exhibit on the table; the zero rectangle: none.
 func (e *Exhibit) over() (r ui.Rect) {
 	if e != nil && e.Over != nil {
 		r = e.Over()
@@ -75,25 +75,25 @@ const (
 	jumpHeight = 0.2   // in sizes of who jumps
 	jumpsMost  = 4     // the most jumps; the least is one
 	figureMost = 360   // the size in u of who celebrates the most that can be won
-	figureLess = 0.3   // the share by which those are smaller who have won the least
-	othersSize = 0.62  // the size of the others, in sizes of those who celebrate
-	takerWidth = 1.5   // the width of the place of whoever celebrates, in widths of others' places
+	figureLess = 0.3   // how much smaller the figures of the smallest win are
+	othersSize = 0.62  // the size of the others, relative to the winners
+	takerWidth = 1.5   // the width of a winner's place, in widths of others' places
 	placeMost  = 330.0 // the greatest width of others' places, in u
-	largeWords = 1.5   // the scale of text from which words need all of the room
-	stepFoot   = 10    // how deep whoever stands on a slip seems to stand, in u
-	gainEvery  = 2     // of a gain that counts in by ones every second one is heard
+	largeWords = 1.5   // the scale of text from which words need all of the width
+	stepFoot   = 10    // how deep a figure on a slip seems to stand, in u
+	gainEvery  = 2     // of a gain that counts by ones every second step has a sound
 
 	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
-	exhibitLeast = 44   // its least height, in u
+	exhibitLeast = 44   // its smallest height, in u
 	exhibitGap   = 12   // under it, in u
-	overGrown    = 1.2  // how much larger an exhibit is than what it lies over at the upper edge
+	overGrown    = 1.2  // how much larger an exhibit at the upper edge is than its piece on the table
 )
 
 // staged reports whether a full-screen celebration is shown or about to begin.
 func (m *celebrations) staged() bool { return m.active && m.now.Fullscreen != nil }
 
-// fullscreenTicksOf returns how many ticks at speed 1 a full-screen celebration takes until its last picture is there,
-// and in all.
+// fullscreenTicksOf returns the number of ticks at speed 1 until the last picture of a full-screen
+// celebration, and in all.
 func (m *celebrations) fullscreenTicksOf() (last, all int) {
 	l := &fullscreenTicks[m.now.Size]
 	last = l.dark + l.grow
@@ -104,12 +104,13 @@ func (m *celebrations) fullscreenTicksOf() (last, all int) {
 	return last, max(last+l.stand, jumped) + leaveTicks
 }
 
-// jumps returns how many times those who celebrate jump.
+// jumps returns how many times the winners jump.
 func (m *celebrations) jumps() int {
 	return 1 + int(math.Round((jumpsMost-1)*m.now.Fullscreen.Weight))
 }
 
-// told returns how much of what has been won has been told at a tick of a full-screen celebration, 0 to 1.
+// told returns the share of the result that has been shown at a tick of a full-screen celebration,
+// 0 to 1.
 func (m *celebrations) told(at int) float64 {
 	l := &fullscreenTicks[m.now.Size]
 	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
@@ -125,7 +126,8 @@ func (m *celebrations) fullscreenAt(s tween.Speed) int {
 	return at
 }
 
-// hasten shows the last picture of a full-screen celebration at once, if it has been seen for a while.
+// hasten skips to the last picture of a full-screen celebration, if it has been on the screen for a
+// while.
 func (m *celebrations) hasten() {
 	last, all := m.fullscreenTicksOf()
 	if m.age >= app.HurryTicks {
@@ -133,13 +135,13 @@ func (m *celebrations) hasten() {
 	}
 }
 
-// counted returns how much a seat has at a tick of a full-screen celebration.
+// counted returns the sum of a seat at a tick of a full-screen celebration.
 func (m *celebrations) counted(seat engine.Seat, at int) int {
 	gain := m.now.Fullscreen.Gains[seat]
 	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
-// counts returns a sound if something counts in between two ticks of a full-screen celebration.
+// counts returns a sound if a sum grew between two ticks of a full-screen celebration.
 func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
 		return piece.Sound, true
@@ -160,28 +162,28 @@ func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	return cue, ok
 }
 
-// fullscreenSeat is where somebody stands in a full-screen celebration.
+// fullscreenSeat is the place of a figure in a full-screen celebration.
 type fullscreenSeat struct {
 	seat  engine.Seat
-	taker bool    // it is whoever celebrates
-	slip  ui.Rect // on which they stand
-	size  float64 // of their figure
+	taker bool    // a winner
+	slip  ui.Rect // under the figure
+	size  float64 // of the figure
 }
 
-// fullscreenPlan is how a full-screen celebration lies on a screen.
+// fullscreenPlan is the layout of a full-screen celebration.
 type fullscreenPlan struct {
 	banner bannerPlan
 	piece  ui.Rect // of the exhibit
-	floor  ui.Rect // over which they stand
-	foot   float64 // the lower edge of all of it
+	floor  ui.Rect // below the figures
+	foot   float64 // the lower edge of everything
 	seats  [engine.MaxSeats]fullscreenSeat
 	n      int      // of the seats that are shown
 	name   ui.Style // of names on slips
-	sum    ui.Style // of what they have
+	sum    ui.Style // of their sums
 }
 
-// planFullscreen lays a full-screen celebration out: the banner, below it what it is about, and below that those whom it is
-// about.
+// planFullscreen lays a full-screen celebration out: the banner, below it the exhibit, and below
+// that the figures.
 func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscreenPlan) {
 	area, k := RoomOn(c).Area.Inset(8, 6), c.TextScale()
 	m.now.Room, m.now.About = area, ui.Rect{}
@@ -204,8 +206,8 @@ func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscre
 	return p
 }
 
-// keepExhibit leaves an exhibit where it lies on the table, over the banner, if that is in the middle of
-// the upper edge. It reports whether it does.
+// keepExhibit keeps an exhibit at its place on the table, above the banner, if that is in the
+// middle of the upper edge. It reports whether it does.
 func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
 		return false
@@ -215,7 +217,7 @@ func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	return true
 }
 
-// putExhibit puts an exhibit at the head of a room, and returns what is left of the room.
+// putExhibit places an exhibit at the top of a room, and returns the rest of the room.
 func (p *fullscreenPlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
 	k := min(1, max(exhibitLeast, room.H*exhibitShare)/e.Height, room.W/e.Width)
 	p.piece = ui.Rect{W: e.Width * k, H: e.Height * k, Y: room.Y}
@@ -223,9 +225,9 @@ func (p *fullscreenPlan) putExhibit(e *Exhibit, room ui.Rect) ui.Rect {
 	return room.Below(p.piece.H + exhibitGap)
 }
 
-// putPeople puts those who celebrate in the middle of a room and the others at their sides, with the same
-// width at either side. Large words need all of the room: of an odd number of others there is then one more
-// at the left, and those who celebrate stand a little beside the middle.
+// putPeople places the winners in the middle of a room and the others at their sides, with the same
+// width at either side. Large words need the whole room: an odd number of others then has one more
+// at the left, and the winners stand a little off the middle.
 func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26
@@ -271,7 +273,7 @@ func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) 
 	}
 }
 
-// drawFullscreen draws a full-screen celebration over a table that has been drawn, its bars excepted.
+// drawFullscreen draws a full-screen celebration over a table that has been drawn without its bars.
 func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Speed) {
 	at, p := m.fullscreenAt(s), m.planFullscreen(c, party)
 	l := &fullscreenTicks[m.now.Size]
@@ -312,8 +314,8 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
 }
 
-// drawExhibit draws what a full-screen celebration is about, which grows from its place on the table to another one. told
-// is how much of it has been told.
+// drawExhibit draws the exhibit, which grows from its place on the table to another one. told is
+// the share of its change that has been shown.
 func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
 	exhibit, r := m.now.Fullscreen.Exhibit, to
 	if over := exhibit.over(); over.W > 0 && share < 1 {
@@ -327,7 +329,7 @@ func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64
 	}
 }
 
-// middle returns the middle of those who celebrate.
+// middle returns the middle of the winners.
 func (p *fullscreenPlan) middle() ui.Point {
 	var around ui.Rect
 	for i := range p.n {
@@ -338,7 +340,7 @@ func (p *fullscreenPlan) middle() ui.Point {
 	return around.Center()
 }
 
-// people returns where all of them stand.
+// people returns the bounds of all figures.
 func (p *fullscreenPlan) people() (around ui.Rect) {
 	for i := range p.n {
 		s := &p.seats[i]
@@ -347,7 +349,7 @@ func (p *fullscreenPlan) people() (around ui.Rect) {
 	return around
 }
 
-// body returns the middle of the body of who stands on a slip.
+// body returns the middle of the body of a figure on a slip.
 func (s *fullscreenSeat) body() ui.Point {
 	return ui.Point{X: s.slip.Center().X, Y: s.slip.Y + stepFoot - ui.Ground(s.size)}
 }
@@ -358,7 +360,7 @@ func (m *celebrations) drawGlow(c *ui.Canvas, s *fullscreenSeat, grown float64) 
 	c.Pop()
 }
 
-// drawSpot draws somebody, and under them who it is and what they have.
+// drawSeat draws a figure, and below it its name and sum.
 func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64) {
 	l, seat, t := &fullscreenTicks[m.now.Size], &party.Seats[s.seat], c.Theme()
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
@@ -406,7 +408,7 @@ func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan
 	}
 }
 
-// gained says how much a seat has, in words that are put together once.
+// gained describes the sum of a seat, in words that are put together only once.
 func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	w := &m.words[seat]
 	if w.words == "" || w.n != n {
@@ -416,13 +418,13 @@ func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	return w
 }
 
-// gainWords say how much somebody has: on the screen, and aloud.
+// gainWords describe a sum: on the screen, and to be read aloud.
 type gainWords struct {
 	n             int
 	words, spoken string
 }
 
-// prepareFullscreen has painted what a full-screen celebration needs before it begins.
+// prepareFullscreen renders the sprites of a full-screen celebration ahead of time.
 func (m *celebrations) prepareFullscreen(c *ui.Canvas, party app.Party) {
 	p := m.planFullscreen(c, party)
 	c.PushMove(4*c.Whole().W, 0)

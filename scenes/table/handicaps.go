@@ -6,15 +6,14 @@ import (
 	"canape/scenes/app"
 )
 
-// handicapWords are the words about what each seat is given, in the language in which they were last asked
-// for.
+// handicapWords caches the words about the seats' handicaps in one language.
 type handicapWords struct {
 	language lang.Language
 	lines    [engine.MaxSeats]string // "" for who is given nothing
 	signs    [engine.MaxSeats]string
 }
 
-// linesOf returns the words about the seats of a party.
+// linesOf returns a line for each seat of a party, "" for none.
 func (g *handicapWords) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
 	if now := env.Words().Language(); g.language != now {
 		g.language, g.lines = now, env.HandicapLines(party)
@@ -28,8 +27,8 @@ func (g *handicapWords) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats
 	return &g.lines
 }
 
-// Ahead returns how much each seat of a party is given by a handicap of a game, in what players
-// count.
+// Ahead returns the head start of each seat of a party by a handicap of a game, in the unit that
+// players count.
 func Ahead(party app.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
 	for _, h := range game.Info().Handicaps {
 		for seat := range party.Seats {

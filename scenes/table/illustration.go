@@ -14,12 +14,12 @@ type Illustration struct {
 	origin ui.Point
 }
 
-// illustrationGrowth is how much larger a small drawing may be drawn than the other drawings of its
+// illustrationGrowth limits how much a small drawing is enlarged, compared with the others of its
 // book.
 const illustrationGrowth = 1.6
 
-// Illustrated returns a page with a drawing of at most a width and a height in units. It is
-// drawn as large as its cloth allows.
+// Illustrated returns a page with a drawing of at most width × height units, drawn as large as its
+// cloth allows.
 func Illustrated(name string, width, height float64, draw func(Illustration)) Page {
 	var cloth, extent ui.Rect // the cloth for which the drawing was measured
 	return Page{Name: name, Draw: func(env *app.Env, c *ui.Canvas, r ui.Rect) {
@@ -35,17 +35,17 @@ func Illustrated(name string, width, height float64, draw func(Illustration)) Pa
 	}}
 }
 
-// Point returns where x, y lies on the canvas.
+// Point returns the position of x, y on the canvas.
 func (p *Illustration) Point(x, y float64) ui.Point {
 	return ui.Point{X: p.origin.X + x*p.Unit, Y: p.origin.Y + y*p.Unit}
 }
 
-// CardAt returns the place of a card of a width in units, with its middle at x, y.
+// CardAt returns the rectangle of a card centred at x, y, with a width in units.
 func (p *Illustration) CardAt(x, y, width float64) ui.Rect {
 	return ui.RectAround(p.Point(x, y), p.Unit*width, ui.CardHeight(p.Unit*width))
 }
 
-// Arrow draws an arrow to the right with its middle at x, y, length units long.
+// Arrow draws an arrow to the right centred at x, y, length units long.
 func (p *Illustration) Arrow(x, y, length float64) {
 	Arrow(p.Canvas, ui.RectAround(p.Point(x, y), length*p.Unit, length*p.Unit*2/3))
 }
@@ -61,22 +61,22 @@ func paintArrow(p *ui.Painter) {
 	p.Fill((&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close(), dim)
 }
 
-// Badge draws a tick or a cross with its middle at x, y.
+// Badge draws a tick or a cross centred at x, y.
 func (p *Illustration) Badge(good bool, x, y, radius float64) {
 	ui.DrawBadge(p.Canvas, p.Point(x, y), radius*p.Unit, good)
 }
 
-// Token draws the shape of a seat with its middle at x, y.
+// Token draws the shape of a seat centred at x, y.
 func (p *Illustration) Token(seat int, x, y, radius float64) {
 	ui.DrawToken(p.Canvas, seat, p.Point(x, y), radius*p.Unit, ui.OnCloth)
 }
 
-// Face draws the character of a seat with its middle at x, y.
+// Face draws the character of a seat centred at x, y.
 func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
 	ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(p.Canvas, p.Point(x, y), radius*p.Unit)
 }
 
-// Number writes on the cloth, with its middle at x, y, in letters of a height in units.
+// Number writes on the cloth, centred at x, y, in letters of a height in units.
 func (p *Illustration) Number(text string, x, y, height float64) {
 	at := p.Point(x, y)
 	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(height*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)

@@ -8,9 +8,9 @@ import (
 	"canape/scenes/app"
 )
 
-// LatePress is a press that lost a race against another seat's and changed nothing. The rules know
-// nothing of it: it is kept as a note in the journal, and a replay shows it among the events at its
-// tick.
+// LatePress is a press that lost a race against another seat's and changed nothing. The rules do
+// not know it: it is recorded as a note in the journal, and a replay shows it among the events of
+// its tick.
 type LatePress struct {
 	Tick int         `json:"tick"` // of the match
 	Seat engine.Seat `json:"seat"`
@@ -20,17 +20,17 @@ type LatePress struct {
 // Type names the event.
 func (LatePress) Type() string { return "late-press" }
 
-// For returns nil: nobody but the board is told of a late press.
+// For returns nil: only the board shows a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// journalNote is a note in the journal of a match: who sits where from then on, and a late press if
+// journalNote is a note in the journal of a match: the party from then on, and a late press if
 // there was one.
 type journalNote struct {
 	app.Party
 	Late *LatePress `json:"late,omitempty"`
 }
 
-// LatePresses returns the late presses of a record, in their order.
+// LatePresses returns the late presses of a record, in order.
 func LatePresses(r *journal.Record) []LatePress {
 	var list []LatePress
 	for _, entry := range r.Entries() {

@@ -10,13 +10,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonPanel is the panel of a lesson as it lies on the screen, in u.
+// lessonPanel is the layout of a lesson's panel, in u.
 type lessonPanel struct {
 	panel ui.Rect
 	body  ui.Rect // of the words
 	rows  []actionRow
 	style ui.Style
-	face  float64 // radius of the character that speaks; 0 where there is no room for one
+	face  float64 // radius of the speaking character; 0 without room for one
 }
 
 // actionRow is a row of buttons.
@@ -25,11 +25,11 @@ type actionRow struct {
 	actions []ui.Action
 }
 
-// toldLesson is a lesson and to whom it is told.
+// toldLesson is a lesson and its readers.
 type toldLesson struct {
 	name    string
 	seat    engine.Seat
-	readers engine.SeatSet // the seat, and who is asked the same
+	readers engine.SeatSet // the seat, and those that are asked the same question
 }
 
 // lesson is the text of a lesson with its buttons.
@@ -37,12 +37,12 @@ type lesson struct {
 	toldLesson
 	text    string
 	glyphs  []ui.Glyph
-	actions [3][]ui.Action // to go on, to hear no more of lessons, to pause
+	actions [3][]ui.Action // to continue, to stop all lessons, to pause
 	brief   [3][]ui.Action // the same in fewer words
 }
 
-// lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go
-// on.
+// lessonOf returns a lesson in the current language, with the buttons of the devices in use. Any
+// player at the table may continue.
 func lessonOf(h Host, to toldLesson) lesson {
 	env := h.Env()
 	l := lesson{toldLesson: to}
@@ -59,7 +59,7 @@ func lessonOf(h Host, to toldLesson) lesson {
 	return l
 }
 
-// inputSeats returns the seats of a set as the devices know them, the first one first.
+// inputSeats returns the seats of a set for the input package, the given one first.
 func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 	list := []input.Seat{input.Seat(first)}
 	for seat := range set.Without(first).All() {
@@ -74,19 +74,19 @@ const (
 	lessonLeast = 460
 	lessonStep  = 46 // between the widths that are tried
 	lessonText  = 32
-	lessonSmall = 28 // where larger text would cover what the lesson speaks of
+	lessonSmall = 28 // if larger text would cover the lesson's subjects
 	lessonEdge  = 40
 	lessonFace  = 69
 	lessonRow   = 60 // of buttons
 
 	smallCost    = 60000 // of the smaller text, in the unit of panelRoom.cost
 	facelessCost = 40000
-	widthRate    = 25 // for every u more or less than usual
-	heightRate   = 20 // for every u of height: a last line of one word is none
+	widthRate    = 25 // per u of difference from the usual width
+	heightRate   = 20 // per u of height: it avoids a last line of one word
 )
 
-// layOut finds the place and the form of a lesson that cover least of what should be seen. Where that
-// is the place of the hint bar, the lesson itself shows the button for the pause.
+// layOut finds the place and size that cover the least of what should be seen. If that covers the
+// hint bar, the lesson shows the pause button itself.
 func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonPanel {
 	if len(v.bars) == 0 {
 		best, _ := l.layOutWith(c, v, 2)
@@ -101,7 +101,7 @@ func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonPanel {
 	return best
 }
 
-// layOutWith finds the best place and form with the first groups of buttons.
+// layOutWith finds the best place and size for the first groups of buttons.
 func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonPanel, least float64) {
 	least = math.Inf(1)
 	usual := min(lessonWidth*max(1, 0.88*c.TextScale()), v.area.W)
@@ -132,7 +132,7 @@ func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lesson
 	return best, least
 }
 
-// leastWidth returns the width of the narrowest panel on which the buttons fit.
+// leastWidth returns the smallest width of a panel on which the buttons fit.
 func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float64) {
 	for _, group := range l.brief[:groups] {
 		width = max(width, ui.ActionsWidth(c, group...))
@@ -140,7 +140,7 @@ func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float
 	return math.Ceil(leftOf(face) + width + lessonEdge)
 }
 
-// leftOf returns how far from the left edge of a panel its words begin, beside a character of a
+// leftOf returns the distance of the words from the left edge of a panel, beside a character of a
 // radius.
 func leftOf(face float64) float64 {
 	if face > 0 {
@@ -149,14 +149,14 @@ func leftOf(face float64) float64 {
 	return lessonEdge
 }
 
-// lessonForms are the letters of a lesson and the radius of its character, and what they cost, in
-// the unit of panelRoom.cost.
+// lessonForms are sizes of the letters and radii of the character, and their costs in the unit of
+// panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
 // shape returns a panel of a width in the corner of the screen, with the first groups of buttons,
-// which share rows where they have room; the zero panel if they don't fit.
+// which share rows if they fit; the zero panel if the buttons do not fit.
 func (l *lesson) shape(c *ui.Canvas, width, size, face float64, groups int) lessonPanel {
 	left := leftOf(face)
 	inner := width - left - lessonEdge
@@ -215,7 +215,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party app.Party) {
 	}
 }
 
-// drawReaders draws the characters of all who are spoken to within a radius, two beside each other.
+// drawReaders draws the characters of all readers within a radius, two side by side.
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party app.Party) {
 	n := l.readers.Len()
 	if n < 2 {
@@ -235,15 +235,15 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party ap
 	}
 }
 
-// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u.
-// bars are the bars that the table draws; one that the panel touches is not drawn.
+// LessonPanel returns the rectangle of a lesson's panel over a board that has just been drawn, in
+// u. bars are the bars of the table; a bar that the panel touches is not drawn.
 func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
 	_, panel := laidLesson(h, g, b, c, name, reader, bars)
 	return panel.panel
 }
 
-// DrawLesson draws the panel of a lesson over a board that has just been drawn, where LessonPanel
-// says.
+// DrawLesson draws the panel of a lesson over a board that has just been drawn, in the rectangle of
+// LessonPanel.
 func DrawLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
@@ -257,7 +257,7 @@ func laidLesson(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engi
 	return l, l.layOut(c, panelRoomOf(h, g, b, c, to, bars))
 }
 
-// panelRoomOf returns the room for a lesson: at the top of the table, and at its foot where the
+// panelRoomOf returns the room for a lesson: at the top of the table, or at its bottom if the
 // reader sits at the top.
 func panelRoomOf(h Host, g Guide, b Board, c *ui.Canvas, to toldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()

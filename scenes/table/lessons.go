@@ -11,25 +11,25 @@ import (
 // Lesson is one thing that a guided match teaches when it comes up. S is the game's own description
 // of a situation, B its board.
 type Lesson[S any, B Board] struct {
-	// Name is the end of its text key, "guide.<game>.<name>".
+	// Name is the last part of its text key, "guide.<game>.<name>".
 	Name string
-	// Phase is the phase of the match in which it comes; nil: in any.
+	// Phase is the phase of the match for the lesson; nil: any.
 	Phase fmt.Stringer
-	// Fits reports whether the lesson suits the situation; nil: it always does.
+	// Fits reports whether the lesson suits the situation; nil: always.
 	Fits func(S) bool
-	// Subjects are the places that it speaks of, Beside other useful ones; see Spotlight.
+	// Subjects are the places that the lesson is about, Beside other useful ones; see Spotlight.
 	Subjects, Beside []Landmark[B]
 }
 
-// Landmark tells where something lies on a board for the reader of a lesson.
+// Landmark returns a rectangle of a board for the reader of a lesson.
 type Landmark[B Board] func(b B, reader engine.Seat) ui.Rect
 
-// Suits reports whether the lesson comes in a phase and suits the situation.
+// Suits reports whether the lesson suits a phase and a situation.
 func (l Lesson[S, B]) Suits(phase string, situation S) bool {
 	return (l.Phase == nil || l.Phase.String() == phase) && (l.Fits == nil || l.Fits(situation))
 }
 
-// Landmarks is a list of them.
+// Landmarks returns its arguments as a list.
 func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
 
 // Lessons are the lessons of a game, the most important first.
@@ -44,8 +44,8 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide that tells the lessons in a match dealt from what setup returns; nil: as
-// any match. It asks look how the game itself describes a situation; false: no lesson now.
+// Guide returns a guide with these lessons. setup stacks the match; nil: it is dealt as usual. look
+// returns the game's own description of a situation; false: no lesson now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(Situation) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
@@ -57,7 +57,7 @@ type guide[S any, B Board] struct {
 	look    func(Situation) (S, bool)
 }
 
-// Setup returns what the guided match is dealt from.
+// Setup returns the setup of the guided match.
 func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
 	setup.First = max(0, setup.First)
 	if g.setup == nil {
@@ -81,7 +81,7 @@ func (g *guide[S, B]) Lessons(s Situation) (names []string) {
 	return names
 }
 
-// Spotlight returns what the reader of a lesson should see of a board.
+// Spotlight returns the pieces that the reader of a lesson should see.
 func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotlight {
 	lesson := g.lessons[slices.IndexFunc(g.lessons, func(l Lesson[S, B]) bool { return l.Name == name })]
 	places := func(landmarks []Landmark[B]) (list []ui.Rect) {
@@ -93,9 +93,8 @@ func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotli
 	return Spotlight{Subjects: places(lesson.Subjects), Beside: places(lesson.Beside)}
 }
 
-// StackDeck returns the names of a whole deck for a guided match: the cards of slots in their
-// order, an empty name standing for a card that does not matter, and then the rest. What is not in
-// slots is shuffled from the seed.
+// StackDeck returns the names of a whole deck for a guided match: the cards of slots in order,
+// where an empty name stands for any card, and then the rest, shuffled with the seed.
 func StackDeck(all, slots []string, seed uint64) []string {
 	rest := slices.Clone(all)
 	for _, name := range slots {

@@ -9,9 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at
-// things with the mouse, a variant "[device=mouse]" of the lesson may speak of that instead of
-// buttons that a mouse has not.
+// lessonWords returns the words of a lesson for the devices of the seats. If all use the mouse, a
+// lesson may have a variant "[device=mouse]" that does not mention buttons.
 func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	device := input.Mouse.String()
 	for _, seat := range seats {
@@ -22,10 +21,10 @@ func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	return env.Text("guide."+game+"."+lesson, "device", device)
 }
 
-// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their
-// drawings on the devices in the seats, each once; "[move]" is what moves the cursor, "[own]" the
+// withButtons replaces the buttons in a lesson, such as "[confirm]", by marks for their drawings on
+// the devices of the seats, each once; "[move]" is the control that moves the cursor, "[own]" the
 // one button of a seat that shares its device in real time. Devices without the button are left
-// out; if none has it, the button to confirm is shown.
+// out; if none has it, the confirm button is shown.
 func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder

@@ -15,13 +15,13 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Match is the scene in which people play.
+// Match is the scene of a match that people play.
 type Match struct {
 	Presenter
 	played
 
 	ahead     place.Ahead
-	paused    *pause // lies on the table; nil: none does
+	paused    *pause // drawn over the table; nil: the match is not paused
 	devices   seatDevices
 	request   placeRequest
 	bots      *bots
@@ -34,27 +34,27 @@ type Match struct {
 	curtain   curtain
 	peeks     peeks
 	phones    phones
-	scan      ui.ScanCode // of the code for a phone in place of a lost device
+	scan      ui.ScanCode // the phone code for a lost device
 	outOfTurn outOfTurn
-	prompts   [engine.MaxSeats][]ui.Action // that stand on plates
+	prompts   [engine.MaxSeats][]ui.Action // shown on plates
 	seen      seenRecord
-	loops     Loops          // as they are heard
-	mayAct    engine.SeatSet // who could act when the tick began, and is still asked the same
-	asking    bool           // the board asks a question that the rules do not ask
+	loops     Loops          // currently audible
+	mayAct    engine.SeatSet // seats that could act when the tick began and still have the same question
+	asking    bool           // the board asks a question that is not of the rules
 	ended     int            // ticks since the end was shown
-	counted   bool           // the result is kept
+	counted   bool           // the result has been recorded
 	clock     int            // ticks of the scene
 	handicap  handicapWords
 }
 
-// endTicks is for how long the last picture of a match stays before the results.
+// endTicks is how long the last picture of a match stays before the results.
 const endTicks = 120
 
 // Deal returns the scene of a new match of the party.
 func Deal(env *app.Env, face GameUI, game engine.Game, party app.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
-		if party.Seats[i].IsBot() { // it may play for somebody who comes back
+		if party.Seats[i].IsBot() { // it may play for a person who comes back
 			continue
 		}
 		party.Seats[i].Device = nil
@@ -69,7 +69,7 @@ func Deal(env *app.Env, face GameUI, game engine.Game, party app.Party, seed uin
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options, Handicaps: party.Handicaps()}
 	setup = CompleteSetup(env, face, setup)
-	if party.Guided && face.Guide != nil { // in which everybody begins alike
+	if party.Guided && face.Guide != nil { // all guided matches begin alike
 		setup.Handicaps = nil
 		for i := range party.Seats {
 			party.Seats[i].Handicaps = nil
@@ -93,7 +93,7 @@ func Deal(env *app.Env, face GameUI, game engine.Game, party app.Party, seed uin
 	return m, nil
 }
 
-// Continue returns the scene of a match that was left before its end. Errors are those of
+// Continue returns the scene of a match that was left before its end. It returns the errors of
 // journal.Reopen.
 func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) (*Match, error) {
 	file, err := env.Home.Resume(saved)
@@ -141,20 +141,20 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	if file := session.File(); file != nil {
 		m.path = file.Path()
-		if m.env.People.Owe(filepath.Base(m.path)) { // whenever the program ends, the next start finds what is left to keep
+		if m.env.People.Owe(filepath.Base(m.path)) { // if the program ends, the next start records the result
 			m.env.KeepPeople()
 		}
 	}
-	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the match has been dealt by them
+	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // as the match was dealt
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = newCoach(&m.played)
 	m.env.Party = m.party
 }
 
-// IsWatched marks the scene as one for which the screen stays on.
+// IsWatched marks the scene as one that keeps the screen on.
 func (m *Match) IsWatched() {}
 
-// Input returns what the devices have to know: which seats may act, and how they share devices.
+// Input returns the context for the devices: which seats may act, and how they share devices.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == app.Curtain}
 	switch {
@@ -182,7 +182,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 // Update advances the match by a tick.
 func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // asked once a tick: what is shown does not depend on how quick the disk is within it
+	if m.Safe() { // asked once a tick, so that the picture does not depend on the speed of the disk
 		m.OnDisk = len(m.Queue)
 	}
 	if !m.Lags() {
@@ -198,7 +198,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	if m.party.Secrets == app.Peek && !m.face.Open {
 		asked := m.turn().expected
 		if m.info.RealTime {
-			asked = 0 // people look whenever they like
+			asked = 0 // people may look at any time
 		}
 		m.peeks.tick(m, asked)
 	}
@@ -235,8 +235,7 @@ func (m *Match) tickCurtain() {
 	}
 }
 
-// advanceAtPace advances the match by as many of its ticks as the board's pace says; bots act in
-// each of them.
+// advanceAtPace advances the match by the number of ticks of Board.Pace; bots act in each of them.
 func (m *Match) advanceAtPace() {
 	pace := m.Pace()
 	for range pace {
@@ -247,8 +246,8 @@ func (m *Match) advanceAtPace() {
 	}
 }
 
-// advance makes what happens without a press: moves of bots, moves whose time has come, and a tick
-// of a real-time match. The settings can slow a real-time game down, never speed it up.
+// advance makes the moves that need no press: moves of bots, timed moves, and a tick of a real-time
+// match. The settings can slow a real-time game down, but not speed it up.
 func (m *Match) advance() {
 	passes := !m.info.RealTime || m.slowness.passes(min(100, m.env.Settings.Speed, m.env.Settings.RaceSpeed))
 	if passes {
@@ -288,7 +287,7 @@ func (m *Match) askBots() {
 	}
 }
 
-// handle decides for whom an intent is: the pause menu, the match, the coach or the board.
+// handle passes an intent to the pause menu, the match, the coach or the board.
 func (m *Match) handle(intent input.Intent) {
 	if intent.Action == input.Pause && intent.Phase == input.Pressed {
 		m.env.Sound.Play(sound.Confirm)
@@ -298,7 +297,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.devices.take(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
-	if m.info.RealTime && m.Between.Staged() && skips(intent) { // the match stands still
+	if m.info.RealTime && m.Between.Staged() && skips(intent) { // the match is stopped
 		m.Between.Press()
 		return
 	}
@@ -338,8 +337,8 @@ func (m *Match) handle(intent input.Intent) {
 }
 
 // concerns reports whether the board should handle an intent of a seat. In a real-time game it
-// handles all, during the countdown those that move a cursor. Turn by turn the seat must have been
-// asked for something when the tick began, and still be asked the same: a press of another seat in
+// handles all, during the countdown those that move a cursor. In other games the seat must have
+// been asked when the tick began, and still have the same question: the press of another seat in
 // the same tick does not change what this press was meant for.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	t := m.turn()
@@ -362,8 +361,8 @@ func (m *Match) makePlays() {
 	m.Take(&m.log)
 }
 
-// play makes a move of a seat, or says why it was refused. In a real-time game the move waits for
-// those of others in the same tick.
+// play makes a move of a seat, or shows why it was refused. In a real-time game the move is made
+// together with the others of the tick.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
 		if m.Pace() > 0 {
@@ -384,10 +383,10 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 	m.Take(&m.log)
 }
 
-// phaseOf returns what the rules ask for now.
+// phaseOf returns the current phase of the rules.
 func phaseOf(m engine.Match) string { return m.View(engine.Table).Common().Phase }
 
-// refused tells a person why a move was refused.
+// refused shows a person why a move was refused.
 func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refusal) {
 	if m.party.Seats[seat].IsBot() {
 		return
@@ -398,10 +397,10 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
 
-// finish goes on to the results once the end has been seen for a while.
+// finish shows the results once the end has been on the screen for a while.
 func (m *Match) finish() {
 	if m.env.Changing() {
-		return // somebody has paused in this tick
+		return // a player has paused in this tick
 	}
 	if !m.Match().Over() || m.Lags() || m.Board.Waits() != 0 {
 		m.ended = 0
@@ -441,15 +440,15 @@ func (m *Match) Leave(env *app.Env) {
 	}
 }
 
-// Wake is called when no other scene lies in front any more. Everybody has looked at the screen:
-// hands are hidden, and the curtain comes down again before one is shown.
+// Wake is called when the match is the top scene again. Everybody has looked at the screen, so
+// hands are hidden, and the curtain falls before one is shown.
 func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 }
 
-// GoesOnIn returns in how many ticks the time of the match goes on.
+// GoesOnIn returns the number of ticks until the clock restarts.
 func (m *Match) GoesOnIn() int { return m.restart.left }
 
 // Acts reports whether the seat may choose now.

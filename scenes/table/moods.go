@@ -7,28 +7,27 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moods decides how those who sit at the table hold themselves and where they look: the figures at
-// their mats, and the faces on the plates where there is no room for figures. They follow only what
-// everybody has seen, so that they give no secret away: who is on turn, whose the last event was,
-// what is celebrated, who peeks, how long nothing has happened. They change in steps, so that a table
-// at rest need not be drawn again.
+// Moods decides the poses and gazes of the players: of the figures at their mats, or of the faces
+// on the plates if there is no room for figures. They depend only on public events, so that they
+// reveal no secret: whose turn it is, whose the last event was, what is celebrated, who peeks, how
+// long nothing has happened. They change in steps, so that a table at rest need not be redrawn.
 type Moods struct {
 	host      Host
-	turn      engine.SeatSet // who was last expected to play
+	turn      engine.SeatSet // the seats last expected to play
 	turnAge   int            // ticks since that changed
-	lastBy    engine.Seat    // whose the last event was
+	lastBy    engine.Seat    // the seat of the last event
 	sinceLast int            // ticks since then
 	quiet     int            // ticks since anything happened
-	winners   engine.SeatSet // of a match that is over and seen to be
+	winners   engine.SeatSet // of a match whose end has been shown
 	seats     [ui.SeatCount]mood
-	mover     engine.Seat          // who moves; Nobody
-	painted   float64              // the height of the plates, or the size of the figures, for which all has been painted
-	shirts    [ui.SeatCount]string // by seat, what their teams wear
-	dressed   bool                 // they are known
+	mover     engine.Seat          // the figure that moves; Nobody
+	painted   float64              // the plate height, or figure size, for which all sprites have been painted
+	shirts    [ui.SeatCount]string // by seat, the shirts of their teams
+	dressed   bool                 // shirts is known
 	entry     entrance
 }
 
-// shirt returns the drawing of what the team of a seat wears, "" for none.
+// shirt returns the drawing of the shirt of a seat's team, "" for none.
 func (m *Moods) shirt(b Board, seat engine.Seat) string {
 	if !m.dressed {
 		party := m.host.Party()
@@ -44,12 +43,12 @@ func (m *Moods) shirt(b Board, seat engine.Seat) string {
 	return m.shirts[seat]
 }
 
-// mood is what a seat feels for a while.
+// mood is a temporary mood of a seat.
 type mood struct {
 	pose ui.Pose
 	age  int          // ticks
 	left int          // ticks
-	lift tween.Toward // how much higher than usual the figure sits, in shares of a full lean
+	lift tween.Toward // how much higher than usual the figure sits, as a share of a full lean
 	hops bool         // it jumps for joy
 }
 
@@ -57,9 +56,9 @@ type mood struct {
 const (
 	moodTicks    = 90
 	wakeTicks    = 40
-	watchTicks   = 150  // for which the others look at whose the last event was, where several play at once
-	thinkTicks   = 480  // until somebody on turn is seen to think
-	sleepTicks   = 3600 // until the first of those who wait sleeps
+	watchTicks   = 150  // for which the others look at the seat of the last event, if several play at once
+	thinkTicks   = 480  // until the seat on turn looks thoughtful
+	sleepTicks   = 3600 // until the first waiting figure falls asleep
 	sleepStagger = 150  // until the next one does
 
 	leanTicks = 10 // a figure leans in
@@ -70,7 +69,7 @@ const (
 	hopShare  = 0.17 // the height, in sizes of the figure
 )
 
-// NewMoods returns the moods of a table at which nothing has happened.
+// NewMoods returns the initial moods of a table.
 func NewMoods(h Host) Moods { return Moods{host: h, lastBy: engine.Nobody, mover: engine.Nobody} }
 
 // Saw is called with an event once everybody has seen it.
@@ -87,7 +86,7 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	m.feel(sorry, ui.Winces, moodTicks)
 }
 
-// Wake is called when somebody does something: those who slept wake up.
+// Wake wakes all sleeping figures after an input.
 func (m *Moods) Wake() {
 	for i := range m.host.Party().Seats {
 		if m.sleeps(engine.Seat(i)) {
@@ -114,8 +113,8 @@ func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
 	}
 }
 
-// Tick advances the moods by a tick. turn are the seats that are expected to play now, none while an
-// event is still being shown.
+// Tick advances the moods by a tick. turn are the seats that are expected to play now, none while
+// an event is still being shown.
 func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.sinceLast++
 	m.quiet++
@@ -141,8 +140,8 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.move()
 }
 
-// celebrate has those feel a moment that it is about: a small one is clapped for, at a larger one they
-// jump, and whom it hurts sulks.
+// celebrate makes figures react to a celebration: they clap at a small one and jump at a larger
+// one, and the losers sulk.
 func (m *Moods) celebrate(celebration *Celebration) {
 	glad, sorry := ui.Claps, ui.Winces
 	if celebration.Size > SmallCelebration {
@@ -155,7 +154,7 @@ func (m *Moods) celebrate(celebration *Celebration) {
 	}
 }
 
-// hop returns the height to which a seat jumps for joy, in sizes of the figure.
+// hop returns the height of a jump of joy, in sizes of the figure.
 func (m *Moods) hop(seat engine.Seat) float64 {
 	f, ticks := &m.seats[seat], m.host.Speed().Ticks(hopTicks)
 	if !f.hops || f.left == 0 || f.pose != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
@@ -181,8 +180,8 @@ func (m *Moods) move() {
 	}
 }
 
-// lifted returns how much higher than usual a seat is to sit, in shares of a full lean. With reduced
-// motion nobody moves.
+// lifted returns how much higher than usual a figure should sit, as a share of a full lean. With
+// reduced motion nobody moves.
 func (m *Moods) lifted(seat engine.Seat) float64 {
 	if m.host.Speed().Still {
 		return 0
@@ -197,7 +196,7 @@ func (m *Moods) lifted(seat engine.Seat) float64 {
 // Ended is called with the winners once the end of the match has been seen.
 func (m *Moods) Ended(winners engine.SeatSet) { m.winners, m.quiet = winners, 0 }
 
-// sleeps reports whether a seat has waited for so long that it sleeps. Who is on turn does not.
+// sleeps reports whether a seat has waited so long that it sleeps. The seat on turn does not.
 func (m *Moods) sleeps(seat engine.Seat) bool {
 	return m.winners == 0 && !m.turn.Has(seat) && m.quiet > sleepTicks+sleepStagger*int(seat)
 }
@@ -217,7 +216,7 @@ func (m *Moods) watched() engine.Seat {
 	return engine.Nobody
 }
 
-// pose returns how a seat holds itself.
+// pose returns the pose of a seat.
 func (m *Moods) pose(seat engine.Seat) ui.Pose {
 	own := m.turn == engine.SeatsOf(seat)
 	switch {
@@ -240,7 +239,7 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 	return ui.Calm
 }
 
-// restingPose returns the usual pose of a seat. That of a bot shows its character.
+// restingPose returns the usual pose of a seat. A bot's depends on its character.
 func restingPose(p app.PartySeat) ui.Pose {
 	if p.IsBot() {
 		return app.RestingPose(p.Character)
@@ -248,7 +247,7 @@ func restingPose(p app.PartySeat) ui.Pose {
 	return ui.Calm
 }
 
-// gaze returns where a seat looks.
+// gaze returns the direction in which a seat looks.
 func (m *Moods) gaze(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Gaze {
 	if watched := m.watched(); watched != engine.Nobody && watched != seat {
 		return ui.GazeTo(at(seat), at(watched))
@@ -256,8 +255,8 @@ func (m *Moods) gaze(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Gaze {
 	return m.host.Party().Seats[seat].Resting().Gaze
 }
 
-// Expression returns how a seat looks where there is no room for a figure. at returns where the
-// character of a seat is on the screen.
+// Expression returns the expression of a seat without a figure. at returns the position of a seat's
+// character on the screen.
 func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Expression {
 	e := ui.Expression{Mood: m.pose(seat).Mood()}
 	if e.Mood == ui.Smiling {
@@ -266,7 +265,7 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 	return e
 }
 
-// Dress gives the plate of a seat its character, unless that sits at its mat.
+// Dress sets the character on the plate of a seat, unless a figure sits at its mat.
 func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	plate.Shirt = m.shirt(b, seat)
 	if b.PersonAt(c, seat).Size > 0 {
@@ -279,8 +278,7 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, 
 	}
 }
 
-// prepare paints all expressions ahead, so that no frame is late. The board must have been drawn
-// before.
+// prepare paints all expressions ahead of time. The board must have been drawn before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	size := b.Plate(c, 0).H
 	if at := b.PersonAt(c, 0); at.Size > 0 {

@@ -5,17 +5,17 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// movingCard is a card on its way: how it lies and what it shows at the start and at the end.
+// movingCard is a moving card: its positions and faces at the start and at the end.
 type movingCard struct {
 	from, to         ui.Rect
 	fromTilt, toTilt float64 // degrees
 	before, after    ui.Picture
 	cut              int  // of the paper, as in ui.Card
-	stays            bool // it is only lifted, and turns over in its place
-	open             bool // it lies face up all the way: what it shows changes without turning over
+	stays            bool // it is only lifted, and turns over in place
+	open             bool // it is face up all the way: its face changes without turning over
 }
 
-// at returns how the card is at share t of its time.
+// at returns the pose of the card at share t of its time.
 func (p *movingCard) at(t float64, slides bool) tween.Pose {
 	from, to := p.from.Center(), p.to.Center()
 	if !slides {
@@ -29,11 +29,11 @@ func (p *movingCard) at(t float64, slides bool) tween.Pose {
 	return tween.Pose{X: at.X, Y: at.Y - up, Height: up, Tilt: p.fromTilt + (p.toTilt-p.fromTilt)*way, Size: 1, Way: way}
 }
 
-// turnRise is how far a card rises that turns over in its place, in u.
+// turnRise is how far a card rises that turns over in place, in u.
 const turnRise = 12
 
-// draw draws the card: it flies or slides, and turns over if it shows something else in the end.
-// With reduced motion it fades away here and appears there.
+// draw draws the card: it flies or slides, and turns over if its face changes. With reduced motion
+// it fades out at one place and in at the other.
 func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) {
 	if s.Still {
 		p.drawFading(c, run.Share())
@@ -60,7 +60,7 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 	c.PushLayer(layer)
 	defer c.Pop()
 	at := ui.Point{X: pose.X, Y: pose.Y}
-	// The picture is painted once, for where the card will lie.
+	// The picture is painted once, in the card's final size.
 	if scale := (p.from.W + (p.to.W-p.from.W)*pose.Way) / p.to.W * pose.Size; scale != 1 {
 		c.PushScale(at, scale, scale)
 		defer c.Pop()

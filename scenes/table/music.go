@@ -6,7 +6,7 @@ import (
 	"canape/scenes/store"
 )
 
-// MoodOf returns the mood of a board: nothing is masked while its rules count down.
+// MoodOf returns the mood of a board. During a countdown of the rules the music is never quiet.
 func MoodOf(b Board) sound.Mood {
 	if b.CountsDown() > 0 {
 		return sound.Rest
@@ -14,7 +14,7 @@ func MoodOf(b Board) sound.Mood {
 	return b.Mood()
 }
 
-// Music returns the music beside a board.
+// Music returns the music of a board.
 func Music(env *app.Env, face GameUI, b Board) sound.Accompaniment {
 	if env.Settings.Music == store.MusicInMenus {
 		return sound.Accompaniment{}
@@ -22,8 +22,8 @@ func Music(env *app.Env, face GameUI, b Board) sound.Accompaniment {
 	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme, NextOpening: sound.MatchWon}
 }
 
-// Music implements app.Musician. A round that has been counted is celebrated; at the end of the
-// match the theme ends with its bar, and leaves the word to whoever has won.
+// Music implements app.Musician. The end of a counted round has a flourish; at the end of the match
+// the theme ends with its bar, before the winner's fanfare.
 func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := Music(env, m.face, m.Board)
 	switch {

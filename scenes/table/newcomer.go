@@ -12,24 +12,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// placeRequest is what somebody has asked who does not sit at the table.
+// placeRequest is a request of a person without a seat.
 type placeRequest struct {
 	device      input.DeviceID
-	told        int // the tick of the scene in which they were told how to come in
-	silentUntil int // the tick until which nobody is asked again, since the table has just said no or nothing
+	told        int // the tick of the scene in which they were told how to join
+	silentUntil int // the tick until which the table is not asked again, after a no or no answer
 }
 
 // Ticks of a newcomer's question.
 const (
-	requestTicks = 6 * 60  // in which a second press asks for a place
-	agreeTicks   = 25 * 60 // for which the table is asked
-	deniedTicks  = 60 * 60 // in which it is not asked again
+	requestTicks = 6 * 60  // in which a second press requests a place
+	agreeTicks   = 25 * 60 // for which the question is open
+	deniedTicks  = 60 * 60 // in which the table is not asked again
 )
 
-// answerNewcomer answers a press of somebody who does not sit at the table, at which every person has
-// a device, and reports whether it was one. Where bots play, a second press asks the people for the
-// place of one. One person among bots may also just have taken up another device, and is asked at
-// once. So is the table for a phone, whose page has said what a touch asks for.
+// answerNewcomer answers a press of a person without a seat at a table at which every person has a
+// device, and reports whether it did. In a match with bots a second press asks the people for a
+// bot's place. A single person among bots may have just picked up another device, and is asked at
+// once. The table is also asked at once for a phone, whose page has explained the request.
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
@@ -46,7 +46,7 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 		return true
 	case m.clock < m.request.silentUntil:
 		m.env.Notify("table.full.later", true)
-	case second && elapsed < app.ChoiceTicks: // the same press, as far as people are concerned
+	case second && elapsed < app.ChoiceTicks: // too soon: people mean it as the same press
 		return true
 	default:
 		m.request.device, m.request.told = intent.Device, m.clock
@@ -56,16 +56,16 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 	return true
 }
 
-// newcomer is the question to all who play whether somebody may take the place of a bot. The match
+// newcomer is the question to all players whether a newcomer may take the place of a bot. The match
 // stands still meanwhile.
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // that can be taken: seats whose device is gone, that of a lone person, who may have changed devices, then those of bots
-	at     int           // the place that is asked for
+	places []engine.Seat // the available places: seats without a device, that of a lone person, who may have changed devices, then those of bots
+	at     int           // the requested place
 	yes    engine.SeatSet
 	age    int
-	waited bool // the place asked for first had no device when the question came up
+	waited bool // the first requested place had no device when the question came up
 	opened app.Arrival
 	focus  ui.Focus
 	frame  newcomerFrame
@@ -75,7 +75,7 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
 	m.env.Dismiss("table.full.robots")
 	people, missing := m.party.Persons(), m.devices.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // first those that the match waits for
+	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // first the seats that the match waits for
 		n.places = slices.AppendSeq(n.places, seats.All())
 	}
 	if lost := m.devices.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
@@ -93,7 +93,7 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	return n
 }
 
-// Overlays marks the scene as one that leaves the table in sight.
+// Overlays marks the scene as one that leaves the table visible.
 func (n *newcomer) Overlays() {}
 
 // Input makes the keyboard one device for the menu.
@@ -101,27 +101,27 @@ func (n *newcomer) Input() input.Context {
 	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
 }
 
-// changes reports whether the place asked for is that of somebody who may go on with another device
-// and says so with it. A phone never does: it would show the hand to whoever holds it.
+// changes reports whether the requested place is that of a person who may continue with another
+// device and confirms with it. A phone never does: it would show the hand to its holder.
 func (n *newcomer) changes() bool {
 	device, _ := n.match.env.Roster.Device(n.device)
 	seat := n.places[n.at]
 	return !n.match.party.Seats[seat].IsBot() && device.Kind != input.Phone && !OnPhone(n.match.env, seat)
 }
 
-// lost reports whether the place asked for is that of somebody whose device is gone.
+// lost reports whether the seat of the requested place has lost its device.
 func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
 
-// voters returns the people whose yes is needed: those who have a device.
+// voters returns the people who have to agree: those with a device.
 func (n *newcomer) voters() engine.SeatSet {
 	return n.match.party.Persons() &^ n.match.devices.deviceless()
 }
 
-// Update takes the choice of the newcomer, and the answers of the others.
+// Update takes the newcomer's choice, and the answers of the others.
 func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
 	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.changes() && !n.lost() {
-		env.Pop() // the newcomer has gone, or everybody who could answer
+		env.Pop() // the newcomer has left, or all voters have
 		return
 	}
 	if n.waited && !n.match.devices.deviceless().Has(n.places[0]) {
@@ -136,15 +136,14 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	}
 	switch {
 	case env.Changing():
-	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last device without an answer has gone
+	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last voter without an answer has left
 		n.sit(env)
 	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")
 	}
 }
 
-// close ends the question without a place, with the words under a key; "": the newcomer has left
-// off.
+// close ends the question without a place, with the text of a key; "": the newcomer has given up.
 func (n *newcomer) close(env *app.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
@@ -178,8 +177,8 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
 	case intent.MenuSeat == input.NoSeat && intent.Action == input.Confirm && intent.Kind != input.Phone && n.voters() == 0:
-		n.sit(env) // nobody at the table has a device, and whoever says yes is in the room
-	case intent.MenuSeat == input.NoSeat: // somebody else who does not play cannot answer for the table, but can close what covers it
+		n.sit(env) // nobody at the table has a device, and all who confirm are in the room
+	case intent.MenuSeat == input.NoSeat: // another person without a seat cannot answer for the table, but can close the question
 		if intent.Action == input.Cancel || intent.Action == input.Pause {
 			n.close(env, "")
 		}
@@ -190,7 +189,7 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// ask asks for another place, to which nobody has said yes.
+// ask requests another place, to which nobody has agreed yet.
 func (n *newcomer) ask(env *app.Env, place int) {
 	if place != n.at {
 		n.at, n.yes = place, 0
@@ -198,7 +197,7 @@ func (n *newcomer) ask(env *app.Env, place int) {
 	}
 }
 
-// agree takes the yes of a seat and of those who share its device.
+// agree takes the yes of a seat and of the seats that share its device.
 func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
@@ -225,8 +224,8 @@ func (n *newcomer) sit(env *app.Env) {
 	env.Pop()
 }
 
-// seatNewcomer gives the place of a bot, with its hand, to somebody with a free device. Cards that
-// simply showed, since one person played among bots, are secret from now on.
+// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. Open cards,
+// of a single person among bots, are secret from then on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	told := "table.newcomer.sits"
 	if m.party.Secrets == app.Shown {
@@ -244,7 +243,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
 	left := who.Name
-	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // else the robot plays for them
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise the robot plays for them
 		who.Name = name
 	}
 	who.Bot, who.Character, who.Device = "", "", nil
@@ -255,8 +254,8 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }
 
-// nameOf returns the name of somebody who comes to the table with a device: the name of the person
-// who has played with it before, unless they sit here already, else the name of their shape.
+// nameOf returns the name for a newcomer with a device: that of the person who last played with it,
+// unless they already sit here, else the name of their shape.
 func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {

@@ -10,7 +10,7 @@ import (
 // newcomerFrame is the layout of the question.
 type newcomerFrame struct {
 	panel, title, body ui.Rect
-	places             ui.Rect   // a row; empty where there is only one
+	places             ui.Rect   // a row; empty for a single place
 	answers            []ui.Rect // a card for each person who is asked
 }
 
@@ -20,8 +20,8 @@ const (
 	newcomerInsetY = 8
 )
 
-// asked returns the people whose cards say what to press: the voters, or the one who may go on with
-// another device.
+// asked returns the people whose cards show the buttons: the voters, or the one who may continue
+// with another device.
 func (n *newcomer) asked() engine.SeatSet {
 	if n.changes() {
 		return engine.SeatsOf(n.places[n.at])
@@ -64,7 +64,7 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	return f
 }
 
-// words says which place is asked for.
+// words names the requested place.
 func (n *newcomer) words(env *app.Env) string {
 	key, device := "table.newcomer.body", n.asker(env)
 	switch {
@@ -80,7 +80,7 @@ func (n *newcomer) words(env *app.Env) string {
 	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", device)
 }
 
-// asker returns who asks by phone: the person who is known to have played with it, or its number.
+// asker names the asking phone: its last player, or its number.
 func (n *newcomer) asker(env *app.Env) string {
 	for _, person := range env.Regulars(n.device) {
 		return person.Name
@@ -89,7 +89,7 @@ func (n *newcomer) asker(env *app.Env) string {
 	return env.Text("lobby.device.phone", "number", device.Number)
 }
 
-// Draw draws the places that can be taken, and who has said yes.
+// Draw draws the available places, and who has agreed.
 func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -118,8 +118,8 @@ func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// drawPlaces draws who sits in the places that can be taken. Where the names have no room, the
-// words above tell that of the place asked for.
+// drawPlaces draws the owners of the available places. If the names have no room, the words above
+// name the owner of the requested place.
 func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	if len(n.places) < 2 {
 		return
@@ -152,8 +152,8 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	}
 }
 
-// drawAnswer draws the card of a person who is asked: with which buttons of their own they say yes
-// and no, or that they have said yes.
+// drawAnswer draws the card of a person who is asked: their own buttons for yes and no, or that
+// they have agreed.
 func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)
@@ -206,7 +206,7 @@ func (n *newcomer) drawSheet(c *ui.Canvas, name string, card ui.Rect) ui.Rect {
 	return card.Inset(newcomerInsetX, newcomerInsetY)
 }
 
-// drawFace draws the face of who sits in a seat.
+// drawFace draws the face of the player in a seat.
 func (n *newcomer) drawFace(c *ui.Canvas, seat engine.Seat, room ui.Rect) {
 	who, at, radius := n.match.party.Seats[seat], room.Center(), min(room.H*0.4, room.W*0.42)
 	if who.IsBot() { // its antenna needs room

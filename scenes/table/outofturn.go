@@ -5,7 +5,7 @@ import (
 	"canape/input"
 )
 
-// turnToldTicks is how long a seat that has been told whose turn it is is not told again.
+// turnToldTicks is how long a seat is not told again whose turn it is.
 const turnToldTicks = 300
 
 // outOfTurn tells people who press out of turn whose turn it is.
@@ -14,7 +14,7 @@ type outOfTurn struct {
 	toldAt [engine.MaxSeats]int    // the tick at which it was told
 }
 
-// press takes a press of somebody who is not asked for anything.
+// press takes a press of a player who is not on turn.
 func (o *outOfTurn) press(h Host, seat engine.Seat, intent input.Intent, asked engine.SeatSet, clock int) {
 	if asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
 		return
@@ -31,7 +31,7 @@ func turnOf(h Host, asked engine.Seat) string {
 	return h.Env().Text("table.out-of-turn", "name", h.Party().Seats[asked].Name)
 }
 
-// withdraw takes those words away when it is another seat's turn.
+// withdraw removes those words when it is another seat's turn.
 func (o *outOfTurn) withdraw(h Host, slips *Slips, asked engine.SeatSet) {
 	for i, words := range o.words {
 		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {

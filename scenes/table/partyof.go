@@ -15,16 +15,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// PartyOf returns the party that a record was played by, as far as the app could have written it.
+// PartyOf returns the party of a record, limited to what the app could have written.
 func PartyOf(r *journal.Record) (app.Party, error) {
 	var party app.Party
 	meta := r.Header().Meta
 	for _, entry := range r.Entries() {
 		if note, ok := entry.(journal.Noted); ok {
-			meta = note.Data // who sits where has changed since
+			meta = note.Data // the party has changed since the start
 		}
 	}
-	if len(meta) == 0 { // the console has played it: it knows no people
+	if len(meta) == 0 { // written by the console, which knows no people
 		party = app.Party{Secrets: app.Peek, Options: r.Header().Setup.Options}
 		for seat := range min(r.Header().Setup.Seats, engine.MaxSeats) {
 			party.Seats = append(party.Seats, app.PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
@@ -49,8 +49,8 @@ func PartyOf(r *journal.Record) (app.Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
-// Reseat writes into the journal of a match that was left who sits where from now on, and returns
-// the journal with that.
+// Reseat writes the party from now on into the journal of a match that was left, and returns the
+// updated journal.
 func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, error) {
 	data, err := json.Marshal(journalNote{Party: party})
 	if err != nil {
@@ -67,16 +67,15 @@ func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, 
 	return env.Home.Journals().Open(file.Path())
 }
 
-// Limits of what a journal tells of a party. No match writes as much.
+// Limits of the party in a journal. No match writes as much.
 const (
 	maxTold       = 100 // lessons
 	maxLesson     = 64  // bytes of a lesson's id
 	maxOption     = 200 // bytes of an option, with its name
-	maxDeviceName = 200 // bytes of what a driver calls a device
+	maxDeviceName = 200 // bytes of a device's name, which its driver chooses
 )
 
-// heldParty returns a party that stood in a file with names as people can enter them, and otherwise
-// only what there is.
+// heldParty returns a party read from a file, with sanitized names and existing values only.
 func heldParty(p app.Party, game string) app.Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })

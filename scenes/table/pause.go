@@ -13,13 +13,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// pause is the menu over a match that somebody has paused; anybody may, with any device.
+// pause is the menu over a paused match. Any player may pause, with any device.
 type pause struct {
 	match  *Match
 	opened app.Arrival
 	focus  ui.Focus
 	arrive [pauseChoices]float64
-	scroll int // the first of the last moves that is shown
+	scroll int // the first visible line of the last moves
 }
 
 // The choices of the pause, in their order.
@@ -46,7 +46,7 @@ func newPause(m *Match) *pause {
 // Leave implements app.Leaver.
 func (p *pause) Leave(*app.Env) { p.match.paused = nil }
 
-// Overlays marks the scene as one that leaves the table in sight.
+// Overlays marks the scene as one that leaves the table visible.
 func (p *pause) Overlays() {}
 
 // Input makes the keyboard one device for the menu.
@@ -54,7 +54,7 @@ func (p *pause) Input() input.Context {
 	return input.Context{Menu: true, OneButton: p.match.info.RealTime, AllButtons: true}
 }
 
-// Update takes the choice of whoever makes one.
+// Update takes the choices.
 func (p *pause) Update(env *app.Env, intents []input.Intent) {
 	for i := range p.arrive {
 		step := -1.0 / tween.FocusTicks
@@ -126,11 +126,11 @@ func (p *pause) choose(env *app.Env, choice int) {
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
-		if m.Match().Over() { // a match that is over cannot go on another time: show its results
+		if m.Match().Over() { // a match that is over cannot be resumed: show its results
 			env.Reset(m.results())
 			return
 		}
-		if part := m.party.Evening; part != nil { // where it goes on, or another game does
+		if part := m.party.Evening; part != nil { // where it can be resumed, or another game begins
 			env.Reset(env.Routes.Evening(part.Name))
 			return
 		}
@@ -138,8 +138,8 @@ func (p *pause) choose(env *app.Env, choice int) {
 	}
 }
 
-// changeSpeed takes the next or the previous speed, from the last to the first and back. It is a
-// setting, and stays for later matches.
+// changeSpeed takes the next or the previous speed, cyclically. It is a setting, which later
+// matches keep.
 func (p *pause) changeSpeed(env *app.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
@@ -158,7 +158,7 @@ func (p *pause) label(env *app.Env, choice int) string {
 	return name
 }
 
-// choices returns the choices that there are: without phones where nothing can listen for them.
+// choices returns the available choices: without phones where no server can run.
 func (p *pause) choices() (list []int) {
 	for choice := range pauseChoices {
 		if choice != pausePhones || p.match.env.Phones != nil {
@@ -168,8 +168,7 @@ func (p *pause) choices() (list []int) {
 	return list
 }
 
-// disabled returns the text key of the reason why a choice is not possible now, "" if it is
-// possible.
+// disabled returns the text key of the reason why a choice is disabled, "" if it is enabled.
 func (p *pause) disabled(choice int) string {
 	switch {
 	case choice == pauseTakeBack:
@@ -186,18 +185,18 @@ func (p *pause) disabled(choice int) string {
 var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "settings.speed",
 	"phones.row", "pause.settings", "pause.leave"}
 
-// pauseLayout is where the pause has everything.
+// pauseLayout is the layout of the pause menu.
 type pauseLayout struct {
 	choices ui.Rect
 	table   ui.Rect // the miniature of the table
-	news    ui.Rect // what happened last, or why something is not possible
+	news    ui.Rect // the last events, or why a choice is disabled
 }
 
-// largestMiniature is the text size up to which a pause has room for a miniature.
+// largestMiniature is the largest text size at which the pause has room for a miniature.
 const largestMiniature = 1.3
 
 // layPause lays the pause out over a bar: the choices at the left, at the right the table, as small
-// as that leaves room for words below. Large words need all of that room.
+// as the words below it require. Large words need all of that room.
 func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 	large := max(1, c.TextScale()*0.75)
 	area := c.Content()
@@ -216,8 +215,7 @@ func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 	return l
 }
 
-// Draw draws the choices, and what happened last in words. The table itself is drawn by its own
-// scene, as a miniature.
+// Draw draws the choices and the last events. The table's own scene draws the miniature.
 func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
@@ -246,7 +244,7 @@ func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	hint.Draw(c)
 }
 
-// drawMiniature draws a table as it is under a pause: in the dark, and as a small picture of it.
+// drawMiniature draws the table under a pause: darkened, and with a miniature of it.
 func (m *Match) drawMiniature(env *app.Env, c *ui.Canvas) {
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody {
 		c.Private()
@@ -295,7 +293,7 @@ func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	return inner.Below(line + 10)
 }
 
-// drawReason says why what has the focus is not possible now.
+// drawReason says why the focused choice is disabled.
 func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
 	c.Aloud(why)
 	c.Paragraph(why, p.sheet(c, r, choice), ui.Plain(34), c.Theme().Ink, ui.Left)

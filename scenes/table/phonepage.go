@@ -10,19 +10,18 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Handset is what a game shows on the phone of one seat. It is given what that seat may know and
-// nothing else: never the match, never the Board, which sees the secrets of all. The suite of the
-// tables compares its pages at two matches that differ only in what is hidden from the seat, and
-// tries whether every legal move can be made by it.
+// Handset makes the phone pages of one seat. It receives what that seat may know and nothing else:
+// never the match, never the Board, which knows all secrets. The test suite compares its pages at
+// two matches that differ only in what is hidden from the seat, and checks that every legal move
+// can be made with it.
 type Handset interface {
-	// Show takes note of an event, as the seat may know it, once everybody has seen it on the
-	// screen.
+	// Show passes an event, as the seat may know it, after everybody has seen it on the screen.
 	Show(e engine.Event)
-	// Page returns what the phone shows now: sentences, pieces and choices.
+	// Page returns the current page: sentences, pieces and choices.
 	Page(o engine.Observation) phonepage.Page
 }
 
-// Holder is who holds a phone, and how things are called. A game's Handset embeds it.
+// Holder is the seat of a phone and the words of its game. A game's Handset embeds it.
 type Holder struct {
 	Seat  engine.Seat
 	Party app.Party
@@ -31,15 +30,15 @@ type Holder struct {
 	game engine.Game
 }
 
-// NewHolder returns who holds the phone of a seat.
+// NewHolder returns the holder for a seat.
 func NewHolder(env *app.Env, game engine.Game, party app.Party, seat engine.Seat) Holder {
 	return Holder{Seat: seat, Party: party, env: env, game: game}
 }
 
-// Show implements Handset for games whose pages follow from what the seat knows now.
+// Show implements Handset for games whose pages depend only on the current knowledge of the seat.
 func (Holder) Show(engine.Event) {}
 
-// Name returns who sits in a seat.
+// Name returns the name of the player in a seat.
 func (h *Holder) Name(seat engine.Seat) string {
 	if seat < 0 || int(seat) >= len(h.Party.Seats) {
 		return ""
@@ -47,16 +46,16 @@ func (h *Holder) Name(seat engine.Seat) string {
 	return h.Party.Seats[seat].Name
 }
 
-// Who returns who sits in a seat, as pages show them.
+// Who returns the player of a seat, for a page.
 func (h *Holder) Who(seat engine.Seat) phonepage.Who {
 	who := h.Party.Seats[seat]
 	return phonepage.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
 }
 
-// Words returns the texts of the language in force.
+// Words returns the texts of the current language.
 func (h *Holder) Words() *lang.Catalog { return h.env.Words() }
 
-// Say returns the words under a key, as a sentence; see lang.Speaker.
+// Say returns the text of a key as a sentence; see lang.Speaker.
 func (h *Holder) Say(key string, args ...any) string {
 	return lang.Capitalise(h.env.Speaker(h.Party).Text(key, args...))
 }
@@ -66,12 +65,12 @@ func (h *Holder) Ask(key string, args ...any) string {
 	return h.Say("table."+h.Party.Game+".ask."+key, args...)
 }
 
-// Do returns the words "phone.<game>.<key>" of a choice.
+// Do returns the text "phone.<game>.<key>" of a choice.
 func (h *Holder) Do(key string, args ...any) string {
 	return h.Say("phone."+h.Party.Game+"."+key, args...)
 }
 
-// Call returns what a thing of the game is called, as a word of its own.
+// Call returns the name of a thing of the game, as a word of its own.
 func (h *Holder) Call(thing interface{ String() string }) string {
 	return lang.Capitalise(h.Words().Name(h.Party.Game, thing.String()))
 }
@@ -81,7 +80,7 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) phonepage.C
 	return phonepage.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
-// plainHandset is the handset of a game that has none of its own: the legal moves in words.
+// plainHandset is the handset of a game without its own: the legal moves in words.
 type plainHandset struct{ Holder }
 
 // Page returns a button for each legal move.
@@ -119,7 +118,7 @@ func (h *Holder) moveWords(text string) string {
 	return h.Do(parts[0], args...)
 }
 
-// NewHandset returns the handset of a seat: the game's own, or else that of any game.
+// NewHandset returns the handset of a seat: the game's own, or the plain one.
 func (f GameUI) NewHandset(h Holder) Handset {
 	if f.Handset != nil {
 		return f.Handset(h)
@@ -127,7 +126,7 @@ func (f GameUI) NewHandset(h Holder) Handset {
 	return plainHandset{h}
 }
 
-// OnPhone reports whether a seat is played from a phone: its cards are there, and nowhere else.
+// OnPhone reports whether a seat is played from a phone, which alone shows its cards.
 func OnPhone(env *app.Env, seat engine.Seat) bool {
 	held, ok := env.Roster.Assignment(input.Seat(seat))
 	return ok && held.Last.Kind == input.Phone

@@ -11,26 +11,26 @@ import (
 	"canape/scenes/sound"
 )
 
-// phones are the pages of those who play from their phone.
+// phones are the pages of the seats that play from a phone.
 type phones struct {
 	sets   [engine.MaxSeats]Handset
 	pages  [engine.MaxSeats]phonePage
 	chosen []chosen
-	events int // that the handsets have been shown
+	events int // shown to the handsets so far
 	lag    int // of the slowest phone, in milliseconds, as last measured
 	warned bool
-	late   []input.DeviceID // phones that want a place, which the people are asked about
+	late   []input.DeviceID // phones that want a place, about which the people are asked
 }
 
-// phonePage is the page of a seat, and what it was made from.
+// phonePage is the page of a seat, and its basis.
 type phonePage struct {
 	basis  phoneBasis
 	page   phonepage.Page
 	number int
-	made   int // how many moves have been made on it
+	made   int // the number of moves made on it
 }
 
-// phoneBasis is what a page is made from: while it is the same, so is the page.
+// phoneBasis is everything that a page depends on: a page is made again only if it changes.
 type phoneBasis struct {
 	events, moves, made int
 	actors              engine.SeatSet
@@ -38,22 +38,22 @@ type phoneBasis struct {
 	lags, waits, inGame bool
 	lost                engine.SeatSet
 	slow, stops, counts bool
-	lesson              string // that is on the screen
-	read                bool   // for long enough that it can have been read
+	lesson              string // on the screen
+	read                bool   // long enough to be read
 	name                string
 	shape               int
 	catalog             *lang.Catalog
 	news                int
-	asked               int // buttons of what the board asks
+	asked               int // buttons of the board's question
 }
 
-// chosen is what somebody has chosen on a phone.
+// chosen is a choice made on a phone.
 type chosen struct {
 	seat engine.Seat
 	app.PhoneCommand
 }
 
-// begin forgets all that the handsets have been shown.
+// begin resets the handsets.
 func (p *phones) begin(m *Match) {
 	for seat := range m.party.Seats {
 		p.sets[seat] = m.face.NewHandset(NewHolder(m.env, m.game, m.party, engine.Seat(seat)))
@@ -61,7 +61,7 @@ func (p *phones) begin(m *Match) {
 	p.events = 0
 }
 
-// show shows the handsets an event that everybody has seen, each as its seat may know it.
+// show passes an event that everybody has seen to the handsets, each as its seat may know it.
 func (p *phones) show(m *Match, e engine.Event) {
 	p.events++
 	for seat := range m.party.Seats {
@@ -81,11 +81,11 @@ func (m *Match) onPhones() (seats engine.SeatSet) {
 	return seats
 }
 
-// Races reports whether a lost device is missed at once.
+// Races reports whether a lost device must be noticed at once.
 func (m *Match) Races() bool { return m.info.RealTime }
 
-// Phone returns the page of a seat. Turn by turn it is made when the screen has shown what has
-// happened, so that nobody reads on a phone what all are still to see.
+// Phone returns the page of a seat. In a turn-by-turn game it is made after the screen has shown
+// all events, so that no phone is ahead of the screen.
 func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	seat := engine.Seat(s)
 	if int(seat) >= len(m.party.Seats) {
@@ -100,7 +100,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
-		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // it cannot have seen yet that it is asked
+		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // the player cannot have seen the question yet
 		b.slow = m.phones.lag >= app.SlowLag
 	}
 	b.news = len(m.History.Events)
@@ -157,7 +157,8 @@ func sameChoice(a, b phonepage.Choice) bool {
 	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
-// goOnByPhone offers what goes on with a lesson, or a sum that is counted: anybody may.
+// goOnByPhone offers the button that continues after a lesson or a counted sum; any player may
+// press it.
 func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
 	page.Sentence, page.Detail, page.Choices, page.Text = m.env.Text(sentence), "", nil, nil
 	for _, button := range buttons {
@@ -166,8 +167,7 @@ func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...in
 	}
 }
 
-// askOnPhone asks what the board asks a seat and the rules do not, with the words that everybody
-// reads on the screen.
+// askOnPhone asks a seat the board's own question, with the words of the screen.
 func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
@@ -181,16 +181,16 @@ func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	}
 }
 
-// Choose takes note of what a seat has chosen on its phone, for the next Update.
+// Choose stores the choice of a seat on its phone for the next Update.
 func (m *Match) Choose(_ *app.Env, seat input.Seat, c app.PhoneCommand) {
 	if int(seat) < len(m.party.Seats) {
 		m.phones.chosen = append(m.phones.chosen, chosen{engine.Seat(seat), c})
 	}
 }
 
-// playChosen makes what was chosen on phones, in the order of arrival. What was chosen on a page
-// that is no longer the newest is dropped: a second touch must not play the next turn. So is what
-// the page has never offered.
+// playChosen makes the moves chosen on phones, in the order of arrival. It drops a choice from an
+// outdated page, because a second touch must not play the next turn, and a choice that the page has
+// not offered.
 func (m *Match) playChosen() {
 	list := m.phones.chosen
 	m.phones.chosen = nil
@@ -200,9 +200,9 @@ func (m *Match) playChosen() {
 			continue
 		}
 		one.made++
-		one.number++ // from now on the page is another, whatever is chosen in the same tick
+		one.number++ // the next choice in this tick needs the next page
 		if m.env.Changing() || !m.goesOn() {
-			continue // it is asked again when the match goes on
+			continue // the choice is offered again after the pause
 		}
 		m.Slips.handled(c.seat)
 		m.Moods.Wake()
@@ -232,16 +232,16 @@ func (m *Match) pressChosen(c chosen) {
 	}
 }
 
-// onlyOnPage reports whether an intent is one that a board should not take: the buttons of a
-// phone's page are for menus and questions of the table. Its cards are chosen on the page, so that
-// no press plays the card on which a cursor of the screen happens to be.
+// onlyOnPage reports whether the board must ignore an intent of a seat: the pad on a phone's page
+// is for menus and questions of the table. Its cards are chosen on the page, so that no press plays
+// the card under an unrelated cursor on the screen.
 func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// joinByPhone gives a phone that has just come the seat that it had before. Any other phone must
-// not have a seat and its hand by itself: as soon as the match is in front, the people are asked
-// whether it gets the place of somebody whose device is gone, or of a bot.
+// joinByPhone gives a phone that has just connected its earlier seat. Any other phone must not get
+// a seat and its hand by itself: when the match is the top scene, the people are asked whether it
+// gets the place of a lost device or of a bot.
 func (m *Match) joinByPhone(id input.DeviceID) {
 	if seat := m.devices.seatFor(id); seat != engine.Nobody {
 		m.devices.sit(seat, id)
