@@ -30,8 +30,24 @@ type ledger struct {
 	spoiled  map[string]bool   // files that a foreign program has changed
 	meddling bool              // a foreign program has ever changed a file
 	started  bool
-	skipped  map[string]int // matches of an evening that were begun and skipped, by its file
+	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
+	dealt    map[part]bool  // matches of evenings that were saved, at least their beginning
 	asked    bool           // people were asked whether to skip a game since the ledger looked last
+}
+
+// part is a match of an evening.
+type part struct {
+	evening string
+	number  int
+}
+
+// partOf returns which match of an evening a record is.
+func partOf(record *journal.Record) (part, bool) {
+	var party app.Party
+	if json.Unmarshal(record.Header().Meta, &party) != nil || party.Evening == nil {
+		return part{}, false
+	}
+	return part{party.Evening.Name, party.Evening.Number}, true
 }
 
 // excused reports whether people may be told of troubles: the disk is not well, or was not a moment
@@ -70,6 +86,7 @@ func (l *ledger) look(w *World) {
 	for _, owed := range env.People.Owed {
 		l.note(&l.begun, owed.Match)
 	}
+	records := l.records(w)
 	if w.second || w.blind || w.foul > 0 || env.Home.HasUnwritten() {
 		l.forget(w)
 		return
@@ -92,7 +109,7 @@ func (l *ledger) look(w *World) {
 			l.evenings[name] = content
 			l.skips(w, name, content)
 		case path.Base(path.Dir(name)) == "matches" && strings.HasSuffix(name, ".canape"):
-			if record, _, err := journal.Decode(content); err == nil {
+			if record := records[name]; record != nil {
 				l.journals[name] = record.Len()
 				if _, over := record.Ended(); over && l.begun[path.Base(name)] {
 					l.note(&l.ended, path.Base(name))
@@ -104,7 +121,30 @@ func (l *ledger) look(w *World) {
 	l.durable(w)
 }
 
-// skips checks that no match falls out of an evening unless people say so.
+// records returns the matches that the disk has kept, by their paths.
+func (l *ledger) records(w *World) map[string]*journal.Record {
+	records := map[string]*journal.Record{}
+	if l.dealt == nil {
+		l.dealt = map[part]bool{}
+	}
+	for name, content := range w.disk.now.Kept() {
+		if path.Base(path.Dir(name)) != "matches" || !strings.HasSuffix(name, ".canape") {
+			continue
+		}
+		record, _, err := journal.Decode(content)
+		if err != nil {
+			continue
+		}
+		records[name] = record
+		if p, is := partOf(record); is {
+			l.dealt[p] = true
+		}
+	}
+	return records
+}
+
+// skips checks that no match falls out of an evening unless people say so. One of which the disk has
+// never kept anything is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {
@@ -112,7 +152,7 @@ func (l *ledger) skips(w *World, name string, content []byte) {
 	}
 	n := 0
 	for _, r := range e.Rounds {
-		if r.Skipped && len(r.Players) > 0 {
+		if r.Skipped && len(r.Players) > 0 && l.dealt[part{path.Base(name), r.Number}] {
 			n++
 		}
 	}
@@ -271,10 +311,6 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 	if got := len(w.app.Env().People.Results) - l.first; l.started && got > len(l.ended)+l.unseen(files) {
 		w.fail("nothing lost", "%d matches have ended, and there are %d results", len(l.ended), got)
 	}
-	type part struct {
-		evening string
-		number  int
-	}
 	counted := map[part]int{}
 	for name, content := range files {
 		if path.Base(path.Dir(name)) != "matches" {
@@ -284,9 +320,10 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 		if record == nil {
 			continue
 		}
-		var party app.Party
-		if _, over := record.Ended(); over && json.Unmarshal(record.Header().Meta, &party) == nil && party.Evening != nil && l.ended[path.Base(name)] {
-			counted[part{party.Evening.Name, party.Evening.Number}]++
+		if _, over := record.Ended(); over && l.ended[path.Base(name)] {
+			if p, is := partOf(record); is {
+				counted[p]++
+			}
 		}
 	}
 	for p, n := range counted {
