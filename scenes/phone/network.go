@@ -11,6 +11,21 @@ import (
 	"sync"
 )
 
+// Network is a network in which a Server listens.
+type Network interface {
+	// Listen listens for connections at an address, such as ":2424".
+	Listen(address string) (net.Listener, error)
+	// Addresses returns the private addresses that this computer has in it, the likeliest to be
+	// reached first.
+	Addresses() []netip.Addr
+}
+
+// computer is the network of this computer.
+type computer struct{}
+
+// Listen implements Network.
+func (computer) Listen(address string) (net.Listener, error) { return net.Listen("tcp4", address) }
+
 // private reports whether an address is one of RFC 1918 or of this computer alone.
 func private(a netip.Addr) bool {
 	a = a.Unmap()
@@ -20,8 +35,8 @@ func private(a netip.Addr) bool {
 // virtual are parts of the names of interfaces that no phone is behind.
 var virtual = []string{"docker", "veth", "virbr", "vbox", "vmnet", "vmware", "hyper-v", "vethernet", "tun", "tap", "wg", "tailscale", "zt", "br-", "utun", "wsl"}
 
-// addresses returns the private addresses of this computer, the likeliest to be reached first.
-func addresses() []netip.Addr {
+// Addresses implements Network.
+func (computer) Addresses() []netip.Addr {
 	type ranked struct {
 		address netip.Addr
 		rank    int

@@ -67,8 +67,8 @@ const codeLength = 9
 type Server struct {
 	// Listen is where it listens, by default at every address of this computer. Tests listen at one.
 	Listen string
-	// Socket opens the socket that it listens to; nil: net.Listen. A simulated network has its own.
-	Socket func(network, address string) (net.Listener, error)
+	// Network is the network that phones are in; nil: that of this computer.
+	Network Network
 	// Now tells the time; nil: time.Now.
 	Now func() time.Time
 
@@ -105,6 +105,13 @@ func (s *Server) now() time.Time {
 		return s.Now()
 	}
 	return time.Now()
+}
+
+func (s *Server) network() Network {
+	if s.Network != nil {
+		return s.Network
+	}
+	return computer{}
 }
 
 // secret returns random bytes in hexadecimal digits.
@@ -149,9 +156,9 @@ func (s *Server) listen() error {
 	if at == "" {
 		at = fmt.Sprintf(":%d", port)
 	}
-	l, err := net.Listen("tcp4", at)
+	l, err := s.network().Listen(at)
 	if err != nil && s.Listen == "" {
-		l, err = net.Listen("tcp4", ":0") // something else is there
+		l, err = s.network().Listen(":0") // something else is there
 	}
 	if err != nil {
 		return err
@@ -245,7 +252,7 @@ func (s *Server) rank() {
 	if s.Listen != "" {
 		s.addresses = []netip.Addr{netip.MustParseAddrPort(s.listener.Addr().String()).Addr()}
 	} else {
-		s.addresses = addresses()
+		s.addresses = s.network().Addresses()
 	}
 	s.at = max(0, slices.Index(s.addresses, offered))
 }
