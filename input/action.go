@@ -97,7 +97,8 @@ const (
 // Intent is an action of one device in one tick.
 type Intent struct {
 	Device DeviceID
-	Kind   Kind
+	// Kind is that of the device. It is Mouse for a phone whose page names what lies at X and Y.
+	Kind Kind
 	// Seat is the seat that the device is assigned to. It is NoSeat if the device has none, or if
 	// several seats share it and it is undecided which one acts.
 	Seat Seat

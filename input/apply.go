@@ -97,8 +97,12 @@ func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
 }
 
 func (d *device) emit(seat, menu Seat, v Action, phase Phase) {
+	kind := d.Kind
+	if d.points {
+		kind = Mouse
+	}
 	d.intents = append(d.intents, Intent{
-		Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
+		Device: d.ID, Kind: kind, Seat: seat, MenuSeat: menu,
 		Action: v, Phase: phase, Tick: d.tick, X: d.x, Y: d.y,
 	})
 }

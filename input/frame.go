@@ -69,6 +69,10 @@ type PhoneFrame struct {
 	Mark string
 	// Down are the actions whose buttons on the page are held.
 	Down ActionSet
+	// Points means that they were pressed on what lies at X and Y on the game's screen, as if by a
+	// mouse: the page names what can be clicked there.
+	Points bool
+	X, Y   float64
 }
 
 // ActionSet is a set of actions.

@@ -28,6 +28,7 @@ type device struct {
 	releaseAll   bool // end all holds
 	x, y         float64
 	moved, known bool
+	points       bool // a phone's page names what lies at x and y
 	wheel        wheel
 }
 
@@ -79,8 +80,12 @@ func (d *device) read(f *Frame) {
 			d.readPad(p)
 		}
 	case Phone:
+		d.points = false
 		if p, ok := f.Phone(d.GUID); ok {
 			d.asked = p.Down
+			if p.Points {
+				d.points, d.moved, d.x, d.y = true, true, p.X, p.Y
+			}
 		}
 	}
 	if d.fresh {

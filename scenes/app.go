@@ -122,7 +122,7 @@ func NewApp(o Options) *App {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
 	a.env.Phones = o.Phones
-	a.handhelds = phones{env: a.env, frame: &a.frame, canvas: a.canvas}
+	a.handhelds = newPhones(a.env, &a.frame, a.canvas)
 	a.env.Roster.Labels = a.poller.KeyLabel
 	a.env.Routes = routes(a.env)
 	switch {
@@ -282,6 +282,7 @@ func (a *App) record() {
 	a.notices.draw(a.env, a.canvas)
 	a.captions.Draw(a.env, a.canvas)
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
+	a.handhelds.look()
 }
 
 // payOwed keeps what was still to be kept of matches when the program ended, once that is worked out.

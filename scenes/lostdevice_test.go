@@ -199,7 +199,7 @@ func (p *survivor) choose(c *lostCouch) bool {
 		return false
 	}
 	page := scene.Phone(c.app.env, seat)
-	if page == nil || page.Pad {
+	if page == nil || page.Menu {
 		return false
 	}
 	if page.Text != nil {

@@ -3,7 +3,6 @@ package scenes
 import (
 	"bytes"
 	"image/png"
-	"slices"
 
 	"canape/input"
 	"canape/scenes/app"
@@ -12,13 +11,26 @@ import (
 )
 
 // phones brings the phones in the room and the scene in front together: what is chosen on a page
-// goes to the scene, and each phone is shown the page of its seat, or a pad.
+// goes to the scene, and each phone is shown the page of its seat, or a menu.
 type phones struct {
 	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
 	spoken string                    // the language that the pages were last given
 	paints map[app.PhonePicture]bool // the pictures that are painted, or are being
+	menus  phoneMenus
+	chosen []app.PhoneCommand // of pages of the scene, in this tick
+}
+
+func newPhones(env *app.Env, frame *input.Frame, canvas *ui.Canvas) phones {
+	return phones{env: env, frame: frame, canvas: canvas, menus: phoneMenus{env: env, menus: map[string]*phoneMenu{}}}
+}
+
+// look reads what the frame that was just drawn says, for the phones.
+func (p *phones) look() {
+	if len(p.frame.Phones) > 0 {
+		p.menus.look(p.canvas)
+	}
 }
 
 // read puts the phones into the frame.
@@ -28,6 +40,16 @@ func (p *phones) read() {
 	}
 	racing, ok := p.env.Top().(app.Racing)
 	p.env.Phones.Read(p.frame, ok && racing.Races())
+	p.chosen = p.chosen[:0]
+	for _, command := range p.env.Phones.Commands() {
+		if command.Pick > 0 {
+			p.menus.choose(command)
+		} else {
+			p.chosen = append(p.chosen, command)
+		}
+	}
+	p.menus.press(p.frame)
+	p.menus.forget(p.frame)
 }
 
 // choose gives the scene in front what was chosen on phones, and reports whether anything was.
@@ -36,7 +58,7 @@ func (p *phones) choose() (chosen bool) {
 		return false
 	}
 	scene, ok := p.env.Top().(app.Handheld)
-	for _, command := range p.env.Phones.Commands() {
+	for _, command := range p.chosen {
 		seat := p.env.Roster.SeatsOf(p.device(command.Phone)).Only()
 		if ok && seat != input.NoSeat {
 			chosen = true
@@ -58,7 +80,7 @@ func (p *phones) device(id string) input.DeviceID {
 
 // pageWords are the words of the page itself, under "phone.page.<word>".
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
-	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth"}
+	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "screen"}
 
 // show shows each phone its page, and paints what is missing on them.
 func (p *phones) show() {
@@ -76,7 +98,7 @@ func (p *phones) show() {
 	}
 	for i := range p.frame.Phones {
 		id := p.frame.Phones[i].ID
-		if page := p.pageOf(p.env.Roster.PhoneOf(id)); page != nil {
+		if page := p.pageOf(id, p.env.Roster.PhoneOf(id)); page != nil {
 			p.env.Phones.Show(id, page)
 		}
 	}
@@ -87,38 +109,28 @@ func (p *phones) show() {
 	}
 }
 
-// pageOf returns the page of a phone: that of the scene in front, or a pad.
-func (p *phones) pageOf(device input.DeviceID) *phonepage.Page {
+// pageOf returns the page of a phone: that of the scene in front, or what its screen says and offers.
+func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	seat := p.env.Roster.SeatsOf(device).First()
 	if scene, ok := p.env.Top().(app.Handheld); ok && seat != input.NoSeat {
 		if page := scene.Phone(p.env, seat); page != nil {
 			return page
 		}
 	}
-	if scene, ok := p.env.Top().(app.Hosting); ok && seat == input.NoSeat && !p.watches(device) {
+	if scene, ok := p.env.Top().(app.Hosting); ok && seat == input.NoSeat {
 		return scene.PhoneGuest(p.env, device)
 	}
-	page := &phonepage.Page{Lang: string(p.env.Words().Language()), Pad: true, Sentence: p.env.Text("phone.page.menu")}
-	watches := slices.IndexFunc(p.env.Watchers, func(w app.Watcher) bool { return w.Device == device })
-	switch {
-	case seat == input.NoSeat && watches >= 0:
-		who := p.env.Watchers[watches].Seat
-		page.Sentence, page.Who = p.env.Text("phone.page.watch"), &phonepage.Who{Name: who.Name, Shape: who.Colour}
-	case seat == input.NoSeat:
-		page.Sentence = p.env.Text("phone.page.sit")
-	case int(seat) < len(p.env.Party.Seats):
+	page := &phonepage.Page{Lang: string(p.env.Words().Language())}
+	if name, shape, sits := p.env.WhoSits(seat); sits && seat != input.NoSeat {
+		page.Who = &phonepage.Who{Name: name, Shape: shape}
+	} else if int(seat) < len(p.env.Party.Seats) && seat != input.NoSeat {
 		who := p.env.Party.Seats[seat]
 		page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour}
 	}
-	if name, shape, sits := p.env.WhoSits(seat); sits && seat != input.NoSeat {
-		page.Who = &phonepage.Who{Name: name, Shape: shape}
+	if who, watches := p.env.Watches(device); watches && seat == input.NoSeat {
+		page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour}
 	}
-	return page
-}
-
-// watches reports whether a device is that of somebody who sits out a match of an evening.
-func (p *phones) watches(device input.DeviceID) bool {
-	return slices.ContainsFunc(p.env.Watchers, func(w app.Watcher) bool { return w.Device == device })
+	return p.menus.page(id, device, page)
 }
 
 // printWidth is the width of pictures on phones, in pixels: twice as many as they mostly take there.

@@ -95,7 +95,7 @@ func (e *phoneEvening) leaveOverview() {
 			}
 		}
 		for i, p := range e.phones {
-			if !p.page.Pad || p.page.Who == nil {
+			if !p.page.Menu || p.page.Who == nil {
 				e.t.Fatalf("on the poster phone %d shows %+v", i, p.page)
 			}
 		}

@@ -235,8 +235,10 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 // choose makes one of the choices of the page.
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	page := p.page
-	if page.Pad && rng.N(6) == 0 { // a question of the table
-		p.send(map[string]any{"pad": "confirm"})
+	if page.Menu {
+		if rng.N(6) == 0 { // a question of the table
+			p.send(map[string]any{"pad": "confirm"})
+		}
 		return
 	}
 	if p.goesOn() { // a lesson, a sum
@@ -562,7 +564,7 @@ func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
 			g.phones = g.phones[1:]
 			g.ticks(12 * 60)
 			q := g.come()
-			sees := func() bool { return len(q.page.Zones) > 0 || q.page.Private || q.page.Who != nil || q.page.Pad }
+			sees := func() bool { return len(q.page.Zones) > 0 || q.page.Private || q.page.Who != nil || q.page.Menu }
 			for n := range 40 {
 				q.send(map[string]any{"pad": []string{"confirm", "other", "confirm", "up", "confirm"}[n%5]})
 				if g.ticks(4); sees() {

@@ -147,7 +147,7 @@ func (p *traveller) act(named *traveller) {
 			continue
 		}
 		for axis := input.AllWays; axis <= input.UpAndDown; axis++ {
-			moves = moves || shown.Glyph() == env.MoveGlyph(p.device, axis)
+			moves = moves || shown.Glyph() == env.MoveGlyph(p.device, axis).Along(0)
 		}
 		for v := input.Confirm; v < input.Pause; v++ {
 			glyph := env.Drawing(env.Roster.Glyph(p.device, v))

@@ -166,3 +166,13 @@ type Watcher struct {
 	Device input.DeviceID
 	Shares bool // the device is also that of others
 }
+
+// Watches returns who watches with a device, and whether somebody does.
+func (env *Env) Watches(device input.DeviceID) (who PartySeat, watches bool) {
+	for _, w := range env.Watchers {
+		if w.Device == device {
+			return w.Seat, true
+		}
+	}
+	return PartySeat{}, false
+}

@@ -5,6 +5,7 @@ import (
 
 	"canape/input"
 	"canape/scenes/phonepage"
+	"canape/scenes/ui"
 )
 
 // Phones serves a page to every phone in the room; see package phone. Env.Phones is nil where that
@@ -68,14 +69,25 @@ type PhoneCommand struct {
 	On    int    // the page that it was chosen on
 	// Move is the text of a move, or Press the name of an action of the table.
 	Move, Press string
+	// Pick is the number of a choice of a menu, see phonepage.Choice; 0 for none.
+	Pick int
 }
 
-// Handheld is a scene with its own pages for phones. On all other scenes phones show a pad.
+// Handheld is a scene with its own pages for phones. Of all other scenes phones show what the screen
+// says and offers.
 type Handheld interface {
 	// Phone returns the page of a seat, valid until the next call.
 	Phone(env *Env, seat input.Seat) *phonepage.Page
 	// Choose handles a choice of a seat on its phone.
 	Choose(env *Env, seat input.Seat, c PhoneCommand)
+}
+
+// Steered is a scene in which every device has a cursor of its own.
+type Steered interface {
+	// HintOf returns the hint bar for a device.
+	HintOf(env *Env, device input.DeviceID) ui.Hint
+	// Reaches reports whether a device may choose the pieces of the screen now.
+	Reaches(env *Env, device input.DeviceID) bool
 }
 
 // Hosting is a scene that has pages of its own for phones without a seat.

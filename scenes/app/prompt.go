@@ -94,6 +94,13 @@ func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 // MoveGlyph returns the picture of the directions along an axis on a device, or none if it has no
 // directions.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
+	if g := env.moveGlyph(id, axis); g.Shown() {
+		return g.Along(1 + int(axis))
+	}
+	return ui.Glyph{}
+}
+
+func (env *Env) moveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	var room [4]input.Glyph
 	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
 	if len(glyphs) == 0 {

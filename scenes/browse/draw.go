@@ -88,8 +88,12 @@ func (f *Scene) holdsAny() bool {
 func (f *Scene) drawRow(env *app.Env, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
 	t := c.Theme()
 	box := r.Inset(-14, 5)
+	focus := 0.0
 	if at {
-		ui.DrawFocus(c, box, 10, f.Fade.Value, 0)
+		focus = f.Fade.Value
+	}
+	ui.DrawFocus(c, box, 10, focus, 0)
+	if at {
 		ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "row", box)
 	}
 	side := r.H * 0.62

@@ -121,6 +121,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
 	focus, ring := l.focusOn(firstPlace + at)
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
+	c.NameFocus(env.Text("lobby.free"), "")
 	if focus > 0 {
 		ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true}.Draw(c, "free place", r.Inset(6, 6))
 	}
@@ -229,6 +230,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(firstPlace + at)
 	ui.DrawFocus(c, r, 12, focus, ring)
+	c.NameFocus(p.name, l.stateOf(p))
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
 	ui.DrawPlateTab(c, tab(r), p.colour)
 	ui.DrawBonus(c, ui.Point{X: r.X - 8, Y: r.Bottom() + 8}, r.H*0.5, app.HandicapSign(l.game.info, l.terms.handicaps(at)))
@@ -271,6 +273,17 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 		return
 	}
 	l.drawDevice(env, c, at, lower)
+}
+
+// stateOf says whether a person is ready, or how good a robot is.
+func (l *Scene) stateOf(p *place) string {
+	switch {
+	case p.robot():
+		return l.env.Text(levelKey(p.bot))
+	case p.ready:
+		return l.env.Text("lobby.is-ready")
+	}
+	return l.env.Text("lobby.is-not-ready")
 }
 
 // nameOn returns a name as a plate has it: with a question mark, if there is room, for whom the

@@ -8,11 +8,13 @@ import (
 )
 
 // hint returns the hint bar for the device that was used last.
-func (l *Scene) hint(env *app.Env) ui.Hint {
-	if l.sheet != nil && l.sheet.entry != nil {
+func (l *Scene) hint(env *app.Env) ui.Hint { return l.HintOf(env, l.active) }
+
+// HintOf implements app.Steered.
+func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
+	if l.sheet != nil && l.sheet.entry != nil && (l.sheet.device == d || l.active == d) {
 		return l.sheet.entry.Hint(env)
 	}
-	d := l.active
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
@@ -36,7 +38,7 @@ func (l *Scene) hint(env *app.Env) ui.Hint {
 	}
 	switch {
 	case at >= 0 && at < len(l.places.all):
-		l.placeHint(env, h, at)
+		l.placeHint(env, h, d, at)
 	case at == lobbyStart:
 		h.Sentence = env.Text("lobby.hint.start")
 		h.Press(input.Confirm, "lobby.do.start", 0)
@@ -70,21 +72,27 @@ func (l *Scene) hint(env *app.Env) ui.Hint {
 	return h.Hint
 }
 
+// Reaches implements app.Steered: whoever sits here may change everything, unless somebody has a sheet
+// open in front of it.
+func (l *Scene) Reaches(env *app.Env, d input.DeviceID) bool {
+	return env.Roster.SeatsOf(d) != 0 && (l.sheet == nil || l.sheet.device == d)
+}
+
 // placeHint says what can be done on a place.
-func (l *Scene) placeHint(env *app.Env, h *menu.Bar, at int) {
-	p, d := &l.places.all[at], l.active
+func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
+	p := &l.places.all[at]
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
 	case own && p.ready:
 		h.Sentence = env.Text("lobby.hint.ready")
 		h.Press(input.Pause, "lobby.do.start", 0)
 		h.Press(input.Cancel, "lobby.do.wait", 0)
-		l.nameHint(env, h, "lobby.do.name", 2)
+		l.nameHint(env, h, d, "lobby.do.name", 2)
 	case own && p.guessed:
 		h.Sentence = env.Text("lobby.hint.again")
 		h.Press(input.Confirm, "lobby.do.ready", 0)
 		h.Press(input.Other, "lobby.do.another", 0)
-		l.nameHint(env, h, "lobby.do.name", 2)
+		l.nameHint(env, h, d, "lobby.do.name", 2)
 		h.Press(input.Cancel, "lobby.do.stand-up", 1)
 	case own:
 		h.Sentence = env.Text("lobby.hint.own")
@@ -105,13 +113,13 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, at int) {
 		if l.places.canShare(d) {
 			words = "lobby.do.name-share"
 		}
-		l.nameHint(env, h, words, name)
+		l.nameHint(env, h, d, words, name)
 		h.Press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
 		h.Sentence = env.Text(characterKey(p.character), "name", p.name)
 		h.Press(input.Confirm, "lobby.do.level", 0)
 		h.Press(input.Other, "lobby.do.remove", 0)
-		l.nameHint(env, h, "lobby.do.name", 0)
+		l.nameHint(env, h, d, "lobby.do.name", 0)
 		h.Press(input.Cancel, "lobby.do.back", 0)
 	case !p.taken:
 		h.Sentence = env.Text("lobby.hint.free")
@@ -126,9 +134,9 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, at int) {
 }
 
 // nameHint adds how to change name and colour; with a mouse that is a click on the shape.
-func (l *Scene) nameHint(env *app.Env, h *menu.Bar, words string, yield int) {
-	if l.active == input.TheMouse {
-		click := env.ButtonGlyph(l.active, input.Confirm).Tagged(int(input.Extra))
+func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
+	if d == input.TheMouse {
+		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))
 		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})
 		return
 	}

@@ -246,14 +246,14 @@ func (l *Scene) letGo() {
 // handle takes one intent.
 func (l *Scene) handle(intent input.Intent) {
 	if intent.Action == input.Point {
-		l.point(ui.Point{X: intent.X, Y: intent.Y})
+		l.point(intent.Device, ui.Point{X: intent.X, Y: intent.Y})
 		return
 	}
 	if intent.Phase == input.Released {
 		return
 	}
 	free := l.env.Roster.SeatsOf(intent.Device) == 0
-	if free && intent.Kind != input.Mouse {
+	if free && intent.Device != input.TheMouse && (intent.Kind != input.Mouse || intent.Action == input.Cancel) {
 		l.handleFree(intent)
 		return
 	}
@@ -336,14 +336,15 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 	l.env.Reset(l.env.Routes.Title())
 }
 
-// point lets the mouse's cursor follow the pointer.
-func (l *Scene) point(at ui.Point) {
+// point lets the mouse's cursor follow the pointer. A phone that points at something stays on its own
+// place: its page says what can be done there.
+func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	id, hit := l.focus.Hit(at)
-	if !hit || l.cursors[input.TheMouse] == id && l.active == input.TheMouse {
+	if !hit || d != input.TheMouse || l.cursors[d] == id && l.active == d {
 		return
 	}
-	l.cursors[input.TheMouse] = id
-	l.active = input.TheMouse
+	l.cursors[d] = id
+	l.active = d
 }
 
 // cursor returns the piece that a device is on, at first its own place.
@@ -446,7 +447,9 @@ func (l *Scene) confirm(intent input.Intent) {
 			return
 		}
 		at = id
-		l.cursors[d] = id
+		if d == input.TheMouse || id >= lobbySheet {
+			l.cursors[d] = id
+		}
 		if l.click(d, id, ui.Point{X: intent.X, Y: intent.Y}) {
 			return
 		}
@@ -497,6 +500,8 @@ func (l *Scene) arrive(d input.DeviceID, at int) {
 	if p.ready {
 		if why := l.terms.reason(d); why != "" {
 			l.refuse(why)
+		} else {
+			l.tell(l.env.Text("lobby.hint.ready"))
 		}
 		return
 	}

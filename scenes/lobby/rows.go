@@ -110,9 +110,9 @@ func (v value) stacked(c *ui.Canvas, width float64) bool {
 func (v value) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 	theme := c.Theme()
 	if !v.fixed {
-		if focus, ring := p.Piece(0, r.Inset(0, 2)); focus > 0 {
-			ui.DrawRowFocus(c, "row", r.Inset(-16, 4), 10, focus, ring)
-		}
+		focus, ring := p.Piece(0, r.Inset(0, 2))
+		ui.DrawRowFocus(c, "row", r.Inset(-16, 4), 10, focus, ring)
+		c.NameFocus(v.name, v.value)
 	}
 	shown := r.Tail(v.stepWidth(c))
 	name := r.Before(shown.W + 12)
@@ -159,6 +159,7 @@ func (w ways) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 		cell := box.Inset(7, 7).Column(i, len(all), 6)
 		focus, ring := p.Piece(i, cell)
 		ui.DrawFocus(c, cell, 9, focus, ring)
+		c.NameFocus(l.env.Text(secretsKey(s)), map[bool]string{true: l.env.Text("speech.chosen")}[s == now || s == l.terms.secrets])
 		w.draw(c, s, cell, s == now, focus > 0)
 	}
 }
@@ -202,6 +203,7 @@ func (k colours) Draw(c *ui.Canvas, r ui.Rect, p *menu.Placing) {
 		focus, ring := p.Piece(i, cell)
 		ui.DrawFocus(c, cell, 10, focus, ring)
 		own := places.all[at].colour == i
+		c.NameFocus(places.shapeName(i), map[bool]string{true: k.lobby.env.Text("speech.chosen")}[own])
 		if focus > 0 || own {
 			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 10, Thick: 2, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 		}

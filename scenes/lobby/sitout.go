@@ -356,10 +356,12 @@ func (s *sitOut) drawPerson(env *app.Env, c *ui.Canvas, i int, focused bool) {
 	if s.out.Has(seat) {
 		state, mood = env.Text("lobby.sit-out.watches"), ui.Sleeping
 	}
+	focus := 0.0
 	if focused {
-		ui.DrawFocus(c, card, 10, 1, 0)
-		c.FocusOn(card, who.Name+", "+state)
+		focus = 1
 	}
+	ui.DrawFocus(c, card, 10, focus, 0)
+	c.NameFocus(who.Name, state)
 	ui.Sheet{Face: theme.PaperBright, Edge: theme.PaperEdge, Radius: 10, Thick: 3, Lift: ui.Resting}.Draw(c, sitOutCards[i%len(sitOutCards)], card)
 	ink := theme.Ink
 	if s.out.Has(seat) {
@@ -388,12 +390,18 @@ func (s *sitOut) drawPerson(env *app.Env, c *ui.Canvas, i int, focused bool) {
 var sitOutCards = [...]string{"sit out 1", "sit out 2", "sit out 3", "sit out 4", "sit out 5", "sit out 6"}
 
 // hint returns the hint bar for the device that was used last.
-func (s *sitOut) hint(env *app.Env) ui.Hint {
-	h := menu.NewBarFor(env, s.active, "")
+func (s *sitOut) hint(env *app.Env) ui.Hint { return s.HintOf(env, s.active) }
+
+// Reaches implements app.Steered.
+func (s *sitOut) Reaches(*app.Env, input.DeviceID) bool { return true }
+
+// HintOf implements app.Steered.
+func (s *sitOut) HintOf(env *app.Env, device input.DeviceID) ui.Hint {
+	h := menu.NewBarFor(env, device, "")
 	h.Chips = true
 	h.Move(input.AllWays, "title.choose")
 	word := "lobby.sit-out.do.watch"
-	switch at := s.at(env, s.active); {
+	switch at := s.at(env, device); {
 	case at == len(s.people):
 		word = "lobby.sit-out.go"
 	case s.out.Has(s.people[at]):
@@ -401,6 +409,6 @@ func (s *sitOut) hint(env *app.Env) ui.Hint {
 	}
 	h.Press(input.Confirm, word, 0)
 	h.Press(input.Cancel, "lobby.do.back", 0)
-	s.opened.Dim(&h.Hint, s.active)
+	s.opened.Dim(&h.Hint, device)
 	return h.Hint
 }

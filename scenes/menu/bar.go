@@ -36,7 +36,11 @@ func (b *Bar) Add(a ui.Action) {
 // Press adds what a button does, by the language key of the word. yield is how soon its word goes
 // when room is short; see ui.Action.
 func (b *Bar) Press(v input.Action, word string, yield int) {
-	b.Add(ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield})
+	a := ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield}
+	if b.Add(a); len(b.Actions) == 0 || b.Actions[len(b.Actions)-1] != a {
+		a.Glyph = ui.Glyph{}.Tagged(int(v))
+		b.Unseen = append(b.Unseen, a)
+	}
 }
 
 // Move adds what the directions along an axis do. Two directions have one picture on a pad, and
@@ -45,7 +49,7 @@ func (b *Bar) Move(axis input.Axis, word string) {
 	var room [4]input.Glyph
 	a := ui.Action{Word: b.env.Text(word)}
 	if glyphs := b.env.Roster.MoveGlyphs(b.device, axis, room[:0]); len(glyphs) == 2 {
-		a.Glyph, a.Second = b.env.Drawing(glyphs[0]), b.env.Drawing(glyphs[1])
+		a.Glyph, a.Second = b.env.Drawing(glyphs[0]).Along(1+int(axis)), b.env.Drawing(glyphs[1])
 	} else {
 		a.Glyph = b.env.MoveGlyph(b.device, axis)
 	}

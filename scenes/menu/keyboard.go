@@ -262,6 +262,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 		face, ink = c.Theme().SunSheet(9), ui.SoftTheme().Ink
 	}
 	ui.DrawFocus(c, r, 9, focus, 0)
+	c.Unlisted() // a phone has letters of its own
 	face.Draw(c, name, r)
 	if middle := r.Center(); middle.Y-k.size/2 >= room.Y && middle.Y+k.size/2 <= room.Bottom() {
 		c.TextMid(label, middle.X, middle.Y-1, style, ink, ui.Center)

@@ -61,10 +61,12 @@ func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float6
 			c.Theme().PaperSheet(8, ui.Resting).Draw(c, "open person", join)
 			c.Pop()
 			c.Fill(ui.Rect{X: panel - 2, Y: r.Y + 2, W: 14, H: r.H - 3}, t.Paper)
-			if p.Button < 0 {
-				ui.DrawFocus(c, r, 9, p.Fade.Value, 0)
-			}
 		}
+		focus := 0.0
+		if i == p.At && p.Button < 0 {
+			focus = p.Fade.Value
+		}
+		ui.DrawFocus(c, r, 9, focus, 0)
 		ui.Plate{Seat: all[i].Colour, Name: all[i].Name}.Draw(c, r)
 	}
 	p.Scroll.Draw(c, ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, len(all), p.Rows)

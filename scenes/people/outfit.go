@@ -131,7 +131,7 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	figure.X += (rest.W - figure.W - apart - width) / 2
 	grid := ui.Rect{X: figure.Right() + apart, Y: rest.Y, W: width, H: rest.H}
 	l.focus.Reset()
-	l.drawFigure(c, person, figure)
+	l.drawFigure(env, c, person, figure)
 	top := grid.Y + (grid.H-float64(len(l.rows))*(cell+outfitGap)+outfitGap)/2
 	for n, row := range l.rows {
 		y := top + float64(n)*(cell+outfitGap)
@@ -140,7 +140,7 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 		}
 		for k, i := range row {
 			r := ui.Rect{X: grid.X + float64(k+1)*(cell+outfitGap), Y: y, W: cell, H: cell}
-			l.drawPiece(c, person, i, r)
+			l.drawPiece(env, c, person, i, r)
 		}
 	}
 	l.focus.Settle()
@@ -152,7 +152,11 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 
 // told says what the cursor is on: a colour, or how a piece is earned.
 func (l *outfit) told(env *app.Env, person store.Person) string {
-	at := l.focus.At()
+	return l.about(env, person, l.focus.At())
+}
+
+// about says what a piece to choose is, and how it is earned.
+func (l *outfit) about(env *app.Env, person store.Person, at int) string {
 	switch {
 	case at >= outfitColours && at < outfitColours+ui.SeatCount:
 		return env.Text("people.colour." + colourNames[at-outfitColours])
@@ -171,7 +175,7 @@ func (l *outfit) told(env *app.Env, person store.Person) string {
 }
 
 // drawFigure draws the person as they are dressed, over their name and the colours to choose from.
-func (l *outfit) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
+func (l *outfit) drawFigure(env *app.Env, c *ui.Canvas, person store.Person, r ui.Rect) {
 	name := ui.Big(48)
 	ground := c.Theme().MatLit[person.Colour]
 	colours := r.Foot(min(r.W/3*1.3, r.H*0.24))
@@ -181,6 +185,7 @@ func (l *outfit) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 		l.colours[i] = cell
 		l.focus.Add(outfitColours+i, cell)
 		ui.DrawFocus(c, cell, 9, l.focus.Fade(outfitColours+i), 0)
+		c.NameFocus(l.about(env, person, outfitColours+i), map[bool]string{true: env.Text("speech.chosen")}[i == person.Colour])
 		if i == person.Colour {
 			ui.Sheet{Face: c.Theme().PaperBright, Edge: c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper}.Draw(c, "colour", cell)
 			ui.DrawBadge(c, ui.Point{X: cell.Right() - 10, Y: cell.Y + 8}, 13, true)
@@ -196,10 +201,11 @@ func (l *outfit) drawFigure(c *ui.Canvas, person store.Person, r ui.Rect) {
 }
 
 // drawPiece draws a thing to wear: on paper if it may be worn, pale if not, with a tick if it is.
-func (l *outfit) drawPiece(c *ui.Canvas, person store.Person, i int, r ui.Rect) {
+func (l *outfit) drawPiece(env *app.Env, c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)
 	ui.DrawFocus(c, r, 10, l.focus.Fade(i), 0)
+	c.NameFocus(l.about(env, person, i), map[bool]string{true: env.Text("speech.chosen")}[slices.Contains(person.Outfit, p.Name)])
 	if !outfits.Has(person, p) {
 		ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 10, Bare: true}.Draw(c, "piece not earned", r)
 		c.PushAlpha(0.3)

@@ -97,6 +97,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 func (p *Scene) drawPortrait(env *app.Env, c *ui.Canvas, r ui.Rect, i int, focus float64) {
 	t, who := c.Theme(), env.People.People[i]
 	ui.DrawFocus(c, r, 10, focus, 0)
+	c.NameFocus(who.Name, "")
 	if i == p.At && focus == 0 {
 		ui.ColourSheet(t.Chalk, 12, ui.Raised).Draw(c, "chosen portrait", r.Inset(-7, -7))
 	}

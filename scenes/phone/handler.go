@@ -313,6 +313,7 @@ type command struct {
 	Move  string `json:"move"`  // the text of a move
 	Press string `json:"press"` // a button of the table
 	Pad   string `json:"pad"`   // a button of the pad
+	Pick  int    `json:"pick"`  // of the choices of a menu, from 1
 	Away  bool   `json:"away"`  // the page is out of sight
 	Lag   int    `json:"lag"`   // of the touch before, in milliseconds
 }
@@ -370,13 +371,13 @@ func (s *Server) take(p *phone, c command) bool {
 		p.presses = append(p.presses, action)
 		return true
 	}
-	if c.Move == "" && c.Press == "" {
+	if c.Move == "" && c.Press == "" && c.Pick == 0 {
 		return true // a heartbeat
 	}
 	if len(s.commands) >= maxCommands {
 		return false
 	}
-	s.commands = append(s.commands, app.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press})
+	s.commands = append(s.commands, app.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press, Pick: c.Pick})
 	return true
 }
 

@@ -19,8 +19,10 @@ type Page struct {
 	Who *Who `json:"who,omitempty"`
 	// Turn tells that the seat is asked for something.
 	Turn bool `json:"turn,omitempty"`
-	// Pad means that the buttons of the pad come first: there is nothing else to do here.
-	Pad bool `json:"pad,omitempty"`
+	// Menu means that the choices are those of a menu on the screen. Keys says what the buttons of the
+	// pad do there, by the name of the action.
+	Menu bool              `json:"menu,omitempty"`
+	Keys map[string]string `json:"keys,omitempty"`
 	// Private means that some of the pieces are secret: the page hides them when it has been away.
 	Private bool `json:"private,omitempty"`
 	// Race means that every touch counts at once.
@@ -99,8 +101,20 @@ type Choice struct {
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
 	Pad   string `json:"pad,omitempty"`
+	// Pick is the number of a piece or a button of a menu on the screen, from 1.
+	Pick int `json:"pick,omitempty"`
 	// Word says what is done. Sign names a drawing beside it, see assets.Art; "" for none.
 	Word string `json:"word"`
+	// Item means that it is a piece of the screen, in a list. Value is its value, Note an explanation;
+	// At means that the common cursor is on it, Off that it is not possible now.
+	Item  bool   `json:"item,omitempty"`
+	Value string `json:"value,omitempty"`
+	Note  string `json:"note,omitempty"`
+	At    bool   `json:"at,omitempty"`
+	Off   bool   `json:"off,omitempty"`
+	// Main is the button that most people want, and Tool one that few do.
+	Main bool   `json:"main,omitempty"`
+	Tool bool   `json:"tool,omitempty"`
 	Sign string `json:"sign,omitempty"`
 	// Uses are the pieces that it uses.
 	Uses []string `json:"uses,omitempty"`

@@ -117,7 +117,7 @@ func (w *World) offers(d device) (offered []input.Action, moves bool) {
 		}
 	}
 	for axis := input.AllWays; axis <= input.UpAndDown; axis++ {
-		moves = moves || shown[env.MoveGlyph(d.id, axis)]
+		moves = moves || shown[env.MoveGlyph(d.id, axis).Along(0)]
 	}
 	for v := input.Confirm; v <= input.Pause; v++ {
 		if g := env.Drawing(env.Roster.Glyph(d.id, v)); g.Shown() && shown[g] {

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// tolder records the notices at the top of the screen, each time that one appears.
+// tolder notes what people are told at the top of the screen, each time that it appears.
 type tolder struct {
 	c      *couch
 	seen   []string
@@ -32,10 +32,10 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// In any game the disk is full for a long time, also while people leave. They are told once, play
-// on, and are told once when there is room again. Then nothing is lost, even if nobody plays any
+// The disk is full for a long while of any game, and when people leave it: they are told once, play
+// on, and are told once when there is room again. Nothing is lost then, though nobody plays any
 // more.
-func TestFullDiskIsReportedOnce(t *testing.T) {
+func TestAFullDiskIsToldOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
 		open := func() *store.Home { return store.OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
@@ -59,7 +59,7 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 		}
 		d.Do(func() { d.Room = -1 })
 		for deadline := time.Now().Add(time.Minute); len(o.seen) == 1; o.tick() {
-			runtime.Gosched() // the journal is written in the background
+			runtime.Gosched() // it is written in the background
 			if time.Now().After(deadline) {
 				t.Fatal("nobody is told that there is room again")
 			}
@@ -81,7 +81,8 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 	})
 }
 
-// A paused match reports that the disk refuses to write, and that it writes again.
+// People who have paused their match are told of the disk as well: that it refuses, and that it
+// takes everything again.
 func TestPausedMatchReportsTheDisk(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
@@ -96,7 +97,7 @@ func TestPausedMatchReportsTheDisk(t *testing.T) {
 		c.env.Push(nothing{})
 		for _, told := range []string{"trouble.disk-full", "trouble.disk-again"} {
 			for deadline := time.Now().Add(time.Minute); !slices.Contains(o.seen, told); o.tick() {
-				runtime.Gosched() // the journal is written in the background
+				runtime.Gosched() // it is written in the background
 				if time.Now().After(deadline) {
 					t.Fatalf("nobody is told %s, only %q", told, o.seen)
 				}

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// waitsFor plays random moves of all seats until a condition holds.
+// waitsFor plays random moves for everybody until something is so.
 func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
@@ -48,8 +48,9 @@ func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Fatalf("%s: never", what)
 }
 
-// A board's own question to a player, such as a card to look at, ends when a robot plays for them.
-func TestBoardDoesNotWaitForRobot(t *testing.T) {
+// What a board itself asks somebody, a card to look at or a question that the rules do not ask, ends
+// when a robot plays on for them.
+func TestABoardDoesNotWaitForARobot(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range []table.GameUI{blanco.New(), football.New()} {
 		t.Run(face.Game, func(t *testing.T) {
@@ -78,7 +79,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 					return
 				}
 				if c.match.Acts(1-seat) || c.board.Waits().Has(1-seat) {
-					return // the other seat is asked
+					return // the other one is asked
 				}
 			}
 			t.Error("the match does not go on")
@@ -86,9 +87,9 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	}
 }
 
-// A counted sum waits until any player confirms it. If all devices are lost, the match asks for
-// them, and with a robot it continues by itself.
-func TestCountDoesNotWaitForLostDevice(t *testing.T) {
+// A sum that has been counted waits until somebody has read it. Where all devices are gone it is asked
+// whose are lost, and a robot goes on by itself.
+func TestACountedSumDoesNotWaitForALostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()
 	game, _ := games.Find(face.Game)

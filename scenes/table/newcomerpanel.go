@@ -137,10 +137,12 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	for i, seat := range n.places {
 		card := n.frame.places.Column(i, len(n.places), apart)
 		n.focus.Add(i, card)
+		focus := 0.0
 		if i == n.at {
-			ui.DrawFocus(c, card, 10, 1, 0)
-			c.FocusOn(card, n.match.party.Seats[seat].Name)
+			focus = 1
 		}
+		ui.DrawFocus(c, card, 10, focus, 0)
+		c.NameFocus(n.match.party.Seats[seat].Name, "")
 		inner := n.drawSheet(c, newcomerPlaces[seat], card)
 		if !named {
 			n.drawFace(c, seat, inner)

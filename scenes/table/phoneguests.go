@@ -21,6 +21,12 @@ func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page 
 			page.Choices = []phonepage.Choice{{Pad: input.Confirm.String(), Word: env.Text(word, "name", name)}}
 		}
 	}
+	if who, watches := env.Watches(device); watches {
+		page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour}
+		page.Sentence = env.Text("phone.page.watch")
+		page.Choices = []phonepage.Choice{{Pad: input.Pause.String(), Word: env.Text("phone.page.pause")}}
+		return page
+	}
 	name := func(seat engine.Seat) string { return m.party.Seats[seat].Name }
 	lost, missing, left := m.devices.lostSeat(device), m.devices.deviceless(), m.devices.leftToRobot(device)
 	may := !m.Match().Over() && m.clock >= m.request.silentUntil

@@ -252,8 +252,8 @@ func (m *Match) joinByPhone(id input.DeviceID) {
 	}
 }
 
-// watchPhones connects phones that arrive while the match waits for a seat, requests places for
-// them, and warns once per real-time match of a slow network.
+// watchPhones looks after phones that come while the match waits for somebody, asks for places for
+// them, and tells once in a race if the network is slow.
 func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
@@ -285,10 +285,10 @@ func (m *Match) watchPhones() {
 	}
 }
 
-// lookTicks is the time between two measurements of the network.
+// lookTicks is the time between two looks at the speed of the network.
 const lookTicks = 60
 
-// secretOnPhone reports whether a phone shows the cards of a seat, instead of the screen.
+// secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {
 	return m.party.Secrets != app.Open && !m.face.Open && OnPhone(m.env, seat)
 }

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Show makes a board show an event. Boards receive events only from here, because Base caches state
-// of the match that every event may change.
+// Show has a board show an event. Boards are shown events by nothing else: what their Base has
+// asked the match may be out of date then.
 func Show(b Board, e engine.Event) {
 	if based, ok := b.(interface{ forgetPhase() }); ok {
 		based.forgetPhase()
@@ -17,45 +17,46 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Presenter shows a match on the screen: it passes the events to a board one by one, each after the
-// previous one has been seen, shows celebrations and counts over the board, announces what
-// everybody has seen, and moves the figures. A host embeds it and gets its Sound, Tell, Feel,
-// Celebrate, Untold, Count and Counting.
+// Presenter shows a match to the people before the screen: it gives a board one event after the
+// other, each once the one before has been seen, celebrates and counts over it, tells in words what
+// everybody has seen, and moves the faces of those who sit there. A host embeds it: what boards ask
+// of their host is then answered by its Sound, Tell, Feel, Celebrate, Untold, Count and Counting.
 type Presenter struct {
 	Board Board
-	Place place.Place // the scenery of the game
-	// Queue are the events that have not been shown yet.
+	Place place.Place // where the game is played
+	// Queue is what has happened and has not been shown yet.
 	Queue   []engine.Event
 	Between Interval
 	Slips   Slips
 	Moods   Moods
 	History EventLog
-	// OnDisk is the number of queued events that are safely on disk: only those are shown.
+	// OnDisk is how many events of the queue are safely on disk: only those are shown.
 	OnDisk int
-	// Shown is called for every event that the board has shown; it may be nil.
+	// Shown is called for every event that the board has been shown; it may be nil.
 	Shown func(e engine.Event)
-	// Silent means that past events are shown again, without sounds, announcements or celebrations.
+	// Silent means that what is shown happened before: nothing of it is heard, told or celebrated
+	// again.
 	Silent bool
 
 	host     Host
 	realTime bool
-	finale   int // ticks since the last event of the match was shown
+	finale   int // ticks since the last event of a match that is over was shown
 }
 
-// Begin presents an empty board of a game.
+// Begin presents an empty board of a face, of which nothing has been shown.
 func (p *Presenter) Begin(h Host, face GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterval(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
 }
 
-// Take moves new events to the queue.
+// Take moves the events that have just happened to the queue.
 func (p *Presenter) Take(log *engine.Log) {
 	p.Queue = append(p.Queue, log.Events...)
 	log.Reset()
 }
 
-// Tick advances all motion. turn are the seats that are expected to play now.
+// Tick advances what moves by a tick. turn are those who are expected to play now.
 func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
@@ -68,13 +69,13 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
-// does not wait for celebrations and counts, unless they fill the table.
+// does not wait for the latter two, unless the whole table is theirs.
 func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.Staged())
 }
 
-// Pace returns how many ticks of the match pass in one tick of the screen: Board.Pace, or 0 during
-// a full-screen celebration.
+// Pace returns how many ticks of the match pass in one tick of the screen: what the board says, and
+// none while a full-screen celebration is shown.
 func (p *Presenter) Pace() int {
 	if p.realTime && p.Between.Staged() {
 		return 0
@@ -82,15 +83,15 @@ func (p *Presenter) Pace() int {
 	return p.Board.Pace()
 }
 
-// Lags reports whether the board is showing an event or is about to. It shows no more while it
-// waits for a seat.
+// Lags reports whether the board is showing something or is about to. While it waits for a seat it
+// shows nothing more.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// HasNews reports whether the board may be shown another event: it is on disk, and the board does
-// not wait for a seat.
+// HasNews reports whether there is an event that the board may be shown: it is on disk, and the
+// board waits for nobody.
 func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// SecretNext reports whether the next event is a secret of the seat.
+// SecretNext reports whether the next event to be shown is a secret of the seat.
 func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	if len(p.Queue) == 0 {
 		return false
@@ -99,10 +100,10 @@ func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	return secret && engine.OwnerOf(p.Queue[0]) == seat
 }
 
-// TellSeen announces the events that have been shown, once the board is idle.
+// TellSeen tells in words what has been seen once the board has come to rest.
 func (p *Presenter) TellSeen() { p.History.TellSeen(p.Board, &p.Moods) }
 
-// Present shows the next event once the previous one has been shown.
+// Present shows the board the next event once it has shown the one before.
 func (p *Presenter) Present() {
 	p.TellSeen()
 	for !p.Busy() && p.HasNews() {
@@ -119,7 +120,7 @@ func (p *Presenter) ShowNext() {
 	p.TellSeen()
 }
 
-// ShowPast shows past events without motion.
+// ShowPast shows events that happened before, without motion.
 func (p *Presenter) ShowPast(events []engine.Event) {
 	for _, e := range events {
 		p.show(e)
@@ -135,8 +136,8 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows all queued events at once, up to the next celebration or count, or the end of the
-// match. These ignore a press that may have been meant for an earlier event.
+// Hurry shows at once what has happened, as far as the next celebration or sum, or the end of the match.
+// These take no press that may have been meant for what came before.
 func (p *Presenter) Hurry() {
 	switch {
 	case p.Between.fresh(), p.ends() && p.finale < app.HurryTicks:
@@ -146,7 +147,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not sped up
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not hurried
 		if p.ShowNext(); p.ends() {
 			return
 		}
@@ -157,8 +158,7 @@ func (p *Presenter) Hurry() {
 // ends reports whether the last event of a match that is over has been shown, or is being shown.
 func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.State().Over() }
 
-// Skip ends the motion of the last event, and a celebration that has been on the screen for a
-// while.
+// Skip ends the motion of the event shown last, and what is celebrated, once that has been seen.
 func (p *Presenter) Skip() {
 	p.Board.Skip()
 	p.Between.Skip()
@@ -172,7 +172,7 @@ func (p *Presenter) Sound(c sound.Cue) {
 	}
 }
 
-// Tell shows words beside a seat's piece for a while; "" removes them.
+// Tell shows words beside a seat's piece for a while; without words it takes back those before.
 func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	if p.Silent {
 		return
@@ -183,14 +183,14 @@ func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Feel shows the figures of seats in a pose for a while.
+// Feel shows the figures of seats in a pose for a moment.
 func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
 	if !p.Silent {
 		p.Moods.feel(seats, pose, moodTicks)
 	}
 }
 
-// Celebrate shows a celebration when the board is idle.
+// Celebrate shows a celebration when the board rests.
 func (p *Presenter) Celebrate(m Celebration) {
 	if !p.Silent {
 		p.Between.Celebrate(m)
@@ -200,14 +200,14 @@ func (p *Presenter) Celebrate(m Celebration) {
 // Untold reports whether what a full-screen celebration tells has yet to be told.
 func (p *Presenter) Untold() bool { return p.Between.Untold() }
 
-// Count counts a sum when the board is idle, and waits for a player to confirm it.
+// Count counts a sum when the board rests, and waits until somebody has read it.
 func (p *Presenter) Count(c Count) {
 	if !p.Silent {
 		p.Between.Count(c, p.host.Party().People() == 0)
 	}
 }
 
-// Counting reports whether a sum is being counted or waits to be confirmed.
+// Counting reports whether a sum is counted, or waits to have been read.
 func (p *Presenter) Counting() bool { return p.Between.Counting() }
 
 // Staged reports whether a full-screen celebration is shown or about to begin.

@@ -4,8 +4,8 @@ import (
 	"canape/input"
 )
 
-// toWriter passes an intent of the keyboard to the seat that writes on it although it plays with
-// the mouse.
+// toWriter gives an intent of the keyboard to the seat that writes on it although it plays with the
+// mouse.
 func toWriter(intent input.Intent, b Board, roster *input.Roster) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent

@@ -111,6 +111,9 @@ func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 // row.
 func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring int) {
 	DrawFocus(c, r, radius, focus, ring)
+	if focus <= 0 {
+		return
+	}
 	bright := c.theme.PaperBright
 	c.PushAlpha(focus)
 	Sheet{Face: bright, Edge: EdgeOf(bright), Radius: radius, Thick: 2, Lift: OnPaper}.Draw(c, name, r)

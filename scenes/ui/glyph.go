@@ -4,10 +4,20 @@ import "strings"
 
 // Glyph is the picture of a button, key or stick. The zero value shows nothing.
 type Glyph struct {
-	art string
-	key string
-	tag int
+	art  string
+	key  string
+	tag  int
+	axis int
 }
+
+// Along returns the glyph of directions with the number of an axis chosen by the caller, 0 for none.
+func (g Glyph) Along(axis int) Glyph {
+	g.axis = axis
+	return g
+}
+
+// Axis returns the number of the axis of a glyph of directions, 0 for other glyphs.
+func (g Glyph) Axis() int { return g.axis }
 
 // Tagged returns the glyph with a number chosen by the caller, 0 for none. Canvas.Clicked returns
 // it for clicks on the action that shows the glyph.

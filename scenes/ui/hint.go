@@ -30,6 +30,8 @@ type Hint struct {
 	// and begins with their name and a comma.
 	Tells   bool
 	Actions []Action
+	// Unseen are actions for which the device has no button. They are not drawn.
+	Unseen []Action
 	// Room reserves a width, in u, in which a scene draws its own content instead of a sentence;
 	// see RoomRect.
 	Room float64
@@ -342,6 +344,7 @@ func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
 	place := h.ActionRect(c, i)
 	DrawRowFocus(c, "hint action", place.Inset(-10, 1), 9, focus, 0)
 	c.spoken.focusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
+	c.Unlisted() // the bar has it
 	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 

@@ -59,13 +59,12 @@ func (o Option) Draw(c *Canvas, r Rect) {
 	t := &c.theme
 	st := Plain(34)
 	body := r
-	if o.Focus > 0 {
-		DrawRowFocus(c, "row", r.Inset(-22, 5), 12, o.Focus, 0)
-		c.spoken.focusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
-		if o.Focus > 0.5 {
-			st = Bold(34)
-		}
-	} else if !o.Last {
+	DrawRowFocus(c, "row", r.Inset(-22, 5), 12, o.Focus, 0)
+	c.spoken.focusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
+	switch {
+	case o.Focus > 0.5:
+		st = Bold(34)
+	case o.Focus <= 0 && !o.Last:
 		DrawRule(c, r.X, r.Bottom(), r.W)
 	}
 	ink := t.Ink

@@ -33,6 +33,7 @@ func (s Scroll) Draw(c *Canvas, r Rect, n, rows int) {
 		return
 	}
 	bar := r.Tail(8)
+	c.spoken.Scrolls = append(c.spoken.Scrolls, Scrolled{At: c.inUnits(c.devicePixels(c.top(), bar.Move(-24, 0))).Center(), Up: s.Top > 0, Down: s.Top < n-rows})
 	c.Fill(bar, c.theme.PaperShade)
 	h := max(32, bar.H*float64(rows)/float64(n))
 	y := bar.Y + (bar.H-h)*float64(s.Top)/float64(n-rows)

@@ -14,10 +14,23 @@ type Spoken struct {
 	Actions []Action
 	// Focus is the pieces with a cursor, at most one per ring.
 	Focus []Focused
+	// Pieces are all pieces that a cursor can reach, in the order of drawing; see Canvas.Pieces.
+	Pieces []Focused
+	// Scrolls are the lists that are longer than their room.
+	Scrolls []Scrolled
 	// Private reports whether the frame shows a player's secret.
 	Private bool
 
 	latest *Focused // the entry of the latest DrawFocus; nil if it made none
+	piece  int      // the index of that of the latest piece in Pieces, from 1; 0: none
+}
+
+// Scrolled is a list that is longer than its room.
+type Scrolled struct {
+	// At is a point in the list, where a wheel would turn it.
+	At Point
+	// Up and Down report whether there is more in these directions.
+	Up, Down bool
 }
 
 // Words are words with a glyph for each GlyphMark.
@@ -35,6 +48,8 @@ type Focused struct {
 	// Note is an explanation, or the reason why the piece cannot be chosen if Off is set.
 	Note string
 	Off  bool
+	// On reports whether the cursor is on the piece.
+	On bool
 	// Card is the name of the picture of a card; "" for other pieces.
 	Card string
 	// Position is that of the piece, from 1, among the Count that the cursor can reach; 0: unknown.
@@ -46,7 +61,7 @@ type Focused struct {
 }
 
 func (s *Spoken) forget() {
-	*s = Spoken{Titles: s.Titles[:0], Aloud: s.Aloud[:0], Actions: s.Actions[:0], Focus: s.Focus[:0]}
+	*s = Spoken{Titles: s.Titles[:0], Aloud: s.Aloud[:0], Actions: s.Actions[:0], Focus: s.Focus[:0], Pieces: s.Pieces[:0], Scrolls: s.Scrolls[:0]}
 }
 
 // Aloud adds words to read aloud when they appear.
@@ -66,12 +81,17 @@ func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 // Entitle reads the title of the screen aloud without writing it.
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
-// focused records that a cursor is on a piece, once it is more than halfway there. It returns nil
-// if another piece on a higher layer has that cursor.
+// focused records a piece that a cursor can reach and, once share is more than a half, that a cursor
+// is on it. It returns nil if none is, or if another piece on a higher layer has that cursor.
 func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	st, s := c.top(), &c.spoken
-	s.latest = nil
-	if share <= 0.5 || st.alpha <= 0.5 {
+	s.latest, s.piece = nil, 0
+	if st.alpha <= 0.5 {
+		return nil
+	}
+	s.Pieces = append(s.Pieces, Focused{Ring: ring, On: share > 0.5, place: c.inUnits(c.devicePixels(st, r)), layer: st.layer})
+	s.piece = len(s.Pieces)
+	if share <= 0.5 {
 		return nil
 	}
 	at := slices.IndexFunc(s.Focus, func(f Focused) bool { return f.Ring == ring })
@@ -91,6 +111,15 @@ func (k Card) focused(c *Canvas, r Rect) {
 	if f := c.focused(r, 1, k.Mark); f != nil {
 		f.Card, f.Label, f.Position, f.Count = c.store.pictures[k.Face].name, k.Pile, k.Position, k.Count
 	}
+	c.Unlisted() // a card is chosen at the table
+}
+
+// Unlisted takes the piece whose focus was drawn last out of Pieces: it is chosen in another way.
+func (c *Canvas) Unlisted() {
+	if s := &c.spoken; s.piece > 0 {
+		s.Pieces = slices.Delete(s.Pieces, s.piece-1, s.piece)
+		s.piece = 0
+	}
 }
 
 // FocusOn records that a cursor is on a piece that shows it in its own way, with the piece's name.
@@ -99,12 +128,42 @@ func (c *Canvas) FocusOn(r Rect, label string) {
 	c.spoken.focusWords(Focused{Label: label})
 }
 
+// NameFocus sets the words of the piece whose focus was drawn last, where it shows no words, or more
+// than a name and a value.
+func (c *Canvas) NameFocus(label, value string) {
+	c.spoken.focusWords(Focused{Label: label, Value: value})
+}
+
 // focusWords sets the words of the piece whose focus was drawn last, if they are not those written
 // on it.
 func (s *Spoken) focusWords(words Focused) {
-	if f := s.latest; f != nil {
+	name := func(f *Focused) {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true
 	}
+	if s.latest != nil {
+		name(s.latest)
+	}
+	if s.piece > 0 {
+		name(&s.Pieces[s.piece-1])
+	}
+}
+
+// At returns the middle of the piece, where it can be clicked.
+func (f *Focused) At() Point { return f.place.Center() }
+
+// Pieces returns the pieces of the scene in front that a cursor can reach and nothing covers, with
+// their words. It is valid until the next Begin.
+func (c *Canvas) Pieces() []Focused {
+	s, drawn := &c.spoken, c.Drawn()
+	s.Pieces = slices.DeleteFunc(s.Pieces, func(f Focused) bool {
+		return f.place.W <= 0 || f.place.H <= 0 || c.clicks.cover(f.At(), f.layer)
+	})
+	for i := range s.Pieces {
+		if f := &s.Pieces[i]; !f.named {
+			f.Label, f.named = drawn.WordsIn(f.place, f.layer), true
+		}
+	}
+	return s.Pieces
 }
 
 // Spoken returns the content of the drawn frame in words. It is valid until the next Begin.

@@ -84,10 +84,10 @@ test("a first evening, by phone alone", { timeout: 600_000 }, async (t) => {
 		assert.equal(await phone.evaluate(() => self.isSecureContext), false);
 		await picture(0);
 		await pause(1000); // people look up, and see that they have sat down
-		await tap(phone.getByRole("button", { name: "Retour" }));
+		await tap(phone.getByRole("button", { name: "C’est bon" }));
 		await until("the lobby", async () => { await pause(200); return !scan(); });
 		await pause(1000);
-		await tap(phone.getByRole("button", { name: "Pause" }));
+		await tap(phone.getByRole("button", { name: "Commencer" }));
 		await tap(phone.getByRole("button", { name: "Continuer" })); // a lesson has been read
 		const cards = phone.locator("#zones .card"), can = phone.locator("#zones .can").first();
 		await can.waitFor();

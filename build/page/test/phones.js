@@ -79,10 +79,9 @@ async function act(page) {
 // begin has people sit down and begin a match.
 async function begin(phones) {
 	await pause(1200);
-	await phones[0].getByRole("button", { name: "Retour" }).tap();
-	await pause(400);
-	for (const phone of phones.slice(1)) { await phone.getByRole("button", { name: "OK", exact: true }).tap(); await pause(300); }
-	await phones[0].getByRole("button", { name: "Pause" }).tap();
+	await phones[0].getByRole("button", { name: "C’est bon" }).tap();
+	for (const phone of phones) await phone.getByRole("button", { name: "Je suis là" }).tap();
+	await phones[0].getByRole("button", { name: "Commencer" }).tap();
 	await phones[0].locator("#zones section, #facts li, #big button").first().waitFor({ timeout: 20_000 });
 }
 
@@ -204,10 +203,10 @@ test("the first card", { timeout: 240_000 }, async (t) => {
 		let touches = 0;
 		const tap = async (what) => { touches++; await what.tap(); };
 		await pause(1200);
-		await tap(first.getByRole("button", { name: "Retour" })); // the code goes
+		await tap(first.getByRole("button", { name: "C’est bon" })); // the code goes
 		await pause(400);
-		for (const other of others) { await other.getByRole("button", { name: "OK", exact: true }).tap(); await pause(200); }
-		await tap(first.getByRole("button", { name: "Pause" })); // all begin
+		for (const other of others) { await other.getByRole("button", { name: "Je suis là" }).tap(); await pause(200); }
+		await tap(first.getByRole("button", { name: "Commencer" })); // all begin
 		for (const end = Date.now() + 60_000; Date.now() < end; await pause(30)) {
 			if (await first.locator("#zones .can").count()) break;
 			for (const other of others) await act(other);

@@ -110,7 +110,7 @@ async function join(code) {
 }
 function ask(why) {
 	for (const id of ["who", "word", "pad"]) $(id).hidden = true;
-	for (const id of ["faces", "call", "facts", "big", "zones", "choices", "tools"]) $(id).replaceChildren();
+	for (const id of ["faces", "call", "facts", "big", "zones", "menu", "choices", "tools"]) $(id).replaceChildren();
 	$("ask").hidden = false;
 	$("sentence").textContent = "Canapé";
 	$("detail").textContent = why || say("welcome");
@@ -131,17 +131,25 @@ function button(text, press, kind) {
 function show(next) {
 	const anew = !page || page.on !== next.on;
 	if (anew) { picked = []; waiting = false; }
-	const told = page && page.news;
+	const told = page && page.news, title = page && page.sentence;
 	page = next;
 	if (page.lang !== document.documentElement.lang) { location.reload(); return; } // its own words come with it
-	if (page.pad) padOpen = false;
 	if (!page.private) covered = false;
 	draw();
+	if (page.menu && page.sentence !== title) $("news").textContent = [page.sentence, page.detail].filter(Boolean).join(". ");
 	if (page.news && page.news !== told) $("news").textContent = page.news + " " + (page.turn ? page.sentence : "");
 	if (anew && page.turn && !page.race && navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(60);
 }
 function cover(on) { covered = on; if (page) draw(); }
+let touched = { word: "", at: 0 };
+// again reports whether the same button was touched a moment ago: a second touch means the first.
+function again(word) {
+	const now = performance.now(), same = touched.word === word && now - touched.at < 250;
+	if (!same) touched = { word, at: now };
+	return same;
+}
 function make(choice) {
+	if (choice.pick) { if (!again(choice.word)) send({ on: page.on, pick: choice.pick }); return; }
 	if (choice.pad) { send({ pad: choice.pad }); return; }
 	if (waiting && !page.race) return;
 	waiting = true;
@@ -216,8 +224,9 @@ function draw() {
 	const choices = waiting && !page.race ? [] : page.choices || [];
 	document.body.classList.toggle("covered", covered);
 	document.body.classList.toggle("calling", !!page.call);
-	document.body.classList.toggle("menu", !!page.pad || padOpen);
-	document.body.classList.toggle("single", !page.pad && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
+	document.body.classList.toggle("keys", padOpen);
+	document.body.classList.toggle("listing", !!page.menu);
+	document.body.classList.toggle("single", !page.menu && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
 	document.body.dataset.place = page.place || "";
 	document.title = page.who ? page.who.name + " · Canapé" : "Canapé";
 	drawWho();
@@ -242,13 +251,16 @@ function draw() {
 		b.onclick = e => { if (e.detail === 0) make(c); };
 		b.onpointerdown = e => { e.preventDefault(); make(c); }; // at once, not when it is let go
 	});
-	const ready = covered ? [] : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
+	drawMenu(choices.filter(c => c.item));
+	const plainFirst = (a, b) => !!a.main - !!b.main;
+	const ready = covered ? [] : page.menu ? choices.filter(c => !c.item && !c.tool).sort(plainFirst) : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
 	const plain = picked.length ? choices.filter(c => !c.big && !(c.uses || []).length) : [];
-	sync($("choices"), [...ready.map(c => [c, c.pad === "extra" ? "" : "sun"]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.pad, c.word, kind].join("/"), ([c, kind]) => {
+	const kindOf = c => (page.menu ? c.main : c.pad !== "extra") ? "sun" : "";
+	sync($("choices"), [...ready.map(c => [c, kindOf(c)]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.pad, c.word, kind].join("/"), ([c, kind]) => {
 		const b = button(c.word, null, kind);
 		if (c.sign) b.append(art(c.sign));
 		return b;
-	}, (b, [c]) => { b.onclick = () => make(c); });
+	}, (b, [c]) => { b.onclick = () => make(c); b.setAttribute("aria-disabled", c.off ? "true" : "false"); });
 	const text = waiting ? null : page.text;
 	$("word").hidden = !text;
 	if (text) {
@@ -258,6 +270,30 @@ function draw() {
 	} else $("text").value = "";
 	pad();
 	fit();
+}
+// drawMenu lists the pieces of a menu on the screen.
+function drawMenu(items) {
+	const seen = new Map(), keys = new Map();
+	for (const c of items) {
+		const n = seen.get(c.word) || 0;
+		seen.set(c.word, n + 1);
+		keys.set(c, c.word + "/" + n);
+	}
+	sync($("menu"), items, c => keys.get(c), () => {
+		const li = element("li"), b = button("", null, "item");
+		b.append(element("b"), element("i"), element("small"));
+		li.append(b);
+		return li;
+	}, (li, c) => {
+		const b = li.firstElementChild;
+		write(b.children[0], c.word);
+		write(b.children[1], c.value || "");
+		write(b.children[2], c.note || "");
+		b.classList.toggle("at", !!c.at);
+		b.setAttribute("aria-disabled", c.off ? "true" : "false");
+		if (c.at) b.setAttribute("aria-current", "true"); else b.removeAttribute("aria-current");
+		b.onclick = () => make(c);
+	});
 }
 function drawWho() {
 	const who = page.who && !(page.faces || []).length ? page.who : null;
@@ -400,35 +436,38 @@ $("word").addEventListener("submit", e => {
 	if (word && page && page.text) make({ move: page.text.before + word });
 });
 
-// The pad, for menus.
+// The pad, for whatever has no button of its own. Its keys say what they do on the screen now; those
+// that do nothing there are left out.
 const keys = [["previous", "«"], ["up", "▲", "cross"], ["next", "»"], ["left", "◀", "cross"], ["confirm", "", "ok"], ["right", "▶", "cross"],
 	["cancel", ""], ["down", "▼", "cross"], ["pause", ""], ["other", "1"], ["peek", ""], ["extra", "2"]];
 function pad() {
-	const open = page.pad || padOpen;
-	if (open !== !$("pad").hidden) {
-		$("pad").hidden = !open;
-		$("pad").replaceChildren(...(open ? keys.map(([action, sign, kind]) => {
-			if (action === "peek") return element("span"); // a phone has nothing to peek at elsewhere
-			const b = button(sign || say(action), e => { if (e.detail === 0) send({ pad: action }); }, kind);
-			b.setAttribute("aria-label", say({ other: "third", extra: "fourth" }[action] || action));
-			hold(b, action);
-			return b;
-		}) : []));
-	}
+	$("pad").hidden = !padOpen;
+	const does = page.keys || {}, lacks = (action, kind) => action === "peek" || page.menu && !does[action] && !kind && action !== "cancel";
+	sync($("pad"), padOpen ? keys : [], ([action, , kind]) => action + (lacks(action, kind) ? "-" : ""), ([action, sign, kind]) => {
+		if (lacks(action, kind)) return element("span"); // a phone has nothing to peek at elsewhere
+		const b = button("", e => { if (e.detail === 0) send({ pad: action }); }, kind);
+		b.append(element("span", sign || say(action)), element("small"));
+		hold(b, action);
+		return b;
+	}, (b, [action, sign]) => {
+		if (b.tagName !== "BUTTON") return;
+		const does = (page.keys || {})[action] || "", name = say({ other: "third", extra: "fourth" }[action] || action);
+		write(b.children[1], does === (sign || name) ? "" : does);
+		b.setAttribute("aria-label", does ? name + ": " + does : name);
+	});
 	const tools = [];
-	if (!page.pad) {
-		if (page.private) tools.push([covered ? "uncover" : "cover", "eye", () => cover(!covered), "wide"]);
-		if (!open) tools.push(["confirm", "", () => send({ pad: "confirm" }), ""], ["pause", "pause", () => send({ pad: "pause" }), "icon"]);
-		tools.push([open ? "close" : "pad", open ? "" : "pad", () => { padOpen = !padOpen; draw(); }, open ? "" : "icon"]);
-	}
-	sync($("tools"), tools, ([word]) => word, ([word, sign, , kind]) => {
+	if (page.private) tools.push([covered ? "uncover" : "cover", "eye", () => cover(!covered), "wide"]);
+	if (page.menu) for (const c of (page.choices || []).filter(c => c.tool)) tools.push(["", "", () => make(c), "wide", c]);
+	else if (!padOpen) tools.push(["confirm", "", () => send({ pad: "confirm" }), ""], ["pause", "pause", () => send({ pad: "pause" }), "icon"]);
+	if (page.who || page.menu) tools.push([padOpen ? "close" : "pad", padOpen ? "" : "pad", () => { padOpen = !padOpen; draw(); }, padOpen ? "" : "icon"]);
+	sync($("tools"), tools, ([word, , , , c]) => c ? "choice " + c.word : word, ([word, sign, , kind, c]) => {
 		const b = button("", null, kind);
 		b.innerHTML = sign ? icon(sign) : "";
 		if (kind === "icon") b.setAttribute("aria-label", say(word));
-		else b.append(say(word));
-		if (kind === "wide") b.setAttribute("aria-label", say(word + "-all"));
+		else b.append(c ? c.word : say(word));
+		if (kind === "wide" && !c) b.setAttribute("aria-label", say(word + "-all"));
 		return b;
-	}, (b, tool) => { b.onclick = tool[2]; });
+	}, (b, tool) => { b.onclick = tool[2]; if (tool[4]) b.setAttribute("aria-disabled", tool[4].off ? "true" : "false"); });
 }
 // A direction that is held goes on.
 function hold(b, action) {

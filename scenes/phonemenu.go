@@ -1,0 +1,287 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"canape/assets/lang"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/phonepage"
+	"canape/scenes/ui"
+)
+
+// phoneMenus shows phones what a scene without pages of its own says and offers: its title, its
+// question, the pieces that a cursor can reach, and what its hint bar names. A touch acts as a click
+// on the piece, or as the button of the bar, of the device that the phone is.
+type phoneMenus struct {
+	env    *app.Env
+	screen phoneScreen
+	age    int // ticks since the screen was read
+	menus  map[string]*phoneMenu
+}
+
+// phoneScreen is what a frame of a scene says.
+type phoneScreen struct {
+	scene    app.Scene
+	sentence string
+	details  []string
+	hint     ui.Hint
+	pieces   []ui.Focused
+	scrolls  []ui.Scrolled
+}
+
+// phoneMenu is what one phone was last shown of a screen.
+type phoneMenu struct {
+	scene   app.Scene
+	page    phonepage.Page
+	presses []menuPress // what its choices do
+	number  int
+	waiting []menuPress // that were chosen
+	pressed bool        // in the last frame
+}
+
+// menuPress is what a choice does: an action, at a point of the screen if points is set.
+type menuPress struct {
+	action input.Action
+	points bool
+	at     ui.Point
+}
+
+// readTicks is the time between two looks at what a screen says.
+const readTicks = 4
+
+// look reads the frame that was just drawn.
+func (m *phoneMenus) look(c *ui.Canvas) {
+	top := m.env.Top()
+	if m.age < readTicks && m.screen.scene == top {
+		return
+	}
+	m.age = 0
+	s := c.Spoken()
+	read := phoneScreen{scene: top, hint: s.Hint, scrolls: slices.Clone(s.Scrolls)}
+	if s.Private { // somebody's cards are on the screen
+		m.screen = phoneScreen{scene: top, sentence: m.screen.sentence, hint: s.Hint}
+		return
+	}
+	lines := slices.Clone(s.Titles)
+	for _, words := range s.Aloud {
+		if words.Text != "" && !strings.ContainsRune(words.Text, ui.GlyphMark) && !slices.Contains(lines, words.Text) {
+			lines = append(lines, words.Text)
+		}
+	}
+	if len(s.Actions) > 0 {
+		read.hint.Actions = append(slices.Clone(s.Actions), read.hint.Actions...)
+	}
+	if _, over := top.(app.Overlay); len(s.Titles) == 0 && !over {
+		lines = append([]string{"Canapé"}, lines...) // the title
+	}
+	if len(lines) > 0 {
+		read.sentence, read.details = lines[0], lines[1:]
+	}
+	for _, piece := range c.Pieces() {
+		if word, more, parted := strings.Cut(piece.Label, ", "); parted && piece.Value == "" && piece.Note == "" {
+			piece.Label, piece.Note = word, more
+		}
+		if piece.Label = lang.Capitalise(piece.Label); piece.Label != "" || piece.Value != "" {
+			read.pieces = append(read.pieces, piece)
+		}
+	}
+	m.screen = read
+}
+
+// mostDetail is how many letters a page shows of what a screen says below its title.
+const mostDetail = 300
+
+// page returns the page of a phone. page has what is known of who holds it.
+func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
+	one := m.menus[id]
+	if m.screen.scene != m.env.Top() { // its first frame is yet to come
+		if one != nil {
+			return &one.page
+		}
+		return nil
+	}
+	if one == nil {
+		one = &phoneMenu{}
+		m.menus[id] = one
+	}
+	hint, pieces := m.screen.hint, m.screen.pieces
+	steered, ok := m.env.Top().(app.Steered)
+	if ok {
+		hint = steered.HintOf(m.env, device)
+		if !steered.Reaches(m.env, device) {
+			pieces = nil
+		}
+	}
+	common := !ok // all devices move one cursor
+	details := m.screen.details
+	if page.Sentence = m.screen.sentence; page.Sentence == "" {
+		page.Sentence = hint.Sentence
+	} else if hint.Sentence != "" {
+		details = append(slices.Clip(details), hint.Sentence)
+	}
+	for _, line := range details {
+		if len(page.Detail)+len(line) > mostDetail || line == page.Sentence {
+			continue
+		}
+		if page.Detail != "" {
+			page.Detail += "\n"
+		}
+		page.Detail += line
+	}
+	page.Menu, page.Keys = true, map[string]string{}
+	var presses []menuPress
+	add := func(c phonepage.Choice, p menuPress) {
+		presses = append(presses, p)
+		c.Pick = len(presses)
+		page.Choices = append(page.Choices, c)
+	}
+	if pieces != nil {
+		m.addPieces(hint, common, add)
+	}
+	m.addActions(hint, page, add)
+	same := one.scene == m.screen.scene && slices.EqualFunc(one.page.Choices, page.Choices, func(a, b phonepage.Choice) bool { return a.Word == b.Word && a.Off == b.Off })
+	if !same {
+		one.number++
+		one.waiting = nil
+	}
+	page.On = one.number
+	one.scene, one.page, one.presses = m.screen.scene, *page, presses
+	return page
+}
+
+// addPieces adds the pieces of the screen that a cursor can reach, and ways to those out of sight.
+func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Choice, menuPress)) {
+	for _, scroll := range m.screen.scrolls {
+		if scroll.Up {
+			add(phonepage.Choice{Item: true, Word: m.env.Text("phone.page.more-up")}, menuPress{input.PageUp, true, scroll.At})
+		}
+	}
+	for _, piece := range m.screen.pieces {
+		named := func(a ui.Action) bool {
+			return lang.Capitalise(a.Word) == piece.Label && input.Action(a.Glyph.Tag()) != input.Cancel
+		}
+		if slices.ContainsFunc(hint.Actions, named) { // the bar offers it
+			continue
+		}
+		add(phonepage.Choice{Item: true, Word: piece.Label, Value: piece.Value, Note: piece.Note, At: common && piece.On && piece.Ring == 0, Off: piece.Off},
+			menuPress{input.Confirm, true, piece.At()})
+	}
+	for _, scroll := range m.screen.scrolls {
+		if scroll.Down {
+			add(phonepage.Choice{Item: true, Word: m.env.Text("phone.page.more-down")}, menuPress{input.PageDown, true, scroll.At})
+		}
+	}
+}
+
+// addActions adds what the hint bar names. What a touch on a piece does is left out: Confirm where a
+// piece has the cursor, and the directions in which that cursor moves.
+func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(phonepage.Choice, menuPress)) {
+	pieces := slices.Clone(page.Choices)
+	on := slices.ContainsFunc(pieces, func(c phonepage.Choice) bool { return c.At })
+	main := false
+	for _, a := range slices.Concat(hint.Actions, hint.Unseen) {
+		word := lang.Capitalise(a.Word)
+		if axis := a.Glyph.Axis(); axis > 0 {
+			for _, way := range waysAlong[axis-1] {
+				page.Keys[way.action.String()] = a.Word
+				if word != "" && (len(pieces) == 0 || !m.chooses(a.Word)) {
+					add(phonepage.Choice{Word: way.name(word), Off: a.Off, Tool: true}, menuPress{action: way.action})
+				}
+			}
+			continue
+		}
+		both := a.Second.Tag() != 0 && a.Second.Tag() != a.Glyph.Tag()
+		for _, glyph := range [...]ui.Glyph{a.Glyph, a.Second} {
+			action := input.Action(glyph.Tag())
+			if action == input.NoAction || action == input.Peek || word == "" || page.Keys[action.String()] != "" {
+				continue
+			}
+			page.Keys[action.String()] = a.Word
+			named := func(c phonepage.Choice) bool { return c.Word == word }
+			switch {
+			case action == input.Confirm && on, action == input.Cancel && slices.ContainsFunc(pieces, named),
+				(action == input.PageUp || action == input.PageDown || action == input.Previous || action == input.Next) && on && both:
+				continue
+			}
+			tool := action == input.Cancel || main && action != input.Confirm && action != input.Pause
+			add(phonepage.Choice{Word: word, Off: a.Off, Main: !main && !tool && !on, Tool: tool}, menuPress{action: action})
+			main = main || !tool
+		}
+	}
+}
+
+// chooses reports whether a word of the hint bar says that directions move the cursor, or change the
+// value that it is on: a touch on a piece does that.
+func (m *phoneMenus) chooses(word string) bool {
+	return slices.ContainsFunc([]string{"title.choose", "menu.choose", "people.do.choose", "settings.do.choose", "lobby.do.change", "settings.do.change"},
+		func(key string) bool { return m.env.Text(key) == word })
+}
+
+// way is a direction, and the sign beside its name.
+type way struct {
+	action input.Action
+	sign   string
+}
+
+// name returns the name of a step in the direction.
+func (w way) name(word string) string {
+	if w.action == input.Right || w.action == input.Down {
+		return word + "\u00a0" + w.sign
+	}
+	return w.sign + "\u00a0" + word
+}
+
+// waysAlong are the directions of each axis; see input.Axis.
+var waysAlong = [...][]way{
+	input.AllWays:   {{input.Up, "▲"}, {input.Left, "◀"}, {input.Right, "▶"}, {input.Down, "▼"}},
+	input.Sideways:  {{input.Left, "◀"}, {input.Right, "▶"}},
+	input.UpAndDown: {{input.Up, "▲"}, {input.Down, "▼"}},
+}
+
+// choose takes note of what was chosen on a phone. A choice of a screen that is no longer there is
+// dropped: it would do something else.
+func (m *phoneMenus) choose(c app.PhoneCommand) {
+	one := m.menus[c.Phone]
+	if one == nil || c.On != one.number || c.Pick < 1 || c.Pick > len(one.presses) || len(one.waiting) >= mostWaiting {
+		return
+	}
+	one.waiting = append(one.waiting, one.presses[c.Pick-1])
+}
+
+// mostWaiting is how many choices of a phone may wait for a tick.
+const mostWaiting = 4
+
+// press puts what was chosen into a frame, in which every press takes a frame of its own.
+func (m *phoneMenus) press(f *input.Frame) {
+	m.age++
+	for i := range f.Phones {
+		p := &f.Phones[i]
+		one := m.menus[p.ID]
+		switch {
+		case one == nil:
+			continue
+		case one.pressed || p.Down != 0:
+			one.pressed = false
+			continue
+		case one.scene != m.env.Top():
+			one.waiting = nil
+			continue
+		case len(one.waiting) == 0:
+			continue
+		}
+		next := one.waiting[0]
+		one.waiting, one.pressed = one.waiting[1:], true
+		p.Down, p.Points, p.X, p.Y = input.Actions(next.action), next.points, next.at.X, next.at.Y
+	}
+}
+
+// forget forgets phones that have gone.
+func (m *phoneMenus) forget(f *input.Frame) {
+	for id := range m.menus {
+		if _, here := f.Phone(id); !here {
+			delete(m.menus, id)
+		}
+	}
+}

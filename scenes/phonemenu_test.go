@@ -1,0 +1,240 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine/enginetest"
+	"canape/engine/games"
+	"canape/engine/games/blitz"
+	"canape/engine/games/football"
+	"canape/engine/games/passpass"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/app"
+	"canape/scenes/evening"
+	"canape/scenes/gameui"
+	"canape/scenes/menu"
+	"canape/scenes/phonepage"
+)
+
+// pocket is a phone whose page is read and touched without a network.
+type pocket struct {
+	inviting
+	page   *phonepage.Page // that it was shown last
+	chosen []app.PhoneCommand
+}
+
+func (p *pocket) Read(*input.Frame, bool)          {}
+func (p *pocket) Another()                         {}
+func (p *pocket) Remove(string)                    {}
+func (p *pocket) Stop()                            {}
+func (p *pocket) Paint(app.PhonePicture, []byte)   {}
+func (p *pocket) Show(_ string, q *phonepage.Page) { shown := *q; p.page = &shown }
+func (p *pocket) Commands() (list []app.PhoneCommand) {
+	list, p.chosen = p.chosen, nil
+	return list
+}
+
+// pocketed is the app with one phone.
+type pocketed struct {
+	*viewer
+	*pocket
+	device input.DeviceID
+	key    *fake.Phone // whose pad has keys
+}
+
+func newPocketed(t *testing.T) *pocketed {
+	t.Helper()
+	p := &pocketed{viewer: newViewer(t), pocket: &pocket{}}
+	p.app.canvas.Resize(960, 540)
+	p.app.env.Phones = p.pocket
+	p.key = p.Couch.Open("phone")
+	p.pass(2)
+	p.device = p.app.env.Roster.PhoneOf("phone")
+	return p
+}
+
+// pass lets time pass, and draws every frame.
+func (p *pocketed) pass(n int) {
+	for range n {
+		p.app.frame = *p.Couch.Tick()
+		p.app.handhelds.read()
+		p.app.advance()
+		p.app.record()
+	}
+}
+
+// in opens a scene, over the one in front if that stays visible, and lets it come to rest.
+func (p *pocketed) in(scene app.Scene) {
+	env := p.app.env
+	if _, over := scene.(app.Overlay); over {
+		env.Push(scene)
+	} else {
+		env.Reset(scene)
+	}
+	env.Settle(env)
+	p.pass(90)
+}
+
+func wordsOf(page *phonepage.Page) (words []string) {
+	for _, c := range page.Choices {
+		words = append(words, c.Word)
+	}
+	return words
+}
+
+// state describes what a press may change: the scene in front, what stands on the screen, where the
+// cursor is, and what is heard.
+func (p *pocketed) state() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%T\n", p.app.env.Top())
+	for _, line := range p.app.canvas.Drawn().Written() {
+		fmt.Fprintln(&b, line.Text, line.Place.X, line.Place.Y)
+	}
+	for _, c := range p.page.Choices {
+		fmt.Fprintln(&b, c.Word, c.Value, c.At, c.Off)
+	}
+	return b.String()
+}
+
+// menusOfPhones are the screens outside a match, and how they are opened.
+var menusOfPhones = map[string]func(p *pocketed){
+	"title":                  func(p *pocketed) { p.in(p.app.env.Routes.Title()) },
+	"lobby, without a place": func(p *pocketed) { p.in(p.lobby(passpass.ID)) },
+	"lobby": func(p *pocketed) {
+		p.in(p.lobby(passpass.ID))
+		p.press(input.Confirm)
+	},
+	"lobby, ready": func(p *pocketed) {
+		p.in(p.lobby(football.ID))
+		p.press(input.Confirm)
+		p.press(input.Confirm)
+	},
+	"lobby of an evening": func(p *pocketed) {
+		p.in(p.app.env.Routes.NewEvening())
+		p.press(input.Confirm)
+	},
+	"settings": func(p *pocketed) { p.in(p.app.env.Routes.Settings()) },
+	"rules":    func(p *pocketed) { p.in(p.app.env.Routes.Rules(p.app.env.Games[0])) },
+	"people":   func(p *pocketed) { p.in(p.app.env.Routes.People()) },
+	"history":  func(p *pocketed) { p.in(p.app.env.Routes.History()) },
+	"phones":   func(p *pocketed) { p.in(p.app.env.Routes.Phones(nil)) },
+	"question": func(p *pocketed) {
+		p.in(menu.NewDialog(p.app.env, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit"}, {Word: "title.quit.stay"}}}))
+	},
+	"decks": func(p *pocketed) {
+		face, _ := gameui.Find(blitz.ID)
+		p.in(face.Content.Editor(p.app.env))
+	},
+	"results": func(p *pocketed) {
+		game, _ := games.Find(passpass.ID)
+		who := party(game, 3, 1, app.Shown)
+		p.sit(who)
+		p.in(p.app.env.Routes.Results(botMatch(p.t, game, who, 3), "", false))
+		p.pass(900)
+	},
+	"replay": func(p *pocketed) {
+		game, _ := games.Find(passpass.ID)
+		p.in(p.app.env.Routes.Replay(botMatch(p.t, game, party(game, 3, 3, app.Open), 3), 10))
+	},
+	"clothes": func(p *pocketed) {
+		p.in(p.app.env.Routes.People())
+		for _, c := range p.page.Choices {
+			if c.Word == p.app.env.Text("people.look") {
+				p.chosen = append(p.chosen, app.PhoneCommand{Phone: "phone", On: p.page.On, Pick: c.Pick})
+			}
+		}
+		p.pass(90)
+	},
+	"pause": func(p *pocketed) {
+		game, _ := games.Find(passpass.ID)
+		who := party(game, 3, 1, app.Shown)
+		p.sit(who)
+		p.in(p.app.env.Routes.Match(who))
+		p.press(input.Pause)
+	},
+	"programme": func(p *pocketed) { p.evening() },
+	"poster": func(p *pocketed) {
+		p.evening()
+		p.press(input.Cancel)
+	},
+	"menu of an evening": func(p *pocketed) {
+		p.evening()
+		p.press(input.Cancel)
+		p.press(input.Cancel)
+	},
+}
+
+func (p *pocketed) lobby(id string) app.Scene {
+	game, _ := games.Find(id)
+	return p.app.env.Routes.Lobby(game)
+}
+
+// sit gives the first seat of a party to the phone.
+func (p *pocketed) sit(who app.Party) {
+	p.app.env.Party = who
+	if err := p.app.env.Roster.Join(0, p.device); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func (p *pocketed) evening() {
+	who := app.Party{Game: evening.ID}
+	for i := range 3 {
+		who.Seats = append(who.Seats, app.PartySeat{Name: names[i], Colour: i})
+	}
+	p.sit(who)
+	p.in(p.app.env.Routes.Match(who))
+}
+
+// press presses a key of the page's pad.
+func (p *pocketed) press(v input.Action) {
+	p.key.Press(v)
+	p.pass(2)
+	p.key.Release(v)
+	p.pass(120)
+}
+
+// TestPhonesSayAndDoWhatTheScreenOffers opens every screen outside a match. The page of a phone has a
+// title and named buttons there, and each of them changes something.
+func TestPhonesSayAndDoWhatTheScreenOffers(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for name, open := range menusOfPhones {
+		t.Run(name, func(t *testing.T) {
+			p := newPocketed(t)
+			open(p)
+			page := p.page
+			if page == nil || strings.TrimSpace(page.Sentence) == "" {
+				t.Fatalf("%T has no title: %+v", p.app.env.Top(), page)
+			}
+			live := slices.ContainsFunc(page.Choices, func(c phonepage.Choice) bool { return !c.Off })
+			if !live || !page.Menu {
+				t.Fatalf("%T has no button: %+v", p.app.env.Top(), page)
+			}
+			t.Logf("%s | %s | %q", page.Sentence, page.Detail, wordsOf(page))
+			for i, c := range page.Choices {
+				if c.Word == "" {
+					t.Errorf("a button has no name: %+v", c)
+				}
+				if c.Off || c.At && c.Value == "" || c.Value == p.app.env.Text("speech.chosen") || testing.Short() && i%3 != 0 {
+					continue
+				}
+				p := newPocketed(t)
+				open(p)
+				before := p.state()
+				p.chosen = append(p.chosen, app.PhoneCommand{Phone: "phone", On: p.page.On, Pick: c.Pick})
+				for range 24 {
+					if p.pass(5); p.state() != before {
+						break
+					}
+				}
+				if p.state() == before {
+					t.Errorf("%q does nothing", c.Word)
+				}
+			}
+		})
+	}
+}
