@@ -60,9 +60,9 @@ func layerOf(importPath string) (layer string, ours bool) {
 	return layer, ours
 }
 
-// themes is the one package of assets that a game may import: Blitz cannot be played without its
-// decks.
-const themes = "canape/assets/themes"
+// languageData is the one package of assets that a game may import: Blitz cannot be played without
+// its decks, and reads answers as each language writes them.
+const languageData = "canape/assets/languages"
 
 // Imports point one way: cmd, scenes, then engine, input and assets.
 func TestImportsPointOneWay(t *testing.T) {
@@ -86,7 +86,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		}
 		for _, imported := range p.Imports {
 			to, ours := layerOf(imported)
-			if imported == themes && strings.HasPrefix(p.ImportPath, "canape/engine/games") {
+			if imported == languageData && strings.HasPrefix(p.ImportPath, "canape/engine/games") {
 				continue
 			}
 			if ours && !slices.Contains(layers, to) {

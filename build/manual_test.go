@@ -10,7 +10,7 @@ import (
 
 // The manual page tells every option that the game's help tells.
 func TestManualTellsEveryOption(t *testing.T) {
-	data, err := os.ReadFile("../assets/lang/en.json")
+	data, err := os.ReadFile("../assets/languages/en/texts.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -219,7 +219,7 @@ func TestEveryGameHasName(t *testing.T) {
 		for _, l := range Languages() {
 			for _, prefix := range []string{"game.", "title.kind.", "title.pitch."} {
 				if key := prefix + game.Info().ID; !For(l).Has(key) {
-					t.Errorf("%s.json lacks %q", l, key)
+					t.Errorf("%s/texts.json lacks %q", l, key)
 				}
 			}
 		}
@@ -258,7 +258,7 @@ func TestEveryRefusalHasSentence(t *testing.T) {
 					variants = For(l).texts["refusal."+r.reason]
 				}
 				if variants == nil {
-					t.Errorf("%s: %s.json has no sentence for the reason %q", r.where, l, r.reason)
+					t.Errorf("%s: %s/texts.json has no sentence for the reason %q", r.where, l, r.reason)
 				}
 				for _, name := range wanted(variants) {
 					if !slices.Contains(r.args, name) {
@@ -294,11 +294,11 @@ func TestEveryEventHasSentence(t *testing.T) {
 			for _, l := range Languages() {
 				key := "event." + game + "." + name
 				if !For(l).Has(key) {
-					t.Errorf("%s.json lacks %q", l, key)
+					t.Errorf("%s/texts.json lacks %q", l, key)
 				}
 				for _, arg := range wanted(For(l).texts[key]) {
 					if !slices.Contains(events[name], arg) {
-						t.Errorf("%s.json: %s wants {%s}, which is not among %q", l, key, arg, events[name])
+						t.Errorf("%s/texts.json: %s wants {%s}, which is not among %q", l, key, arg, events[name])
 					}
 				}
 			}

@@ -1,68 +1,41 @@
 package lang
 
 import (
-	"strings"
+	"regexp"
 	"unicode"
 	"unicode/utf8"
+
+	"canape/assets/languages"
 )
 
-// inForm returns a phrase in the form of a placeholder: "of", "to", "bare", or unchanged.
-func inForm(l Language, form, phrase string) string {
-	switch form {
-	case "of":
-		if l == French {
-			return frenchWith("de", phrase)
+// rule puts a phrase that matches into a form, such as "de" and an article contracted.
+type rule struct {
+	matches *regexp.Regexp
+	becomes string
+}
+
+// formsOf returns the rules of a language by form; none for a language that the program lacks.
+func formsOf(l Language) map[string][]rule {
+	described, _ := languages.Find(string(l))
+	forms := make(map[string][]rule)
+	for form, rules := range described.Forms {
+		for _, r := range rules {
+			forms[form] = append(forms[form], rule{regexp.MustCompile(r[0]), r[1]})
 		}
-		return "of " + phrase
-	case "to":
-		if l == French {
-			return frenchWith("à", phrase)
-		}
-		return "to " + phrase
-	case "bare":
-		for _, article := range articles(l) {
-			if bare, ok := strings.CutPrefix(phrase, article); ok {
-				return bare
-			}
+	}
+	return forms
+}
+
+// inForm returns a phrase in the form of a placeholder, such as "of" or "bare". It is unchanged if
+// no rule of the form matches.
+func (c *Catalog) inForm(form, phrase string) string {
+	for _, r := range c.forms[form] {
+		if at := r.matches.FindStringSubmatchIndex(phrase); at != nil {
+			changed := r.matches.ExpandString([]byte(phrase[:at[0]]), r.becomes, phrase, at)
+			return string(changed) + phrase[at[1]:]
 		}
 	}
 	return phrase
-}
-
-func articles(l Language) []string {
-	if l == French {
-		return []string{"le ", "la ", "les ", "l’"}
-	}
-	return []string{"the "}
-}
-
-// frenchWith puts "de" or "à" before a phrase. Both contract with "le" and "les", and "de" is
-// elided before a vowel sound.
-func frenchWith(preposition, phrase string) string {
-	contracted := map[string][2]string{"de": {"du ", "des "}, "à": {"au ", "aux "}}[preposition]
-	if rest, ok := strings.CutPrefix(phrase, "le "); ok {
-		return contracted[0] + rest
-	}
-	if rest, ok := strings.CutPrefix(phrase, "les "); ok {
-		return contracted[1] + rest
-	}
-	if preposition == "de" && startsWithVowelSound(phrase) {
-		return "d’" + phrase
-	}
-	return preposition + " " + phrase
-}
-
-// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as in
-// nearly every French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant
-// (d’Yvette, de Yann).
-func startsWithVowelSound(phrase string) bool {
-	first, size := utf8.DecodeRuneInString(phrase)
-	first = unicode.ToLower(first)
-	if first == 'y' {
-		second, _ := utf8.DecodeRuneInString(phrase[size:])
-		return unicode.IsLetter(second) && !strings.ContainsRune("aeéèiouœ", unicode.ToLower(second))
-	}
-	return strings.ContainsRune("aàâäeéèêëiîïoôöœuùûühæ", first)
 }
 
 // Capitalise returns the text with its first letter in upper case.

@@ -1,11 +1,11 @@
 // Package lang carries every text that a player can read, in each language of the program, and puts
 // cards, seats and numbers into its sentences.
 //
-// The texts lie in fr.json and en.json: one flat object each, the same keys in both, sorted. A text
-// may hold placeholders:
+// The texts are in the folders of package languages: one flat object each, the same keys in all,
+// sorted. Where a language lacks a text, the English one stands in. A text may hold placeholders:
 //
 //	{card}       the argument of that name
-//	{card:of}    with the preposition, contracted as the language wants: "du 8 vert", "of the green 8"
+//	{card:of}    in a form of the language, here with a preposition: "du 8 vert", "of the green 8"
 //	{card:to}    likewise: "au 8 vert", "to the green 8"
 //	{card:bare}  without its article: "8 vert", "green 8"
 //	{card.colour}, {card.colour:plural}  a part of its name: "vert", "verts"; of a list, that of its first thing
@@ -25,7 +25,6 @@
 package lang
 
 import (
-	"embed"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -33,28 +32,37 @@ import (
 	"sync"
 
 	"golang.org/x/text/language"
-)
 
-//go:embed fr.json en.json
-var files embed.FS
+	"canape/assets/languages"
+)
 
 // Language is a language of the program, by its ISO 639-1 code.
 type Language string
 
-// The languages of the program.
+// Fallback is the language that is used where the player's is not available, and whose texts stand
+// in for missing ones.
+const Fallback Language = languages.Fallback
+
+// The languages that tests name. Other code treats all languages alike.
 const (
 	French  Language = "fr"
 	English Language = "en"
 )
 
 // Languages returns the languages in the order of the settings.
-func Languages() []Language { return []Language{French, English} }
+func Languages() []Language {
+	var list []Language
+	for _, tag := range languages.Tags() {
+		list = append(list, Language(tag))
+	}
+	return list
+}
 
 // Match returns the best language for a list of preferred locales, best first: BCP 47 tags or
-// system names such as "fr_CA.UTF-8". It returns English if the program has none of them.
+// system names such as "fr_CA.UTF-8". It returns the Fallback if the program has none of them.
 func Match(locales ...string) Language {
 	// The matcher falls back to the first tag.
-	supported := []Language{English, French}
+	supported := append([]Language{Fallback}, Languages()...)
 	tags := make([]language.Tag, len(supported))
 	for i, l := range supported {
 		tags[i] = language.Make(string(l))
@@ -98,13 +106,14 @@ func Environment(getenv func(string) string) []string {
 type Catalog struct {
 	language Language
 	tag      language.Tag
+	forms    map[string][]rule    // by the name of the form
 	texts    map[string][]variant // by key, most conditions first
 	names    map[string][]pattern // by game
 }
 
 // For returns the texts of a language. It panics if the program lacks the language.
 func For(l Language) *Catalog {
-	read, ok := catalogs[l]
+	read, ok := catalogs()[l]
 	if !ok {
 		panic(fmt.Sprintf("lang: no language %q", l))
 	}
@@ -137,20 +146,50 @@ func (c *Catalog) Text(key string, args ...any) string {
 }
 
 // catalogs read a language on its first use, so that players do not wait for the others.
-var catalogs = map[Language]func() *Catalog{
-	French:  sync.OnceValue(func() *Catalog { return read(French) }),
-	English: sync.OnceValue(func() *Catalog { return read(English) }),
+var catalogs = sync.OnceValue(func() map[Language]func() *Catalog {
+	readers := make(map[Language]func() *Catalog)
+	for _, l := range languages.All() {
+		readers[Language(l.Tag)] = sync.OnceValue(func() *Catalog { return read(l) })
+	}
+	return readers
+})
+
+// read returns the texts of a language, with English ones for those that it lacks.
+func read(l languages.Language) *Catalog {
+	texts := parse(l)
+	if l.Tag != languages.Fallback {
+		english, _ := languages.Find(languages.Fallback)
+		complete(texts, parse(english))
+	}
+	return newCatalog(Language(l.Tag), texts)
 }
 
-// read returns the texts of a language from its file.
-func read(l Language) *Catalog {
-	data, err := files.ReadFile(string(l) + ".json")
-	if err != nil {
-		panic(err) // embedded
-	}
+func parse(l languages.Language) map[string]string {
 	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded and checked by tests
+	if err := json.Unmarshal(l.Texts(), &texts); err != nil {
+		panic(fmt.Errorf("lang: read %s: %w", l.Tag, err)) // embedded and checked by tests
 	}
-	return newCatalog(l, texts)
+	return texts
+}
+
+// complete adds the texts that are missing, each with all its variants.
+func complete(texts, english map[string]string) {
+	has := make(map[string]bool)
+	for key := range texts {
+		has[stem(key)] = true
+	}
+	for key, text := range english {
+		if !has[stem(key)] {
+			texts[key] = text
+		}
+	}
+}
+
+// stem returns a key without its conditions and its plural category. Names of things have neither.
+func stem(key string) string {
+	if strings.HasPrefix(key, "name.") {
+		return key
+	}
+	base, _, _ := splitKey(key)
+	return base
 }

@@ -102,7 +102,7 @@ func (c *Catalog) exactName(game, text string) (string, bool) {
 // letters are their own names.
 func (c *Catalog) partName(game, kind, form, text string) string {
 	if name, ok := c.exactName(game, text); ok {
-		return inForm(c.language, form, name)
+		return c.inForm(form, name)
 	}
 	if first, size := utf8.DecodeRuneInString(text); size == len(text) || unicode.IsDigit(first) || unicode.IsUpper(first) {
 		return text
@@ -110,5 +110,5 @@ func (c *Catalog) partName(game, kind, form, text string) string {
 	if form == "plural" {
 		return c.Text(kind + ".plural." + text)
 	}
-	return inForm(c.language, form, c.Text(kind+"."+text))
+	return c.inForm(form, c.Text(kind+"."+text))
 }

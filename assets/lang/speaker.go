@@ -104,7 +104,7 @@ func (s Speaker) say(key string, args []argument) string {
 // inPlace returns the replacement of a placeholder.
 func (s Speaker) inPlace(piece part, arg argument) string {
 	if piece.element == "" {
-		return inForm(s.Catalog.language, piece.form, s.phrase(arg.value))
+		return s.Catalog.inForm(piece.form, s.phrase(arg.value))
 	}
 	value := arg.value
 	if list := reflect.ValueOf(value); isList(list) && list.Len() > 0 {

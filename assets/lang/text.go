@@ -26,6 +26,7 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	c := &Catalog{
 		language: l,
 		tag:      language.Make(string(l)),
+		forms:    formsOf(l),
 		texts:    make(map[string][]variant),
 		names:    make(map[string][]pattern),
 	}

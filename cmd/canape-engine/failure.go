@@ -31,7 +31,7 @@ func bad(format string, args ...any) *failure {
 
 // refused returns the failure of a play that the rules refuse, in words for players.
 func refused(game string, r *engine.Refusal) *failure {
-	english := lang.For(lang.English)
+	english := lang.For(lang.Fallback)
 	name := func(seat engine.Seat) string { return english.Text("seat", "number", int(seat)) }
 	speaker := lang.Speaker{Catalog: english, Game: game, Name: func(value any) (string, bool) {
 		switch value := value.(type) {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/cmd/internal/usage"
 	"canape/cmd/internal/version"
 	"canape/scenes"
@@ -46,7 +47,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintln(out, words.Text("cmd.help"))
+		fmt.Fprintln(out, words.Text("cmd.help", "languages", strings.Join(languages.Tags(), "|")))
 		return exitOK
 	case err != nil:
 		return misused(problems, flagMistake(err, words), words)
@@ -59,8 +60,8 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	options.BigPicture = options.BigPicture && !options.Windowed
 	if *language != "" {
 		options.Language = lang.Language(*language)
-		if options.Language != lang.French && options.Language != lang.English {
-			return misused(problems, words.Text("cmd.bad-language", "language", *language), words)
+		if !slices.Contains(lang.Languages(), options.Language) {
+			return misused(problems, words.Text("cmd.bad-language", "language", *language, "languages", languages.Tags()), words)
 		}
 		words = lang.For(options.Language)
 	}

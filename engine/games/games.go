@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"canape/assets/themes"
+	"canape/assets/languages"
 	"canape/engine"
 	"canape/engine/games/blanco"
 	"canape/engine/games/blitz"
@@ -29,12 +29,12 @@ func List() []engine.Game {
 // withThemes returns Blitz with the decks of the program.
 var withThemes = sync.OnceValue(func() blitz.Game {
 	var decks []blitz.Source
-	for _, language := range themes.Languages() {
-		for i, file := range themes.Decks(language) {
-			decks = append(decks, blitz.Source{Language: language, Read: func() deck.Deck {
+	for _, language := range languages.All() {
+		for i, file := range language.Decks() {
+			decks = append(decks, blitz.Source{Language: language.Tag, Read: func() deck.Deck {
 				d, err := deck.Parse(file)
 				if err != nil {
-					panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // a test reads all decks
+					panic(fmt.Errorf("%s/deck-%d: %w", language.Tag, i+1, err)) // a test reads all decks
 				}
 				return d
 			}})

@@ -2,9 +2,12 @@ package menu
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
+	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/sound"
@@ -26,9 +29,10 @@ type Keyboard struct {
 
 // KeyboardSetup is what the layout of a keyboard depends on.
 type KeyboardSetup struct {
-	Words [wordKeys]string // on the keys from KeyBack on; "": there is no such key
-	Room  ui.Rect
-	Scale float64 // of the text
+	Words    [wordKeys]string // on the keys from KeyBack on; "": there is no such key
+	Room     ui.Rect
+	Scale    float64       // of the text
+	Language lang.Language // whose letters with accents there are
 }
 
 // Key is a key of the keyboard on the screen. The letters come first.
@@ -51,19 +55,29 @@ const (
 	wordKeys = int(allKeys) - letterKeys
 )
 
-// letterRows are the letters, row by row, and accentRows the letters with accents that take their
-// place. The last key of the third row switches between them.
-var (
-	letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
-	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń&\x00", "1234567890"}
-)
+// letterRows are the letters, row by row. The last key of the third row switches to letters with
+// accents, which take the place of the first three rows.
+var letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
 
 // inRow is how many letters a row of the usual layout has.
 const inRow = len("abcdefghij")
 
-// keyLabels are the labels of the keys with letters: [small, capital][without accents, with
-// accents]. A key without a label is not shown.
-var keyLabels = func() (labels [2][2][letterKeys]string) {
+// labels are those of the keys with letters: [without accents, with accents][small, capital]. A key
+// without a label is not shown.
+type labels [2][2][letterKeys]string
+
+// keyLabels are the labels by language.
+var keyLabels = sync.OnceValue(func() map[lang.Language]*labels {
+	all := map[lang.Language]*labels{}
+	for _, l := range languages.All() {
+		all[lang.Language(l.Tag)] = labelsOf(l)
+	}
+	return all
+})
+
+func labelsOf(l languages.Language) *labels {
+	labels := new(labels)
+	accentRows := [...]string{l.Accents[0], l.Accents[1], l.Accents[2] + "\x00", letterRows[3]}
 	for page, rows := range [2][4]string{letterRows, accentRows} {
 		n := 0
 		for _, row := range rows {
@@ -75,11 +89,11 @@ var keyLabels = func() (labels [2][2][letterKeys]string) {
 			}
 		}
 		for capital := range 2 {
-			labels[page][capital][keyAccents] = [2]string{"éàç", "abc"}[page]
+			labels[page][capital][keyAccents] = [2]string{l.AccentsLabel, "abc"}[page]
 		}
 	}
 	return labels
-}()
+}
 
 const (
 	keyGap     = 8
@@ -204,7 +218,7 @@ func (k *Keyboard) label(key Key, capital bool) string {
 	if capital {
 		upper = 1
 	}
-	return keyLabels[page][upper][key]
+	return keyLabels()[k.setup.Language][page][upper][key]
 }
 
 // Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows which key

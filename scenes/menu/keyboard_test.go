@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/engine/games"
 	"canape/engine/games/blitz"
 	"canape/input"
@@ -19,7 +20,7 @@ func keyboardIn(r *menutest.Room, width, height, scale float64) *Keyboard {
 	r.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 	k := &Keyboard{}
 	words := [wordKeys]string{"Annuler", "Espace", "Effacer", "C’est bon"}
-	k.Draw(r.Canvas, KeyboardSetup{words, ui.Rect{X: 100, Y: 100, W: width, H: height}, scale}, false, true)
+	k.Draw(r.Canvas, KeyboardSetup{words, ui.Rect{X: 100, Y: 100, W: width, H: height}, scale, lang.French}, false, true)
 	return k
 }
 
@@ -89,9 +90,10 @@ func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 // All letters in the answers of the printed themes can be written with a pad.
 func TestEveryLetterOfTheAnswersIsOnTheKeyboard(t *testing.T) {
 	game, _ := games.Find(blitz.ID)
-	letters := strings.Join(letterRows[:], "") + strings.Join(accentRows[:], "")
 	missing := map[string]string{}
 	for _, printed := range game.(blitz.Game).Printed() {
+		language, _ := languages.Find(printed.Deck.Language)
+		letters := strings.Join(letterRows[:], "") + strings.Join(language.Accents, "")
 		for _, theme := range printed.Deck.Themes {
 			for _, answer := range theme.Answers {
 				if word, ok := blitz.Spell(answer); ok {

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"canape/assets"
+	"canape/assets/languages"
 	"canape/input"
 	"canape/scenes/app"
 )
@@ -169,7 +170,7 @@ func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
 	page := s.html
 	s.mu.Unlock()
 	if page == nil {
-		page = render("en", nil)
+		page = render(languages.Fallback, nil)
 	}
 	send(w, "text/html; charset=utf-8", page)
 }

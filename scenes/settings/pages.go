@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
@@ -84,16 +84,16 @@ func secretsRows(_ *Scene, env *app.Env) []settingsRow {
 }
 
 func languageRows(_ *Scene, env *app.Env) []settingsRow {
-	languages := store.Languages()
-	names := slices.Clone(languages)
+	tags := store.Languages()
+	names := slices.Clone(tags)
 	names[0] = "system"
-	rows := pickRows(env, "language", names, indexOf(languages, env.Settings.Language), 0, func(env *app.Env, i int) {
-		menu.Configure(env, func(s *store.Settings) { s.Language = languages[i] })
+	rows := pickRows(env, "language", names, indexOf(tags, env.Settings.Language), 0, func(env *app.Env, i int) {
+		menu.Configure(env, func(s *store.Settings) { s.Language = tags[i] })
 	})
 	// Each language is listed under its own name, so that its speakers find it.
-	for i, l := range languages {
-		if l != "" {
-			rows[i].option.Label = lang.For(lang.Language(l)).Text("settings.language.own")
+	for i, tag := range tags {
+		if l, ok := languages.Find(tag); ok {
+			rows[i].option.Label = l.Name
 		}
 	}
 	return rows

@@ -10,6 +10,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/windows"
+
+	"canape/assets/languages"
 )
 
 // voices returns the ways in which Windows can speak.
@@ -84,15 +86,13 @@ func (s *sapi) say(words string, flags uintptr) error {
 	return nil
 }
 
-// sapiLanguages are the hexadecimal identifiers of languages in SAPI's XML.
-var sapiLanguages = map[string]string{"en": "409", "fr": "40C"}
-
 var sapiEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&apos;")
 
 func (s *sapi) speak(ctx context.Context, t text) error {
 	words := strings.ReplaceAll(t.words, "\x00", "")
 	s.call(sapiSetRate, uintptr(sapiRate(t.rate)))
-	inLanguage := fmt.Sprintf(`<lang langid="%s">%s</lang>`, sapiLanguages[t.language], sapiEscapes.Replace(words))
+	language, _ := languages.Find(t.language)
+	inLanguage := fmt.Sprintf(`<lang langid="%s">%s</lang>`, language.Windows, sapiEscapes.Replace(words))
 	if s.say(inLanguage, sapiAsync|sapiIsXML) != nil { // there may be no voice for that language
 		if err := s.say(words, sapiAsync|sapiNotXML); err != nil {
 			return err

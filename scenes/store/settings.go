@@ -5,12 +5,14 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+
+	"canape/assets/languages"
 )
 
 // Settings are the player's choices. The zero value is not valid: start from Defaults.
 type Settings struct {
 	Accessibility
-	Language      string          `json:"language"`       // "fr", "en", or "" for the system's
+	Language      string          `json:"language"`       // such as "fr", or "" for the system's
 	FullScreen    bool            `json:"full_screen"`    //
 	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
@@ -83,7 +85,7 @@ func TakeBacks() []string { return []string{"bots", "always", "never"} }
 func MatchesKept() []string { return []string{"all", "100", "30-days"} }
 
 // Languages returns the languages to choose from; "" is the system's.
-func Languages() []string { return []string{"", "fr", "en"} }
+func Languages() []string { return append([]string{""}, languages.Tags()...) }
 
 // MaxEdge is the widest margin, in per cent of the screen.
 const MaxEdge = 7

@@ -94,7 +94,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 // lessonKeys returns the keys of all lessons of all games, without those of their variants.
 func lessonKeys(t *testing.T, language lang.Language) []string {
 	t.Helper()
-	data, err := os.ReadFile("../../assets/lang/" + string(language) + ".json")
+	data, err := os.ReadFile("../../assets/languages/" + string(language) + "/texts.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -142,7 +142,7 @@ func (f *faces) shape(fo assets.Font, s string) *run {
 	text := []rune(s)
 	out := f.shaper.Shape(shaping.Input{
 		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: f.face[fo],
-		Size: fixed.I(em), Script: language.Latin, Language: "fr",
+		Size: fixed.I(em), Script: language.Latin,
 	})
 	r := &run{font: fo, glyphs: make([]glyphAt, len(out.Glyphs))}
 	for i, g := range out.Glyphs {

@@ -5,7 +5,9 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
+	"canape/assets/languages"
 	"canape/engine"
 	"canape/engine/games/blitz/deck"
 	"canape/engine/reflex"
@@ -279,14 +281,20 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 
 // openers may precede an answer, also several in a row, and are ignored: "le bhoutan" and "de la
 // mangue" equal "bhoutan" and "mangue", "my mum" equals "mum", and "to sweep" equals "sweep". They
-// are folded, so "de " also covers "des ", and "me " covers "mes ".
-var openers = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "au ", "mon ", "ma ", "me ", "the ", "a ", "an ", "some ", "my ", "your ", "to "}
+// are folded, so "de " also covers "des ", and "me " covers "mes ". Those of all languages count in
+// every deck.
+var openers = sync.OnceValue(func() (list []string) {
+	for _, language := range languages.All() {
+		list = append(list, language.Openers...)
+	}
+	return list
+})
 
 // bare returns a folded answer without its leading openers, and with hyphens as spaces.
 func bare(folded string) string {
 	rest := strings.ReplaceAll(folded, "-", " ")
-	for i := 0; i < len(openers); i++ {
-		if cut, ok := strings.CutPrefix(rest, openers[i]); ok && cut != "" {
+	for i, list := 0, openers(); i < len(list); i++ {
+		if cut, ok := strings.CutPrefix(rest, list[i]); ok && cut != "" {
 			rest, i = cut, -1
 		}
 	}

@@ -10,7 +10,7 @@ import "canape/engine"
 type MatchBegan struct {
 	First    engine.Seat `json:"first"`
 	Deck     string      `json:"deck"`     // the deck's name
-	Language string      `json:"language"` // the language of the match: "fr", "en"
+	Language string      `json:"language"` // the language of the match, such as "fr"
 	Stacks   [2]int      `json:"stacks"`   // cards in the left and the right stack
 	Retired  []Symbol    `json:"retired"`  // symbols left out with three players
 }

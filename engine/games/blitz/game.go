@@ -17,7 +17,7 @@ const ID = "blitz"
 // The names of the options.
 const (
 	OptionAnswers     = "answers"      // string, Spoken or Typed
-	OptionDeck        = "deck"         // int: a French deck, from 1; string: "en-1" an English one; others are the players' own, see New
+	OptionDeck        = "deck"         // int: a deck of the first language, from 1; string: "en-1" one of another language; others are the players' own, see New
 	OptionAllSymbols  = "all-symbols"  // bool: three players keep all eight symbols
 	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is decided by sudden death
 	OptionTie         = "tie"          // int, ticks: buzzes closer together count as simultaneous
@@ -41,8 +41,7 @@ const (
 const (
 	maxTie    = 60
 	maxTicks  = 10 * 60 * 60
-	french    = "fr"
-	noLibrary = "there must be a French deck: it is the default"
+	noLibrary = "there must be a deck: it is the default"
 )
 
 // Game is Blitz with its own decks.
@@ -53,9 +52,9 @@ type Game struct {
 
 // collection is the decks of a game. It is read-only.
 type collection struct {
-	french int // the number of French decks
+	first  int // the number of decks in the first language
 	others []string
-	decks  map[any]func() *library // by the option's value: French decks have numbers
+	decks  map[any]func() *library // by the option's value: those of the first language have numbers
 }
 
 // Source is a deck of the game, read when a match or a list first needs it.
@@ -64,8 +63,8 @@ type Source struct {
 	Read     func() deck.Deck
 }
 
-// New returns the game with its decks. French ones are named 1, 2 …, those in other languages
-// "en-1", "en-2" …, each in order. There must be at least one French deck.
+// New returns the game with its decks. Those in the language of the first deck are named 1, 2 …,
+// those in other languages "en-1", "en-2" …, each in order. There must be at least one deck.
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -73,8 +72,8 @@ func New(sources ...Source) Game {
 		read := sync.OnceValue(func() *library { return newLibrary(source.Read()) })
 		counts[source.Language]++
 		n := counts[source.Language]
-		if source.Language == french {
-			s.french = n
+		if source.Language == sources[0].Language {
+			s.first = n
 			s.decks[n] = read
 			continue
 		}
@@ -82,7 +81,7 @@ func New(sources ...Source) Game {
 		s.others = append(s.others, name)
 		s.decks[name] = read
 	}
-	if s.french == 0 {
+	if s.first == 0 {
 		panic(noLibrary)
 	}
 	return Game{collection: s}
@@ -96,7 +95,7 @@ func (g Game) Info() engine.Info {
 		RealTime: true,
 		Options: []engine.Option{
 			{Name: OptionAnswers, Default: Spoken, Choices: []string{Spoken, Typed}},
-			{Name: OptionDeck, Default: 1, Min: 1, Max: g.collection.french, Choices: g.collection.others, Open: true},
+			{Name: OptionDeck, Default: 1, Min: 1, Max: g.collection.first, Choices: g.collection.others, Open: true},
 			{Name: OptionAllSymbols, Default: false},
 			{Name: OptionSuddenDeath, Default: false},
 			{Name: OptionTie, Default: 3, Min: 0, Max: maxTie, Ticks: true},

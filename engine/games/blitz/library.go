@@ -49,14 +49,14 @@ type Printed struct {
 	Deck   deck.Deck // matches share its themes, so they must not be changed
 }
 
-// Printed returns the game's own decks in order, French ones first.
+// Printed returns the game's own decks in order, those with numbers first.
 func (g Game) Printed() []Printed {
 	var list []Printed
 	add := func(option any) {
 		l := g.collection.decks[option]()
 		list = append(list, Printed{option, deck.Deck{Name: l.name, Language: l.language, Themes: l.themes}})
 	}
-	for n := 1; n <= g.collection.french; n++ {
+	for n := 1; n <= g.collection.first; n++ {
 		add(n)
 	}
 	for _, name := range g.collection.others {

@@ -17,7 +17,7 @@ type View struct {
 	// The other fields are for the screen, not for the console's view.
 
 	Deck     string   `json:"-"` // the deck's name
-	Language string   `json:"-"` // the language of the match: "fr", "en"
+	Language string   `json:"-"` // the language of the match, such as "fr"
 	Retired  []Symbol `json:"-"` // symbols left out with three players
 	// Ends is the tick at which the current time limit ends: to answer, to object or to vote; 0
 	// without one.

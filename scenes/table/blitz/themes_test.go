@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"canape/assets/themes"
+	"canape/assets/languages"
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
@@ -16,11 +16,11 @@ import (
 // everyTheme returns all themes that come with the game, and after them the widest that a deck of
 // one's own can have, which may be written smaller than anything else.
 func everyTheme(t *testing.T) (list []string, printed int) {
-	for _, language := range themes.Languages() {
-		for i, data := range themes.Decks(language) {
+	for _, language := range languages.All() {
+		for i, data := range language.Decks() {
 			d, err := deck.Parse(data)
 			if err != nil {
-				t.Fatalf("%s-%d: %v", language, i+1, err)
+				t.Fatalf("%s-%d: %v", language.Tag, i+1, err)
 			}
 			for _, theme := range d.Themes {
 				list = append(list, theme.Text)

@@ -204,7 +204,7 @@ func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		defer c.Pop()
 	}
 	words := [...]string{"", t.board.Text("key.space"), t.board.Text("key.erase"), t.board.Text("key.send")}
-	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale()}, false, p.open)
+	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale(), Language: t.board.Words().Language()}, false, p.open)
 }
 
 // drawField draws the line on which a duellist writes, or how to get the pen.

@@ -28,7 +28,7 @@ const MinOfSymbol = 2
 // Deck is a deck of themes, without the four duel cards.
 type Deck struct {
 	Name     string // 1 to MaxName characters; "" if the file has none, as in CSV
-	Language string // "fr", "en" or another language code in lower case; "" if the file has none
+	Language string // a language code in lower case, such as "fr"; "" if the file has none
 	Themes   []Theme
 }
 

@@ -2,7 +2,8 @@ package deck
 
 import (
 	"slices"
-	"strings"
+
+	"canape/assets/languages"
 )
 
 // Symbol is one of the eight symbols on theme cards and on the faces of the die.
@@ -41,14 +42,13 @@ func ParseSymbol(name string) (Symbol, bool) {
 	return Symbol(max(i, 0)), i >= 0
 }
 
-// symbolCalled parses a symbol as people write it in a deck file: in English or French, in any
-// case, with or without accents and plural.
+// symbolCalled parses a symbol as people write it in a deck file: by its own name or in one of the
+// languages of the game, in any case, with or without accents and plural.
 func symbolCalled(name string) (Symbol, bool) {
 	folded := Fold(name)
-	french := [Symbols]string{"vague", "plu", "etoile", "anneau", "losange", "grille", "egal", "point"} // folded, like the English names below
-	for s := range Symbol(Symbols) {
-		if folded == strings.TrimSuffix(s.String(), "s") || folded == french[s] {
-			return s, true
+	for _, language := range languages.All() {
+		if i := slices.Index(language.Symbols, folded); i >= 0 {
+			return Symbol(i), true
 		}
 	}
 	return 0, false

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"canape/assets/themes"
+	"canape/assets/languages"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/input/fake"
@@ -440,7 +440,8 @@ func TestDecksByKeysAndWheel(t *testing.T) {
 func TestDecksInTheLanguageOfTheScreenComeFirst(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Language = "en" })
-	english := len(themes.Decks("en"))
+	en, _ := languages.Find("en")
+	english := len(en.Decks())
 	for i, shown := range scene.all(s.Env) {
 		if want := i < english; (shown.Language == "en") != want {
 			t.Errorf("deck %d, %q, is in %q", i, shown.Name, shown.Language)

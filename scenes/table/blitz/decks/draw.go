@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"canape/assets/languages"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/app"
 	"canape/scenes/menu"
@@ -41,8 +42,12 @@ func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) stri
 		whose = "decks.own"
 	}
 	themes := env.Text("decks.themes", "n", len(shown.Themes))
-	if key := "decks.language." + shown.Language; env.Words().Has(key) {
-		words := env.Text("decks.told", "themes", themes, "language", env.Text(key), "whose", env.Text(whose))
+	if l, known := languages.Find(shown.Language); known {
+		language := l.Name
+		if key := "decks.language." + l.Tag; env.Words().Has(key) {
+			language = env.Text(key)
+		}
+		words := env.Text("decks.told", "themes", themes, "language", language, "whose", env.Text(whose))
 		if ui.Plain(26).Width(c, words) <= room {
 			return words
 		}

@@ -1,4 +1,4 @@
-package themes_test
+package languages_test
 
 import (
 	"encoding/json"
@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"canape/assets/themes"
+	"canape/assets/languages"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 )
@@ -23,9 +23,9 @@ type book struct {
 }
 
 func eachBook(t *testing.T, check func(t *testing.T, b book)) {
-	for _, language := range themes.Languages() {
-		for i, data := range themes.Decks(language) {
-			t.Run(fmt.Sprintf("%s-%d", language, i+1), func(t *testing.T) {
+	for _, language := range languages.All() {
+		for i, data := range language.Decks() {
+			t.Run(fmt.Sprintf("%s-%d", language.Tag, i+1), func(t *testing.T) {
 				var b book
 				if err := json.Unmarshal(data, &b); err != nil {
 					t.Fatal(err)
@@ -43,12 +43,12 @@ const (
 )
 
 func TestDecksAreRead(t *testing.T) {
-	for _, language := range themes.Languages() {
-		names := map[string]bool{}
-		if n := len(themes.Decks(language)); n != decksOfALanguage {
+	for _, l := range languages.All() {
+		language, names := l.Tag, map[string]bool{}
+		if n := len(l.Decks()); n != decksOfALanguage {
 			t.Errorf("there are %d decks in %s", n, language)
 		}
-		for i, data := range themes.Decks(language) {
+		for i, data := range l.Decks() {
 			d, err := deck.Parse(data)
 			if err != nil {
 				t.Errorf("%s-%d: %v", language, i+1, err)
@@ -67,12 +67,6 @@ func TestDecksAreRead(t *testing.T) {
 				t.Errorf("%s-%d has %d themes, its symbols stand on %v", language, i+1, len(d.Themes), counts)
 			}
 		}
-	}
-}
-
-func TestLanguageWithoutDecks(t *testing.T) {
-	if decks := themes.Decks("de"); decks != nil {
-		t.Errorf("there are %d German decks", len(decks))
 	}
 }
 
@@ -132,16 +126,16 @@ func TestNoThemeIsAnAnswer(t *testing.T) {
 
 // The three decks of a language serve three evenings: no theme occurs twice.
 func TestThemesAreUniqueInALanguage(t *testing.T) {
-	for _, language := range themes.Languages() {
+	for _, language := range languages.All() {
 		seen := map[string]int{}
-		for i, data := range themes.Decks(language) {
+		for i, data := range language.Decks() {
 			d, err := deck.Parse(data)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, theme := range d.Themes {
 				if before, twice := seen[deck.Fold(theme.Text)]; twice {
-					t.Errorf("%q is in decks %d and %d of %s", theme.Text, before, i+1, language)
+					t.Errorf("%q is in decks %d and %d of %s", theme.Text, before, i+1, language.Tag)
 				}
 				seen[deck.Fold(theme.Text)] = i + 1
 			}
