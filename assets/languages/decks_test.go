@@ -94,6 +94,29 @@ func TestThemesHaveEnoughAnswers(t *testing.T) {
 	})
 }
 
+// An answer that only one theme has shows for which theme it was given.
+func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		themes := map[string]int{}
+		for _, theme := range b.Themes {
+			for _, answer := range theme.Answers {
+				themes[deck.Fold(answer)]++
+			}
+		}
+		for _, theme := range b.Themes {
+			own := 0
+			for _, answer := range theme.Answers {
+				if themes[deck.Fold(answer)] == 1 {
+					own++
+				}
+			}
+			if own < fewestAnswers {
+				t.Errorf("%s has %d answers that no other theme has", theme.Theme, own)
+			}
+		}
+	})
+}
+
 // Bots give the answers as written, so players must be able to type each of them.
 func TestAnswersCanBeTyped(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
