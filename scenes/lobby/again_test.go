@@ -26,7 +26,7 @@ func emptyLobby(t *testing.T) (*menutest.Room, *Scene) {
 	return r, atLobby(r)
 }
 
-func TestWhoeverSitsDownByAKnownDeviceIsThatPerson(t *testing.T) {
+func TestKnownDeviceIdentifiesItsPerson(t *testing.T) {
 	r, l := emptyLobby(t)
 	knows(r, "Zoé", input.RightKeys)
 	r.Key(input.KeyEnter)
@@ -43,7 +43,7 @@ func TestWhoeverSitsDownByAKnownDeviceIsThatPerson(t *testing.T) {
 	}
 }
 
-func TestOneButtonToBeAnother(t *testing.T) {
+func TestOneButtonCorrectsTheGuess(t *testing.T) {
 	r, l := emptyLobby(t)
 	pad := r.Plug(fake.XboxPad)
 	r.Ticks(2)
@@ -66,7 +66,7 @@ func TestOneButtonToBeAnother(t *testing.T) {
 }
 
 // Two people on one pad, and two pads that are alike, are told apart by who sits here already.
-func TestTwoPeopleByDevicesThatAreAlike(t *testing.T) {
+func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	for _, shared := range []bool{true, false} {
 		r, l := emptyLobby(t)
 		pad := r.Plug(fake.XboxPad)
@@ -89,7 +89,7 @@ func TestTwoPeopleByDevicesThatAreAlike(t *testing.T) {
 
 // A pad that comes under another number, and a phone that has kept its mark, are known again; a new
 // phone is not.
-func TestDevicesAreKnownAgain(t *testing.T) {
+func TestDevicesAreRecognised(t *testing.T) {
 	r, l := emptyLobby(t)
 	first, pad := r.Plug(fake.DualSense), r.Plug(fake.XboxPad)
 	r.Ticks(2)
@@ -122,7 +122,7 @@ func TestDevicesAreKnownAgain(t *testing.T) {
 }
 
 // Who is known and comes with another device says so once; from then on that one tells it too.
-func TestAKnownPersonWithAnotherDevice(t *testing.T) {
+func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	r, l := emptyLobby(t)
 	knows(r, "Zoé", input.LeftKeys)
 	r.Key(input.KeyEnter)

@@ -63,7 +63,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 	return r, l
 }
 
-func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
+func TestOptionNamesOwnContent(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
 	r, l := withContent(t, &own, &setup)
 	if got := l.terms.options["heap"]; got != 2 {
@@ -83,7 +83,7 @@ func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	}
 }
 
-func TestTheLobbyLeadsToTheEditor(t *testing.T) {
+func TestLobbyOpensTheEditor(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
 	r, l := withContent(t, &own, &setup)
 	l.terms.options["heap"] = "Maison"

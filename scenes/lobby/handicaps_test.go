@@ -151,7 +151,7 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 
 // A child is proposed what simulations have shown, from the first match on, and helped at the table;
 // both are told in the open, and may be changed.
-func TestAChildIsProposedAHeadStartAtOnce(t *testing.T) {
+func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.People.Fair = true
 	l, pads := seatFamily(r)
@@ -186,7 +186,7 @@ func TestAChildIsProposedAHeadStartAtOnce(t *testing.T) {
 }
 
 // Help belongs to what is proposed to a child; whoever does not want it says so once.
-func TestAChildIsHelpedInARace(t *testing.T) {
+func TestChildGetsHelpInARace(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.Games = append(r.Env.Games, passeeclair.Game{})
 	r.Env.People.Fair = true

@@ -12,7 +12,7 @@ import (
 
 // People ask for help in a race on their own sheet. The table gets this choice, and the return
 // match too.
-func TestHelpIsAskedForInTheLobby(t *testing.T) {
+func TestHelpIsChosenInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}
 	l := atLobby(r)
@@ -36,7 +36,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	}
 }
 
-func TestNoHelpIsOfferedWhereThereIsNone(t *testing.T) {
+func TestNoHelpInGamesWithoutHelp(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a := r.Plug(fake.XboxPad)

@@ -45,7 +45,7 @@ func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 	}
 }
 
-func TestTheLobbyFitsEveryScreen(t *testing.T) {
+func TestLobbyFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		for _, seats := range []int{2, 3, 4, 5, 6} {
 			game, _ := games.Find("blanco")
@@ -100,7 +100,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 	})
 }
 
-func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
+func TestPadReachesEveryPiece(t *testing.T) {
 	for _, percent := range []int{100, 200} {
 		t.Run(fmt.Sprint(percent), func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)
@@ -140,7 +140,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 
 // Rows that no cursor can reach, such as the teams, come into view while the cursor goes through
 // the panel.
-func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
+func TestPadScrollsToEveryWord(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.English)
@@ -172,7 +172,7 @@ func TestEveryWordOfTheLobbyIsReadByPad(t *testing.T) {
 	}
 }
 
-func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
+func TestMouseChoosesPartsOfAPiece(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Click(l.frame.plates[0].Center())
@@ -233,7 +233,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	}
 }
 
-func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
+func TestMessageCoversNoPlate(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		l := fullTable(r, r.Env.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {

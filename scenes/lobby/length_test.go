@@ -11,7 +11,7 @@ import (
 
 // At first a match is short. The printed rules are a press away, and are offered again once a match
 // was played by them; a number of one's own is no length that has a name.
-func TestAFirstMatchIsShort(t *testing.T) {
+func TestFirstMatchIsShort(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	game, _ := games.Find(passeeclair.ID)
 	short, _ := game.Info().Form(engine.FormShort)

@@ -24,7 +24,7 @@ func levelsOf(l *Scene) []bot.Level {
 }
 
 // Robots have the lowest level that anybody at the table likes, until somebody chooses another.
-func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
+func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		guided bool
@@ -71,7 +71,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 }
 
 // A level that somebody has chosen is saved with the people at the table. The usual level is not.
-func TestTheUsualLevelIsKept(t *testing.T) {
+func TestChosenLevelIsStored(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})
 	l := lobbyOf(r, "passe-eclair")

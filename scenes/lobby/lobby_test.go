@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
+func TestConfirmTakesAPlace(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	pad := r.Plug(fake.DualSense)
@@ -40,7 +40,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	}
 }
 
-func TestAFullTableRefusesInWords(t *testing.T) {
+func TestFullTableShowsRefusal(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	for range l.places.all {
@@ -84,7 +84,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 }
 
 // People who are used to other pads may press Cancel where they mean Confirm.
-func TestOnePressSendsNobodyAway(t *testing.T) {
+func TestOneCancelFreesNoPlaces(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -132,7 +132,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 }
 
 // If somebody takes the colour of a free place, the place gets another, and is drawn in that.
-func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
+func TestFreePlaceIsDrawnInItsColour(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Key(input.KeyE)
@@ -161,7 +161,7 @@ func TestOneSheetAtATime(t *testing.T) {
 	}
 }
 
-func TestAPadUnpluggedInTheLobby(t *testing.T) {
+func TestPadUnpluggedInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
@@ -217,7 +217,7 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	}
 }
 
-func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
+func TestMatchHasNoEmptySeats(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b, c := r.Plug(fake.XboxPad), r.Plug(fake.DualSense), r.Plug(fake.SwitchPro)
@@ -317,7 +317,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	}
 }
 
-func TestTheReturnMatchKeepsTheParty(t *testing.T) {
+func TestRematchKeepsTheParty(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
@@ -353,7 +353,7 @@ func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 }
 
 // A press on one half of the keyboard does nothing for the person at the other half.
-func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
+func TestKeyboardHalvesBecomeReadySeparately(t *testing.T) {
 	for _, tt := range []struct {
 		key   input.Control
 		ready [2]bool
@@ -368,7 +368,7 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 }
 
 // A click changes what the mouse points at, even if nobody plays with the mouse. The bar says so.
-func TestTheBarSaysWhatAClickDoes(t *testing.T) {
+func TestBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	says := func(row int, want string) {
@@ -392,7 +392,7 @@ func TestTheBarSaysWhatAClickDoes(t *testing.T) {
 
 // What a mouse changes that nobody plays with is told to everybody; what somebody at the table
 // changes is theirs.
-func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
+func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -432,7 +432,7 @@ func TestAMouseThatSitsNowhereIsTold(t *testing.T) {
 }
 
 // Two cursors on one piece have the ring of the first device in every frame.
-func TestTheFirstOfTwoCursorsHasTheRing(t *testing.T) {
+func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	for range 3 {

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
+func TestRacesNeedADevicePerPerson(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 	l := atLobby(r)
@@ -27,7 +27,7 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	}
 }
 
-func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
+func TestOneButtonRacesAllowASharedPad(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
@@ -56,7 +56,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 
 // Three who have shared a pad, or the mouse, go on to a race: each place waits for a device that
 // the game allows, and no match begins in which somebody has nothing to press.
-func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
+func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	for name, tt := range map[string]struct {
 		race  string
 		mouse bool
@@ -119,7 +119,7 @@ func TestWhoSharedADeviceNeedsAnotherInARace(t *testing.T) {
 
 // Three share a pad at Blitz and lose it in the lobby. The mouse, which has two buttons, comes for
 // one of them and one more.
-func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
+func TestLostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")
 	l := New(r.Env, game)
@@ -140,7 +140,7 @@ func TestALostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	}
 }
 
-func TestHowSecretsAreKept(t *testing.T) {
+func TestWaysOfKeepingSecrets(t *testing.T) {
 	type table struct {
 		sharing bool
 		race    bool
@@ -191,7 +191,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 	}
 }
 
-func TestWhyAMatchCannotBegin(t *testing.T) {
+func TestReasonsWhyAMatchCannotBegin(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	r.Env.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
@@ -272,7 +272,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 	}
 }
 
-func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
+func TestTeamsAreShown(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "football", Min: 2, Max: 4}, Sides: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
 	l := atLobby(r)
@@ -287,7 +287,7 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	}
 }
 
-func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
+func TestTimesAreShownExactly(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}

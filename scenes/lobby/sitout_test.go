@@ -73,7 +73,7 @@ func ownersOf(r *menutest.Room, pads []*fake.Pad, names ...string) map[string]in
 
 // Six come from Blitz to a game of four: nobody is put out without being asked. Two say by their
 // own pads that they watch.
-func TestWhoSitsOutIsAsked(t *testing.T) {
+func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "passe-eclair", names...)
@@ -113,7 +113,7 @@ func TestWhoSitsOutIsAsked(t *testing.T) {
 }
 
 // Somebody chooses for the others, by any device.
-func TestAnyDeviceSaysWhoSitsOut(t *testing.T) {
+func TestAnyDeviceChoosesWhoSitsOut(t *testing.T) {
 	for _, device := range []string{"pad", "keys", "mouse"} {
 		r := menutest.NewLargeRoom(t, lang.English)
 		names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
@@ -164,7 +164,7 @@ func TestRobotsMakeRoom(t *testing.T) {
 	}
 }
 
-func TestTheQuestionWhoSitsOutFitsEverywhere(t *testing.T) {
+func TestSitOutQuestionFitsEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		_, pads := comers(t, r, "football", "Anne-Sophie", "Bo", "Maximilienne", "Di", "Ed", "Florentine")
 		s := r.Env.Top().(*sitOut)
@@ -221,7 +221,7 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 
 // Who has sat out is there again for the next game that has room, and is asked like everybody else
 // for one that has not. A rematch leaves them where they are.
-func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
+func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", names...)
@@ -266,7 +266,7 @@ func TestWhoSatOutComesBackForTheNextGame(t *testing.T) {
 }
 
 // Whoever comes back has a colour that nobody else has taken meanwhile.
-func TestWhoComesBackHasTheirOwnColour(t *testing.T) {
+func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", names...)

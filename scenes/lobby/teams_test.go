@@ -37,7 +37,7 @@ func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 
 // What two people choose they keep, at the next match and in the next game; a team with a robot is
 // drawn each time.
-func TestTwoPeopleKeepTheirTeam(t *testing.T) {
+func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People = store.People{}
 	l, pads := fourAtFootball(t, r)
@@ -90,7 +90,7 @@ func TestTwoPeopleKeepTheirTeam(t *testing.T) {
 }
 
 // Each alone has no team: the table's own names stand, as ever.
-func TestWhoPlaysAloneHasNoTeam(t *testing.T) {
+func TestNoTeamWithoutPartner(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := lobbyOf(r, "football")
 	r.Key(input.KeyEnter)

@@ -103,7 +103,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	}
 }
 
-func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
+func TestTwoPressesAddAndRemoveTwoRobots(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
 	p := r.Plug(fake.XboxPad)
@@ -133,7 +133,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 
 // The third button is about robots wherever the cursor is: it never seats a person, and nobody who
 // sits changes places.
-func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
+func TestThirdButtonIsOnlyAboutRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
 			r := menutest.NewBlancoRoom(t, lang.French)
@@ -164,7 +164,7 @@ func TestTheThirdButtonIsAboutRobotsOnly(t *testing.T) {
 	}
 }
 
-func TestAPressChangesARobot(t *testing.T) {
+func TestConfirmChangesRobotLevel(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
 	l.terms.guided = false
@@ -183,7 +183,7 @@ func TestAPressChangesARobot(t *testing.T) {
 
 // In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody
 // has chosen stays.
-func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
+func TestGuidedMatchHasEasyRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
 			r := menutest.NewBlancoRoom(t, lang.French)
@@ -230,7 +230,7 @@ func fullTable(r *menutest.Room, id string) *Scene {
 	return l
 }
 
-func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
+func TestLobbyShowsTeamsOfSix(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := fullTable(r, "pass-pass")
 	forced := value{name: r.Env.Text("option.pass-pass.teams"), value: r.Env.Text("lobby.always", "seats", 6), fixed: true}
@@ -262,7 +262,7 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	}
 }
 
-func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
+func TestFootballTeamNamesMatchTheTable(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := fullTable(r, "football")
 	for i := range l.places.all {
@@ -280,7 +280,7 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 }
 
 // What people seldom change, how long things take, comes after all else, and every option comes once.
-func TestClocksAreSetLast(t *testing.T) {
+func TestClockOptionsComeLast(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
@@ -307,7 +307,7 @@ func TestClocksAreSetLast(t *testing.T) {
 
 // The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none
 // at all where nothing is secret.
-func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
+func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
@@ -330,7 +330,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 // People sit at the table as they sit in the lobby, in every game and with every number of players:
 // whoever is further left or higher up in the lobby is so at the table too. Height does not count
 // if all mats lie side by side.
-func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
+func TestSeatingMatchesTheTable(t *testing.T) {
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
 		for n := game.Info().Min; n <= game.Info().Max; n++ {
