@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// knows has people remembered with the devices that they have played with.
+// knows saves a person with the devices that they have played with.
 func knows(r *menutest.Room, name string, devices ...input.DeviceID) {
 	r.Env.People.Remember(store.Person{Name: name, Colour: 2})
 	for _, id := range devices {
@@ -19,7 +19,7 @@ func knows(r *menutest.Room, name string, devices ...input.DeviceID) {
 	}
 }
 
-// emptyLobby is a lobby of a home in which nobody is known.
+// emptyLobby is a lobby without known people.
 func emptyLobby(t *testing.T) (*menutest.Room, *Scene) {
 	r := menutest.BlancoRoom(t)
 	r.Env.People = store.People{}
@@ -37,7 +37,7 @@ func TestKnownDeviceIdentifiesItsPerson(t *testing.T) {
 	if !r.Reads(r.Text("lobby.hint.again")) || !r.Reads(r.Text("lobby.guess", "name", "Zoé")) {
 		t.Error("nobody is asked whether it is her again")
 	}
-	r.Key(input.KeyEnter) // ready: so it is
+	r.Key(input.KeyEnter) // ready, which confirms the guess
 	if at := slices.Index(seatNames(l), "Zoé"); l.places.all[at].guessed || !l.places.all[at].ready {
 		t.Error("she is still asked")
 	}
@@ -65,7 +65,7 @@ func TestOneButtonCorrectsTheGuess(t *testing.T) {
 	}
 }
 
-// Two people on one pad, and two pads that are alike, are told apart by who sits here already.
+// Two people on one pad, and two identical pads, are identified by who already sits here.
 func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	for _, shared := range []bool{true, false} {
 		r, l := emptyLobby(t)
@@ -87,8 +87,8 @@ func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	}
 }
 
-// A pad that comes under another number, and a phone that has kept its mark, are known again; a new
-// phone is not.
+// A pad with another number, and a phone that has kept its mark, are recognised; a new phone is
+// not.
 func TestDevicesAreRecognised(t *testing.T) {
 	r, l := emptyLobby(t)
 	first, pad := r.Plug(fake.DualSense), r.Plug(fake.XboxPad)
@@ -121,7 +121,8 @@ func TestDevicesAreRecognised(t *testing.T) {
 	}
 }
 
-// Who is known and comes with another device says so once; from then on that one tells it too.
+// A known person with a new device identifies themselves once; from then on the device is known
+// too.
 func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	r, l := emptyLobby(t)
 	knows(r, "Zoé", input.LeftKeys)
@@ -129,7 +130,7 @@ func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	if slices.Contains(seatNames(l), "Zoé") {
 		t.Fatal("the right half is not hers")
 	}
-	r.Key(input.KeyK, input.KeyEnter) // the sheet begins on the names
+	r.Key(input.KeyK, input.KeyEnter) // the sheet begins with the names
 	if !slices.Contains(seatNames(l), "Zoé") {
 		t.Fatalf("%q sit here", seatNames(l))
 	}

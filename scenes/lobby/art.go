@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The sizes of the oval table, and of the picture in the middle of which it is drawn.
+// The sizes of the oval table, and of the picture around it.
 const (
 	tablePicture, tablePictureHeight = 1180.0, 400.0
 	tableWidth, tableHeight          = 1120.0, 306.0
@@ -44,14 +44,14 @@ func chairPainter(colour int) func(*ui.Painter) {
 	}
 }
 
-// sizedDrawing is a drawing that is painted for one size.
+// sizedDrawing is a drawing that is painted in one size.
 type sizedDrawing struct {
 	w, h  float64
 	name  string
 	paint func(*ui.Painter)
 }
 
-// sized returns the drawing in a size. It is made again only if the size has changed.
+// sized returns the drawing in a size. It is painted again only if the size has changed.
 func (d *sizedDrawing) sized(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}

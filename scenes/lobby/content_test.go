@@ -12,8 +12,7 @@ import (
 	"canape/scenes/table"
 )
 
-// ownContent is content for a game with an option "heap" that may name something of the players'
-// own.
+// ownContent is content for a game with an option "heap" that may name the players' own content.
 type ownContent struct{ own *[]string }
 
 func (s ownContent) Choices(_ *app.Env, option string) []table.Choice {
@@ -44,8 +43,8 @@ func (ownContent) Save(*app.Env) {}
 
 func (ownContent) Editor(*app.Env) app.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with content of the players' own. setup becomes what the
-// rules are asked to deal.
+// withContent opens the lobby of a game with the players' own content. setup is set to the setup
+// passed to the rules.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{
@@ -112,7 +111,7 @@ func TestLobbyOpensTheEditor(t *testing.T) {
 		t.Errorf("after it was brought along the value is %v", got)
 	}
 	l.terms.options["heap"] = 1
-	l.Wake(r.Env) // from another scene
+	l.Wake(r.Env) // back from another scene
 	if got := l.terms.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}

@@ -103,7 +103,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 // figureSize is the size of the figures at the table, in u.
 const figureSize = 114
 
-// drawBox lays the game's box on the table.
+// drawBox draws the game's box on the table.
 func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	height := l.frame.table.H * 0.44
 	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, height*gameui.EmblemWidth/gameui.EmblemHeight, height)
@@ -115,8 +115,8 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	l.emblem.Draw(c, box)
 }
 
-// drawFree draws a free place. next marks the one that the next person will get: it shows which
-// buttons join.
+// drawFree draws a free place. next marks the one for the next person, which shows the buttons to
+// join.
 func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
 	focus, ring := l.focusOn(firstPlace + at)
@@ -130,7 +130,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	height := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	next = next && len(glyphs) > 0 // otherwise all devices are taken, and there is no button to show
+	next = next && len(glyphs) > 0 // otherwise all devices are taken
 	token := ui.Point{X: r.X + 22 + height, Y: r.Center().Y}
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 18+height)
@@ -154,7 +154,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	if len(glyphs) > 1 {
 		need += sitGlyphs
 	}
-	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons stand below
+	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons are below
 		c.TextIn(env.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - height, W: text.W, H: 2 * height}, style, theme.Chalk, ui.Left)
 		row.Y = token.Y + height
 		row.H = r.Bottom() - 6 - row.Y
@@ -169,10 +169,10 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	}
 }
 
-// sitGlyphs is the height of the second and further buttons that join, in u.
+// sitGlyphs is the height of the second and further join buttons, in u.
 const sitGlyphs = 44
 
-// drawJoin draws the buttons that join, where there is no room for the whole sentence.
+// drawJoin draws the join buttons if there is no room for the whole sentence.
 func (l *Scene) drawJoin(env *app.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
 	words := env.Text("lobby.sit-short")
 	w := ui.Bold(29).Width(c, words)
@@ -185,13 +185,13 @@ func (l *Scene) drawJoin(env *app.Env, c *ui.Canvas, r ui.Rect, glyphs []input.G
 	l.drawGlyphs(c, r.After(w+24), glyphs, height)
 }
 
-// leastGlyph is how high the buttons that join are at the least, so that the words on keys are as
-// large as all others.
+// leastGlyph is the smallest height of join buttons, so that the words on keys are as large as
+// other words.
 const leastGlyph = 36
 
-// drawGlyphs draws glyphs in a room, in several rows and smaller where they are many.
+// drawGlyphs draws glyphs in a room, in several smaller rows if there are many.
 func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
-	const between = 6 // rows
+	const between = 6 // the rows
 	rows := l.glyphRows(c, r.W, glyphs, height)
 	for ; height > leastGlyph && (height+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, height) {
 		height = max(leastGlyph, height-2)
@@ -208,10 +208,10 @@ func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height
 	}
 }
 
-// glyphGap is the space between two buttons, by their height.
+// glyphGap is the space between two buttons, as a share of their height.
 const glyphGap = 0.4
 
-// glyphRows returns in how many rows glyphs of a height fit into a width.
+// glyphRows returns the number of rows of glyphs of a height in a width.
 func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, height float64) int {
 	rows, x := 1, 4.0
 	for _, g := range glyphs {
@@ -224,8 +224,8 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 	return rows
 }
 
-// drawPlate draws the plate of a player. together and short say in which team, see teamWords; it wears
-// shirt, if that is not "".
+// drawPlate draws the plate of a player. together and short name the team, see teamWords; shirt is
+// the team's shirt, "" for none.
 func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(firstPlace + at)
@@ -248,7 +248,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 		if shirt != "" {
 			shirt.Draw(c, ui.Point{X: left + line*0.62, Y: words.Center().Y}, line*1.06)
 			words = words.After(line*1.24 + 8)
-			if ui.Plain(26).Width(c, together) > words.W { // what they wear says the name
+			if ui.Plain(26).Width(c, together) > words.W { // the shirt says the name
 				together = short
 			}
 		}
@@ -286,8 +286,8 @@ func (l *Scene) stateOf(p *place) string {
 	return l.env.Text("lobby.is-not-ready")
 }
 
-// nameOn returns a name as a plate has it: with a question mark, if there is room, for whom the
-// device has told.
+// nameOn returns a name for a plate: with a question mark, if there is room, for a person guessed
+// from the device.
 func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) string {
 	if p.guessed {
 		if asked := l.env.Text("lobby.guess", "name", p.name); style.Width(c, asked) <= room {
@@ -297,12 +297,11 @@ func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) str
 	return p.name
 }
 
-// narrow reports whether a plate is so narrow that the signs of a robot are left out to make room
-// for words, and a device is told by its sign.
+// narrow reports whether a plate is so narrow that a robot's signs are left out to make room for
+// words, and a device is shown as a sign.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
-// drawLevel draws the level of a robot: a word and flashes. For a mouse there are also arrows to
-// click on.
+// drawLevel draws the level of a robot: a word and flashes, and arrows to click on for a mouse.
 func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places.all[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
@@ -337,8 +336,8 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person, or how the next person gets one for a place that waits
-// for it.
+// drawDevice draws the device of a person, or how the next person gets one if the place waits for
+// it.
 func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -382,8 +381,8 @@ func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 }
 
-// drawAnother shows the button for whoever is somebody else than the device has told, and reports
-// whether there is room for it.
+// drawAnother shows the button for correcting a wrong guess, and reports whether there is room for
+// it.
 func (l *Scene) drawAnother(env *app.Env, c *ui.Canvas, at int, r ui.Rect) bool {
 	glyph := env.Drawing(env.Roster.SeatGlyph(input.Seat(at), input.Other))
 	const height = 42.0
@@ -397,7 +396,7 @@ func (l *Scene) drawAnother(env *app.Env, c *ui.Canvas, at int, r ui.Rect) bool 
 	return true
 }
 
-// drawOwnButton names a shared device and shows the button of it that belongs to this person.
+// drawOwnButton names a shared device and shows this person's button on it.
 func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const height = 46.0
@@ -408,7 +407,7 @@ func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, dev
 	}
 }
 
-// deviceWords returns the name of a device, and for the second line its state.
+// deviceWords returns the name of a device, and its state for the second line.
 func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
@@ -434,7 +433,7 @@ func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second 
 	return first, second
 }
 
-// drawLine draws a place where text is so large that the places are a list.
+// drawLine draws a place as a line of a list, with large text.
 func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together string) {
 	p, theme := &l.places.all[at], c.Theme()
 	name := ui.Big(44)
@@ -464,7 +463,7 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // else the panel says it
+	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // otherwise the panel says it
 		right -= w + 16
 		c.TextMid(together, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
@@ -472,8 +471,8 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 	c.TextIn(l.nameOn(c, p, name, room.W), room, name, theme.Ink, ui.Left)
 }
 
-// drawNote writes the device at the right of r, if that leaves room for a name. It returns the
-// width that it used.
+// drawNote writes the device at the right of r, if that leaves room for a name, and returns its
+// width.
 func (l *Scene) drawNote(env *app.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {

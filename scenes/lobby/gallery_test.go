@@ -8,7 +8,7 @@ import (
 	"canape/scenes/store"
 )
 
-// TestGallery writes pictures of the lobby to the folder that CANAPE_GALLERY names.
+// TestGallery writes pictures of the lobby to the folder in CANAPE_GALLERY.
 func TestGallery(t *testing.T) {
 	menutest.Gallery(t, menutest.NewBlancoRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = store.People{}

@@ -12,20 +12,18 @@ import (
 	"canape/scenes/store"
 )
 
-// lobbyFair is the row that has handicaps proposed.
+// lobbyFair is the row that switches proposed handicaps on.
 const lobbyFair = 49
 
-// gathering is a game that is made of others, as an evening is: people are given something in each of
-// these.
+// gathering is a game made of other games, as an evening is: handicaps belong to each of these.
 type gathering interface{ Gathers() }
 
-// hasHandicaps reports whether people may be given something in the match. One that teaches is laid
-// for everybody alike.
+// hasHandicaps reports whether the match can have handicaps. A guided match cannot.
 func (r *terms) hasHandicaps() bool {
 	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
 }
 
-// people returns the places as package handicaps knows them, and where each is.
+// people returns the places in the form of package handicaps, and their indices.
 func (r *terms) people() (list []handicaps.Place, at []int) {
 	teams := r.teams()
 	for i := range r.places.all {
@@ -42,7 +40,7 @@ func (r *terms) people() (list []handicaps.Place, at []int) {
 	return list, at
 }
 
-// propose works out anew what is proposed to everybody who sits here.
+// propose computes the proposed handicaps of all people here.
 func (r *terms) propose() {
 	for i := range r.places.all {
 		r.places.all[i].proposed = 0
@@ -56,8 +54,8 @@ func (r *terms) propose() {
 	}
 }
 
-// handicaps returns what the person at a place is given: what somebody has chosen, otherwise what is
-// proposed.
+// handicaps returns the handicaps of the person at a place: the chosen ones, otherwise the proposed
+// ones.
 func (r *terms) handicaps(at int) engine.Handicaps {
 	p := &r.places.all[at]
 	switch {
@@ -71,7 +69,7 @@ func (r *terms) handicaps(at int) engine.Handicaps {
 	return nil
 }
 
-// recallHandicaps recalls what was chosen another time for the person who has come to a place.
+// recallHandicaps restores the stored choices of a person who has come to a place.
 func (ps *places) recallHandicaps(at int) {
 	p := &ps.all[at]
 	var person store.Person
@@ -81,8 +79,8 @@ func (ps *places) recallHandicaps(at int) {
 	p.handicaps, p.help = maps.Clone(person.Handicaps[ps.game.info.ID]), person.Help
 }
 
-// recallSeat recalls what the person at a place had in the last match of this game and may have chosen
-// there: of somebody without a name nothing else is known.
+// recallSeat restores the handicaps that the person at a place had in the last match of this game.
+// A person without a name has no other memory.
 func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {
@@ -99,14 +97,15 @@ func (ps *places) child(at int) bool {
 	return p.person() && p.own && ps.env.People.IsChild(p.name)
 }
 
-// helped reports whether the table will help whoever sits at a place: as somebody has chosen, otherwise
-// a child where even chances are wanted.
+// helped reports whether the table helps the person at a place: as chosen, otherwise if they are a
+// child and fair handicaps are on.
 func (ps *places) helped(at int) bool {
 	p := &ps.all[at]
 	return p.person() && ps.game.face.Helps && handicaps.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
 }
 
-// chooseHelp switches the help of the person at a place on or off. What they have anyway is no choice.
+// chooseHelp switches the help of the person at a place on or off. The default is not stored as a
+// choice.
 func (ps *places) chooseHelp(at int) {
 	p, on := &ps.all[at], !ps.helped(at)
 	p.help = store.Unchosen
@@ -115,7 +114,7 @@ func (ps *places) chooseHelp(at int) {
 	}
 }
 
-// switchChild notes that the person at a place plays as a child, or no longer.
+// switchChild marks the person at a place as a child, or undoes it.
 func (r *terms) switchChild(at int) {
 	people := &r.env.People
 	people.SetChild(r.places.all[at].name, !r.places.child(at))
@@ -126,8 +125,8 @@ func (r *terms) switchChild(at int) {
 	r.checkStart()
 }
 
-// chooseSteps changes by hand what the person at a place is given. What is proposed anyway is no
-// choice: it changes again with what is known of them.
+// chooseSteps changes the handicap of the person at a place by hand. Choosing the proposed value
+// stores nothing, so it keeps following the ratings.
 func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
 	p, chosen := &r.places.all[at], maps.Clone(r.handicaps(at))
 	now := chosen[h.Name] + delta
@@ -149,7 +148,7 @@ func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
 	r.checkStart()
 }
 
-// sameHandicaps reports whether two give the same; none is the same as no steps.
+// sameHandicaps reports whether two are equal; a missing handicap equals one of no steps.
 func sameHandicaps(a, b engine.Handicaps) bool {
 	for name := range a {
 		if a[name] != b[name] {
@@ -164,7 +163,7 @@ func sameHandicaps(a, b engine.Handicaps) bool {
 	return true
 }
 
-// switchFair has handicaps proposed, or no longer. It is kept for the whole family.
+// switchFair switches proposed handicaps on or off, for the whole family.
 func (r *terms) switchFair(_ int, again bool) {
 	if again {
 		return
@@ -177,7 +176,7 @@ func (r *terms) switchFair(_ int, again bool) {
 	r.checkStart()
 }
 
-// fairRow lists the row that has handicaps proposed, and below it what everybody is given.
+// fairRow adds the row that switches proposed handicaps, and below it everybody's handicaps.
 func (l *Scene) fairRow() {
 	_, gathers := l.game.logic.(gathering)
 	if !l.terms.hasHandicaps() && !gathers {
@@ -189,8 +188,8 @@ func (l *Scene) fairRow() {
 	}
 }
 
-// handicapLines says what everybody is given, a line each, and what the level of robots depends on; ""
-// if there is nothing to say.
+// handicapLines describes everybody's handicaps, a line each, and what the level of robots depends
+// on; "" if there is nothing to say.
 func (r *terms) handicapLines() string {
 	var lines []string
 	for i := range r.places.all {
@@ -220,7 +219,7 @@ func (r *terms) handicapLines() string {
 	return r.env.Text("lobby.fair.even")
 }
 
-// strangers reports whether of fewer than two sides so much is known that they can be compared.
+// strangers reports whether too few people are known to compare them.
 func (r *terms) strangers() bool {
 	known := 0
 	for i := range r.places.all {
@@ -236,7 +235,7 @@ func (r *terms) strangers() bool {
 	return known < 2
 }
 
-// handicapRows lists the rows in which somebody chooses what the person at a place is given.
+// handicapRows adds the rows for choosing the handicaps of a person.
 func (l *Scene) handicapRows(at int) {
 	if !l.terms.hasHandicaps() {
 		return
@@ -251,7 +250,7 @@ func (l *Scene) handicapRows(at int) {
 	}
 }
 
-// rememberHandicaps keeps what was chosen by hand for the people who sit here.
+// rememberHandicaps stores the handicaps that were chosen by hand.
 func (l *Scene) rememberHandicaps() {
 	for i := range l.places.all {
 		if p := &l.places.all[i]; p.person() && p.own && l.terms.hasHandicaps() {

@@ -19,8 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// family is a room in which Tom, Zoé and Léo have played Pass Pass so often: Tom and Zoé have won in
-// turns, Léo has come in last.
+// family is a room in which Tom, Zoé and Léo have played a number of matches of Pass Pass: Tom and
+// Zoé won alternately, Léo came last.
 func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	r := menutest.NewBlancoRoom(t, language)
 	r.Env.People = store.People{}
@@ -57,7 +57,7 @@ func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 	return l, pads
 }
 
-// given are the steps of each seat of the party.
+// handicapSteps returns the steps of each seat of the party.
 func handicapSteps(l *Scene) (steps [3]int) {
 	for i, seat := range l.party().Seats {
 		steps[i] = seat.Handicaps[passpass.HeadStart]
@@ -65,8 +65,8 @@ func handicapSteps(l *Scene) (steps [3]int) {
 	return steps
 }
 
-// What is proposed is nothing until somebody asks for it, told in the open, and may be changed by
-// hand, for good.
+// Handicaps are proposed only on request, are shown to everybody, and can be changed by hand,
+// permanently.
 func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	r := family(t, lang.English, 12)
 	l, pads := seatFamily(r)
@@ -94,7 +94,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Errorf("the row says %s", setting())
 	}
 
-	r.Tap(pads[2], input.PadTop) // Léo says that this is too much
+	r.Tap(pads[2], input.PadTop) // Léo finds it too much
 	l.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Tap(pads[2], input.PadWest)
 	if got := handicapSteps(l)[2]; got != proposed-1 {
@@ -113,7 +113,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Fatalf("another time %d is given", got)
 	}
 
-	again.openSheet(r.ID(pads[2]), 2) // and once more as is proposed
+	again.openSheet(r.ID(pads[2]), 2) // back to the proposed value
 	again.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Draw()
 	r.Tap(pads[2], input.PadEast)
@@ -128,7 +128,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	}
 }
 
-// Steps stay within what the game has, whoever presses how often.
+// Steps stay within the game's limits.
 func TestChosenStepsStayWithinLimits(t *testing.T) {
 	r := family(t, lang.English, 0)
 	l, pads := seatFamily(r)
@@ -149,8 +149,8 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 	}
 }
 
-// A child is proposed what simulations have shown, from the first match on, and helped at the table;
-// both are told in the open, and may be changed.
+// From the first match on, a child gets the head start that simulations suggest, and help at the
+// table; both are shown to everybody and can be changed.
 func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.People.Fair = true
@@ -185,7 +185,7 @@ func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	}
 }
 
-// Help belongs to what is proposed to a child; whoever does not want it says so once.
+// Help is proposed to a child, and can be declined once for all.
 func TestChildGetsHelpInARace(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.Games = append(r.Env.Games, passeeclair.Game{})
@@ -231,8 +231,7 @@ func TestChildGetsHelpInARace(t *testing.T) {
 	}
 }
 
-// A match that teaches is laid for everybody alike, and nothing is proposed of people of whom
-// nothing is known.
+// A guided match has no handicaps, and people without results get no proposal.
 func TestNoHandicapWithoutReason(t *testing.T) {
 	r := family(t, lang.English, 12)
 	r.Env.People.Fair = true
@@ -250,7 +249,7 @@ func TestNoHandicapWithoutReason(t *testing.T) {
 	}
 }
 
-// Robots for which nobody has chosen a level win about as often as the people, where that is wanted.
+// With fair handicaps on, robots without a chosen level win about as often as the people.
 func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 	r := family(t, lang.English, 0)
 	for range 30 {
@@ -267,7 +266,7 @@ func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 	}
 }
 
-// TestFairGallery writes pictures of the lobby with handicaps to the folder that CANAPE_GALLERY names.
+// TestFairGallery writes pictures of the lobby with handicaps to the folder in CANAPE_GALLERY.
 func TestFairGallery(t *testing.T) {
 	menutest.Gallery(t, func(t testing.TB, l lang.Language) *menutest.Room { return family(t, l, 12) }, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People.Fair = true

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// People ask for help in a race on their own sheet. The table gets this choice, and the return
-// match too.
+// People can ask for help in a race on their own sheet. The table gets this choice, and so does the
+// rematch.
 func TestHelpIsChosenInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}

@@ -18,7 +18,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
-	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // a mouse need not sit down to set up the match
+	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // an unseated mouse can set up the match too
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.places.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
@@ -78,7 +78,7 @@ func (l *Scene) Reaches(env *app.Env, d input.DeviceID) bool {
 	return env.Roster.SeatsOf(d) != 0 && (l.sheet == nil || l.sheet.device == d)
 }
 
-// placeHint says what can be done on a place.
+// placeHint adds the actions on a place.
 func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 	p := &l.places.all[at]
 	own := env.Roster.SeatsOf(d).Has(input.Seat(at))
@@ -133,7 +133,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 	}
 }
 
-// nameHint adds how to change name and colour; with a mouse that is a click on the shape.
+// nameHint adds how to change name and colour; with a mouse, by a click on the shape.
 func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
 	if d == input.TheMouse {
 		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))

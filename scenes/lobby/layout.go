@@ -10,24 +10,24 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// lobbyFrame is the layout of the frame that was drawn last.
+// lobbyFrame is the layout of the last frame.
 type lobbyFrame struct {
-	large      bool // text is so large that places are a list and there is no table
+	large      bool // with large text the places are a list, without a table
 	hint       ui.Hint
 	head       ui.Rect
 	plates     []ui.Rect // of the places
 	table      ui.Rect   // the oval
-	toRim      float64   // how far the chairs are from the middle of the table, by how far the plates are
+	toRim      float64   // the distance of the chairs from the middle of the table, relative to that of the plates
 	panel      ui.Rect
 	twoColumns bool    // the options need two columns, and the screen is wide enough
-	list       ui.Rect // where the rows of the panel lie, or those of the second column
-	left       ui.Rect // the first of two columns; empty: there is one
+	list       ui.Rect // the rows of the panel, or those of the second column
+	left       ui.Rect // the first of two columns; empty: there is only one
 	foot       ui.Rect // its first button
 	why        string  // the reason why the match can't begin
 	areas      []lobbyArea
 }
 
-// columns returns where the rows of the panel lie.
+// columns returns the columns of the panel.
 func (f *lobbyFrame) columns() []ui.Rect {
 	if f.left.W == 0 {
 		return []ui.Rect{f.list}
@@ -42,15 +42,15 @@ type lobbyArea struct {
 
 const (
 	panelWidth  = 580.0
-	wideScreen  = 2100.0 // from which on the panel has two columns: house rules need no scrolling on a phone held sideways
-	leastColumn = 500.0  // of which three ways of keeping secrets lie side by side
+	wideScreen  = 2100.0 // from which the panel has two columns: house rules need no scrolling on a phone held sideways
+	leastColumn = 500.0  // which holds three ways of keeping secrets side by side
 	panelPad    = 36.0
 	plateWidth  = 376.0
 	plateHeight = 186.0
 	plateGap    = 24.0
 )
 
-// layout works out where everything lies.
+// layout computes the layout of a frame.
 func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 	f := &l.frame
 	scale := c.TextScale()
@@ -97,8 +97,8 @@ func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 }
 
 // layoutLeft gives the panel a second column at its left if the screen is wide and the options need
-// it, and returns how far the panel reaches to the left. While a sheet, which has one column, lies
-// in its place, the rest of the lobby stays where it is.
+// it, and returns the panel's left edge. While a sheet, which has one column, replaces it, the rest
+// of the lobby does not move.
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
 	f.left = ui.Rect{}
@@ -127,7 +127,7 @@ func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	return left
 }
 
-// rank returns the seat that a place becomes in the match: the number of taken places before it.
+// rank returns the seat of a place in the match: the number of taken places before it.
 func (ps *places) rank(at int) int {
 	seat := 0
 	for i := range at {
@@ -138,9 +138,8 @@ func (ps *places) rank(at int) int {
 	return seat
 }
 
-// chairOf returns the chair of every place. Players have the chairs that they will have at the
-// table, free places the others. While nobody sits, the place that the next person will get counts
-// as taken.
+// chairOf returns the chair of every place. Players have their later chairs at the table, free
+// places the others. While nobody sits, the place for the next person counts as taken.
 func (ps *places) chairOf() []int {
 	people, robots := ps.count()
 	coming := -1
@@ -170,8 +169,8 @@ func (ps *places) chairOf() []int {
 	return chairs
 }
 
-// seatAround places the plates above and below the oval table, as the players will sit in the
-// match. A plate that changes its chair moves there smoothly.
+// seatAround places the plates above and below the oval table, in the seating order of the match. A
+// plate that changes its chair moves there smoothly.
 func (l *Scene) seatAround(area ui.Rect, height float64) {
 	f := &l.frame
 	n := l.places.chairs.Columns
@@ -194,12 +193,12 @@ func (l *Scene) seatAround(area ui.Rect, height float64) {
 	across := min(area.W-40, gap*0.77*tableWidth/tableHeight)
 	f.table = ui.RectAround(area.Center(), across, across*tableHeight/tableWidth)
 	f.toRim = 0.925
-	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // who sits at the ends must keep clear of who sits across
+	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // the figures at the ends must not touch those on the opposite side
 		f.toRim = min(f.toRim, 0.86*across/2/outmost)
 	}
 }
 
-// sitting is the chair of a place, and how far its plate has moved from the chair before.
+// sitting is the chair of a place, and the progress of its plate from the previous chair.
 type sitting struct {
 	from, chair int
 	way         tween.Toward
@@ -225,7 +224,7 @@ func (l *Scene) settle(still bool) {
 	}
 }
 
-// chair returns where the face of a place is drawn at the table.
+// chair returns the position of a place's figure at the table.
 func (l *Scene) chair(at int) ui.Point {
 	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
 	x := table.X + (plate.X-table.X)*l.frame.toRim
@@ -237,14 +236,14 @@ func (l *Scene) chair(at int) ui.Point {
 	return ui.Point{X: x, Y: table.Y + reach - 12}
 }
 
-// addArea adds a piece that can be chosen.
+// addArea adds a focusable rectangle.
 func (l *Scene) addArea(id int, r ui.Rect) {
 	l.frame.areas = append(l.frame.areas, lobbyArea{id, r})
 	l.focus.Add(id, r)
 }
 
-// focusOn returns how a piece shows the cursors on it: how far the cursor of the active device has
-// faded in, or else the colour of another cursor's ring: that of the first device.
+// focusOn returns how far the focus of the active device on a piece has faded in, or else the
+// colour of another cursor's ring, that of the first device.
 func (l *Scene) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
@@ -269,7 +268,7 @@ func tab(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X + 6, Y: r.Y + 6, W: min(84, r.H*0.8), H: r.H - 12}
 }
 
-// levelRect returns where a robot's level stands on its plate.
+// levelRect returns the rectangle of a robot's level on its plate.
 func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	if l.frame.large {
 		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
@@ -278,7 +277,7 @@ func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
 }
 
-// click handles parts of a piece that only a mouse can choose.
+// click handles the parts of a piece that only a mouse can choose.
 func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {

@@ -18,8 +18,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// On a phone held sideways the house rules of every game lie side by side with the way of keeping
-// secrets, and need no scrolling.
+// On a phone held sideways the house rules of every game fit beside the ways of keeping secrets,
+// without scrolling.
 func TestHouseRulesNeedNoScrollingOnAPhone(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, face := range gameui.List() {
@@ -138,8 +138,8 @@ func TestPadReachesEveryPiece(t *testing.T) {
 	}
 }
 
-// Rows that no cursor can reach, such as the teams, come into view while the cursor goes through
-// the panel.
+// Rows without a focus, such as the teams, scroll into view while the cursor moves through the
+// panel.
 func TestPadScrollsToEveryWord(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -258,9 +258,8 @@ func TestMessageCoversNoPlate(t *testing.T) {
 	})
 }
 
-// In every game's lobby, on every shape of screen, nobody sits on another one's chair, every device
-// that may sit down is shown with its button, and every plate shows the device of whoever sits
-// there.
+// In the lobby of every game and on every screen no two players share a chair, every device that
+// may join is shown with its button, and every plate shows its player's device.
 func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 	for _, size := range [...][2]int{{480, 270}, {480, 300}, {640, 270}, {360, 270}, {405, 270}, {461, 270}} {
 		for _, face := range gameui.List() {

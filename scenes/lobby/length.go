@@ -8,11 +8,11 @@ import (
 	"canape/scenes/store"
 )
 
-// lobbyLength is the row of how long the match is.
+// lobbyLength is the row for the length of the match.
 const lobbyLength = 47
 
-// offerLength gives the match the length that somebody chose last for this game. At first that is the
-// shortest one: a family that does not know a game yet does not want nine rounds of it.
+// offerLength sets the length that was chosen last for this game. The first time it is the shortest
+// one, which suits a family that does not know the game yet.
 func (r *terms) offerLength() {
 	form, known := r.game.info.Form(r.env.Settings.Lengths[r.game.info.ID])
 	if !known && len(r.game.info.Forms) > 0 {
@@ -21,8 +21,8 @@ func (r *terms) offerLength() {
 	r.setLength(form.Name)
 }
 
-// setLength gives the options on which the length depends the values of a form. The others stay as
-// they are.
+// setLength sets the options on which the length depends to the values of a form. It leaves the
+// others alone.
 func (r *terms) setLength(name string) {
 	form, _ := r.game.info.Form(name)
 	lengths := r.game.info.Lengths()
@@ -37,8 +37,8 @@ func (r *terms) setLength(name string) {
 	}
 }
 
-// stepLength takes the next length or the one before; from one of the players' own the shortest or
-// the printed rules.
+// stepLength selects the next length or the previous one; from a custom length, the shortest or the
+// printed rules.
 func (r *terms) stepLength(delta int, again bool) {
 	forms, now := r.game.info.Forms, r.game.info.FormOf(r.options)
 	at := -1
@@ -58,7 +58,7 @@ func (r *terms) stepLength(delta int, again bool) {
 	r.checkStart()
 }
 
-// lengthWords says how long the match is, and by which rules.
+// lengthWords describes the length of the match and its rules.
 func (r *terms) lengthWords() string {
 	form, known := r.game.info.Form(r.game.info.FormOf(r.options))
 	if !known {
@@ -72,7 +72,7 @@ func (r *terms) lengthWords() string {
 	return r.env.Text(key, "minutes", r.takes(r.game.info.ID, form, seats))
 }
 
-// lengthRow lists the length of the match, where the game says how long it is.
+// lengthRow adds the row for the length of the match, if the game has several.
 func (l *Scene) lengthRow() {
 	name := l.env.Text("lobby.length")
 	switch n := len(l.game.info.Forms); {
@@ -83,7 +83,7 @@ func (l *Scene) lengthRow() {
 	}
 }
 
-// rememberLength has the length of this match offered again for the next match of the game.
+// rememberLength stores the length of this match for the next match of the game.
 func (l *Scene) rememberLength() {
 	id, form := l.game.info.ID, l.game.info.FormOf(l.terms.options)
 	if len(l.game.info.Forms) > 1 && form != "" && l.env.Settings.Lengths[id] != form {

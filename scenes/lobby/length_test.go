@@ -9,8 +9,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// At first a match is short. The printed rules are a press away, and are offered again once a match
-// was played by them; a number of one's own is no length that has a name.
+// The first match is short. The printed rules are one press away, and are offered again after a
+// match with them; a custom number is not one of the named lengths.
 func TestFirstMatchIsShort(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	game, _ := games.Find(passeeclair.ID)

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/store"
 )
 
-// levelsOf lists the levels of the robots at the table.
+// levelsOf returns the levels of the robots at the table.
 func levelsOf(l *Scene) []bot.Level {
 	var list []bot.Level
 	for _, p := range l.places.all {
@@ -23,7 +23,7 @@ func levelsOf(l *Scene) []bot.Level {
 	return list
 }
 
-// Robots have the lowest level that anybody at the table likes, until somebody chooses another.
+// Until a level is chosen, robots have the lowest level that any person at the table prefers.
 func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -70,7 +70,7 @@ func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	}
 }
 
-// A level that somebody has chosen is saved with the people at the table. The usual level is not.
+// A chosen level is stored with the people at the table. The default is not.
 func TestChosenLevelIsStored(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})

@@ -1,5 +1,5 @@
-// Package lobby is the scene before a match: people and bots take places, and somebody chooses the
-// options of the game.
+// Package lobby is the scene before a match, in which people and bots take places and the options
+// of the game are chosen.
 package lobby
 
 import (
@@ -21,49 +21,49 @@ import (
 	ground "canape/scenes/ui/place"
 )
 
-// Scene is the lobby of a game. Whoever presses a button on a device gets a place, and every device
-// has a cursor of its own. The player interface calls bots robots.
+// Scene is the lobby of a game. A press on a free device takes a place, and every device has a
+// cursor of its own. Texts for players call bots robots.
 type Scene struct {
 	env    *app.Env
 	game   *game
 	places *places
 	terms  terms
 	panel  menu.List[int] // on the right: the options of the match, or those of a place
-	frame  lobbyFrame     // as last drawn
+	frame  lobbyFrame     // of the last frame
 	emblem gameui.Emblem
 	ahead  ground.Ahead
 	seated []sitting                 // by place
-	before map[string][]table.Choice // the choices of each option before the players' own content was opened; nil while it is closed
+	before map[string][]table.Choice // the choices of each option when the editor of the players' own content was opened; nil while it is closed
 
 	focus     ui.Focus
-	cursors   map[input.DeviceID]int // the piece that each device is on
-	active    input.DeviceID         // the device that was used last; its cursor is the bright one
+	cursors   map[input.DeviceID]int // the focused piece of each device
+	active    input.DeviceID         // the device used last; its cursor is the bright one
 	fade      menu.FocusFade
-	sheet     *sheet // of a place that somebody is editing; nil for none
+	sheet     *sheet // the open sheet of a place; nil for none
 	message   message
-	leaving   input.DeviceID // has pressed once to leave the lobby, and leaves with the next press; NoDevice for none
+	leaving   input.DeviceID // the device that has pressed once to leave the lobby, and leaves with its next press; NoDevice for none
 	added     int            // the place to which the last press added a robot; -1
 	sideSteps map[input.DeviceID]sideStep
 	playing   bool
-	cards     [ui.SeatCount]sizedDrawing // of the places that nobody has yet, by colour
+	cards     [ui.SeatCount]sizedDrawing // of the free places, by colour
 	way       sizedDrawing               // the outline of the chosen way of keeping secrets
 	glyphs    []input.Glyph
 }
 
-// game is the game that the lobby is of.
+// game is the game of the lobby.
 type game struct {
 	logic engine.Game
 	info  engine.Info
 	face  table.GameUI
 }
 
-// places says who sits where.
+// places are the places at the table.
 type places struct {
 	env    *app.Env
 	game   *game
 	all    []place
 	chairs table.Seating
-	// crowded means that more people have come from another game than this one has places.
+	// crowded means that more people came from another game than this one has places.
 	crowded bool
 }
 
@@ -71,11 +71,11 @@ type places struct {
 type terms struct {
 	env     *app.Env
 	game    *game
-	places  *places              // some rules depend on how many play, and with which devices
+	places  *places              // some rules depend on the players and their devices
 	options engine.Options       // resolved
 	secrets app.Secrets          // as somebody has chosen; "" to use the default
-	guided  bool                 // the match will teach the game
-	named   map[string]team.Name // what teams were called here, by their members
+	guided  bool                 // the match will be guided
+	named   map[string]team.Name // the names of teams, by their members
 	takes   evening.Minutes
 	ratings handicaps.Ratings
 	why     string // in words, why the match could not begin even if all were ready; "" if it could
@@ -89,20 +89,19 @@ type place struct {
 	name      string
 	colour    int
 	ready     bool
-	// own means that somebody has chosen the name; otherwise it is that of the place's shape.
+	// own means that the name was chosen; otherwise it is that of the place's shape.
 	own bool
-	// guessed means that the device has told who this is, and nobody has said yes to it yet.
+	// guessed means that the person was guessed from the device and has not confirmed it yet.
 	guessed bool
-	// spare marks a robot that nobody asked for: it leaves when enough people have joined.
+	// spare marks a robot that was added automatically: it leaves when enough people have joined.
 	spare bool
 	// standsFor is the device of the person for whom a robot plays; nil: for nobody.
 	standsFor *input.Device
-	// levelChosen means that somebody has chosen the robot's level.
+	// levelChosen means that the robot's level was chosen by hand.
 	levelChosen bool
-	// help is whether the table will help this person, as somebody has chosen.
+	// help is the choice whether the table helps this person.
 	help store.Choice
-	// given is what somebody has chosen that the person is given; nil: what is proposed, so many
-	// steps of the game's first handicap.
+	// handicaps are those chosen by hand; nil: proposed steps of the game's first handicap.
 	handicaps engine.Handicaps
 	proposed  int
 }
@@ -111,7 +110,7 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// The ids of the pieces that can be chosen. The places have ids from firstPlace on, the options from
+// The ids of the focusable pieces. The places have ids from firstPlace on, the options from
 // lobbyOption on, and so on.
 const (
 	firstPlace   = 0
@@ -123,7 +122,7 @@ const (
 	lobbySheet   = 200
 )
 
-// New returns the lobby of a game. The people of the last match sit there already.
+// New returns the lobby of a game, with the people of the last match.
 func New(env *app.Env, logic engine.Game) *Scene {
 	info := logic.Info()
 	face, _ := gameui.Find(info.ID)
@@ -153,8 +152,7 @@ func New(env *app.Env, logic engine.Game) *Scene {
 // canGuide reports whether the game has a guided match.
 func (g *game) canGuide() bool { return g.face.Guide != nil }
 
-// Input joins both halves of the keyboard, and lets it type letters while somebody writes a name
-// with it.
+// Input joins both halves of the keyboard, and lets it type letters while it writes a name.
 func (l *Scene) Input() input.Context {
 	c := input.Context{Menu: true}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -166,18 +164,19 @@ func (l *Scene) Input() input.Context {
 // Leave ends the sound of the room.
 func (l *Scene) Leave(env *app.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
-// Wake is called when people come back from another scene, such as the settings or the decks: what
-// they have changed there is taken over.
+// Wake is called when another scene, such as the settings or the decks, is closed: it takes over
+// their changes.
 func (l *Scene) Wake(*app.Env) {
 	l.playing = false
 	l.closeContent()
 	l.terms.checkStart()
 }
 
-// roomLoud is the level of the living room, in per cent.
+// roomLoud is the volume of the living room, in per cent.
 const roomLoud = 100
 
-// Music implements app.Musician: the game's theme is got ready, and all are ready if it grows tense.
+// Music implements app.Musician: the game's theme is loaded, and a tense mood means that all are
+// ready.
 func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
 	if l.terms.why == "" && l.places.allReady() {
@@ -201,7 +200,7 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 		l.changed(change)
 	}
 	l.letGo()
-	var written func(input.Intent) bool // reports intents that the text field has used, including the press that closed it
+	var written func(input.Intent) bool // reports whether the text field used an intent, including the press that closed it
 	if l.sheet != nil && l.sheet.entry != nil {
 		written = l.sheet.entry.Hears
 		l.write(intents)
@@ -227,8 +226,8 @@ func (l *Scene) changed(change input.Change) {
 	l.terms.checkStart()
 }
 
-// letGo closes the sheet of a device that is gone, also if it went while another scene was in front, and
-// speaks to another device than such a one.
+// letGo closes the sheet of a lost device, even if it was lost during another scene, and makes
+// another device the active one.
 func (l *Scene) letGo() {
 	for d := range l.cursors {
 		if !l.env.Roster.Plugged(d) {
@@ -323,7 +322,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 }
 
 // leaveLobby leads to the title and frees all places. While people sit here it takes two presses,
-// so that nobody loses a place by a wrong button.
+// so that a wrong button frees no places.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.places.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say("lobby.part-again")
@@ -336,8 +335,7 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 	l.env.Reset(l.env.Routes.Title())
 }
 
-// point lets the mouse's cursor follow the pointer. A phone that points at something stays on its own
-// place: its page says what can be done there.
+// point moves the mouse's cursor to the pointer.
 func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	id, hit := l.focus.Hit(at)
 	if !hit || d != input.TheMouse || l.cursors[d] == id && l.active == d {
@@ -347,7 +345,7 @@ func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	l.active = d
 }
 
-// cursor returns the piece that a device is on, at first its own place.
+// cursor returns the focused piece of a device, at first its own place.
 func (l *Scene) cursor(d input.DeviceID) int {
 	if at, set := l.cursors[d]; set {
 		return at
@@ -365,7 +363,7 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 	l.cursors[d] = id
 }
 
-// reachable sets up the focus for a device: the one that has opened a sheet moves in the sheet, the
+// reachable sets up the focus for a device: the one that opened a sheet moves in the sheet, the
 // others everywhere else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
@@ -389,8 +387,8 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 }
 
-// walk goes to the next piece, or to the one before, row by row; a row of the panel that is out of
-// sight is scrolled to.
+// walk moves to the next piece, or to the previous one, row by row, and scrolls a hidden row of the
+// panel into view.
 func (l *Scene) walk(d input.DeviceID, delta int) {
 	if row, i := l.panel.Find(l.cursor(d)); row >= 0 {
 		last := len(l.panel.Rows[row].IDs) - 1
@@ -408,17 +406,17 @@ func (l *Scene) walk(d input.DeviceID, delta int) {
 	l.panel.Reveal(f.At())
 }
 
-// sideStep is a step to the left or right from one piece to another.
+// sideStep is a step to the left or right between pieces.
 type sideStep struct {
 	delta int
 	tick  int64
 }
 
-// sideStepTicks is how long after such a step another press in the same direction changes no value:
-// people who press twice or hold the button want to move on.
+// sideStepTicks is how long after such a step a press in the same direction changes no value,
+// because people who press twice or hold the button want to move on.
 const sideStepTicks = 24
 
-// sideways moves the cursor to the left or right, or changes the value that it is on.
+// sideways moves the cursor to the left or right, or changes the focused value.
 func (l *Scene) sideways(intent input.Intent, delta int) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if last := l.sideSteps[d]; last.delta == delta && intent.Tick-last.tick < sideStepTicks && l.panel.HasValue(at) {
@@ -438,7 +436,7 @@ func (l *Scene) sideways(intent input.Intent, delta int) {
 	l.move(d, dir)
 }
 
-// confirm does what the piece under the cursor stands for.
+// confirm activates the focused piece.
 func (l *Scene) confirm(intent input.Intent) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if intent.Kind == input.Mouse {
@@ -468,7 +466,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	}
 }
 
-// byPointer returns the key of a text about the mouse, or about the fingers that stand for it.
+// byPointer returns the text key for a mouse, or for the fingers on a touch screen.
 func byPointer(env *app.Env, mouse, finger string) string {
 	if device, _ := env.Roster.Device(input.TheMouse); device.Finger {
 		return finger
@@ -476,13 +474,13 @@ func byPointer(env *app.Env, mouse, finger string) string {
 	return mouse
 }
 
-// confirmUnseated is confirm for a mouse that nobody plays with. It has no name, so everybody is
-// told what it has changed.
+// confirmUnseated is confirm for an unassigned mouse. It has no name, so its changes are announced
+// to everybody.
 func (l *Scene) confirmUnseated(intent input.Intent) {
 	before := l.settings()
 	l.confirm(intent)
 	if l.env.Roster.SeatsOf(intent.Device) != 0 {
-		return // it has sat down
+		return // the mouse has taken a place
 	}
 	for _, now := range l.settings() {
 		changed := func(was setting) bool { return was.what == now.what && was.value != now.value }
@@ -493,8 +491,8 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	}
 }
 
-// arrive notes that the person at a place is here. Pressed again it takes nothing back, which only Cancel
-// does: it says who is still missing.
+// arrive marks the person at a place as ready. Pressed again it names the people who are still
+// missing; only Cancel takes it back.
 func (l *Scene) arrive(d input.DeviceID, at int) {
 	p := &l.places.all[at]
 	if p.ready {
@@ -528,7 +526,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	}
 }
 
-// cancel undoes one step: it closes the sheet, moves the cursor to one's own place, ends readiness,
+// cancel undoes one step: it closes the sheet, moves the cursor to the own place, ends readiness,
 // frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
@@ -556,9 +554,9 @@ func (l *Scene) cancel(d input.DeviceID) {
 	l.terms.checkStart()
 }
 
-// other handles the third button, which is about robots only: on a robot's place it sends that
-// robot away, anywhere else it brings one. On free places and those of robots the cursor moves on
-// to the next such place, so that another press does the same there.
+// other handles the third button, which is only about robots: on a robot's place it removes that
+// robot, anywhere else it adds one. On free places and those of robots the cursor moves to the next
+// such place, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places.all) {
@@ -586,7 +584,8 @@ func (l *Scene) other(d input.DeviceID) {
 	}
 }
 
-// moveToNext puts a cursor on the next place after this one that is wanted, if there is any.
+// moveToNext moves a cursor to the next place after this one for which wanted is true, if there is
+// any.
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places.all {
 		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {

@@ -131,7 +131,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	}
 }
 
-// If somebody takes the colour of a free place, the place gets another, and is drawn in that.
+// If a player takes the colour of a free place, the place gets another colour.
 func TestFreePlaceIsDrawnInItsColour(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -225,7 +225,7 @@ func TestMatchHasNoEmptySeats(t *testing.T) {
 		r.Tap(p, p.Like(input.PadBottom))
 	}
 	l.places.all[2].name = "Zoé"
-	r.Tap(a, input.PadRight) // seat 0 gets up
+	r.Tap(a, input.PadRight) // seat 0 leaves
 	l.addRobot(4, false)
 	r.Tap(b, input.PadBottom)
 	r.Tap(c, input.PadStart)
@@ -335,7 +335,7 @@ func TestRematchKeepsTheParty(t *testing.T) {
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")
 	}
-	for range 2 { // one press is not enough to leave
+	for range 2 { // leaving takes two presses
 		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
 	}
 	if r.Env.Roster.Seated() != 0 || len(r.Env.Party.Seats) != 0 {
@@ -352,7 +352,7 @@ func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 	}
 }
 
-// A press on one half of the keyboard does nothing for the person at the other half.
+// A press on one half of the keyboard does not affect the person at the other half.
 func TestKeyboardHalvesBecomeReadySeparately(t *testing.T) {
 	for _, tt := range []struct {
 		key   input.Control
@@ -367,7 +367,7 @@ func TestKeyboardHalvesBecomeReadySeparately(t *testing.T) {
 	}
 }
 
-// A click changes what the mouse points at, even if nobody plays with the mouse. The bar says so.
+// A click of an unassigned mouse changes the piece under the pointer. The bar says so.
 func TestBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -390,8 +390,7 @@ func TestBarSaysWhatAClickDoes(t *testing.T) {
 	}
 }
 
-// What a mouse changes that nobody plays with is told to everybody; what somebody at the table
-// changes is theirs.
+// Changes made with an unassigned mouse are announced to everybody; those of a player are not.
 func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -431,7 +430,7 @@ func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	}
 }
 
-// Two cursors on one piece have the ring of the first device in every frame.
+// Two cursors on one piece show the ring of the first device in every frame.
 func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -445,7 +444,7 @@ func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 		l.cursors[r.Env.Roster.DeviceUsed(seat)] = firstPlace + 3
 	}
 	l.active = input.NoDevice
-	for frame := range 60 { // the order of a map is another one each time
+	for frame := range 60 { // map order changes between frames
 		if _, ring := l.focusOn(firstPlace + 3); ring != l.places.all[0].colour+1 {
 			t.Fatalf("in frame %d the ring is %d, want that of the first device, %d", frame, ring, l.places.all[0].colour+1)
 		}

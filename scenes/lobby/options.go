@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ways returns the ways of keeping hands secret that can be chosen. A real-time game has no
-// curtain, since all play at once.
+// ways returns the available ways of keeping hands secret. A real-time game has no curtain, since
+// all play at once.
 func (g *game) ways() []app.Secrets {
 	if g.info.RealTime {
 		return []app.Secrets{app.Peek, app.Open}
@@ -23,8 +23,8 @@ func (g *game) ways() []app.Secrets {
 	return []app.Secrets{app.Peek, app.Curtain, app.Open}
 }
 
-// offer is the default way of keeping hands secret: that of the settings, otherwise a curtain if
-// people share a device, otherwise peeking.
+// offer returns the default way of keeping hands secret: that of the settings, otherwise a curtain
+// if people share a device, otherwise peek.
 func (r *terms) offer() app.Secrets {
 	if offer := app.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
 		return offer
@@ -38,8 +38,8 @@ func (r *terms) offer() app.Secrets {
 	return app.Peek
 }
 
-// inForce is the way of keeping hands secret in the match. One person among robots has nobody to
-// hide cards from.
+// inForce returns the way of keeping hands secret in the match. One person among robots has nobody
+// to hide cards from.
 func (r *terms) inForce() app.Secrets {
 	people, robots := r.places.count()
 	switch {
@@ -58,7 +58,7 @@ func (r *terms) chooseSecrets(s app.Secrets) {
 	r.secrets = s
 }
 
-// keepLast keeps the rules of the last match, if that was the same game.
+// keepLast restores the rules of the last match, if it was the same game.
 func (r *terms) keepLast() {
 	party := r.env.Party
 	if party.Game != r.game.info.ID {
@@ -95,15 +95,15 @@ func (ps *places) adjustLevel(at, delta int) bool {
 	return true
 }
 
-// nextLevel gives a robot the next level, and after the highest the lowest.
+// nextLevel gives a robot the next level, cyclically.
 func (ps *places) nextLevel(at int) {
 	if !ps.adjustLevel(at, 1) {
 		ps.adjustLevel(at, 1-len(bot.Levels()))
 	}
 }
 
-// usualLevel is the level of robots for which nobody has chosen one: the lowest that the people at
-// the table like to meet. In a match that teaches, it is the easiest.
+// usualLevel returns the default level of robots: the lowest preferred level of the people at the
+// table, or the easiest in a guided match.
 func (r *terms) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)
@@ -129,13 +129,13 @@ func (r *terms) usualLevel() bot.Level {
 	return levels[usual]
 }
 
-// levelOf is the level of robots that a person likes to meet, "" if it is not known.
+// levelOf returns a person's preferred level of robots, "" if unknown.
 func (ps *places) levelOf(name string) string {
 	person, _ := ps.env.People.Find(name)
 	return person.Level
 }
 
-// levelRobots gives the usual level to all robots for which nobody has chosen one.
+// levelRobots sets all robots without a chosen level to the default level.
 func (r *terms) levelRobots() {
 	for i := range r.places.all {
 		if p := &r.places.all[i]; p.robot() && !p.levelChosen {
@@ -164,7 +164,7 @@ func (r *terms) adjustOption(o engine.Option, delta int, again bool) {
 	r.checkStart()
 }
 
-// stepOption sets an option to its next value, or to the one before.
+// stepOption sets an option to its next value, or to the previous one.
 func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:
@@ -186,8 +186,8 @@ func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 
 const secondTicks = 60
 
-// tickStep returns by how many ticks a press changes a time whose default is given: seconds, tenths
-// or single ticks.
+// tickStep returns the step of a time option with a given default, in ticks: seconds, tenths or
+// single ticks.
 func tickStep(usual int) int {
 	switch {
 	case usual >= secondTicks:
@@ -243,17 +243,17 @@ func (g *game) speaker(env *app.Env) lang.Speaker {
 	return lang.Speaker{Catalog: env.Words(), Game: g.info.ID}
 }
 
-// message tells everybody in the lobby why something was refused, or what has been changed by
-// nobody among them.
+// message tells everybody in the lobby why something was refused, or what an unassigned mouse has
+// changed.
 type message struct {
 	text string
-	good bool // it is news, not a refusal
-	left int  // ticks for which it is still shown
+	good bool // news, not a refusal
+	left int  // ticks until it disappears
 }
 
 const messageTicks = 2 * tween.SlipTicks
 
-// tell says what has been changed.
+// tell announces a change.
 func (l *Scene) tell(what string) { l.message = message{what, true, messageTicks} }
 
 func (l *Scene) refuse(why string) {
@@ -261,7 +261,7 @@ func (l *Scene) refuse(why string) {
 	l.env.Sound.Play(sound.Refused)
 }
 
-// say refuses something with the words under a key.
+// say shows a refusal with the text of a key.
 func (l *Scene) say(key string, args ...any) {
 	l.leaving = input.NoDevice
 	l.refuse(l.env.Text(key, args...))
@@ -276,7 +276,7 @@ func (g *game) choices(env *app.Env, o engine.Option) []table.Choice {
 	return nil
 }
 
-// offerChoices gives these options values that exist: the chosen ones if they do, otherwise the
+// offerChoices sets these options to existing values: the chosen ones if they exist, otherwise the
 // defaults.
 func (r *terms) offerChoices(chosen engine.Options) {
 	content := r.game.face.Content
@@ -307,7 +307,7 @@ func (l *Scene) openContent() {
 	l.env.Push(content.Editor(l.env))
 }
 
-// closeContent chooses content that was added in the editor, and replaces a choice that was removed
+// closeContent selects content that was added in the editor, and replaces a choice that was removed
 // there.
 func (l *Scene) closeContent() {
 	for _, o := range l.game.info.Options {

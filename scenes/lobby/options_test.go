@@ -54,8 +54,8 @@ func TestOneButtonRacesAllowASharedPad(t *testing.T) {
 	}
 }
 
-// Three who have shared a pad, or the mouse, go on to a race: each place waits for a device that
-// the game allows, and no match begins in which somebody has nothing to press.
+// Three who shared a pad, or the mouse, continue with a race: each place waits for a suitable
+// device, and no match begins in which a player has no button.
 func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	for name, tt := range map[string]struct {
 		race  string
@@ -117,8 +117,8 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	}
 }
 
-// Three share a pad at Blitz and lose it in the lobby. The mouse, which has two buttons, comes for
-// one of them and one more.
+// Three players share a pad at Blitz and lose it in the lobby. The mouse has two buttons and
+// replaces it for two of them.
 func TestLostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")

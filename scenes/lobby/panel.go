@@ -11,10 +11,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// lobbySecretsRow is the one piece for all ways of keeping secrets where text is large.
+// lobbySecretsRow is the single piece for all ways of keeping secrets, with large text.
 const lobbySecretsRow = 46
 
-// listRows lists the rows of the panel: the options of the match, or those of a place.
+// listRows builds the rows of the panel: the options of the match, or those of a place.
 func (l *Scene) listRows() {
 	l.panel.Clear()
 	if l.sheet != nil {
@@ -48,14 +48,14 @@ func (l *Scene) listRows() {
 // lobbyPhones is the button that lets phones in.
 const lobbyPhones = 48
 
-// SeatPhone seats whoever has come in by phone, if there is a place.
+// SeatPhone seats a person who has joined by phone, if there is a place.
 func (l *Scene) SeatPhone(d input.DeviceID) {
 	if at := l.places.offered(d); at >= 0 && l.env.Roster.Free(d) {
 		l.sit(d, at)
 	}
 }
 
-// WhoSits says who sits at a place.
+// WhoSits returns the person at a place.
 func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	if seat < 0 || int(seat) >= len(l.places.all) || !l.places.all[seat].taken {
 		return "", 0, false
@@ -66,7 +66,7 @@ func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 // addWords adds a row without pieces.
 func (l *Scene) addWords(look menu.Look) { l.panel.Add(menu.Row[int]{Look: look}) }
 
-// addExplanation adds words that belong to the row above.
+// addExplanation adds words about the row above.
 func (l *Scene) addExplanation(text string) {
 	l.panel.Add(menu.Row[int]{Look: explanation{text}, Under: true})
 }
@@ -75,7 +75,7 @@ func (l *Scene) addButton(id int, text string, press func(int)) {
 	l.addPieces(id, 1, chips{words: []string{text}, columns: 1}, press)
 }
 
-// addPieces adds a row of n pieces with the ids from one on.
+// addPieces adds a row of n pieces, with ids from id on.
 func (l *Scene) addPieces(id, n int, look menu.Look, press func(piece int)) {
 	ids := make([]int, n)
 	for i := range ids {
@@ -84,12 +84,12 @@ func (l *Scene) addPieces(id, n int, look menu.Look, press func(piece int)) {
 	l.panel.Add(menu.Row[int]{IDs: ids, Look: look, Press: press})
 }
 
-// addValue adds a value to change. again means that the button is held down.
+// addValue adds a changeable value. again means that the button is held down.
 func (l *Scene) addValue(id int, name, now string, change func(delta int, again bool)) {
 	l.panel.Add(menu.Row[int]{IDs: []int{id}, Look: value{name: name, value: now}, Step: change})
 }
 
-// optionRows lists the options of one kind. The order is: how long to play first, clocks last.
+// optionRows adds the options of one kind: first the length, clocks last.
 func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.game.info.Options {
 		if !kind(o) {
@@ -109,7 +109,7 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	}
 }
 
-// secretsRows lists the rows about keeping hands secret.
+// secretsRows adds the rows about keeping hands secret.
 func (l *Scene) secretsRows() {
 	env := l.env
 	l.addWords(heading{text: env.Text("lobby.secrets")})
@@ -131,8 +131,8 @@ func (l *Scene) secretsRows() {
 	l.addExplanation(env.Text(l.terms.secretsHelpKey(now)))
 }
 
-// secretsHelpKey is the key of the sentence that explains a way of keeping hands secret; a game may
-// have its own.
+// secretsHelpKey returns the text key that explains a way of keeping hands secret; a game may have
+// its own.
 func (r *terms) secretsHelpKey(s app.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if s == app.Peek && r.env.Roster.FingersOnly() {
@@ -144,15 +144,14 @@ func (r *terms) secretsHelpKey(s app.Secrets) string {
 	return key
 }
 
-// secretsKey is the key of the name of a way of keeping hands secret.
+// secretsKey returns the text key of a way of keeping hands secret.
 func secretsKey(s app.Secrets) string { return "lobby.secrets." + string(s) }
 
-// setting is what the lobby shows of an option, of the way of keeping secrets, or of a robot, in
-// words.
+// setting is an option, the way of keeping secrets, or a robot, in words.
 type setting struct{ what, value string }
 
-// settings returns all that can be set without a place at the table. While a sheet is open these
-// are the rows of the sheet.
+// settings returns everything that can be set without a place at the table. While a sheet is open
+// these are the rows of the sheet.
 func (l *Scene) settings() []setting {
 	l.listRows()
 	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.terms.inForce()))}}
@@ -169,8 +168,8 @@ func (l *Scene) settings() []setting {
 	return list
 }
 
-// scrolled moves the cursor to the next row in a direction if that row is not shown yet, and
-// scrolls to it.
+// scrolled moves the cursor to the next row in a direction if that row is hidden, and scrolls to
+// it.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	at, _ := l.panel.Find(l.cursor(d))
 	step := 1
@@ -193,12 +192,12 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 		return true
 	}
 	if step < 0 {
-		l.panel.Top = 0 // words above the first piece
+		l.panel.Top = 0 // the words above the first piece
 	}
 	return false
 }
 
-// characterKey is the key of the line about a robot's character.
+// characterKey returns the text key of a robot's character.
 func characterKey(c bot.Character) string {
 	if !slices.Contains(bot.Characters(), c) {
 		return "lobby.hint.robot"

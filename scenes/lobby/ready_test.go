@@ -12,13 +12,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitter is somebody in the lobby with a device: here presses what says "I am here", back takes it back.
+// sitter is a person in the lobby with a device: here presses ready, back takes it back.
 type sitter struct {
 	name       string
 	here, back func()
 }
 
-// sitters seats somebody with a device of each kind, all of whom are not ready yet.
+// sitters seats a person with a device of each kind, none of them ready yet.
 func sitters(r *menutest.Room, l *Scene) []sitter {
 	pad := r.Plug(fake.XboxPad)
 	phone := r.Couch.Open("phone")
@@ -45,8 +45,7 @@ func sitters(r *menutest.Room, l *Scene) []sitter {
 	return append(list, sitter{"mouse", func() { r.Click(at()) }, func() { r.ClickWith(input.MouseRight, at()) }})
 }
 
-// Whoever says that they are here stays so however often they press, with every device; only the button
-// to go back takes it back.
+// With every device, further presses of Confirm keep a person ready; only Cancel takes it back.
 func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
@@ -71,7 +70,7 @@ func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
 	}
 }
 
-// The lobby waits for everybody who has not said that they are here, also for whoever pressed last.
+// The lobby waits for all who are not ready, including the one who pressed last.
 func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
@@ -85,7 +84,7 @@ func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	}
 	all[1].here()
 	all[0].here()
-	all[0].back() // pressed last, and is waited for
+	all[0].back() // pressed last, and not ready
 	r.Draw()
 	if want := names(0, 2, 3, 4); l.frame.why != want {
 		t.Errorf("the lobby says %q, want %q", l.frame.why, want)
@@ -100,7 +99,7 @@ func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	}
 }
 
-// Two quick presses of whoever sits out are one.
+// Two quick presses of Sit out count as one.
 func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "passe-eclair", "Ana", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -116,8 +115,8 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	}
 }
 
-// The mouse works in the sheet of a pad, and keyboard and mouse in its name field: Enter makes nobody
-// else ready, and letters seat nobody.
+// The mouse works in the sheet of a pad, and keyboard and mouse in its name field: Enter makes
+// nobody else ready, and letters seat nobody.
 func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// TestPersonTakesTheSeatBackFromTheRobot lets a robot take the seat of somebody whose pad is lost, and
-// a guest with another device sit down first: whoever presses on a pad of that model has the old
-// name, shape and seat, also after matches in which the robot has played on.
+// TestPersonTakesTheSeatBackFromTheRobot lets a robot take the seat of a person whose pad is lost,
+// and a guest with another device sit down first. A press on a pad of that model restores the old
+// name, shape and seat, also after matches in which the robot has played.
 func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	for _, named := range []string{"Léa", ""} {
 		for matches := range 3 {
@@ -51,8 +51,8 @@ func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	}
 }
 
-// TestBarForgetsALostPad checks that the hint bar shows no buttons of a pad that is gone, whether it
-// had a place or not.
+// TestBarForgetsALostPad checks that the hint bar shows no buttons of a lost pad, with or without a
+// place.
 func TestBarForgetsALostPad(t *testing.T) {
 	for _, sits := range []bool{false, true} {
 		r := menutest.BlancoRoom(t)

@@ -26,7 +26,7 @@ func seatNames(l *Scene) []string {
 	return names
 }
 
-// shareOn shares a pad with one more person, on the sheet of whoever sits with it.
+// shareOn shares a pad with one more person, on the sheet of its owner.
 func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.T.Helper()
 	r.Tap(p, input.PadTop)
@@ -37,7 +37,7 @@ func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.Tap(p, input.PadBottom)
 }
 
-// rowThatLooks returns the first row of the panel with a look that is as asked for, -1 for none.
+// rowThatLooks returns the first row of the panel whose look satisfies a condition, -1 for none.
 func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
 	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[int]) bool {
 		look, ok := row.Look.(L)
@@ -45,7 +45,7 @@ func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
 	})
 }
 
-// clickArrow clicks on the arrow of a value that changes it by a step.
+// clickArrow clicks on the arrow that changes a value by a step.
 func clickArrow(r *menutest.Room, l *Scene, id, step int) {
 	r.T.Helper()
 	row, _ := l.panel.Find(id)

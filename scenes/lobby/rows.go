@@ -9,15 +9,15 @@ import (
 
 // The looks of the panel's rows.
 type (
-	// heading is a title, with the token of a seat before it where it names somebody.
+	// heading is a title, with the token of a seat before a person's name.
 	heading struct {
 		text string
 		seat int // the colour, from 1; 0: no token
 	}
-	// label is words above what they belong to, explanation words below it.
+	// label is words above a row, explanation words below it.
 	label       struct{ text string }
 	explanation struct{ text string }
-	// rule is a line between two parts, or where they lie in two columns only space.
+	// rule is a line between two parts, or only space if they are in two columns.
 	rule struct{ hidden bool }
 	// value is a name with a value, and arrows if that can change.
 	value struct {
@@ -62,7 +62,7 @@ func (l label) Draw(c *ui.Canvas, r ui.Rect, _ *menu.Placing) {
 	c.Paragraph(l.text, r.Below(6), ui.Plain(28), c.Theme().SoftInk, ui.Left)
 }
 
-// Height has room for two lines at least, so that the rows below do not jump when other words come.
+// Height has room for at least two lines, so that the rows below do not jump when the words change.
 func (e explanation) Height(c *ui.Canvas, width float64) float64 {
 	return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, e.text, width)) + 20
 }
@@ -86,7 +86,7 @@ func (v value) Height(c *ui.Canvas, width float64) float64 {
 	return max(64, ui.Plain(30).LineHeight(c)*1.6)
 }
 
-// stepWidth is the room for the value and its arrows.
+// stepWidth is the width of the value and its arrows.
 func (v value) stepWidth(c *ui.Canvas) float64 {
 	if v.fixed {
 		return ui.Bold(30).Width(c, v.value) + 18
@@ -94,7 +94,7 @@ func (v value) stepWidth(c *ui.Canvas) float64 {
 	return max(176, ui.Bold(30).Width(c, v.value)+84)
 }
 
-// shirtWidth is the room for a team's shirt.
+// shirtWidth is the width of a team's shirt.
 func (v value) shirtWidth(c *ui.Canvas) float64 {
 	if v.shirt == "" {
 		return 0

@@ -25,7 +25,7 @@ func (ps *places) seatLast() {
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
 			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), levelChosen: true}
-			if seat.IsBot() && seat.Device != nil { // nobody chose this robot
+			if seat.IsBot() && seat.Device != nil { // added automatically
 				ps.all[i].standsFor, ps.all[i].levelChosen = seat.Device, false
 			}
 			ps.recallHandicaps(i)
@@ -48,7 +48,7 @@ func (ps *places) seatLast() {
 	ps.recolourFree()
 }
 
-// allReady reports whether somebody sits here, and all of them are ready.
+// allReady reports whether there are people, and all of them are ready.
 func (ps *places) allReady() bool {
 	people, _ := ps.count()
 	for i := range ps.all {
@@ -59,7 +59,7 @@ func (ps *places) allReady() bool {
 	return people > 0
 }
 
-// count returns how many people and robots sit.
+// count returns the number of people and of robots.
 func (ps *places) count() (people, robots int) {
 	for i := range ps.all {
 		switch {
@@ -91,9 +91,9 @@ func (l *Scene) fill() {
 }
 
 // offered returns the place for the person with a free device, -1 for none. People whose device was
-// lost, or for whom a robot plays, get their own place back, recognised by the device. After them
-// come any place that waits for a device, a free place, and the place of a robot. With NoDevice it
-// returns the place for somebody with a device that nobody knows.
+// lost, or for whom a robot plays, get their own place back if they have the same device. Next come
+// any place that waits for a device, a free place, and the place of a robot. With NoDevice it
+// returns the place for a person with an unknown device.
 func (ps *places) offered(d input.DeviceID) int {
 	device, known := ps.env.Roster.Device(d)
 	rank := func(i int) int {
@@ -125,7 +125,7 @@ func (ps *places) offered(d input.DeviceID) int {
 // sameModel reports whether two devices look alike: the same phone, or pads of one model.
 func sameModel(a, b input.Device) bool { return a.Mark() != "" && a.Mark() == b.Mark() }
 
-// waiting reports whether the device of the person at a place was lost.
+// waiting reports whether the person at a place has lost their device.
 func (ps *places) waiting(at int) bool {
 	held, ok := ps.env.Roster.Assignment(input.Seat(at))
 	return ps.all[at].person() && (!ok || held.Waiting)
@@ -165,8 +165,7 @@ func (ps *places) standUp(at int, device input.Device) bool {
 	return true
 }
 
-// joined is called when somebody has sat down at a place: there is a sound, and spare robots may
-// leave.
+// joined is called when a person has joined: it plays a sound, and spare robots may leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places.all[at].colour + 1})
 	l.terms.levelRobots()
@@ -174,21 +173,21 @@ func (l *Scene) joined(at int) {
 	l.terms.checkStart()
 }
 
-// welcome seats a new person: whoever has played with such a device before and does not sit here
-// yet, else somebody with a free colour and the name of its shape, until they choose a name.
+// welcome seats a new person: the last one who played with such a device and does not sit here yet,
+// else a person with a free colour and the name of its shape, until they choose a name.
 func (ps *places) welcome(at int, d input.DeviceID) {
 	ps.stranger(at)
 	ps.guess(at, ps.env.Regulars(d))
 }
 
-// stranger makes the person at a place somebody unknown.
+// stranger makes the person at a place an unknown one.
 func (ps *places) stranger(at int) {
 	p := &ps.all[at]
 	*p = place{taken: true, colour: ps.freeColour(p.colour, at)}
 	p.name = ps.shapeName(p.colour)
 }
 
-// guess takes the person at a place for the first of some who does not sit here, and reports
+// guess assigns the place to the first of the given people who does not sit here, and reports
 // whether there is one.
 func (ps *places) guess(at int, regulars []store.Person) bool {
 	for _, person := range regulars {
@@ -209,8 +208,8 @@ func (ps *places) become(at int, person store.Person) {
 	ps.recallHandicaps(at)
 }
 
-// another takes a person who was not guessed rightly for the next one who has played with the
-// device, and in the end for somebody unknown.
+// another replaces a wrong guess by the next person who has played with the device, and finally by
+// an unknown one.
 func (ps *places) another(at int, d input.DeviceID) {
 	regulars := ps.env.Regulars(d)
 	now := slices.IndexFunc(regulars, func(q store.Person) bool { return strings.EqualFold(q.Name, ps.all[at].name) })
@@ -219,7 +218,7 @@ func (ps *places) another(at int, d input.DeviceID) {
 	}
 }
 
-// wearAt returns what the person at a place wears.
+// wearAt returns the outfit of the person at a place.
 func (ps *places) wearAt(at int) ui.Wear {
 	if p := &ps.all[at]; p.person() && p.own {
 		return ps.env.Outfit(p.name)
@@ -227,8 +226,8 @@ func (ps *places) wearAt(at int) ui.Wear {
 	return ui.Wear{}
 }
 
-// guessedBy returns the place at which a device has just told who sits there, and on which its
-// cursor is; -1 for none.
+// guessedBy returns the place whose person was just guessed from the device, if its cursor is
+// there; -1 for none.
 func (l *Scene) guessedBy(d input.DeviceID) int {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places.all) || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
@@ -259,14 +258,14 @@ func (g *game) haveOwnButtons() bool {
 // button of their own.
 func (ps *places) canShare(d input.DeviceID) bool {
 	if device, _ := ps.env.Roster.Device(d); device.Kind == input.Phone {
-		return false // a phone is one person's
+		return false // a phone is for one person
 	}
 	return !ps.game.info.RealTime || ps.game.haveOwnButtons() && ps.env.Roster.SeatsOf(d).Len() < ps.env.Roster.Buttons(d)
 }
 
-// partDevices takes a device from those who have shared it in another game, or have shared another
-// one, and cannot share this one here. They keep their places, which wait for devices of their own.
-// The person at one place keeps the device in any case.
+// partDevices takes a device from people who cannot share it in this game, for example after
+// another game. They keep their places, which wait for devices of their own. The person at the
+// place keeps keeps the device in any case.
 func (ps *places) partDevices(keeps int) {
 	if !ps.game.info.RealTime {
 		return
@@ -283,7 +282,7 @@ func (ps *places) partDevices(keeps int) {
 	}
 }
 
-// shareAt seats a person at a place that is free or a robot's.
+// shareAt seats a person at a free place or a robot's.
 func (l *Scene) shareAt(d input.DeviceID, at int) {
 	switch {
 	case l.places.canShare(d):
@@ -303,7 +302,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// addRobot seats a robot. A spare one leaves by itself when people come.
+// addRobot seats a robot. A spare one leaves by itself when people join.
 func (l *Scene) addRobot(at int, spare bool) {
 	p := &l.places.all[at]
 	*p = place{taken: true, bot: l.terms.usualLevel(), colour: l.places.freeColour(p.colour, at), ready: true, spare: spare}
@@ -356,7 +355,7 @@ func (l *Scene) empty(at int) {
 	l.places.all[at] = place{colour: l.places.all[at].colour}
 }
 
-// freeColour returns the wanted colour, or the next one that nobody at the table has.
+// freeColour returns the wanted colour, or the next one that is free at the table.
 func (ps *places) freeColour(wanted, at int) int {
 	for n := range ui.SeatCount {
 		colour := (wanted + n) % ui.SeatCount
@@ -387,7 +386,7 @@ func (ps *places) nameFree(name string, at int) bool {
 	return !ps.anyOther(at, func(p *place) bool { return strings.EqualFold(p.name, name) })
 }
 
-// shapeName is the name of somebody who has not chosen one: that of their shape.
+// shapeName returns the name of a person who has not chosen one: that of their shape.
 func (ps *places) shapeName(colour int) string { return ps.env.Text(shapeKeys[colour]) }
 
 func (ps *places) isShapeName(name string) bool {
@@ -406,8 +405,8 @@ func (ps *places) recolour(at, colour int) {
 	ps.recolourFree()
 }
 
-// recolourFree gives the free places colours that neither anybody at the table nor another free
-// place has. As many as can keep theirs.
+// recolourFree gives the free places colours that are unique at the table, changing as few as
+// possible.
 func (ps *places) recolourFree() {
 	var used [ui.SeatCount]bool
 	for i := range ps.all {
@@ -431,8 +430,8 @@ func (ps *places) recolourFree() {
 	}
 }
 
-// swap exchanges two places and all that belongs to them. It reports false while one of them waits
-// for its lost device.
+// swap exchanges two places completely. It reports false while one of them waits for its lost
+// device.
 func (l *Scene) swap(a, b int) bool {
 	if l.places.waiting(a) || l.places.waiting(b) {
 		return false
@@ -460,7 +459,7 @@ func (l *Scene) swap(a, b int) bool {
 	return true
 }
 
-// checkStart finds out whether the match could begin if everybody were ready, and if not, why.
+// checkStart determines whether the match could begin if everybody were ready, and why not.
 func (r *terms) checkStart() {
 	people, robots := r.places.count()
 	var absent []string
@@ -486,9 +485,9 @@ func (r *terms) checkStart() {
 	}
 }
 
-// reason returns why the match can't begin when it is started with a device, "" if it can: the people
-// with that device say by starting it that they are here. Otherwise it names everybody who has not
-// said so, them too.
+// reason returns why the match can't begin when it is started with a device, "" if it can. The
+// people with that device become ready by starting it. Otherwise it names everybody who is not
+// ready, including them.
 func (r *terms) reason(d input.DeviceID) string {
 	if r.why != "" {
 		return r.why
@@ -548,8 +547,8 @@ func (l *Scene) party() app.Party {
 	return party.Clone()
 }
 
-// remember saves the people's names, colours and the robot levels they chose, and that the guided
-// match was offered.
+// remember saves the people's names, colours and chosen robot levels, and that the guided match was
+// offered.
 func (l *Scene) remember(party app.Party) {
 	chosen := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() && p.levelChosen })
 	for i := len(l.places.all) - 1; i >= 0; i-- {

@@ -11,13 +11,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is the panel in which somebody edits a place: name, colour, level, device. It covers the
-// options. The device that opened it moves in it, and the mouse points at what it likes; all others move
-// in the rest of the lobby.
+// sheet is the panel for editing a place: name, colour, level, device. It covers the options. The
+// device that opened it moves in it, the mouse points anywhere, and all others move in the rest of
+// the lobby.
 type sheet struct {
 	device input.DeviceID
 	place  int
-	entry  *menu.NameField // while a name is being written; nil
+	entry  *menu.NameField // the open name field; nil for none
 	known  []string        // the names to choose from
 }
 
@@ -69,7 +69,7 @@ func (ps *places) holder(d input.DeviceID) string {
 	return ps.env.Text("lobby.somebody")
 }
 
-// listNames lists the known people who do not sit at the table yet.
+// listNames lists the known people who are not at the table yet.
 func (l *Scene) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
@@ -88,7 +88,7 @@ func (l *Scene) closeSheet() {
 	l.terms.checkStart()
 }
 
-// dropSheet takes the sheet away, and the cursors that were on it.
+// dropSheet removes the sheet and the cursors on it.
 func (l *Scene) dropSheet() {
 	delete(l.cursors, l.sheet.device)
 	l.sheet, l.panel.Top = nil, 0
@@ -96,7 +96,7 @@ func (l *Scene) dropSheet() {
 	l.listRows()
 }
 
-// sheetRows lists the rows of a sheet.
+// sheetRows builds the rows of a sheet.
 func (l *Scene) sheetRows() {
 	env, s := l.env, l.sheet
 	p, at := &l.places.all[s.place], s.place
@@ -122,7 +122,7 @@ func (l *Scene) sheetRows() {
 			l.addPieces(sheetName+i, len(names), chips{words: names, columns: 2}, func(n int) {
 				env.Sound.Play(sound.Confirm)
 				l.become(names[n])
-				l.closeSheet() // most people come only for this
+				l.closeSheet() // most people need nothing else
 			})
 		}
 	}
@@ -164,7 +164,7 @@ func (l *Scene) sheetRows() {
 	})
 }
 
-// addShare adds the button for sharing a device with one more person. Where the game does not allow
+// addShare adds the button for sharing a device with one more person. If the game does not allow
 // that, it says why.
 func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
@@ -225,7 +225,7 @@ func (l *Scene) changeLevel(delta int, _ bool) {
 	}
 }
 
-// changeOrder exchanges the place with the next one that is taken.
+// changeOrder exchanges the place with the next taken one.
 func (l *Scene) changeOrder(delta int, _ bool) {
 	to := l.sheet.place + delta
 	for to >= 0 && to < len(l.places.all) && !l.places.all[to].taken {

@@ -11,24 +11,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitOut asks who sits out, where more people have come from another game than this one has places.
-// Every device has a cursor, which begins on its own person: who wants to watch only confirms.
+// sitOut asks who sits out when more people come from another game than this one has places. Every
+// device has a cursor, which begins on its own person, who only has to confirm to watch.
 type sitOut struct {
 	app.MenuOverlay
 	game    engine.Game
-	people  []engine.Seat // of the party that has come
+	people  []engine.Seat // of the last party
 	most    int           // places
 	out     engine.SeatSet
 	cursors map[input.DeviceID]int // positions in people; len(people) is the button
-	active  input.DeviceID         // the device that was used last
+	active  input.DeviceID         // the device used last
 	opened  app.Arrival
-	stands  int                    // ticks since nobody is left to be chosen
-	chosen  map[input.DeviceID]int // the ticks for which another press of a device may still be meant for its last choice
+	stands  int                    // ticks since enough people sit out
+	chosen  map[input.DeviceID]int // for each device, the ticks in which another press may still be meant for its last choice
 	focus   ui.Focus
 	frame   sitOutFrame
 }
 
-// newSitOut returns the question, which lies over the lobby of a game.
+// newSitOut returns the question over the lobby of a game.
 func newSitOut(env *app.Env, game engine.Game, most int) *sitOut {
 	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
@@ -46,10 +46,10 @@ func present(env *app.Env) engine.SeatSet {
 	})
 }
 
-// missing returns how many are still to be chosen.
+// missing returns how many more people have to sit out.
 func (s *sitOut) missing() int { return len(s.people) - s.most - s.out.Len() }
 
-// at returns what the cursor of a device is on.
+// at returns the position of a device's cursor.
 func (s *sitOut) at(env *app.Env, device input.DeviceID) int {
 	if at, moved := s.cursors[device]; moved {
 		return at
@@ -120,7 +120,7 @@ func (s *sitOut) move(env *app.Env, device input.DeviceID, to int) {
 	s.cursors[device], s.active = to, device
 }
 
-// choose has the person with the cursor of a device sit out, or play after all.
+// choose makes the person under the cursor of a device sit out, or play after all.
 func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	s.active = device
 	at := s.at(env, device)
@@ -146,7 +146,7 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	env.Sound.PlayCue(cue)
 }
 
-// begin opens the lobby for those who play, once enough sit out.
+// begin opens the lobby for those who play, once enough people sit out.
 func (s *sitOut) begin(env *app.Env) {
 	if s.missing() > 0 || s.stands < app.HurryTicks {
 		env.Sound.Play(sound.Refused)
@@ -164,8 +164,7 @@ func (s *sitOut) begin(env *app.Env) {
 	env.Reset(env.Routes.Lobby(s.game))
 }
 
-// keepSeats keeps these seats of the last party, without gaps, and their devices. All others get
-// up.
+// keepSeats keeps these seats of the last party, without gaps, and their devices. All others leave.
 func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	var leases []input.Assignment
 	var seats []app.PartySeat
@@ -178,7 +177,7 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	menu.ClearSeats(env)
 	env.Party = env.Party.Clone()
 	env.Party.Seats = seats
-	for i, lease := range leases { // the seats are empty, and the devices are plugged in or waited for: neither can fail
+	for i, lease := range leases { // the seats are empty, and the devices are plugged in or awaited: neither can fail
 		switch {
 		case lease.Waiting:
 			_ = env.Roster.Await(input.Seats(input.Seat(i)), lease.Last)
@@ -188,9 +187,9 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives those who have sat out their seats back before another game, which asks anew if it
-// has too few places, and before the same game once it has places for all of them. Who has sat down
-// elsewhere meanwhile, or gone, is not waited for.
+// recall gives people who sat out their seats back before another game, which asks again if it has
+// too few places, or before the same game if it now has places for all of them. It skips people who
+// have sat down elsewhere or left.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {
@@ -213,7 +212,7 @@ func (ps *places) recall() {
 	for _, w := range env.Watchers {
 		at := input.Seat(len(env.Party.Seats))
 		if env.Roster.Share(at, w.Device) != nil {
-			continue // it has no button for one more
+			continue // it has no button for another player
 		}
 		taken := func(colour int) bool {
 			return slices.ContainsFunc(env.Party.Seats, func(seat app.PartySeat) bool { return seat.Colour == colour })
@@ -232,8 +231,8 @@ func (ps *places) recall() {
 	env.Watchers = nil
 }
 
-// makeRoom takes robots away from a last party that has more seats than this game has places. It
-// reports false if there are too many people all the same.
+// makeRoom removes robots from a last party that has more seats than this game has places. It
+// reports false if there are still too many people.
 func (ps *places) makeRoom() bool {
 	people, most := present(ps.env), len(ps.all)
 	if people.Len() > most {
@@ -255,7 +254,7 @@ func (ps *places) makeRoom() bool {
 // sitOutFrame is the layout of the question.
 type sitOutFrame struct {
 	panel, title, body ui.Rect
-	cells              []ui.Rect // by position in people
+	cells              []ui.Rect // two rows of cards, with words beside the faces
 	wordsBeside        bool      // the cards lie in two rows, their words beside the faces
 	button             ui.Rect
 }
@@ -265,19 +264,18 @@ const (
 	cellHeight = 270 // of a person's card
 )
 
-// sitOutLarge is the text size beyond which the cards lie in two rows in any case.
+// sitOutLarge is the text size beyond which there are always two rows of cards.
 const sitOutLarge = 1.25
 
-// sitOutGap is between cards.
+// sitOutGap is the gap between cards.
 const sitOutGap = 20
 
-// sitOutPad is between the edge of a card and its words at the sides.
+// sitOutPad is the margin between the edge of a card and its words.
 const sitOutPad = 12
 
-// inOneRow reports whether the cards of all have room beside each other in a width: no name is
-// shortened there.
+// inOneRow reports whether all cards fit side by side in a width without shortening a name.
 func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
-	const smallestName = 26 // to which a name shrinks at most
+	const smallestName = 26 // the smallest size of a name
 	n := float64(len(s.people))
 	room := (width-(n-1)*sitOutGap)/n - 2*sitOutPad
 	return c.TextScale() <= sitOutLarge && !slices.ContainsFunc(s.people, func(seat engine.Seat) bool {
@@ -314,7 +312,7 @@ func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) s
 	return f
 }
 
-// Draw draws everybody who has come, awake or asleep, and the button that goes on.
+// Draw draws everybody who has come, awake or asleep, and the button to continue.
 func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// comers have played another game, each with an own pad, and now come to the lobby of a game.
+// comers are people with pads who come from another game to the lobby of a game.
 func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
 	t.Helper()
 	party := app.Party{Game: "blitz", Secrets: app.Peek}
@@ -44,7 +44,7 @@ func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engin
 	return played, pads
 }
 
-// seated returns who sits in the lobby, and fails unless everybody has the own device.
+// seated returns the people in the lobby, and fails unless each has their own device.
 func seated(t *testing.T, r *menutest.Room, owners map[string]input.DeviceID) (names []string) {
 	t.Helper()
 	l, ok := r.Env.Top().(*Scene)
@@ -71,8 +71,8 @@ func ownersOf(r *menutest.Room, pads []*fake.Pad, names ...string) map[string]in
 	return owners
 }
 
-// Six come from Blitz to a game of four: nobody is put out without being asked. Two say by their
-// own pads that they watch.
+// Six people come from Blitz to a game for four: nobody is excluded without a question. Two choose
+// on their own pads to watch.
 func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -112,7 +112,7 @@ func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	}
 }
 
-// Somebody chooses for the others, by any device.
+// Any device may choose for the others.
 func TestAnyDeviceChoosesWhoSitsOut(t *testing.T) {
 	for _, device := range []string{"pad", "keys", "mouse"} {
 		r := menutest.NewLargeRoom(t, lang.English)
@@ -141,7 +141,7 @@ func TestAnyDeviceChoosesWhoSitsOut(t *testing.T) {
 	}
 }
 
-// Who goes back has lost no place.
+// Going back keeps all places.
 func TestGoingBackKeepsEverybody(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", "Ana", "Bo", "Cy", "Di", "Ed")
@@ -152,7 +152,7 @@ func TestGoingBackKeepsEverybody(t *testing.T) {
 	}
 }
 
-// Robots give way to people, wherever these sat.
+// Robots make room for people, wherever these sat.
 func TestRobotsMakeRoom(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", "", "Ana", "", "Bo", "Cy", "")
@@ -182,7 +182,7 @@ func TestSitOutQuestionFitsEverywhere(t *testing.T) {
 	})
 }
 
-// Places that nobody has yet differ from each other as those of people do, whoever came and went.
+// Free places have different shapes, whoever joined and left.
 func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	for first := range ui.SeatCount {
 		r := menutest.NewLargeRoom(t, lang.French)
@@ -219,8 +219,8 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	}
 }
 
-// Who has sat out is there again for the next game that has room, and is asked like everybody else
-// for one that has not. A rematch leaves them where they are.
+// People who sat out return for the next game with enough places, and are asked like everybody else
+// if there are too few. A rematch does not change who sits out.
 func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -233,7 +233,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	four := []string{"Ana", "Cy", "Di", "Flo"}
-	for range 2 { // the lobby, and again after a match
+	for range 2 { // in the lobby, and again after a match
 		if got := seated(t, r, owners); !slices.Equal(got, four) {
 			t.Fatalf("there sit %v", got)
 		}
@@ -265,7 +265,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	}
 }
 
-// Whoever comes back has a colour that nobody else has taken meanwhile.
+// People who return get a colour that nobody has taken meanwhile.
 func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
 	r := menutest.NewLargeRoom(t, lang.French)

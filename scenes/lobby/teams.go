@@ -33,7 +33,7 @@ func (g *game) teamsOf(seats int, options engine.Options) []int {
 	return g.logic.Teams(seats, options)
 }
 
-// total returns how many people and robots sit.
+// total returns the number of people and robots.
 func (ps *places) total() int {
 	people, robots := ps.count()
 	return people + robots
@@ -80,7 +80,7 @@ func (ps *places) members(teams []int, team, but int) []string {
 	return names
 }
 
-// seats returns who sits at the table, in the order of the seats of a match.
+// seats returns the players in the order of the seats of a match.
 func (ps *places) seats() (seats []app.PartySeat) {
 	for i := range ps.all {
 		if p := &ps.all[i]; p.taken {
@@ -90,7 +90,7 @@ func (ps *places) seats() (seats []app.PartySeat) {
 	return seats
 }
 
-// teamNames returns the names of the teams; none where nobody has a partner.
+// teamNames returns the names of the teams; none if nobody has a partner.
 func (r *terms) teamNames() []team.Name {
 	return r.env.NameTeams(r.places.seats(), r.teams(), func(members []string) team.Name { return r.named[keyOf(members)] })
 }
@@ -101,7 +101,7 @@ func keyOf(members []string) string {
 	return strings.ToLower(strings.Join(members, "\n"))
 }
 
-// rename gives a team the next name that no other team has.
+// rename gives a team the next free name.
 func (r *terms) rename(at, step int) {
 	names := r.teamNames()
 	if r.named == nil {
@@ -122,8 +122,8 @@ func (g *game) nameOf(names []team.Name, at int) team.Name {
 	return ""
 }
 
-// teamWords says for which team somebody plays, if it has a name, and with whom; short says only with
-// whom. Both are "" if everybody plays alone.
+// teamWords names the team of a place and its other members; short names only the members. Both are
+// "" if everybody plays alone.
 func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, short string) {
 	side := ps.teamOf(teams, at)
 	if side < 0 {
@@ -146,8 +146,7 @@ func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, shor
 // The rows of the teams.
 const lobbyTeam = 90
 
-// teamRows lists who plays with whom: a row for each team. Those of two can choose what they are
-// called.
+// teamRows adds a row with the members of each team. A team of two can choose its name.
 func (l *Scene) teamRows() {
 	r := &l.terms
 	teams, names := r.teams(), r.teamNames()

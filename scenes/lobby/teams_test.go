@@ -13,7 +13,7 @@ import (
 	"canape/scenes/team"
 )
 
-// fourAtFootball is a lobby with three people by pads that are known, and a robot: Zoé and Tom play
+// fourAtFootball is a lobby with three known people with pads, and a robot: Zoé and Tom play
 // together, and Léa with the robot.
 func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, "football")
@@ -35,8 +35,8 @@ func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	return l, pads
 }
 
-// What two people choose they keep, at the next match and in the next game; a team with a robot is
-// drawn each time.
+// A team of two keeps its chosen name in the next match and game; a team with a robot gets a random
+// one each time.
 func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People = store.People{}
@@ -75,7 +75,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		}
 		drawn[names[1]] = true
 	}
-	if len(drawn) != 1 { // the other half of their pair, as long as nobody has chosen it
+	if len(drawn) != 1 { // the other name of the pair, as long as nobody has chosen it
 		t.Errorf("against them play %v", drawn)
 	}
 	swapped := []app.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}
@@ -89,7 +89,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	}
 }
 
-// Each alone has no team: the table's own names stand, as ever.
+// Players without a partner have no team: the table's own names are used.
 func TestNoTeamWithoutPartner(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := lobbyOf(r, "football")

@@ -72,7 +72,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 	}
 }
 
-// A button that is held on the way into the panel changes no value there. A later press does.
+// A button held on the way into the panel changes no value there. A later press does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "blanco")
@@ -131,8 +131,7 @@ func TestTwoPressesAddAndRemoveTwoRobots(t *testing.T) {
 	}
 }
 
-// The third button is about robots wherever the cursor is: it never seats a person, and nobody who
-// sits changes places.
+// The third button is only about robots, wherever the cursor is: it never seats or moves a person.
 func TestThirdButtonIsOnlyAboutRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
@@ -181,8 +180,7 @@ func TestConfirmChangesRobotLevel(t *testing.T) {
 	}
 }
 
-// In a guided match robots are easy, in every game, and the lobby shows it. A level that somebody
-// has chosen stays.
+// In the guided match of every game robots are easy, and the lobby shows it. A chosen level stays.
 func TestGuidedMatchHasEasyRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -279,7 +277,7 @@ func TestFootballTeamNamesMatchTheTable(t *testing.T) {
 	}
 }
 
-// What people seldom change, how long things take, comes after all else, and every option comes once.
+// Rarely changed options, such as clocks, come last, and every option comes once.
 func TestClockOptionsComeLast(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -305,8 +303,8 @@ func TestClockOptionsComeLast(t *testing.T) {
 	}
 }
 
-// The lobby offers only ways of keeping secrets that the game has: no curtain in a race, and none
-// at all where nothing is secret.
+// The lobby offers only the ways of keeping secrets that the game has: no curtain in a race, and
+// none in a game without secrets.
 func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -327,9 +325,9 @@ func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	}
 }
 
-// People sit at the table as they sit in the lobby, in every game and with every number of players:
-// whoever is further left or higher up in the lobby is so at the table too. Height does not count
-// if all mats lie side by side.
+// In every game and with every number of players, people sit at the table as in the lobby: a player
+// further left or higher up in the lobby is so at the table too. Height does not count if all mats
+// are side by side.
 func TestSeatingMatchesTheTable(t *testing.T) {
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
@@ -372,7 +370,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 						switch {
 						case math.Abs(across) > column && across*there <= 0:
 							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table; table.Seating says who sits where", b, a, across, there)
-						case math.Abs(across) < column && math.Abs(downThere) < column: // side by side, each as high as the table
+						case math.Abs(across) < column && math.Abs(downThere) < column: // side by side, at the same height
 						case math.Abs(across) < column && (math.Abs(there) > 4*column || down*downThere <= 0):
 							t.Errorf("seats %d and %d are above each other in the lobby (%.0f), at %.0f, %.0f of each other at the table", b, a, down, there, downThere)
 						}
@@ -383,7 +381,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 	}
 }
 
-// clockwise reports whether points lie clockwise round their middle on the screen.
+// clockwise reports whether points are in clockwise order around their middle on the screen.
 func clockwise(points []ui.Point) bool {
 	var middle ui.Point
 	for _, p := range points {
