@@ -6,10 +6,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// Bar is the hint bar at the bottom of a menu: a sentence, and what the buttons of a device do.
+// Bar is the hint bar at the bottom of a menu: a sentence, and the buttons of a device with their
+// effects.
 type Bar struct {
 	ui.Hint
-	// Chips lets a mouse click on the words of what it has no button for.
+	// Chips lets a mouse click on the words of actions for which it has no button.
 	Chips bool
 
 	env    *app.Env
@@ -33,8 +34,8 @@ func (b *Bar) Add(a ui.Action) {
 	}
 }
 
-// Press adds what a button does, by the language key of the word. yield is how soon its word goes
-// when room is short; see ui.Action.
+// Press adds a button with its effect, by the text key of the word. yield is how soon its word is
+// dropped when room is short; see ui.Action.
 func (b *Bar) Press(v input.Action, word string, yield int) {
 	a := ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield}
 	if b.Add(a); len(b.Actions) == 0 || b.Actions[len(b.Actions)-1] != a {
@@ -43,8 +44,8 @@ func (b *Bar) Press(v input.Action, word string, yield int) {
 	}
 }
 
-// Move adds what the directions along an axis do. Two directions have one picture on a pad, and
-// those of both keys side by side on a keyboard.
+// Move adds the directions along an axis. Two directions have one picture on a pad, and those of
+// both keys side by side on a keyboard.
 func (b *Bar) Move(axis input.Axis, word string) {
 	var room [4]input.Glyph
 	a := ui.Action{Word: b.env.Text(word)}
@@ -63,7 +64,7 @@ func DrawBar(env *app.Env, c *ui.Canvas, menu app.Scene, hint ui.Hint) {
 	}
 }
 
-// AxisOf returns in which directions a cursor moves among places.
+// AxisOf returns the directions in which a cursor moves among places.
 func AxisOf(places []ui.Rect) input.Axis {
 	rows, columns := false, false
 	for _, r := range places {
@@ -78,7 +79,7 @@ func AxisOf(places []ui.Rect) input.Axis {
 	return input.Sideways
 }
 
-// DialogBar is the bar over which a dialog lies: choose in the directions of an axis, confirm, back.
+// DialogBar returns the hint bar of a dialog: choose along an axis, confirm, back.
 func DialogBar(env *app.Env, axis input.Axis) ui.Hint {
 	b := NewBar(env, "")
 	b.Move(axis, "settings.do.choose")

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Question is what a dialog asks: language keys of its words, and an answer for each button. The
+// Question is the question of a dialog: the keys of its texts, and an answer for each button. The
 // last answer changes nothing.
 type Question struct {
 	Title, Body string
@@ -34,7 +34,7 @@ type Dialog struct {
 // Ask opens a dialog. The cursor begins on the last answer, which changes nothing.
 func Ask(env *app.Env, q Question) { env.Push(NewDialog(env, q)) }
 
-// NewDialog returns the dialog of a question that somebody has called up.
+// NewDialog returns the dialog of a question.
 func NewDialog(env *app.Env, q Question) *Dialog {
 	return &Dialog{Question: q, opened: env.Opened(), at: len(q.Answers) - 1}
 }
@@ -61,20 +61,20 @@ func (d *Dialog) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// Choice is the outcome of an intent in a row of choices.
+// Choice is the result of an intent in a row of choices.
 type Choice uint8
 
-// Open: the cursor may have moved. Chosen: the one with the cursor was chosen. Left: somebody
-// pressed Cancel.
+// Open: the cursor may have moved. Chosen: the focused choice was confirmed. Left: Cancel was
+// pressed.
 const (
 	Open Choice = iota
 	Chosen
 	Left
 )
 
-// Choose takes an intent in a row of choices that lie at places. It moves the cursor at, and
-// returns whether a choice was made. With round the cursor wraps around at both ends. Before the
-// first Draw there are no places, and the cursor does not move.
+// Choose takes an intent in a row of choices at places. It moves the cursor at, and returns whether
+// a choice was made. With round the cursor wraps around at both ends. Before the first Draw there
+// are no places, and the cursor does not move.
 func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {
@@ -119,7 +119,7 @@ func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool)
 	return Open
 }
 
-// rowOf returns how many choices lie in each of several rows; 1 where there is but one row.
+// rowOf returns the number of choices per row; 1 if there is only one row.
 func rowOf(places []ui.Rect) int {
 	n := 0
 	for n < len(places) && places[n].Y == places[0].Y {
@@ -160,7 +160,7 @@ func (d *Dialog) Draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// Task is a dialog that is open while something runs in the background.
+// Task is a dialog during work in the background.
 type Task struct {
 	Dialog
 	done  func(env *app.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on
@@ -168,17 +168,17 @@ type Task struct {
 	ticks int
 }
 
-// A task is not shown for its first taskPatience ticks: most are done by then. Every dotTicks
-// another dot shows that it still runs.
+// A task is not shown for its first taskPatience ticks, in which most end. Every dotTicks another
+// dot shows that it is still running.
 const (
 	taskPatience = 12
 	dotTicks     = 20
 )
 
-// Await shows a dialog until a value comes from the channel, and calls then with it. The keys of
-// the dialog's texts are words with "-title" and "-body" behind it. instead is a button for another
-// way to reach the same goal; nil for none. after is called when the dialog closes, with or without
-// a value; it may be nil.
+// Await shows a dialog until a value comes from the channel, and then calls then with it. The keys
+// of the dialog's texts are words with "-title" and "-body" appended. instead is a button for
+// another way to reach the same goal; nil for none. after is called when the dialog closes, with or
+// without a value; it may be nil.
 func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.Env, came T), instead *Answer, after func(env *app.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {
@@ -196,7 +196,8 @@ func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.
 	}})
 }
 
-// Run calls work in the background and then with its result. If work takes long, a dialog says so.
+// Run calls work in the background and then calls then with its result. If work takes long, it
+// shows a dialog.
 func Run[T any](env *app.Env, words string, work func() T, then func(env *app.Env, came T)) {
 	done := make(chan T, 1)
 	go func() { done <- work() }()
@@ -227,7 +228,8 @@ func (t *Task) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// unseen reports whether the dialog is not shown yet. One that offers another way is shown at once.
+// unseen reports whether the dialog is still hidden. A dialog that offers another way is shown at
+// once.
 func (t *Task) unseen() bool { return len(t.Answers) == 1 && t.ticks < taskPatience }
 
 // Draw implements app.Scene.
@@ -236,7 +238,7 @@ func (t *Task) Draw(env *app.Env, c *ui.Canvas) {
 		return
 	}
 	t.Dialog.Draw(env, c)
-	if len(t.Answers) == 1 { // no other way is offered: dots show that the work goes on
+	if len(t.Answers) == 1 { // no other way is offered: dots show that the work continues
 		panel := t.box(env).Layout(c).Panel
 		c.PushLayer(ui.LayerDialogs)
 		ui.DrawDots(c, ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + ui.Big(48).LineHeight(c)/2}, 3, 1+t.ticks/dotTicks%3, 11, c.Theme().SoftInk)

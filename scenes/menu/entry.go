@@ -10,31 +10,31 @@ import (
 	"canape/scenes/ui"
 )
 
-// NameField is a text field for a name. Whoever has opened it writes, with a pad on the keyboard on the
-// screen. The real keyboard and the mouse write in every field, whoever has opened it.
+// NameField is a text field for a name. The device that opened it writes, with a pad by means of
+// the on-screen keyboard. The real keyboard and the mouse write in every field.
 type NameField struct {
-	device input.DeviceID // that has opened it
-	writer input.DeviceID // that was used last; the bar shows its buttons
-	title  string         // language key
+	device input.DeviceID // the device that opened it
+	writer input.DeviceID // the device used last; the bar shows its buttons
+	title  string         // text key
 	line   Line
-	taken  func(name string) bool // whether somebody else has the name
+	taken  func(name string) bool // whether another person has the name
 	wrong  string                 // language key of what is wrong with the name, "" while nothing is
-	about  string                 // the text when wrong was found
+	about  string                 // the text when it was found wrong
 	ticks  int
 	stem   string // what was written before a usual name completed it; "": nothing has
 	usual  int    // which of the usual names completes it
 }
 
-// entryEnd is what a text field became in a tick.
+// entryEnd is the result of a tick of a text field.
 type entryEnd uint8
 
 const (
 	entryOpen entryEnd = iota
 	EntryDone          // the name is good
-	EntryLeft          // somebody gave up: the name stays as it was
+	EntryLeft          // writing was cancelled: the name is unchanged
 )
 
-// NewNameField returns the field for whoever has the device; see NewNameDialog.
+// NewNameField returns the field for a device; see NewNameDialog.
 func NewNameField(device input.DeviceID, title, text string, taken func(string) bool) *NameField {
 	return &NameField{device: device, writer: device, title: title, line: NewLine(text, store.MaxName), taken: taken}
 }
@@ -42,21 +42,21 @@ func NewNameField(device input.DeviceID, title, text string, taken func(string) 
 // Typist returns the device for which the keyboard types letters, for input.Context.
 func (e *NameField) Typist() input.DeviceID { return e.device }
 
-// Hears reports whether an intent is meant for the text field: of the device that has opened it, of the
-// keyboard, and of the mouse.
+// Hears reports whether an intent is meant for the text field: an intent of the device that opened
+// it, of the keyboard, or of the mouse.
 func (e *NameField) Hears(intent input.Intent) bool {
 	return intent.Device == e.device || intent.Kind.IsKeys() || intent.Kind == input.Mouse
 }
 
-// onScreen reports whether the letters are chosen on the screen, by a device without keys.
+// onScreen reports whether letters are chosen on the on-screen keyboard, by a device without keys.
 func (e *NameField) onScreen() bool {
 	return e.writer != input.LeftKeys && e.writer != input.RightKeys && e.writer != input.TheMouse
 }
 
-// Text returns the name as it stands, without spaces around it.
+// Text returns the current name, without spaces around it.
 func (e *NameField) Text() string { return e.line.Name() }
 
-// Clear erases what is written.
+// Clear erases the text.
 func (e *NameField) Clear() { e.line.Clear() }
 
 // Update takes the characters and intents of a tick.
@@ -118,7 +118,7 @@ func (e *NameField) handle(env *app.Env, intent input.Intent) entryEnd {
 	return entryOpen
 }
 
-// usualNames are the first names that may complete what is written, in the order of the language's
+// usualNames returns the first names that may complete the text, in the order of the language's
 // list.
 func (e *NameField) usualNames(env *app.Env) (names []string) {
 	stem := e.stem
@@ -141,7 +141,7 @@ func plainLetters(name string) string {
 	return strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "ï", "i", "î", "i", "ô", "o", "ç", "c", "â", "a").Replace(strings.ToLower(name))
 }
 
-// complete completes what is written to the next usual name that begins so, or to the one before.
+// complete completes the text to the next usual name with this beginning, or the previous one.
 func (e *NameField) complete(env *app.Env, next bool) {
 	names := e.usualNames(env)
 	switch {
@@ -182,11 +182,11 @@ func (e *NameField) finish(env *app.Env) entryEnd {
 // keyRows is the number of rows of the usual keyboard layout.
 const keyRows = 5
 
-// keyFocus is how far the focus of a key reaches beyond it, in u: words above the keys leave as much
-// free.
+// keyFocus is how far the focus of a key extends beyond it, in u: words above the keys leave this
+// much free.
 const keyFocus = 14
 
-// entryPlace is where the parts of a text field lie.
+// entryPlace is the layout of a text field.
 type entryPlace struct {
 	panel, title, field, wrong, grid ui.Rect
 }
@@ -238,12 +238,12 @@ func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale(), env.Words().Language()}, e.line.Capital(), true)
 }
 
-// offers reports whether usual names are offered: to those who write on the screen.
+// offers reports whether usual names are offered, as they are on the on-screen keyboard.
 func (e *NameField) offers(env *app.Env) bool {
 	return e.onScreen() && len(e.usualNames(env)) > 0
 }
 
-// Hint is what the bar says while a name is written.
+// Hint returns the hint bar while a name is written.
 func (e *NameField) Hint(env *app.Env) ui.Hint {
 	if !e.onScreen() {
 		key := func(k input.Control, word string) ui.Action {
@@ -264,16 +264,16 @@ func (e *NameField) Hint(env *app.Env) ui.Hint {
 	return h.Hint
 }
 
-// NameDialog is the overlay in which a name is written, for scenes that do nothing else meanwhile.
+// NameDialog is the overlay for writing a name, for scenes that do nothing else meanwhile.
 type NameDialog struct {
 	app.MenuOverlay
 	entry *NameField
 	done  func(name string)
 }
 
-// NewNameDialog returns the overlay. device is that of the person who writes, title a language key,
-// text the name to begin with; taken reports whether somebody else has a name, and done is called
-// with the new one, which is not empty, at most store.MaxName letters long and not taken.
+// NewNameDialog returns the overlay. device is the writer's, title a text key, text the initial
+// name; taken reports whether another person has a name, and done is called with the new one, which
+// is not empty, at most store.MaxName letters long and not taken.
 func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
 	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
 }
@@ -283,8 +283,8 @@ func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. A press on another pad or phone makes that one the writer's, since the first may
-// have been unplugged or put down.
+// Update takes letters. A press on another pad or phone makes that one the writer's, because the
+// first may have been unplugged or put down.
 func (e *NameDialog) Update(env *app.Env, intents []input.Intent) {
 	for n, i := range intents {
 		if i.Phase == input.Pressed && !e.entry.Hears(i) {

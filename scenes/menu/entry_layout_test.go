@@ -8,7 +8,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
+func TestNameFieldFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(&menutest.StubScene{})
 		p := r.Plug(fake.XboxPad)

@@ -25,7 +25,7 @@ func writing(t *testing.T, l lang.Language, device func(*menutest.Room) input.De
 	return r, e, &names
 }
 
-func TestANameIsTyped(t *testing.T) {
+func TestTypeAName(t *testing.T) {
 	r, e, names := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.LeftKeys }, "Le")
 	r.Type("\té€a&")
 	r.Tick()
@@ -44,7 +44,7 @@ func TestANameIsTyped(t *testing.T) {
 	}
 }
 
-func TestALetterThatCannotBeShownIsRefused(t *testing.T) {
+func TestUnsupportedLettersAreRefused(t *testing.T) {
 	r, e, _ := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.LeftKeys }, "Le")
 	r.Type("日Ол")
 	r.Tick()
@@ -53,7 +53,7 @@ func TestALetterThatCannotBeShownIsRefused(t *testing.T) {
 	}
 }
 
-func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
+func TestMenuKeysAreLettersInTheField(t *testing.T) {
 	r, e, names := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, k := range []input.Control{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus
 		r.Type("x")
@@ -68,7 +68,7 @@ func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
 	}
 }
 
-func TestANameIsWrittenWithAPad(t *testing.T) {
+func TestWriteANameWithAPad(t *testing.T) {
 	var p *fake.Pad
 	r, e, names := writing(t, lang.French, func(r *menutest.Room) input.DeviceID {
 		p = r.Plug(fake.XboxPad)
@@ -102,7 +102,7 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 	}
 }
 
-func TestANameIsWrittenWithTheMouse(t *testing.T) {
+func TestWriteANameWithTheMouse(t *testing.T) {
 	r, e, names := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, key := range []Key{0, KeySpace, 1, 10, KeyErase, KeyDone} { // A, B, K
 		r.Click(e.entry.line.Keyboard.Rect(key).Center())
@@ -112,7 +112,7 @@ func TestANameIsWrittenWithTheMouse(t *testing.T) {
 	}
 }
 
-func TestNamesThatWillNotDo(t *testing.T) {
+func TestUnusableNames(t *testing.T) {
 	for name, wrong := range map[string]string{"": "entry.empty", "   ": "entry.empty", "tom": "entry.taken", " Tom ": "entry.taken"} {
 		r, e, names := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.RightKeys }, name)
 		r.Key(input.KeyEnter)
@@ -122,7 +122,7 @@ func TestNamesThatWillNotDo(t *testing.T) {
 	}
 }
 
-func TestANameHasAnEnd(t *testing.T) {
+func TestNamesHaveAMaximumLength(t *testing.T) {
 	r, e, _ := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.LeftKeys }, "")
 	for range store.MaxName + 3 {
 		r.Type("é")

@@ -7,21 +7,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// Focus is the cursor of a menu whose pieces lie anywhere. All devices move the same one; it is heard
-// when it moves, and fades from piece to piece.
+// Focus is the cursor of a menu with freely placed pieces. All devices move the same cursor, which
+// makes a sound and fades from piece to piece.
 type Focus struct {
 	ui.Focus
 	fade FocusFade
 }
 
-// Tick lets the focus fade.
+// Tick advances the fading.
 func (f *Focus) Tick() { f.fade.Tick(f.At()) }
 
-// Fade returns how strongly the focus shows on a piece, from 0 to 1.
+// Fade returns how strongly the focus is shown on a piece, from 0 to 1.
 func (f *Focus) Fade(id int) float64 { return f.fade[id] }
 
-// Take moves the cursor as an intent says, and reports whether it confirms the piece that the cursor
-// is on: by mouse only one that is clicked on.
+// Take moves the cursor according to an intent, and reports whether it confirms the focused piece,
+// by mouse with a click on it.
 func (f *Focus) Take(env *app.Env, i input.Intent) (confirmed bool) {
 	before, at := f.At(), ui.Point{X: i.X, Y: i.Y}
 	switch {

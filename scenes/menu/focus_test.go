@@ -10,9 +10,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The cursor goes where somebody points or moves it, is heard only when it moves, and a click counts
-// only on a piece.
-func TestAFocusFollowsEveryDevice(t *testing.T) {
+// The cursor follows every device, makes a sound only when it moves, and a click counts only on a
+// piece.
+func TestFocusFollowsEveryDevice(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	var f menu.Focus
 	for id := range 3 { // side by side

@@ -2,8 +2,8 @@ package menu
 
 import "canape/scenes/ui/tween"
 
-// FocusFade is how strongly the focus shows on each piece of a menu, by id, from 0 to 1. It fades
-// in and out as the focus moves.
+// FocusFade is how strongly the focus is shown on each piece of a menu, by id, from 0 to 1. It
+// fades in and out as the focus moves.
 type FocusFade map[int]float64
 
 // Tick fades the pieces with these ids in, and all others out.

@@ -15,27 +15,27 @@ import (
 	"canape/scenes/ui"
 )
 
-// Keyboard is a keyboard drawn on the screen, for people who have no real one. One key switches to
-// letters with accents, until one of them has been chosen.
+// Keyboard is an on-screen keyboard for people without a real one. One key switches to letters with
+// accents, until one of them has been chosen.
 type Keyboard struct {
 	focus   ui.Focus
 	accents bool
 	setup   KeyboardSetup
 	size    float64 // of the letters
 	keys    [allKeys]ui.Rect
-	height  float64 // of all rows; they scroll if it is more than the room's
-	moved   float64 // how far they are scrolled
+	height  float64 // of all rows; they scroll if this exceeds the room
+	moved   float64 // the scroll offset
 }
 
-// KeyboardSetup is what the layout of a keyboard depends on.
+// KeyboardSetup is everything that the layout of a keyboard depends on.
 type KeyboardSetup struct {
 	Words    [wordKeys]string // on the keys from KeyBack on; "": there is no such key
 	Room     ui.Rect
 	Scale    float64       // of the text
-	Language lang.Language // whose letters with accents there are
+	Language lang.Language // selects the letters with accents
 }
 
-// Key is a key of the keyboard on the screen. The letters come first.
+// Key is a key of the on-screen keyboard. The letters come first.
 type Key int
 
 const (
@@ -56,13 +56,13 @@ const (
 )
 
 // letterRows are the letters, row by row. The last key of the third row switches to letters with
-// accents, which take the place of the first three rows.
+// accents, which replace the first three rows.
 var letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
 
-// inRow is how many letters a row of the usual layout has.
+// inRow is the number of letters in a row of the usual layout.
 const inRow = len("abcdefghij")
 
-// labels are those of the keys with letters: [without accents, with accents][small, capital]. A key
+// labels are the labels of the letter keys: [without accents, with accents][small, capital]. A key
 // without a label is not shown.
 type labels [2][2][letterKeys]string
 
@@ -98,15 +98,15 @@ func labelsOf(l languages.Language) *labels {
 const (
 	keyGap     = 8
 	usualKey   = 36   // size of letters, times the scale of the text
-	smallest   = 26   // the least size of letters: they can still be read from three metres at 1080p
+	smallest   = 26   // the smallest size of letters, legible from three metres at 1080p
 	highOf     = 1.3  // height of a key, in sizes of its letter
 	wideOf     = 0.86 // width of the widest letter, in sizes of a letter
 	besideKeys = 10   // paper beside the letter
-	peeking    = 0.35 // share of the next row that is seen, as a sign that more rows follow
+	peeking    = 0.35 // share of the next row that is visible, as a sign that more rows follow
 )
 
 // arrange lays the keys out in a room: in the usual rows if they fit, otherwise in as many columns
-// as fit. Rows for which there is no room scroll.
+// as fit. Rows without room scroll.
 func (k *Keyboard) arrange(c *ui.Canvas, setup KeyboardSetup) {
 	if k.setup == setup {
 		return
@@ -121,13 +121,13 @@ func (k *Keyboard) arrange(c *ui.Canvas, setup KeyboardSetup) {
 	k.place(c, k.columns(), true)
 }
 
-// columns returns how many letters fit beside each other.
+// columns returns the number of letters that fit side by side.
 func (k *Keyboard) columns() int {
 	return max(1, int((k.setup.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in columns, and the keys with words below them. It reports
-// whether all rows fit. If not, it lays them out only if they may scroll.
+// place lays the letters out in columns, and the keys with words below them. It reports whether all
+// rows fit. If not, it lays them out only if they may scroll.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.setup.Room, k.setup.count()
 	abreast := k.abreast(c)
@@ -160,7 +160,7 @@ func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	return true
 }
 
-// count returns how many keys with words there are.
+// count returns the number of keys with words.
 func (setup *KeyboardSetup) count() (n int) {
 	for _, word := range setup.Words {
 		if word != "" {
@@ -170,7 +170,7 @@ func (setup *KeyboardSetup) count() (n int) {
 	return n
 }
 
-// abreast returns how many of the keys with words fit side by side.
+// abreast returns the number of keys with words that fit side by side.
 func (k *Keyboard) abreast(c *ui.Canvas) int {
 	widest := 0.0
 	for _, word := range k.setup.Words {
@@ -198,7 +198,7 @@ func (k *Keyboard) reveal(key Key) {
 	}
 }
 
-// Rect returns where a key lies now.
+// Rect returns the current rectangle of a key.
 func (k *Keyboard) Rect(key Key) ui.Rect { return k.keys[key].Move(0, -k.moved) }
 
 // Contains reports whether a point is on the keyboard.
@@ -221,8 +221,8 @@ func (k *Keyboard) label(key Key, capital bool) string {
 	return keyLabels()[k.setup.Language][page][upper][key]
 }
 
-// Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows which key
-// has the focus.
+// Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows the
+// focused key.
 func (k *Keyboard) Draw(c *ui.Canvas, setup KeyboardSetup, capital, cursor bool) {
 	k.arrange(c, setup)
 	chosen := NoKey
@@ -252,7 +252,7 @@ func (k *Keyboard) Draw(c *ui.Canvas, setup KeyboardSetup, capital, cursor bool)
 	k.focus.Settle()
 }
 
-// drawKey draws a key with its label. A key of which only a part is in view has none.
+// drawKey draws a key with its label. A partly visible key has none.
 func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	r, room := k.Rect(key), k.setup.Room
 	if label == "" || !r.Overlaps(room) {
@@ -283,7 +283,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	}
 }
 
-// handle moves the cursor over the keys, and returns the one that somebody presses.
+// handle moves the cursor over the keys, and returns the pressed key.
 func (k *Keyboard) handle(env *app.Env, i input.Intent) Key {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
@@ -299,19 +299,19 @@ func (k *Keyboard) handle(env *app.Env, i input.Intent) Key {
 	return NoKey
 }
 
-// Line is a line of text that somebody writes: on a real keyboard, or with a pad or the mouse on
-// the keyboard on the screen.
+// Line is a line of text being written: on a real keyboard, or with a pad or the mouse on the
+// on-screen keyboard.
 type Line struct {
 	Keyboard Keyboard
 	letters  []rune
 	text     string // the letters as a string
-	most     int    // the most letters it may have
+	most     int    // the largest number of letters
 }
 
-// NewLine returns a line that has room for a number of letters and begins with a text.
+// NewLine returns a line with room for a number of letters and an initial text.
 func NewLine(text string, most int) Line { return Line{letters: []rune(text), most: most} }
 
-// Text returns what is written.
+// Text returns the text.
 func (l *Line) Text() string {
 	if l.text != string(l.letters) { // compared without a copy
 		l.text = string(l.letters)
@@ -319,13 +319,13 @@ func (l *Line) Text() string {
 	return l.text
 }
 
-// Len returns how many letters are written.
+// Len returns the number of letters.
 func (l *Line) Len() int { return len(l.letters) }
 
 // Clear erases all letters.
 func (l *Line) Clear() { l.letters = l.letters[:0] }
 
-// Name returns the text as a name: without spaces around it, and with single ones in it.
+// Name returns the text as a name: without spaces around it, and with single spaces in it.
 func (l *Line) Name() string { return strings.Join(strings.Fields(l.Text()), " ") }
 
 // Capital reports whether the next letter begins a name.
@@ -334,7 +334,7 @@ func (l *Line) Capital() bool {
 	return n == 0 || l.letters[n-1] == ' ' || l.letters[n-1] == '-'
 }
 
-// Write adds a character if there is room and if names and words may have it.
+// Write adds a character if there is room and if names and words may contain it.
 func (l *Line) Write(env *app.Env, r rune) {
 	switch {
 	case !store.NameLetter(r):
@@ -355,8 +355,8 @@ func (l *Line) Erase(env *app.Env) {
 }
 
 // Handle takes an intent of the writer. It returns KeyDone or KeyBack if that was pressed, on the
-// screen or on the device, otherwise NoKey. With capitals, letters of the screen are capitals at
-// the beginning of a name, so no shift key is needed.
+// screen or on the device, otherwise NoKey. With capitals, on-screen letters are capitals at the
+// beginning of a name, so no shift key is needed.
 func (l *Line) Handle(env *app.Env, i input.Intent, capitals bool) Key {
 	pressed, typed := i.Phase == input.Pressed, i.Kind.IsKeys()
 	switch {
@@ -372,7 +372,7 @@ func (l *Line) Handle(env *app.Env, i input.Intent, capitals bool) Key {
 	return NoKey
 }
 
-// press does what a key of the screen stands for. It returns KeyDone and KeyBack, which end the
+// press handles a key of the on-screen keyboard. It returns KeyDone and KeyBack, which end the
 // line, otherwise NoKey.
 func (l *Line) press(env *app.Env, key Key, capital bool) Key {
 	switch key {

@@ -26,7 +26,7 @@ func keyboardIn(r *menutest.Room, width, height, scale float64) *Keyboard {
 
 // In a room of any size no keys overlap, all can be scrolled into view and reached by pad, and all
 // labels fit.
-func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
+func TestKeyboardFitsItsRoom(t *testing.T) {
 	for _, room := range [][2]float64{{1084, 440}, {722, 418}, {560, 330}, {290, 420}, {240, 200}} {
 		for _, scale := range []float64{1, 1.5, 2} {
 			t.Run(fmt.Sprint(room, scale), func(t *testing.T) {
@@ -88,7 +88,7 @@ func (k *Keyboard) reachesEverything(t *testing.T, c *ui.Canvas) {
 }
 
 // All letters in the answers of the printed themes can be written with a pad.
-func TestEveryLetterOfTheAnswersIsOnTheKeyboard(t *testing.T) {
+func TestKeyboardHasEveryLetterOfTheAnswers(t *testing.T) {
 	game, _ := games.Find(blitz.ID)
 	missing := map[string]string{}
 	for _, printed := range game.(blitz.Game).Printed() {
@@ -113,7 +113,7 @@ func TestEveryLetterOfTheAnswersIsOnTheKeyboard(t *testing.T) {
 
 // With the mouse an accent is chosen like any other letter, small or capital, and the letters
 // without come back.
-func TestAccentsTakeThePlaceOfLetters(t *testing.T) {
+func TestAccentsReplaceLetters(t *testing.T) {
 	r, e, _ := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, key := range []Key{keyAccents, 0, keyAccents, keyAccents, 1, keyAccents, 10} {
 		r.Click(e.entry.line.Keyboard.Rect(key).Center())

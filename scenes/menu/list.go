@@ -6,54 +6,56 @@ import (
 	"canape/scenes/ui"
 )
 
-// List is the rows of a panel, one below the other: words, values to change, things to press. Where
-// there are more than fit, it scrolls by whole rows. A scene lists its rows anew whenever what they
-// show has changed, and keeps its cursors by their ids.
+// List is the rows of a panel, one below the other: words, values, and pieces to press. If they do
+// not fit, it scrolls by whole rows. A scene lists its rows again whenever their content has
+// changed, and keeps its cursors by their ids.
 type List[ID comparable] struct {
 	Rows []Row[ID]
-	Top  int // the first row in view
-	// At is the piece that is kept in view while Follow is set.
+	Top  int // the first visible row
+	// At is the piece that is kept visible while Follow is set.
 	At     ID
 	Follow bool
-	// Pointed means that somebody uses a mouse: rows show what their extra button does as a word to
+	// Pointed means that a mouse is in use: rows show the effect of their extra button as a word to
 	// click on.
 	Pointed bool
 
-	rooms   []ui.Rect // where the rows lie, column by column
+	rooms   []ui.Rect // the places of the rows, column by column
 	columns []float64 // the heights of the rooms
 	heights Rows
 	placed  []placed[ID]
-	Parts   []Part // what can be clicked, as it was drawn
+	Parts   []Part // the clickable parts of the last frame
 }
 
 // Row is a row of a list.
 type Row[ID comparable] struct {
-	// IDs are those of its pieces, from the left: a cursor can be on each. Words have none.
+	// IDs are the ids of its pieces, from the left, on each of which a cursor can be. Words have
+	// none.
 	IDs  []ID
 	Look Look
-	// Step changes the value of the row; again means that the button is held down. It is nil where
-	// there is no value.
+	// Step changes the value of the row; nil if it has none. again means that the button is held
+	// down.
 	Step func(delta int, again bool)
-	// Press does what a piece stands for. Where it is nil, the next value is taken.
+	// Press activates a piece. If it is nil, the next value is taken.
 	Press func(piece int)
-	// Pick takes one of the values that the row shows side by side.
+	// Pick selects one of the values that the row shows side by side.
 	Pick func(value int)
-	// Extra does what the extra button does.
+	// Extra is the effect of the extra button.
 	Extra func()
-	// Under means that these words belong to the row above: they come into view with it.
+	// Under means that these words belong to the row above: they become visible with it.
 	Under bool
-	// Break means that the rows below have the second column to themselves, if they all fit in it.
+	// Break means that the following rows have the second column to themselves, if they all fit in
+	// it.
 	Break bool
 }
 
-// Look is how a row looks.
+// Look is the appearance of a row.
 type Look interface {
 	Height(c *ui.Canvas, width float64) float64
-	// Draw draws the row, and tells where its pieces lie and what can be clicked.
+	// Draw draws the row, and reports its pieces and clickable parts to p.
 	Draw(c *ui.Canvas, r ui.Rect, p *Placing)
 }
 
-// Part is a part of a row that can be clicked.
+// Part is a clickable part of a row.
 type Part struct {
 	Row, Piece int
 	Rect       ui.Rect
@@ -61,7 +63,7 @@ type Part struct {
 	n          int // the step, or the value
 }
 
-// Step returns by how much a click changes the value of the row; 0: it does something else.
+// Step returns how much a click changes the value of the row; 0: it does something else.
 func (p Part) Step() int {
 	if p.kind != partStep {
 		return 0
@@ -83,17 +85,17 @@ type placed[ID comparable] struct {
 	rect ui.Rect
 }
 
-// Placing is what a row is told while it is drawn, and where it tells what lies where.
+// Placing passes information to a row while it is drawn, and receives the places of its parts.
 type Placing struct {
-	Last    bool // nothing follows in view
+	Last    bool // it is the last visible row
 	Pointed bool // see List
 	row     int
 	place   func(row, piece int, r ui.Rect) (focus float64, ring int)
 	parts   *[]Part
 }
 
-// Piece places a piece. It returns how far the focus on it has faded in, from 0 to 1, and the colour
-// of the seat whose cursor is on it, from 1; 0: that of the focus itself.
+// Piece places a piece. It returns how far the focus on it has faded in, from 0 to 1, and the
+// colour of the seat whose cursor is on it, from 1; 0: that of the focus itself.
 func (p *Placing) Piece(piece int, r ui.Rect) (focus float64, ring int) {
 	*p.parts = append(*p.parts, Part{Row: p.row, Piece: piece, Rect: r})
 	return p.place(p.row, piece, r)
@@ -106,7 +108,7 @@ func (p *Placing) Arrows(value ui.Rect) {
 		Part{Row: p.row, kind: partStep, n: 1, Rect: value.Tail(value.W / 2)})
 }
 
-// Value places one of the values that are shown side by side.
+// Value places one of several values side by side.
 func (p *Placing) Value(value int, r ui.Rect) {
 	*p.parts = append(*p.parts, Part{Row: p.row, kind: partPick, n: value, Rect: r})
 }
@@ -116,13 +118,13 @@ func (p *Placing) Extra(r ui.Rect) {
 	*p.parts = append(*p.parts, Part{Row: p.row, kind: partExtra, Rect: r})
 }
 
-// Clear takes all rows away, to list them anew.
+// Clear removes all rows, to list them again.
 func (l *List[ID]) Clear() { l.Rows = l.Rows[:0] }
 
 // Add adds a row.
 func (l *List[ID]) Add(row Row[ID]) { l.Rows = append(l.Rows, row) }
 
-// Find returns the index of the row with a piece, and which piece of it that is; -1 if there is
+// Find returns the index of the row with a piece, and the index of the piece in it; -1 if there is
 // none.
 func (l *List[ID]) Find(id ID) (row, piece int) {
 	for i := range l.Rows {
@@ -156,7 +158,7 @@ func (l *List[ID]) Step(id ID, delta int, again bool) bool {
 	return true
 }
 
-// Press does what a piece stands for, and reports whether it stands for anything.
+// Press activates a piece, and reports whether it has an effect.
 func (l *List[ID]) Press(id ID) bool {
 	row, piece := l.Find(id)
 	if row < 0 {
@@ -177,8 +179,7 @@ func (l *List[ID]) press(row, piece int) bool {
 	return true
 }
 
-// Hit returns the part at a point, the one that was drawn last where parts lie on each other; false
-// if there is none.
+// Hit returns the topmost part at a point; false if there is none.
 func (l *List[ID]) Hit(at ui.Point) (Part, bool) {
 	for _, part := range slices.Backward(l.Parts) {
 		if part.Rect.Contains(at) && part.Row < len(l.Rows) {
@@ -188,7 +189,7 @@ func (l *List[ID]) Hit(at ui.Point) (Part, bool) {
 	return Part{}, false
 }
 
-// Click does what a part stands for.
+// Click activates a part.
 func (l *List[ID]) Click(part Part) {
 	switch row := &l.Rows[part.Row]; {
 	case part.kind == partStep && row.Step != nil:
@@ -202,7 +203,7 @@ func (l *List[ID]) Click(part Part) {
 	}
 }
 
-// Place returns where a piece lay in the last frame; false if it was not in view.
+// Place returns the rectangle of a piece in the last frame; false if it was not visible.
 func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
 	for _, p := range l.placed {
 		if p.id == id {
@@ -212,7 +213,8 @@ func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// Lay works out how high the rows are, and which are in view in a room, or in columns of one width.
+// Lay computes the heights of the rows, and which are visible in a room, or in columns of one
+// width.
 func (l *List[ID]) Lay(c *ui.Canvas, rooms ...ui.Rect) {
 	l.rooms, l.columns, l.heights = append(l.rooms[:0], rooms...), l.columns[:0], l.heights[:0]
 	for _, room := range rooms {
@@ -228,8 +230,8 @@ func (l *List[ID]) Lay(c *ui.Canvas, rooms ...ui.Rect) {
 	l.Top = max(0, min(l.Top, l.LastTop()))
 }
 
-// breakColumn fills the first column up to the row with a Break, if what follows fits in the second
-// one.
+// breakColumn ends the first column at the row with a Break, if the following rows fit in the
+// second one.
 func (l *List[ID]) breakColumn() {
 	at := slices.IndexFunc(l.Rows, func(row Row[ID]) bool { return row.Break })
 	if at < 0 || len(l.columns) < 2 || l.heights[at+1:].sum() > l.columns[1] {
@@ -238,16 +240,16 @@ func (l *List[ID]) breakColumn() {
 	l.heights[at] = max(l.heights[at], l.columns[0]-l.heights[:at].sum())
 }
 
-// Shown returns how many rows are in view, at least one.
+// Shown returns the number of visible rows, at least one.
 func (l *List[ID]) Shown() int { return l.heights.Fit(l.Top, l.columns...) }
 
-// Fits reports whether all rows have room at once.
+// Fits reports whether all rows fit at once.
 func (l *List[ID]) Fits() bool { return l.heights.Fit(0, l.columns...) >= len(l.Rows) }
 
-// InView reports whether a row is in view.
+// InView reports whether a row is visible.
 func (l *List[ID]) InView(row int) bool { return row >= l.Top && row < l.Top+l.Shown() }
 
-// LastTop returns the first row in view when the list is scrolled to its end.
+// LastTop returns the first visible row when the list is scrolled to its end.
 func (l *List[ID]) LastTop() int { return l.heights.LastTop(l.columns...) }
 
 // Turn scrolls by rows, as a wheel does.
@@ -256,7 +258,7 @@ func (l *List[ID]) Turn(delta int) {
 	l.Top = max(0, min(l.Top+delta, l.LastTop()))
 }
 
-// Reveal scrolls as little as needed to show a piece, the words above it and, where there is room,
+// Reveal scrolls as little as needed to show a piece, the words above it and, if there is room,
 // those under it.
 func (l *List[ID]) Reveal(id ID) {
 	at, _ := l.Find(id)
@@ -274,8 +276,8 @@ func (l *List[ID]) Reveal(id ID) {
 	l.Top = min(at, l.heights.Reveal(last, top, l.columns...))
 }
 
-// Draw draws the rows in view, and a bar beside them where there are more. focus is told where each
-// piece lies, and returns what Placing.Piece does.
+// Draw draws the visible rows, and a scroll bar if there are more. focus receives the rectangle of
+// each piece, and returns the result of Placing.Piece.
 func (l *List[ID]) Draw(c *ui.Canvas, bar ui.Rect, focus func(id ID, r ui.Rect) (focus float64, ring int)) {
 	l.Parts, l.placed = l.Parts[:0], l.placed[:0]
 	p := Placing{Pointed: l.Pointed, parts: &l.Parts, place: func(row, piece int, r ui.Rect) (float64, int) {

@@ -2,14 +2,14 @@ package menu
 
 import "canape/scenes/ui"
 
-// Option is a row with a label, and a value or what it opens.
+// Option is a row with a label, and a value or the scene it opens.
 type Option struct {
 	Shown ui.Option
 	// Paint draws the value of a bare option.
 	Paint func(c *ui.Canvas, value ui.Rect)
-	// Still means that it has no arrows that could be clicked.
+	// Still means that it has no clickable arrows.
 	Still bool
-	// Also is the word for what the extra button does.
+	// Also is the word for the effect of the extra button.
 	Also string
 }
 
@@ -39,7 +39,7 @@ func (o Option) Draw(c *ui.Canvas, r ui.Rect, p *Placing) {
 	}
 }
 
-// drawExtra draws what the extra button does as a word to click on. It returns its width.
+// drawExtra draws the effect of the extra button as a word to click on. It returns its width.
 func (o Option) drawExtra(c *ui.Canvas, r ui.Rect, p *Placing) float64 {
 	w := ui.Bold(34).Width(c, o.Also) + 48
 	place := r.Tail(w).Middle(w, min(r.H-30, max(58, ui.Bold(34).LineHeight(c))))

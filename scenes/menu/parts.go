@@ -29,12 +29,12 @@ func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
 	c.TextIn(more, upper.Move(0, height), ui.Plain(32), c.Theme().DimChalk, ui.Left)
 }
 
-// TroublePanel returns the place of the panel on which a scene that has nothing to show says why.
+// TroublePanel returns the rectangle of the panel that says why a scene has nothing to show.
 func TroublePanel(c *ui.Canvas) ui.Rect {
 	return ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale())
 }
 
-// DrawTrouble says on a panel what is wrong.
+// DrawTrouble draws a panel with an error.
 func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
 	ui.DrawPanel(c, "trouble", panel)
 	inner := panel.Inset(56, 40)
@@ -43,8 +43,8 @@ func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 }
 
-// DrawPager draws a dot for each page between two arrows. It returns where the arrows may be
-// clicked.
+// DrawPager draws a dot for each page between two arrows. It returns the clickable rectangles of
+// the arrows.
 func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()
 	half := pagerHalf(pages)
@@ -54,23 +54,23 @@ func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	return places
 }
 
-// The sizes of a pager's arrows and of its dots, whose radius it is, in u.
+// The size of a pager's arrows, and the radius of its dots, in u.
 const pagerArrow, pagerDot = 34.0, 8.0
 
 // pagerHalf returns the distance from the middle of a pager to that of its arrows.
 func pagerHalf(pages int) float64 { return float64(pages-1)*pagerDot*1.5 + 64 }
 
-// PagerRect returns the rectangle round a pager, which holds all that may be clicked.
+// PagerRect returns the bounds of a pager with its arrows.
 func PagerRect(at ui.Point, pages int) ui.Rect {
 	first := turnPlace(at, pagerArrow)
 	return ui.RectAround(at, 2*pagerHalf(pages)+first.W, first.H)
 }
 
-// turnPlace returns where an arrow of a size may be clicked.
+// turnPlace returns the clickable rectangle of an arrow of a size.
 func turnPlace(at ui.Point, size float64) ui.Rect { return ui.RectAround(at, 2.5*size, 1.8*size) }
 
-// DrawTurnArrows draws the arrows that lead to the page before and to the next one, faint if there
-// is none. It returns where they may be clicked.
+// DrawTurnArrows draws the arrows to the previous and the next page, faint if there is none. It
+// returns their clickable rectangles.
 func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages int, ink, faint ui.Color) (places [2]ui.Rect) {
 	for i, at := range ends {
 		col := ink
@@ -83,7 +83,7 @@ func DrawTurnArrows(c *ui.Canvas, ends [2]ui.Point, size float64, page, pages in
 	return places
 }
 
-// DrawPageDots draws a dot for each page; that of the open page is filled.
+// DrawPageDots draws a dot for each page, filled for the open one.
 func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, col ui.Color) {
 	step := radius * 3
 	x := at.X - float64(pages-1)*step/2
@@ -100,8 +100,8 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 // TitleStyle returns the style of a scene's title at a scale of text.
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
 
-// NobodyKnown returns two sentences that say why the list of people is empty: nobody has played
-// yet, or nobody has entered a name.
+// NobodyKnown returns two sentences that say why the list of people is empty: there are no results
+// yet, or none with a name.
 func NobodyKnown(env *app.Env) (first, more string) {
 	key := "settings.people.none"
 	if len(env.People.Results) > 0 {
@@ -118,11 +118,11 @@ type Note struct {
 	Height float64 // of the slip, in u
 }
 
-// NoteMargin is the paper at both ends of a note, in u.
+// NoteMargin is the margin at both ends of a note, in u.
 const NoteMargin = 28.0
 
-// noteStyle returns the style of the words of a note: large text has the least letters, so that it
-// leaves room for the scene.
+// noteStyle returns the style of the words of a note. Large text uses the smallest letters, to
+// leave room for the scene.
 func noteStyle(c *ui.Canvas) ui.Style {
 	if c.TextScale() > 1.25 {
 		return ui.Bold(26)

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Configure changes a copy of the settings, puts it in force and saves it.
+// Configure changes a copy of the settings, applies it and saves it.
 func Configure(env *app.Env, change func(*store.Settings)) {
 	s := env.Settings
 	s.Volumes = maps.Clone(s.Volumes)
@@ -18,12 +18,12 @@ func Configure(env *app.Env, change func(*store.Settings)) {
 	env.Configure(s)
 }
 
-// Speed returns how fast things move on the screen under these settings.
+// Speed returns the speed of motion under these settings.
 func Speed(s store.Settings) tween.Speed {
 	return tween.Speed{Factor: float64(s.Speed) / 100, Still: s.ReducedMotion}
 }
 
-// Back closes the scene in front, with the sound of going back.
+// Back closes the top scene, with the sound of going back.
 func Back(env *app.Env) {
 	env.Sound.Play(sound.Back)
 	env.Pop()

@@ -1,5 +1,5 @@
-// Package menu has the parts that menus share: dialogs, background tasks, tabbed lists, hint bars,
-// fields for names.
+// Package menu provides the parts that menus share: dialogs, background tasks, tabbed lists, hint
+// bars, fields for names.
 package menu
 
 import (
@@ -11,29 +11,29 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at
-// its foot.
+// TabbedList is a list of tabs, and beside it the panel of the focused tab, with buttons at its
+// bottom.
 type TabbedList struct {
 	app.Menu
 	Cursor           // in the list of tabs
-	Button int       // of the panel that has the cursor; -1: the list has it
+	Button int       // the focused button of the panel; -1: the list has the focus
 	Page   ui.Scroll // of the panel, counted in its parts
-	Wall   bool      // the tabs hang in several columns
+	Wall   bool      // the tabs are in several columns
 
 	// The layout, set by Draw for the next Update.
 	Buttons []ui.Rect
 	List    ui.Rect
 	Parts   int // of the panel
-	Open    int // and how many of them have room
-	Turn    int // parts by which PageDown scrolls
+	Open    int // the number of parts that fit
+	Turn    int // parts per PageDown
 	Hint    ui.Hint
 }
 
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
-// Handle takes an intent in a list, by the number of its tabs and of the buttons in its panel. It
-// reports whether the button with the cursor is pressed.
+// Handle takes an intent, given the number of tabs and of the buttons in the panel. It reports
+// whether the focused button is pressed.
 func (b *TabbedList) Handle(env *app.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
 		return b.handleMouse(env, i, tabs, buttons)
@@ -115,8 +115,8 @@ func (b *TabbedList) Aim(env *app.Env, button int) {
 	}
 }
 
-// Bar returns the hint bar. enter is what confirming does in the list, where it leads to the
-// buttons; "" where there are none.
+// Bar returns the hint bar. enter is the effect of confirming in the list if it leads to the
+// buttons; "" otherwise.
 func (b *TabbedList) Bar(env *app.Env, sentence, enter string) ui.Hint {
 	h := NewBar(env, env.Text(sentence))
 	if enter != "" {
@@ -136,7 +136,7 @@ func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	}
 	h.Move(axis, "people.do.choose")
 	if env.Roster.LastUsed() == input.TheMouse {
-		do = "people.do.choose" // by a click
+		do = "people.do.choose" // with a click
 	}
 	h.Press(input.Confirm, do, 0)
 	if b.Parts > b.Open {
@@ -148,8 +148,8 @@ func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	}
 }
 
-// DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is
-// so wide. The title stands under "<name>.title".
+// DrawPage draws the parts of all menus of this kind: the title "<name>.title", the panel, and the
+// list with the given width.
 func (b *TabbedList) DrawPage(env *app.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
 	place.Wall.Draw(c)
@@ -161,7 +161,7 @@ func (b *TabbedList) DrawPage(env *app.Env, c *ui.Canvas, name string, width flo
 	return panel
 }
 
-// DrawTabs draws the tabs that have room; the open one joins the panel.
+// DrawTabs draws the visible tabs; the open one joins the panel.
 func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i int) string) {
 	pitch := max(100, ui.Bold(36).LineHeight(c)+30)
 	first, end := b.Arrange(n, max(1, int((b.List.H+18)/pitch)))
@@ -195,8 +195,8 @@ func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (ro
 	return room
 }
 
-// buttonRow places buttons side by side: all as wide, or where a word is too long for that, each as
-// its words ask for.
+// buttonRow places buttons side by side: with equal widths, or, if a word is too long for that,
+// each as wide as its words need.
 func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rect {
 	const gap, pad = 28, 64
 	room := r.W - gap*float64(len(labels)-1)
@@ -219,8 +219,8 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	return row
 }
 
-// DrawNothing says in a panel why the list is empty. The words stand in the lower half of the panel
-// if they fit there. It returns where they begin.
+// DrawNothing says in a panel why the list is empty, in its lower half if the words fit there. It
+// returns their upper edge.
 func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
 	b.Places, b.Parts, b.Open = b.Places[:0], 0, 0
 	const apart = 12
@@ -235,20 +235,20 @@ func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string)
 	return top
 }
 
-// Cursor is the place of the cursor in a list, of whose rows as many are in view as have room.
+// Cursor is the cursor of a list that shows as many rows as fit.
 type Cursor struct {
 	At     int // row
 	Scroll ui.Scroll
-	Follow bool // the row must be in view
+	Follow bool // the row must be visible
 	Fade   tween.Toward
 
 	// The layout, set by Draw for the next Update.
-	Places []ui.Rect // of the rows in view
-	Rows   int       // that have room
+	Places []ui.Rect // of the visible rows
+	Rows   int       // that fit
 }
 
-// Move puts the cursor on another of n rows, as near as there is one. It reports whether the cursor
-// has moved.
+// Move moves the cursor to another of n rows, or the nearest one. It reports whether the cursor has
+// moved.
 func (l *Cursor) Move(env *app.Env, to, n int) bool {
 	to = min(max(to, 0), n-1)
 	if to < 0 || to == l.At {
@@ -259,13 +259,13 @@ func (l *Cursor) Move(env *app.Env, to, n int) bool {
 	return true
 }
 
-// Wheel scrolls a list of n rows; the cursor may leave the view.
+// Wheel scrolls a list of n rows; the cursor may become invisible.
 func (l *Cursor) Wheel(delta, n int) {
 	l.Follow = false
 	l.Scroll.By(delta, n, l.Rows)
 }
 
-// Over returns the row that a point lies in, -1 if in none.
+// Over returns the row at a point, -1 for none.
 func (l *Cursor) Over(at ui.Point) int {
 	i := IndexAt(l.Places, at)
 	if i < 0 {
@@ -274,7 +274,7 @@ func (l *Cursor) Over(at ui.Point) int {
 	return l.Scroll.Top + i
 }
 
-// Arrange decides which of n rows are in view when there is room for as many as rows says.
+// Arrange decides which of n rows are visible if the given number of rows fits.
 func (l *Cursor) Arrange(n, rows int) (first, end int) {
 	l.Rows, l.Places = rows, l.Places[:0]
 	if l.Follow {
@@ -284,7 +284,7 @@ func (l *Cursor) Arrange(n, rows int) (first, end int) {
 	return l.Scroll.Top, min(l.Scroll.Top+rows, n)
 }
 
-// IndexAt returns which of the places a point lies in, -1 if in none.
+// IndexAt returns the index of the place at a point, -1 for none.
 func IndexAt(places []ui.Rect, at ui.Point) int {
 	for i, r := range places {
 		if r.Contains(at) {
@@ -294,10 +294,10 @@ func IndexAt(places []ui.Rect, at ui.Point) int {
 	return -1
 }
 
-// Rows is the heights of a list's rows. A row is shown whole or not at all.
+// Rows are the heights of a list's rows. A row is shown completely or not at all.
 type Rows []float64
 
-// tolerance is by how much a row may be higher than its room: heights are rounded.
+// tolerance is how much a row may be higher than its room, because heights are rounded.
 const tolerance = 0.5
 
 func (r Rows) sum() (height float64) {
@@ -307,7 +307,7 @@ func (r Rows) sum() (height float64) {
 	return height
 }
 
-// Fit returns how many rows from one on have room in columns of a height in u, one after the other: at
+// Fit returns the number of rows from one on that fit in columns of the given heights in u: at
 // least one.
 func (r Rows) Fit(from int, columns ...float64) int {
 	n := 0
@@ -320,7 +320,7 @@ func (r Rows) Fit(from int, columns ...float64) int {
 	return max(1, n)
 }
 
-// LastTop returns the first row to show so that the end of the list is in sight.
+// LastTop returns the first row to show so that the end of the list is visible.
 func (r Rows) LastTop(columns ...float64) int {
 	top := 0
 	for top < len(r)-1 && top+r.Fit(top, columns...) < len(r) {
@@ -329,7 +329,7 @@ func (r Rows) LastTop(columns ...float64) int {
 	return top
 }
 
-// Reveal returns the first row to show, as near to top as may be, so that a row is in sight.
+// Reveal returns the first row to show, as near to top as possible, so that a row is visible.
 func (r Rows) Reveal(row, top int, columns ...float64) int {
 	for top = min(top, row); row >= top+r.Fit(top, columns...); top++ {
 	}

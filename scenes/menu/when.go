@@ -7,7 +7,7 @@ import (
 	"canape/scenes/app"
 )
 
-// When says in words how long ago something was: "yesterday evening, 20:41".
+// When describes in words how long ago something was: "yesterday evening, 20:41".
 func When(env *app.Env, then, now time.Time) string {
 	then = then.In(now.Location())
 	clock := clockTime(env, then)
@@ -29,7 +29,7 @@ func When(env *app.Env, then, now time.Time) string {
 	return dayAndMonth(env, then)
 }
 
-// Date says a date in words.
+// Date returns a date in words.
 func Date(env *app.Env, day time.Time) string {
 	return env.Text("title.when.year", "date", dayAndMonth(env, day), "year", fmt.Sprint(day.Year()))
 }
@@ -38,7 +38,7 @@ func dayAndMonth(env *app.Env, day time.Time) string {
 	return env.Text(dayKey(day), "day", day.Day(), "month", env.Text(fmt.Sprintf("title.month.%d", day.Month())))
 }
 
-// dayKey returns the key of a date. The first of a month has its own: "le 1er mars".
+// dayKey returns the text key of a date. The first of a month has its own: "le 1er mars".
 func dayKey(t time.Time) string {
 	if t.Day() == 1 {
 		return "title.when.first"
@@ -56,7 +56,7 @@ func partOfDay(t time.Time) string {
 	return "evening"
 }
 
-// clockTime returns the time of day, on a clock of 12 or 24 hours as the language has it.
+// clockTime returns the time of day, in 12 or 24 hours depending on the language.
 func clockTime(env *app.Env, t time.Time) string {
 	half, hour := "title.time.am", t.Hour()
 	if hour >= 12 {

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Gallery takes pictures of a menu in every form of uitest.Forms into the folder that CANAPE_GALLERY
-// names; without one it skips the test. take brings a new room to what is to be seen, and calls shot
-// with the name of each picture.
+// Gallery takes pictures of a menu in every form of uitest.Forms into the folder in CANAPE_GALLERY;
+// without one it skips the test. take prepares a new room, and calls shot with the name of each
+// picture.
 func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
 	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder")
@@ -29,7 +29,7 @@ func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func
 	}
 }
 
-// Save writes a picture of the open scenes to the folder that CANAPE_GALLERY names.
+// Save writes a picture of the open scenes to the folder in CANAPE_GALLERY.
 func (r *Room) Save(name string) {
 	r.T.Helper()
 	uitest.Save(r.T, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })

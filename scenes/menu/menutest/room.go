@@ -1,5 +1,5 @@
 // Package menutest helps to test menus: a Room with simulated devices and a home on disk, and
-// samples of matches and people.
+// sample matches and people.
 package menutest
 
 import (
@@ -26,7 +26,7 @@ import (
 )
 
 // Room is everything that a menu needs in a test: simulated devices, a home on disk, and a canvas
-// that follows the settings. There is no window. All routes lead to a StubScene.
+// that follows the settings. It has no window. All routes lead to a StubScene.
 type Room struct {
 	*fake.Couch
 	T       testing.TB
@@ -35,7 +35,7 @@ type Room struct {
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
-	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil: none are
+	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil: none do
 	reader  uitest.Reader
 	Presses int
 	Dealt   []app.Party // the parties of the matches that were begun
@@ -43,7 +43,7 @@ type Room struct {
 	Went    []string    // the routes taken, in order
 }
 
-// StubScene is a scene that does nothing. Tests only look whether it was opened.
+// StubScene is a scene that does nothing. Tests only check that it was opened.
 type StubScene struct{ app.Scene }
 
 // Update implements app.Scene.
@@ -132,8 +132,8 @@ func (r *Room) elsewhere(name string) app.Scene {
 	return &StubScene{}
 }
 
-// screen gives the canvas the proportions of a screen. It is small, so that painting is quick; the
-// layout in u is the same.
+// screen gives the canvas the proportions of a screen. It is small for quick painting; the layout
+// in u is the same.
 func (r *Room) screen(w, h int) {
 	const height = 270
 	r.Canvas.Resize(height*w/h, height)
@@ -146,14 +146,14 @@ func (r *Room) TextScale(percent int) {
 	r.Canvas.Set(s)
 }
 
-// Open puts a scene in the place of all others.
+// Open replaces all scenes by one.
 func (r *Room) Open(scene app.Scene) {
 	r.Env.Reset(scene)
 	r.Env.Settle(r.Env)
 	r.Draw()
 }
 
-// Push opens a scene in front of the others.
+// Push opens a scene on top of the others.
 func (r *Room) Push(scene app.Scene) {
 	r.Env.Push(scene)
 	r.Env.Settle(r.Env)
@@ -172,7 +172,7 @@ func (r *Room) Tick() {
 	r.Draw()
 }
 
-// Pass lets n ticks pass and draws only the last one, for what is too often waited for to be drawn.
+// Pass runs n ticks and draws only the last one, which is quicker.
 func (r *Room) Pass(n int) {
 	for range n {
 		r.pass()
@@ -196,7 +196,7 @@ func (r *Room) Ticks(n int) {
 	}
 }
 
-// Plug plugs a pad in and waits until it is known.
+// Plug plugs a pad in and waits until it is recognised.
 func (r *Room) Plug(m fake.Model) *fake.Pad {
 	p := r.Couch.Plug(m)
 	r.Ticks(2)
@@ -255,8 +255,7 @@ func (r *Room) ClickWith(button input.Control, at ui.Point) {
 	r.Tick()
 }
 
-// ClickWord clicks on a line that is written on the screen, the one drawn last if there are
-// several.
+// ClickWord clicks on a visible line of text, the topmost if there are several.
 func (r *Room) ClickWord(word string) {
 	r.T.Helper()
 	for _, line := range slices.Backward(r.Canvas.Drawn().Written()) {
@@ -268,15 +267,15 @@ func (r *Room) ClickWord(word string) {
 	r.T.Fatalf("%q is not written on the screen", word)
 }
 
-// Reads reports whether a line is written on the screen.
+// Reads reports whether a line of text is visible.
 func (r *Room) Reads(words string) bool {
 	return slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return line.Text == words })
 }
 
-// Text returns the words under a key.
+// Text returns the text of a key.
 func (r *Room) Text(key string, args ...any) string { return r.Env.Text(key, args...) }
 
-// Confirms returns the word that a hint bar has for what confirming does, "" if it has none.
+// Confirms returns the word of a hint bar for confirming, "" if it has none.
 func (r *Room) Confirms(bar ui.Hint) string {
 	for _, action := range bar.Actions {
 		if action.Glyph.Tag() == int(input.Confirm) {
@@ -286,7 +285,7 @@ func (r *Room) Confirms(bar ui.Hint) string {
 	return ""
 }
 
-// LastSound returns the effect that was heard last.
+// LastSound returns the last effect.
 func (r *Room) LastSound() sound.Effect {
 	heard := r.Heard.Heard()
 	if len(heard) == 0 {
@@ -295,17 +294,17 @@ func (r *Room) LastSound() sound.Effect {
 	return heard[len(heard)-1].Effect
 }
 
-// Played reports whether an effect was heard.
+// Played reports whether an effect was played.
 func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// CheckLegible reports lines of text that are too small or too pale, cut off, not on their paper,
-// missing in the language, or overlap.
+// CheckLegible reports lines of text that are too small, too pale, cut off, not on their paper,
+// missing in the language, or overlapping.
 func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
-	if !enginetest.RacesOnly() { // whole frames are painted for it, by one goroutine
+	if !enginetest.RacesOnly() { // it paints whole frames in one goroutine
 		for _, fault := range r.reader.Faults(r.Canvas) {
 			if r.Print == nil || !r.Print(fault.Words) {
 				r.T.Error(fault)
@@ -323,7 +322,7 @@ func (r *Room) CheckLegible() {
 	}
 }
 
-// SettingsOnDisk returns the settings as they are saved.
+// SettingsOnDisk returns the saved settings.
 func (r *Room) SettingsOnDisk() store.Settings {
 	r.T.Helper()
 	kept, troubles := store.Open(r.Home, time.Now).LoadSettings()
@@ -343,7 +342,7 @@ func MetaOf(t testing.TB, party app.Party) json.RawMessage {
 	return meta
 }
 
-// dotted reports whether a text of some language ends with these words and an ellipsis.
+// dotted reports whether the words end with an ellipsis that belongs to a text of a language.
 func dotted(words string) bool {
 	for _, l := range lang.Languages() {
 		catalog := lang.For(l)
@@ -359,8 +358,8 @@ func dotted(words string) bool {
 // Patience is how long a test waits for work in the background before it fails.
 const Patience = 2 * time.Minute
 
-// Until runs ticks until done reports true, and returns how many. Work in the background may run
-// meanwhile.
+// Until runs ticks until done reports true, and returns their number. Work in the background may
+// run meanwhile.
 func (r *Room) Until(done func() bool) int {
 	r.T.Helper()
 	ticks := 0

@@ -25,7 +25,7 @@ func SampleParty(seats int) app.Party {
 	return party
 }
 
-// SampleMatch plays a number of random moves of a match; 0: all to its end.
+// SampleMatch plays a number of random moves of a match; 0: to its end.
 func SampleMatch(t testing.TB, party app.Party, seed uint64, plays int) *journal.Record {
 	t.Helper()
 	game, ok := games.Find(party.Game)
@@ -78,8 +78,8 @@ func SamplePair() app.Party {
 	return app.Party{Game: "blanco", Secrets: app.Peek, Seats: []app.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
 
-// SampleResult returns a result: names in the order of the seats, winners with a star, bots with a
-// bracket.
+// SampleResult returns a result with names in the order of the seats: winners with a star, bots
+// with a bracket.
 func SampleResult(game string, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {
@@ -108,7 +108,7 @@ func SamplePeople() store.People {
 	return p
 }
 
-// SampleGame is a game of which a test sets only what the lobby asks for.
+// SampleGame is a game with the few properties that the lobby needs.
 type SampleGame struct {
 	engine.Game
 	Card  engine.Info

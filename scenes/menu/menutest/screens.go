@@ -13,9 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Screen is a shape of screen, what the settings say about it, and the device whose buttons it
-// shows. Screens are small, so that little is painted: what lies where is told in u, and is the
-// same on a large one.
+// Screen is a screen shape, its settings, and the device whose buttons it shows. Screens are small,
+// so that painting is quick; layouts are in u, and the same on a large one.
 type Screen struct {
 	Language      lang.Language
 	Width, Height int // in pixels
@@ -65,12 +64,12 @@ func everyScreen() (list []Screen) {
 	return list
 }
 
-// Long reports whether tests shall try everything, which takes minutes.
+// Long reports whether tests try everything, which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
-// OnEveryScreen runs a test on every kind of screen, each in a room of its own. That is all
-// combinations if CANAPE_LONG is set, and otherwise a selection that covers every pair of
-// properties. go test -short takes two of these, and the race detector one.
+// OnEveryScreen runs a test on many kinds of screens, each in a room of its own: all combinations
+// if CANAPE_LONG is set, otherwise a selection that covers every pair of properties. go test -short
+// takes two of these, and the race detector one.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
 	switch {
@@ -94,7 +93,7 @@ func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testi
 	}
 }
 
-// use makes a kind of device the one that was used last.
+// use makes a kind of device the last one used.
 func (r *Room) use(device string) {
 	switch device {
 	case "pad":
@@ -109,7 +108,7 @@ func (r *Room) use(device string) {
 	r.Tick()
 }
 
-// CheckInside reports a piece that does not lie in its frame.
+// CheckInside reports a piece outside its frame.
 func CheckInside(t *testing.T, name string, piece, frame ui.Rect) {
 	t.Helper()
 	const slack = 0.01

@@ -191,7 +191,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 
 // Who plays sits at the table, and covers neither plate nor cards; where text is large, or somebody
 // has more cards than usual, these need the room.
-func TestPeopleSitAtTheirMats(t *testing.T) {
+func TestFiguresSitAtTheirMats(t *testing.T) {
 	rng := engine.NewRNG(1)
 	for seats := 2; seats <= maxSeats; seats++ {
 		h, b := newTable(t, seats)

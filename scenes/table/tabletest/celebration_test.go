@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// celebrated are celebrations of every size at a table.
+// celebrated returns celebrations of every size.
 func celebrated() []table.Celebration {
 	piece := ui.Rect{X: 560, Y: 640, W: 120, H: 320}
 	return []table.Celebration{
@@ -44,7 +44,7 @@ func newTable(t testing.TB) *tabletest.Host {
 	return h
 }
 
-// TestCelebrationBlocksEventsAndCanBeSkipped lets a celebration go by, and another be skipped.
+// TestCelebrationBlocksEventsAndCanBeSkipped plays one celebration to its end, and skips another.
 func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	h := newTable(t)
 	h.Celebrate(table.Celebration{Title: "!", Size: table.GreatCelebration, Sound: sound.Cue{Effect: sound.Win}})
@@ -70,9 +70,9 @@ func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	}
 }
 
-// TestAPressForTheMoveDoesNotEndWhatFollows presses again and again while a card is on its way to
-// what is celebrated and then counted.
-func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
+// TestPressForAMoveEndsNothingElse presses repeatedly while a card flies, then during the
+// celebration and the count that follow.
+func TestPressForAMoveEndsNothingElse(t *testing.T) {
 	h := newTable(t)
 	h.Play(0, h.Playing.Legal(0, nil)[0])
 	h.Tick(1)
@@ -99,7 +99,7 @@ func TestAPressForTheMoveDoesNotEndWhatFollows(t *testing.T) {
 	}
 }
 
-// TestCelebrationWaitsForIdleBoard celebrates while a card is on its way.
+// TestCelebrationWaitsForIdleBoard starts a celebration while a card is flying.
 func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	h := newTable(t)
 	seat := h.Playing.Actors().First()
@@ -131,8 +131,8 @@ func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	}
 }
 
-// aFace finds the keys of the sprites of faces in a trace. Their second and third byte are mood and gaze,
-// which may change while nothing moves.
+// aFace matches the keys of the sprites of faces in a trace. Their second and third byte are mood
+// and gaze, which may change while nothing moves.
 var aFace = regexp.MustCompile(` n1:(\d+)`)
 
 // withoutMoods returns a trace without the moods of faces.
@@ -143,13 +143,14 @@ func withoutMoods(trace ui.Trace) string {
 	})
 }
 
-// TestCelebrationsStayCalmWithReducedMotion looks for anything that moves once a celebration has faded in.
+// TestCelebrationsStayCalmWithReducedMotion fails if anything moves after a celebration has faded
+// in.
 func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h := newTable(t)
 	h.Rate = tween.Speed{Factor: 1, Still: true}
 	for _, m := range celebrated() {
 		h.Between.Clear()
-		h.Tick(100) // until faces are calm again
+		h.Tick(100) // until the expressions are calm again
 		h.Celebrate(m)
 		h.Tick(30)
 		was := withoutMoods(h.Trace(engine.Nobody))
@@ -171,11 +172,11 @@ func TestCelebrationAllocatesNothing(t *testing.T) {
 		h.Tick(20)
 		n := 0
 		tabletest.AllocatesNothing(t, m.Title, func() {
-			if n++; n%3 == 0 { // a celebration is short: it lasts longer here, so that it does not end while frames are counted
+			if n++; n%3 == 0 { // extended, so that it does not end while frames are counted
 				h.Between.Tick(h.Board)
 			}
 			if !h.Between.Busy() {
-				h.Between.Celebrate(m) // it ended
+				h.Between.Celebrate(m) // the last one has ended
 				h.Between.Tick(h.Board)
 			}
 			h.Canvas.Begin()
@@ -184,7 +185,7 @@ func TestCelebrationAllocatesNothing(t *testing.T) {
 	}
 }
 
-// sums is what three seats have: cards, and what lies on some of them.
+// sums returns a count of cards and diamonds for three seats.
 func sums() table.Count {
 	part := func(word string, points ...int) table.CountPart {
 		return table.CountPart{Points: points, Words: func(n int) string { return fmt.Sprintf("%d %s", n, word) }}
@@ -203,8 +204,8 @@ func sums() table.Count {
 	}
 }
 
-// TestACountWaitsUntilItHasBeenRead counts a sum out, at a table with people and at one without.
-func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
+// TestCountWaitsForConfirmation plays a count at a table with people and at one without.
+func TestCountWaitsForConfirmation(t *testing.T) {
 	h := newTable(t)
 	h.Between.Count(sums(), false)
 	for n := 0; !h.Between.Read(); n++ {
@@ -246,9 +247,9 @@ func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
 	}
 }
 
-// TestWhoHasCountedMostIsToldOnceAllIsCounted counts a sum out: before its end nobody stands in the
-// middle, and no face tells who will.
-func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
+// TestCountShowsItsWinnerAtTheEnd plays a count: before its end no figure is shown in
+// the middle, and no expression reveals the winner.
+func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
 		h.Draw()
@@ -261,7 +262,7 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 	}
 	for _, still := range []bool{false, true} {
 		for name, c := range map[string]struct {
-			more int // that seat 2 has
+			more int // of seat 2
 			want engine.SeatSet
 		}{"one": {0, engine.SeatsOf(0)}, "two": {4, engine.SeatsOf(0, 2)}} {
 			h := newTable(t)
@@ -296,7 +297,7 @@ func TestWhoHasCountedMostIsToldOnceAllIsCounted(t *testing.T) {
 	}
 }
 
-// settledTicks is longer than anything moves that follows a count.
+// settledTicks is longer than any motion after a count.
 const settledTicks = 120
 
 // TestPicturesOfCelebrations writes the celebrations and a count into the gallery.
@@ -325,8 +326,8 @@ func TestPicturesOfCelebrations(t *testing.T) {
 	}
 }
 
-// TestFacesAllocateNothing draws the plates of a table whose characters look at whoever is on turn.
-func TestFacesAllocateNothing(t *testing.T) {
+// TestPlatesAllocateNothing draws the plates of a table whose characters look at the seat on turn.
+func TestPlatesAllocateNothing(t *testing.T) {
 	h := newTable(t)
 	moods := table.NewMoods(h)
 	moods.Tick(engine.SeatsOf(1), &h.Between)

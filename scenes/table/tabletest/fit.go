@@ -17,20 +17,20 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// sizes are screens on which everything must fit, in pixels.
+// sizes are the screens on which everything must fit, in pixels.
 var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}, {1024, 768}, {1440, 960}, {1024, 600}}
 
-// scales are sizes of text.
+// scales are the sizes of text.
 var scales = [...]float64{1, 1.5, 2}
 
-// beyond is how far a card may reach over the area of the mats, because it is tilted or shakes.
+// beyond is how far a tilted or shaking card may extend beyond the area of the mats.
 const beyond = 8
 
-// leastText is how large words are at the least, in u, with text of 100 %.
+// leastText is the smallest size of words, in u, with text of 100 %.
 const leastText = 26
 
-// fits checks positions on every screen: nothing covers what must be seen, and words are large
-// enough and whole.
+// fits checks positions on every screen: nothing covers important pieces, and words are large
+// enough and complete.
 func (s Suite) fits(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -59,11 +59,10 @@ func (s Suite) fits(t *testing.T) {
 	}
 }
 
-// shapes are shapes of screen with few pixels: all of them are painted.
+// shapes are screen shapes with few pixels, because all of them are painted.
 var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}, {720, 540}}
 
-// canBeRead checks the painted pixels: words stand out against their background, and lie on their
-// paper.
+// canBeRead checks the painted pixels: words have enough contrast, and stay on their paper.
 func (s Suite) canBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")
@@ -91,22 +90,21 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 }
 
-// looks returns who peeks: nobody, one seat, everybody, two neighbours. Which seats these are changes with
-// the turn.
+// looks returns sets of seats that peek: none, one, all, two neighbours. The seats change with the
+// turn.
 func looks(seats, turn int) []engine.SeatSet {
 	one := engine.Seat(turn % seats)
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
 }
 
-// longNames gives everybody the name of their shape, which people without a name of their own have:
-// these are long.
+// longNames gives everybody the name of their shape, the default name, which is long.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
 		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
 	}
 }
 
-// settle ends all motion, including the motion of cursors, for which no match waits.
+// settle ends all motion, including that of cursors, for which no match waits.
 func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
@@ -126,7 +124,7 @@ func (s Suite) fit(h *Host, where string, faults faults) {
 
 // picture draws a picture of a table, with the hints for the seat on turn.
 func (s Suite) picture(h *Host, where string, faults faults) *fitting {
-	h.Draw() // the board lays itself out anew
+	h.Draw() // the board computes a new layout
 	h.Canvas.Begin()
 	turn := engine.Nobody
 	if actors := h.Playing.Actors(); actors != 0 {
@@ -136,7 +134,7 @@ func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 	return s.drawn(h, turn, where, faults)
 }
 
-// drawn returns the picture that has been drawn.
+// drawn returns the last picture.
 func (s Suite) drawn(h *Host, turn engine.Seat, where string, faults faults) *fitting {
 	room := table.RoomOn(h.Canvas)
 	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, area: room.Area, bar: room.Bar()}
@@ -148,7 +146,7 @@ func (s Suite) drawn(h *Host, turn engine.Seat, where string, faults faults) *fi
 	return f
 }
 
-// fitting is a picture that is checked.
+// fitting is a picture under test.
 type fitting struct {
 	Suite
 	h      *Host
@@ -161,8 +159,8 @@ type fitting struct {
 	pieces []ui.Piece
 }
 
-// faults are what is wrong, and where it was seen first and how often: the same thing is wrong on
-// many screens.
+// faults are the faults, with the first place and the number of each, because the same fault
+// appears on many screens.
 type faults map[string]*struct {
 	first string
 	times int
@@ -175,7 +173,7 @@ func (f faults) report(t *testing.T) {
 	}
 }
 
-// fault notes what is wrong with a piece; format and args add details.
+// fault records a fault of a piece; format and args add details.
 func (f *fitting) fault(what string, format string, args ...any) {
 	if f.faults[what] == nil {
 		f.faults[what] = &struct {
@@ -191,7 +189,7 @@ func (f *fitting) fault(what string, format string, args ...any) {
 	}
 }
 
-// plates checks that every seat has a plate that nothing lies on.
+// plates checks that every seat has an uncovered plate.
 func (f *fitting) plates() {
 	for i := range f.h.Seated.Seats {
 		plate := f.h.Board.Plate(f.h.Canvas, engine.Seat(i))
@@ -209,7 +207,7 @@ func (f *fitting) plates() {
 	}
 }
 
-// mats checks that mats lie beside each other on the screen.
+// mats checks that mats do not overlap and are on the screen.
 func (f *fitting) mats() {
 	var mats []ui.Rect
 	for _, p := range f.pieces {
@@ -231,8 +229,8 @@ func (f *fitting) mats() {
 	}
 }
 
-// cards checks that no card leaves the screen, and that of each that lies face up what must be read
-// is seen.
+// cards checks that all cards are on the screen, and that the important parts of face-up cards are
+// uncovered.
 func (f *fitting) cards() {
 	for i, p := range f.pieces {
 		if p.Kind != ui.CardPiece || p.Layer > ui.LayerPlates {
@@ -257,8 +255,8 @@ func (f *fitting) cards() {
 	}
 }
 
-// people checks that everybody who sits at their mat can be seen: nothing lies on eyes or mouth, and
-// no body lies on words.
+// people checks that all figures are visible: nothing covers eyes or mouth, and no body covers
+// words.
 func (f *fitting) people() {
 	for i, p := range f.pieces {
 		if p.Kind == ui.WordsPiece {
@@ -280,8 +278,8 @@ func (f *fitting) people() {
 	}
 }
 
-// bodyOver checks that no body lies on words, which are the i-th piece. The corners of the square
-// around a body are not its own.
+// bodyOver checks that no body covers words, which are the i-th piece. The corners of the square
+// around a body do not count.
 func (f *fitting) bodyOver(i int, words ui.Piece) {
 	for _, on := range f.pieces[i+1:] {
 		if on.Kind != ui.FigurePiece || on.Layer > ui.LayerBars {
@@ -293,7 +291,7 @@ func (f *fitting) bodyOver(i int, words ui.Piece) {
 	}
 }
 
-// kindOf says what a piece is, so that every card that does the same harm is one fault.
+// kindOf describes a piece, so that all cards with the same fault count as one.
 func kindOf(p ui.Piece) string {
 	if p.Kind == ui.CardPiece {
 		return "a card"
@@ -301,12 +299,12 @@ func kindOf(p ui.Piece) string {
 	return p.Name
 }
 
-// piled reports whether a card and one above it are of a pile, of which only the uppermost is read.
+// piled reports whether two cards are in a pile, of which only the top card must be legible.
 func piled(card, above ui.Rect) bool {
 	return math.Abs(card.Center().X-above.Center().X) < card.W*0.12 && math.Abs(card.Center().Y-above.Center().Y) < card.H*0.12
 }
 
-// above returns a piece that lies on a part of the i-th.
+// above returns a piece that covers a part of the i-th.
 func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
@@ -316,7 +314,7 @@ func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// upright returns an upright rectangle that a piece covers wholly, even if it is tilted.
+// upright returns an upright rectangle that a piece covers completely, even if it is tilted.
 func upright(p ui.Piece) ui.Rect {
 	if p.Turns {
 		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)
@@ -324,7 +322,7 @@ func upright(p ui.Piece) ui.Rect {
 	return p.Place.Inset(1, 1)
 }
 
-// breaks reports whether words that end in "…" are the end of a text, and have not been shortened.
+// breaks reports whether words that end in "…" are the end of a text, and not shortened.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
 		catalog := lang.For(language)
@@ -335,7 +333,7 @@ func breaks(words string) bool {
 	return false
 }
 
-// words checks all that is written.
+// words checks all texts.
 func (f *fitting) words() {
 	for i, w := range f.pieces {
 		if w.Kind != ui.WordsPiece {
@@ -358,7 +356,7 @@ func (f *fitting) words() {
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
-		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // a peeking seat may have its hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, o := range f.pieces[:i] {
@@ -369,8 +367,8 @@ func (f *fitting) words() {
 	}
 }
 
-// onGround reports whether words lie on neither paper, mat nor drawing: where a game is played,
-// nothing is written on the ground. The table cloth may be written on.
+// onGround reports whether words are on the bare ground of a place, outside paper, mats and
+// drawings. The table cloth is allowed.
 func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	if f.GameUI.Place == place.Cloth {
 		return false
@@ -385,8 +383,7 @@ func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	})
 }
 
-// beyondMat returns the mat over whose edge words are written. Words on paper that lies on the mat
-// may do that.
+// beyondMat returns a mat whose edge words cross. Words on paper above the mat may do so.
 func (f *fitting) beyondMat(i int, letters ui.Rect) (mat ui.Rect, ok bool) {
 	letters = letters.Inset(2, 4)
 	for _, p := range f.pieces[:i] {

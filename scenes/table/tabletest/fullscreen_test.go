@@ -43,8 +43,8 @@ func fullscreenTable(t testing.TB, seats int) *tabletest.Host {
 	return h
 }
 
-// In a full-screen celebration everybody whom it is about is seen whole, with their name and what they have, on any
-// screen: nothing is cut off, no figure reaches into the words, and the bar of hints stays free.
+// On any screen a full-screen celebration shows all its figures completely, with names and sums; no
+// figure covers the words, and the hint bar stays free.
 func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 	for _, seats := range [...]int{3, 6} {
 		for _, takers := range []engine.SeatSet{engine.SeatsOf(0), engine.SeatsOf(1, 2), engine.AllSeats(seats)} {
@@ -62,7 +62,7 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 				for _, p := range pieces {
 					switch {
 					case p.Kind == ui.FigurePiece:
-						drawn = drawn.With(engine.Seat(p.Seat)) // colours are seats here
+						drawn = drawn.With(engine.Seat(p.Seat)) // a colour is a seat here
 						figures = append(figures, p.Place)
 					case p.Name == "limelight":
 						slips = append(slips, p.Place)
@@ -111,8 +111,8 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// A press hastens a full-screen celebration to its last picture once it has been seen, and that stays as long as it
-// would have.
+// A press during a full-screen celebration skips to its last picture after a minimum time, and does
+// not shorten that picture.
 func TestPressHastensFullscreen(t *testing.T) {
 	lasts := func(presses func(tick int) bool) (ticks, counted int) {
 		h := fullscreenTable(t, 4)
@@ -138,8 +138,8 @@ func TestPressHastensFullscreen(t *testing.T) {
 	}
 }
 
-// With reduced motion the end stands at the first tick, and nothing moves. At any time drawing it
-// allocates nothing.
+// With reduced motion the last picture is shown at once, and nothing moves. Drawing never
+// allocates.
 func TestFullscreenIsCalmWithReducedMotion(t *testing.T) {
 	h := fullscreenTable(t, 4)
 	h.Rate = tween.Speed{Factor: 1, Still: true}

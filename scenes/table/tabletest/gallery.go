@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Main runs the tests of a package without a window, unless pictures are asked for. It returns the
+// Main runs the tests of a package without a window, unless pictures are requested. It returns the
 // exit status.
 func Main(m *testing.M) int {
 	if !uitest.GalleryAsked() {
@@ -21,7 +21,7 @@ func Main(m *testing.M) int {
 	return uitest.Main(m)
 }
 
-// Shot is how a picture of the gallery is taken.
+// Shot is a kind of picture of the gallery.
 type Shot struct {
 	Name          string
 	Width, Height int
@@ -29,7 +29,7 @@ type Shot struct {
 	Language      lang.Language
 }
 
-// Shots are the ways in which tables are looked at.
+// Shots are all kinds of pictures.
 func Shots() []Shot {
 	text := func(scale float64) ui.Settings { return ui.Settings{TextScale: scale, Edge: 0.03} }
 	return []Shot{
@@ -54,8 +54,8 @@ func (h *Host) Use(s Shot) {
 	h.Canvas.Resize(s.Width, s.Height)
 }
 
-// Whole draws what package table draws around a board, as it is while it is the seat's turn
-// (engine.Nobody: nobody's), so that it can be looked at beside the mock-ups.
+// Whole draws everything that package table draws around a board during the seat's turn
+// (engine.Nobody: no turn).
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Place.Draw(c)
 	if h.Looks != 0 {
@@ -66,7 +66,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.PushLayer(ui.LayerPlates)
 	moods := h.Moods
 	if turn != engine.Nobody {
-		for range 20 { // until who is on turn has leaned in
+		for range 20 { // until the figure on turn has leaned in
 			moods.Tick(engine.SeatsOf(turn), &h.Between)
 		}
 	}
@@ -114,7 +114,7 @@ func (h *Host) savePages() {
 	}
 }
 
-// saveSummary writes a picture of all that is told of a match.
+// saveSummary writes a picture of a match's summary.
 func (h *Host) saveSummary(name string, summary table.Summary) {
 	h.T.Helper()
 	uitest.Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
@@ -132,8 +132,8 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 	})
 }
 
-// gallery draws the positions worth looking at, each as the first two shots and another one have
-// it, the summaries of matches, and the pages of the rules.
+// gallery draws interesting positions, each in the first two kinds of pictures and one more, the
+// summaries of matches, and the pages of the rules.
 func (s Suite) gallery(t *testing.T) {
 	if !uitest.GalleryAsked() {
 		t.Skip("CANAPE_GALLERY names no folder for pictures")
@@ -165,8 +165,8 @@ func (s Suite) gallery(t *testing.T) {
 	h.savePages()
 }
 
-// SaveFullscreen writes pictures of the moment that is about to have the whole table: when it has come,
-// while whoever celebrates jumps, and its last one.
+// SaveFullscreen writes pictures of the coming full-screen celebration: its beginning, a jump, and
+// its last picture.
 func (h *Host) SaveFullscreen(name string) {
 	h.T.Helper()
 	for n := 0; !h.lit(); n++ {

@@ -12,9 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// keepsPhonesPrivate shows positions on the phone of every seat. Its page is the same, to the byte,
-// for a match in which everything is different that the seat cannot know, and each legal move can
-// be made by it.
+// keepsPhonesPrivate shows positions on the phone of every seat. The page is the same, to the byte,
+// for a match that differs in everything hidden from the seat, and it can make every legal move.
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	hidden, apart := 0, 0
 	for i, at := range s.variants() {
@@ -65,8 +64,8 @@ func encoded(t *testing.T, page phonepage.Page) string {
 	return string(bytes)
 }
 
-// canBeMade checks that each legal move of a seat can be made on its page, and no move that there
-// never is; that choices use pieces that are there; and that everything says what it is.
+// canBeMade checks that the page of a seat can make each legal move and no impossible one, that its
+// choices use existing pieces, and that everything has words.
 func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonepage.Page) {
 	t.Helper()
 	var pieces []string
@@ -96,7 +95,7 @@ func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonep
 		}
 	}
 	legal := p.match.Legal(seat, nil)
-	if len(legal) == 0 && len(page.Choices) > 0 && !page.Race { // in a race it is up to the rules what becomes of a choice
+	if len(legal) == 0 && len(page.Choices) > 0 && !page.Race { // in a race the rules decide about a choice
 		t.Fatalf("%v: seat %d may do nothing and is offered %+v", p, seat, page.Choices)
 	}
 	for _, move := range legal {

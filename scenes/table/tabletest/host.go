@@ -1,6 +1,6 @@
-// Package tabletest lets tests put a board on a table: a host that plays a match without journal,
-// clock or devices of its own, the screens on which everything must fit, and a gallery of pictures
-// to look at.
+// Package tabletest provides a table for tests of boards: a host that plays a match without a
+// journal, a clock or devices, the test suite of all tables with the screens on which everything
+// must fit, and a gallery of pictures.
 package tabletest
 
 import (
@@ -23,33 +23,32 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Names are those of the people at the table.
+// Names are the names of the players.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// Host is a table at which a test plays. It implements table.Host, and notes what the board asks of
-// it.
+// Host is a table for tests. It implements table.Host, and records the calls of the board.
 type Host struct {
 	table.Presenter
 	table.Spectator
 	T       testing.TB
 	Canvas  *ui.Canvas
 	Seated  app.Party
-	Playing engine.Match   // nil until something is dealt
-	Looks   engine.SeatSet // who holds peek down
+	Playing engine.Match   // nil until a match is dealt
+	Looks   engine.SeatSet // the seats that hold peek down
 	Rate    tween.Speed
 	Options engine.Options
-	Stopped bool            // nobody may act
-	Spoken  *speech.Speaker // what is read aloud; nil until Listen
+	Stopped bool            // no seat may act
+	Spoken  *speech.Speaker // the words read aloud; nil until Listen
 	Heard   *sounds.Player
-	Told    []string            // what was said beside pieces
-	Praised []table.Celebration // what was celebrated
+	Told    []string            // the words beside pieces
+	Praised []table.Celebration // the celebrations
 	Counted []table.Count
 
 	narrator *narration.Narrator
 
 	env  *app.Env
 	face table.GameUI
-	more func(lang.Language) map[string]string // texts beside those of assets/lang; may be nil
+	more func(lang.Language) map[string]string // texts in addition to assets/lang; may be nil
 	game engine.Game
 	info engine.Info
 	log  engine.Log
@@ -69,7 +68,7 @@ func PartyOf(game string, seats int, secrets app.Secrets) app.Party {
 	return party
 }
 
-// New returns a table of people on a screen of 1920 × 1080 pixels; nothing is dealt yet.
+// New returns a table of people on a screen of 1920 × 1080 pixels, without a match.
 func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets app.Secrets) *Host {
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
@@ -84,7 +83,8 @@ func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets a
 	return h
 }
 
-// playBy has the match played by options, and its teams have names: the one with the longest word too.
+// playBy sets the options of the match, and gives its teams names, one of them with the longest
+// word.
 func (h *Host) playBy(options engine.Options) {
 	h.Options, h.Seated.Options = options, options
 	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" })
@@ -130,7 +130,7 @@ func (h *Host) Draw() {
 	h.Between.Draw(h.Canvas)
 }
 
-// Flying draws a frame and returns where its cards fly over the table, in u.
+// Flying draws a frame and returns the places of its flying cards, in u.
 func (h *Host) Flying() (places []ui.Rect) {
 	h.Draw()
 	for _, p := range h.Canvas.Drawn() {
@@ -141,7 +141,7 @@ func (h *Host) Flying() (places []ui.Rect) {
 	return places
 }
 
-// Tick advances the board by n ticks, as a table does; the match itself stands still.
+// Tick advances the board by n ticks, as a table does, without the match.
 func (h *Host) Tick(n int) {
 	for range n {
 		h.Presenter.Tick(0)
@@ -150,8 +150,8 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass advances a real-time match by n ticks (1/60 s) and shows what happens. The match stands
-// still while the board's Pace is 0.
+// Pass advances a real-time match by n ticks (1/60 s) and shows its events. The match is stopped
+// while the board's Pace is 0.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
@@ -163,7 +163,7 @@ func (h *Host) Pass(n int) {
 	}
 }
 
-// Step lets a tick of a real-time match pass; what happens in it has yet to be shown.
+// Step advances a real-time match by a tick, without showing its events.
 func (h *Host) Step() {
 	h.T.Helper()
 	if refusal := h.Playing.Step(&h.log); refusal != nil {
@@ -172,13 +172,14 @@ func (h *Host) Step() {
 	h.Take(&h.log)
 }
 
-// Resting reports whether nothing is left to show.
+// Resting reports whether there is nothing left to show.
 func (h *Host) Resting() bool { return len(h.Queue) == 0 && !h.Busy() }
 
-// landTicks is the most that pieces are on their way when a board is no longer busy, in ticks.
+// landTicks is the longest time for which pieces still move after a board is no longer busy, in
+// ticks.
 const landTicks = 60
 
-// Rest advances the board until it rests, or waits for somebody who looks at a card.
+// Rest advances the board until it is idle, or waits for a seat that looks at a card.
 func (h *Host) Rest() {
 	h.T.Helper()
 	for range 5000 {
@@ -194,7 +195,7 @@ func (h *Host) Rest() {
 	h.T.Fatal("the board never comes to rest")
 }
 
-// Hurry shows all that has happened without any motion.
+// Hurry shows all pending events without motion.
 func (h *Host) Hurry() {
 	for len(h.Queue) > 0 {
 		table.Show(h.Board, h.Queue[0])
@@ -204,7 +205,7 @@ func (h *Host) Hurry() {
 	}
 }
 
-// Play makes a move; the board has yet to be shown what follows from it.
+// Play makes a move, without showing its events.
 func (h *Host) Play(seat engine.Seat, move engine.Move) {
 	h.T.Helper()
 	if refusal := h.Try(seat, move); refusal != nil {
@@ -223,7 +224,7 @@ func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// Say makes a move by its name and shows all that follows from it.
+// Say makes a move by its name and shows all its events.
 func (h *Host) Say(seat engine.Seat, text string) {
 	h.T.Helper()
 	move, ok := h.game.ParseMove(text)
@@ -234,7 +235,7 @@ func (h *Host) Say(seat engine.Seat, text string) {
 	h.Rest()
 }
 
-// PlayUntil deals from a seed and plays moves at random, without motion, until a celebration has come;
+// PlayUntil deals from a seed and plays random moves, without motion, until a condition holds;
 // false if the match ends before.
 func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	h.T.Helper()
@@ -254,7 +255,7 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// What boards ask of their host; see table.Host.
+// The methods of table.Host.
 
 func (h *Host) Env() *app.Env      { return h.env }
 func (h *Host) Party() app.Party   { return h.Seated }
@@ -275,7 +276,7 @@ func (h *Host) Option(name string) any {
 	panic("no option " + name)
 }
 
-// Tell shows words beside a seat's pieces and notes them in Told.
+// Tell shows words beside a seat's pieces and records them in Told.
 func (h *Host) Tell(seat engine.Seat, text string, good bool) {
 	h.Presenter.Tell(seat, text, good)
 	if text != "" {
@@ -283,13 +284,13 @@ func (h *Host) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Celebrate shows a celebration and notes it in Praised.
+// Celebrate shows a celebration and records it in Praised.
 func (h *Host) Celebrate(m table.Celebration) {
 	h.Praised = append(h.Praised, m)
 	h.Presenter.Celebrate(m)
 }
 
-// Count counts a sum, which nobody has to confirm, and notes it in Counted.
+// Count counts a sum that needs no confirmation, and records it in Counted.
 func (h *Host) Count(c table.Count) {
 	h.Counted = append(h.Counted, c)
 	h.Between.Count(c, true)
@@ -318,7 +319,7 @@ func (h *Host) Acts(seat engine.Seat) bool {
 	return caughtUp && h.Playing.Actors().Has(seat)
 }
 
-// Follow has an account follow a match to its end.
+// Follow makes an account follow a match to its end.
 func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) table.Account {
 	t.Helper()
 	if _, err := journal.Story(r, game, a.Observe); err != nil {
@@ -327,8 +328,8 @@ func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) 
 	return a
 }
 
-// Played returns the record of a whole match of moves drawn at random. Real-time games take a
-// while: ticks pass where nobody may act.
+// Played returns the record of a whole match of random moves. Real-time games need many ticks,
+// because no seat may act in most of them.
 func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record {
 	t.Helper()
 	session, refusal := journal.Start(game, journal.Header{Setup: setup}, nil)

@@ -11,9 +11,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lessonScreens are the screens on which lessons are checked. The first two are the same in u, so
-// that each takes half of the languages; with small text there is so much room that one language is
-// enough.
+// lessonScreens are the screens for checking lessons. The first two are the same in u, so each
+// takes half of the languages; with small text there is so much room that one language is enough.
 var lessonScreens = [...]struct {
 	size     [2]int // in pixels
 	scale    float64
@@ -27,12 +26,12 @@ var lessonScreens = [...]struct {
 	{[2]int{1024, 600}, 1, lang.English}, {[2]int{1024, 600}, 2, lang.French},
 }
 
-// Lessons returns all that a guide could tell a seat now, told or not.
+// Lessons returns all lessons for a seat now, new or not.
 func (h *Host) Lessons(guide table.Guide, seat engine.Seat) []string {
 	return guide.Lessons(table.SituationOf(h, h.face, h.Board, seat))
 }
 
-// Lesson returns what a guide tells a seat now, "" for nothing. From then on it has been told.
+// Lesson returns the lesson for a seat now, "" for none, and marks it as told.
 func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	for _, lesson := range h.Lessons(guide, seat) {
 		if !slices.Contains(h.Seated.Told, lesson) {
@@ -43,10 +42,10 @@ func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	return ""
 }
 
-// clearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing
-// that the lesson speaks of, as the table is now: to the first seat on every screen, with the
-// smallest and the largest text; to the others, whose mats are its mirror images, on the usual
-// screen with the largest text in one language.
+// clearOfLessons fails unless the panel of each lesson is inside the safe area and covers none of
+// its subjects, in the current position: for the first seat on every screen, with the smallest and
+// the largest text; for the others, whose mats are mirror images, on the usual screen with the
+// largest text in one language.
 func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -60,11 +59,11 @@ func (h *Host) clearOfLessons(lessons ...string) {
 	}
 }
 
-// clearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that
-// it speaks of, on the screen as it is.
+// clearOf fails unless the panel of each lesson is inside the safe area and covers none of its
+// subjects, on the current screen.
 func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
-	const back = 10 // the second sheet of a panel
+	const back = 10 // of the second sheet of a panel
 	guide := h.face.Guide()
 	h.Draw()
 	bars := h.bars(reader)
@@ -92,7 +91,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	}
 }
 
-// saveLesson writes pictures of a lesson on the smallest screens, with small and with large words.
+// saveLesson writes pictures of a lesson on the smallest screens, with small and with large text.
 func (h *Host) saveLesson(reader engine.Seat, lesson string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -110,7 +109,7 @@ func (h *Host) saveLesson(reader engine.Seat, lesson string) {
 	}
 }
 
-// bars returns where the bars lie while a seat is asked.
+// bars returns the bars during a seat's turn.
 func (h *Host) bars(seat engine.Seat) []ui.Rect {
 	sentence, actions := h.Board.Prompt(seat)
 	hint := ui.Hint{Seat: int(seat), Name: h.Seated.Seats[seat].Name, Sentence: sentence, Actions: actions}

@@ -13,10 +13,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in what is hidden: from
-// everybody, and from one person who plays among bots and sees the own hand. It teaches at both. At
-// every position the same lessons come up for everybody who is asked; each is drawn and read aloud,
-// and looks and sounds the same. Every lesson of the game is: one that never comes up is told anyway.
+// teachesNoSecret plays guided matches on two tables that differ only in secrets: from everybody,
+// and from one person among bots who sees their own hand. At every position both tables show the
+// same lessons to every seat on turn, and each lesson looks and sounds the same on both. All
+// lessons of the game are compared, including those that never come up.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
@@ -53,11 +53,11 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 	}
 }
 
-// guidedMatches is how many guided matches are played in search of lessons that come up rarely.
+// guidedMatches is the number of guided matches played in search of rare lessons.
 const guidedMatches = 3
 
-// teachAll compares what both tables teach at the positions of a guided match, and notes the lessons
-// that are told: at all of them, or only where a lesson comes up that has not been told before.
+// teachAll compares the lessons of both tables during a guided match, and records them: at all
+// positions, or only those with a new lesson.
 func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	d.t.Helper()
 	d.both(func(h *Host) { h.Seated.Told = nil })
@@ -82,7 +82,7 @@ func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	}
 }
 
-// teachRare compares the lessons that have not come up, told at a position to which they do not belong.
+// teachRare compares the lessons that never came up, at an arbitrary position.
 func (d *twins) teachRare(lessons []string, told map[string]bool) {
 	d.t.Helper()
 	at := variant{len(d.a.Seated.Seats), d.a.Options}
@@ -99,8 +99,8 @@ func (d *twins) teachRare(lessons []string, told map[string]bool) {
 	}
 }
 
-// comesUp shows a position to both guides, which remember what happens, and reports whether somebody
-// who is asked could be taught something that has not been told before.
+// comesUp passes a position to both guides, which remember events, and reports whether a seat on
+// turn could be shown a new lesson.
 func (d *twins) comesUp(p position, guides [2]table.Guide, told map[string]bool) (news bool) {
 	d.a.showTo(p)
 	for seat := range d.learners(p).All() {
@@ -112,7 +112,7 @@ func (d *twins) comesUp(p position, guides [2]table.Guide, told map[string]bool)
 	return news
 }
 
-// learners returns the people who may be taught at a position.
+// learners returns the people who may be shown a lesson at a position.
 func (d *twins) learners(p position) engine.SeatSet {
 	asked := p.match.Actors()
 	if d.Game.Info().RealTime {
@@ -121,7 +121,7 @@ func (d *twins) learners(p position) engine.SeatSet {
 	return asked & d.a.Seated.Persons()
 }
 
-// teach compares what both tables teach at a position.
+// teach compares the lessons of both tables at a position.
 func (d *twins) teach(p position, guides [2]table.Guide, told map[string]bool) {
 	d.t.Helper()
 	for seat := range d.learners(p).All() {
@@ -151,12 +151,12 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 	}
 }
 
-// givesNoSecret fails if a guide is given what not everybody sees.
+// givesNoSecret fails if the Situation for a guide contains a secret.
 func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
 	s := table.SituationOf(d.a, d.GameUI, d.a.Board, seat)
 	if !s.Secret {
-		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // there the reader sees the own hand, and the twins have the same
+		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // the reader sees their own hand, which is the same in both twins
 			d.t.Fatalf("%v: seat %d would be taught by what only it sees", p, seat)
 		}
 		return
@@ -170,8 +170,8 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	})
 }
 
-// traceLesson draws a frame of the whole table with a lesson on it, which is read aloud, and
-// returns its sprites.
+// traceLesson draws a frame of the whole table with a lesson, which is read aloud, and returns its
+// sprites.
 func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat) ui.Trace {
 	h.Draw()
 	bars := h.bars(reader)

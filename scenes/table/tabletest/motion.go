@@ -63,11 +63,11 @@ func (s Suite) endsAlike(t *testing.T) {
 	}
 }
 
-// blinkTicks is the longest period of anything that blinks.
+// blinkTicks is the longest period of a blinking piece.
 const blinkTicks = 120
 
-// comeToRest lets all motion end, also that for which nobody waits. It returns for how many ticks
-// the board was busy.
+// comeToRest lets all motion end, even if nothing waits for it. It returns the number of ticks in
+// which the board was busy.
 func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
@@ -84,8 +84,8 @@ func comeToRest(h *Host) (ticks int) {
 	return ticks
 }
 
-// allocatesNothing counts allocations in frames at rest, while somebody peeks, and in motion: there
-// are none once everything is painted.
+// allocatesNothing counts allocations of frames at rest, during a peek, and in motion: there are
+// none once everything is painted.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
@@ -95,12 +95,12 @@ func (s Suite) allocatesNothing(t *testing.T) {
 				h.Looks = look
 				AllocatesNothing(t, fmt.Sprintf("%v, at rest, while %06b look", p, look), h.frame)
 				if t.Failed() {
-					return // to wait in vain takes long
+					return // failing takes long
 				}
 			}
 			h.Looks = 0
 			rng := engine.NewRNG(uint64(n + 1))
-			for actor := range p.match.Actors().All() { // something is aimed at, or taken up
+			for actor := range p.match.Actors().All() { // with a card aimed at, or carried
 				for range 3 {
 					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
 					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})
@@ -115,7 +115,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 	}
 }
 
-// frame is what a match does in a tick.
+// frame runs a tick of a match.
 func (h *Host) frame() {
 	h.Board.Tick()
 	h.Between.Tick(h.Board)
@@ -132,11 +132,11 @@ func (h *Host) frame() {
 	}
 }
 
-// AllocatesNothing fails if a frame of a board allocates once everything has been painted. when
-// says what is drawn.
+// AllocatesNothing fails if a frame of a board allocates after everything has been painted. when
+// describes the frame.
 func AllocatesNothing(t *testing.T, when string, frame func()) {
 	t.Helper()
-	// The painters, who count as well, may be at work for as long as a busy machine takes.
+	// The painters allocate too, and a busy machine may take long to finish them.
 	least := math.Inf(1)
 	for deadline := time.Now().Add(patience); least > 0 && time.Now().Before(deadline); runtime.Gosched() {
 		least = min(least, testing.AllocsPerRun(40, frame))
@@ -149,8 +149,8 @@ func AllocatesNothing(t *testing.T, when string, frame func()) {
 // patience is how long a test waits for the painters of a few pieces.
 const patience = 4 * time.Second
 
-// moving shows the last events of a position and returns how many frames allocate, and how many
-// frames there are. New words may allocate once.
+// moving shows the last events of a position and returns the number of allocating frames and of all
+// frames. New words may allocate once.
 func (h *Host) moving(p position) (guilty, frames int) {
 	var before, after runtime.MemStats
 	guilty = math.MaxInt

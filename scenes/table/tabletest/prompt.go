@@ -12,9 +12,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// asksInWords checks that whoever may act is told what to do, in every language and for pad, keys and
-// mouse: in a sentence, and with buttons that have a picture and a word. What is asked once a choice
-// has begun is checked where every move is tried.
+// asksInWords checks that every seat that may act has a prompt, in every language and for pad, keys
+// and mouse: a sentence, and buttons with a picture and a word. takesEveryMove checks the later
+// steps of a choice.
 func (s Suite) asksInWords(t *testing.T) {
 	for i, at := range s.variants() {
 		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.Mouse} {
@@ -39,7 +39,7 @@ func (s Suite) asksInWords(t *testing.T) {
 	}
 }
 
-// unworded returns what is wrong with the words to a seat that may act, "" if nothing is.
+// unworded returns what is wrong with the prompt of a seat that may act, "" for nothing.
 func (h *Host) unworded(seat engine.Seat) string {
 	sentence, actions := h.Board.Prompt(seat)
 	if wordless(sentence) || len(actions) == 0 {
@@ -53,5 +53,5 @@ func (h *Host) unworded(seat engine.Seat) string {
 	return ""
 }
 
-// wordless reports whether a text is missing, or has a key in place of words.
+// wordless reports whether a text is missing, or is a key.
 func wordless(text string) bool { return text == "" || strings.Contains(text, "[[") }

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// takesEveryMove tries all that a device can do, in positions of every kind: every legal move must
-// come of it.
+// takesEveryMove tries random input of a device in positions of every kind until it has made every
+// legal move.
 func (s Suite) takesEveryMove(t *testing.T) {
 	for i, at := range s.variants() {
 		for n, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 10) {
@@ -31,17 +31,17 @@ func (s Suite) takesEveryMove(t *testing.T) {
 					continue
 				}
 				if s.reaches(t, p, actor, kind); t.Failed() {
-					return // to try in vain takes long
+					return // failing takes long
 				}
 			}
 		}
 	}
 }
 
-// playsOn plays the beginning of a match with pads on one board: what the board remembers of a move
+// playsOn plays the beginning of a match with pads on one board: the board's state after a move
 // must not block the next one.
 func (s Suite) playsOn(t *testing.T) {
-	if s.Game.Info().RealTime { // time stands still in this test
+	if s.Game.Info().RealTime { // this test has no clock
 		return
 	}
 	for i, at := range s.fewestAndMost() {
@@ -63,11 +63,11 @@ func (s Suite) playsOn(t *testing.T) {
 // movesOn is how many moves playsOn makes.
 const movesOn = 60
 
-// trials is after how many random presses a move counts as impossible. Every legal move comes up a
-// few times in 6000.
+// trials is the number of random presses after which a move counts as impossible. Every legal move
+// comes up a few times in 6000.
 const trials = 20_000
 
-// reaches fails unless an actor can make all moves with a device, and is asked for them in words.
+// reaches fails unless a seat can make all moves with a device, and has prompts for them.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
 	h := s.host(t, p.variant, app.Open)
@@ -75,7 +75,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	g.sit()
 	var wanted []engine.Move
 	for _, move := range p.match.Legal(actor, nil) {
-		if !strings.Contains(s.Game.FormatMove(move), engine.AnyWord) { // answers in words are tested by the game itself
+		if !strings.Contains(s.Game.FormatMove(move), engine.AnyWord) { // tests of the game itself cover answers in words
 			wanted = append(wanted, move)
 		}
 	}
@@ -102,8 +102,8 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a real-time game about a second later, or as late as nothing has changed
-// for the actor: boards ignore presses that come too early to be meant for it.
+// later returns a position of a real-time game about a second later, or at the last tick in which
+// nothing has changed for the seat: boards ignore presses that come too early to be meant for it.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p
@@ -129,7 +129,7 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// finishLooks lets everybody look at the cards for which the board waits, and confirm.
+// finishLooks makes every seat look at the cards for which the board waits, and confirm.
 func finishLooks(h *Host) {
 	h.T.Helper()
 	for range 40 {
@@ -170,7 +170,7 @@ type held struct {
 	pad    *devices.Pad
 }
 
-// plays presses until a move is made; false: there was none after all trials.
+// plays presses until a move is made; false: none after all trials.
 func (g *prober) plays() bool {
 	for range trials {
 		for _, move := range g.act() {
@@ -206,7 +206,7 @@ func (g *prober) sit() {
 	g.update(nil)
 }
 
-// act does one thing with the device, and returns the moves that follow.
+// act performs one random input, and returns the resulting moves.
 func (g *prober) act() (moves []engine.Move) {
 	if g.kind == input.Mouse {
 		g.point(&moves)
@@ -214,7 +214,7 @@ func (g *prober) act() (moves []engine.Move) {
 		actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
 		n := len(actions)
 		if g.rng.N(3) > 0 {
-			n = 5 // mostly aim and confirm
+			n = 5 // mostly aims and confirms
 		}
 		g.press(actions[g.rng.N(n)], &moves)
 	}
@@ -274,7 +274,7 @@ func (g *prober) point(moves *[]engine.Move) {
 	g.press(action, moves)
 }
 
-// Targets returns places, in u, at which the last frame shows something to click on.
+// Targets returns clickable points of the last frame, in u.
 func Targets(c *ui.Canvas) []ui.Point {
 	places := uitest.Targets(c.Drawn())
 	for _, p := range c.Drawn() {
@@ -282,7 +282,7 @@ func Targets(c *ui.Canvas) []ui.Point {
 		case p.Layer > ui.LayerCards:
 		case p.Kind == ui.SheetPiece:
 			places = append(places, p.Place.Center())
-		case p.Kind == ui.CardPiece: // only one side of it may be visible
+		case p.Kind == ui.CardPiece: // a side of it may be covered
 			places = append(places, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
 		}
 	}

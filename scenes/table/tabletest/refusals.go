@@ -15,9 +15,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// saysWhatIsRefused tells every seat every refusal of the game, with text of every size, each at a
-// third of the positions: the letters grow with the others, all words are there, and they cover
-// neither the hint bar nor what the seat has to choose.
+// saysWhatIsRefused shows every refusal of the game to every seat, at every text size, each at a
+// third of the positions: its letters grow like others, its words are complete, and it covers
+// neither the hint bar nor the seat's choices.
 func (s Suite) saysWhatIsRefused(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -38,10 +38,10 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 					h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 					where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, h.Looks, size[0], size[1], scale, language)
 					refusals := s.refusals(h)
-					h.Draw() // the board lays itself out anew
+					h.Draw() // the board computes a new layout
 					for seat := range engine.Seat(at.seats) {
 						for m, text := range refusals {
-							if (m+int(seat)+l+k)%3 == 0 { // at another position the others
+							if (m+int(seat)+l+k)%3 == 0 { // the others at another position
 								h.Slips = table.Slips{}
 								h.Slips.Tell(seat, text, false)
 								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)
@@ -55,8 +55,8 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 	}
 }
 
-// refusedAtOnce tells two seats that are asked at the same time something: neither covers what the
-// other reads.
+// refusedAtOnce shows refusals to two seats that are asked at the same time: neither covers the
+// other's choices.
 func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults faults) {
 	asked := h.Playing.Actors()
 	for seat := range asked.All() {
@@ -67,7 +67,7 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			h.Slips = table.Slips{}
 			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
 			h.Slips.Tell(seat, text, false)
-			s.slips(h, where, faults) // the first has its place when the second comes
+			s.slips(h, where, faults) // the first has its place when the second appears
 			h.Slips.Tell(other, reply, false)
 			f := s.slips(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
 			papers := f.apart("")
@@ -81,7 +81,7 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 				}
 			}
 			if seat < other {
-				h.Looks ^= engine.SeatsOf(seat) // what everybody has lies elsewhere then
+				h.Looks ^= engine.SeatsOf(seat) // peeking changes the layout
 				h.Draw()
 				s.slips(h, f.where, faults).apart(", once one of them looks, or no longer does")
 				h.Looks ^= engine.SeatsOf(seat)
@@ -91,16 +91,15 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 	}
 }
 
-// slips draws the words to seats alone, over a board that has been drawn: they follow from where its
-// pieces lie, and there are too many of them to draw the whole table for each.
+// slips draws only the slips over a board that has been drawn: there are too many to draw the whole
+// table for each.
 func (s Suite) slips(h *Host, where string, faults faults) *fitting {
 	h.Canvas.Begin()
 	h.Slips.Draw(h.Canvas, h.Board, len(h.Seated.Seats), h.Playing.Actors())
 	return s.drawn(h, engine.Nobody, where, faults)
 }
 
-// apart checks that two seats that are refused something are both told it, beside each other, and
-// returns the papers.
+// apart checks that the refusals of two seats do not overlap, and returns their papers.
 func (f *fitting) apart(when string) (papers []ui.Rect) {
 	for _, p := range f.pieces {
 		if p.Layer == ui.LayerSlips && p.Kind == ui.SheetPiece {
@@ -115,11 +114,11 @@ func (f *fitting) apart(when string) (papers []ui.Rect) {
 	return papers
 }
 
-// parameter is what a text shows where something else is to be written.
+// parameter matches a placeholder of a text.
 var parameter = regexp.MustCompile(`\[\[[^\]]*\]\]`)
 
-// refusals returns the refusals of the game in the language in use, and those of every game that
-// people meet most.
+// refusals returns the refusals of the game in the current language, and the most frequent ones of
+// all games.
 func (s Suite) refusals(h *Host) (texts []string) {
 	words := h.env.Words()
 	for _, key := range append(words.Keys("refusal."+h.info.ID+"."), "refusal.not-now", "refusal.not-turn", "table.out-of-turn") {
@@ -128,7 +127,7 @@ func (s Suite) refusals(h *Host) (texts []string) {
 	return texts
 }
 
-// refusal checks one refusal that is told to a seat.
+// refusal checks one refusal to a seat.
 func (s Suite) refusal(h *Host, seat engine.Seat, where string, faults faults) {
 	f := s.slips(h, where, faults)
 	targets, lines := h.Board.Targets(seat), 0

@@ -8,14 +8,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleFace is a face with a SampleBoard and with the summary, or error, that a test sets.
+// SampleFace is the look of a game with a SampleBoard, and with the summary or error that a test
+// sets.
 type SampleFace struct {
 	Story table.Summary
 	Err   error
-	Asked int // how often the summary was asked for
+	Asked int // the number of Summary calls
 }
 
-// Face returns the face.
+// Face returns the GameUI.
 func (f *SampleFace) Face() table.GameUI {
 	return table.GameUI{
 		Game:    "blanco",
@@ -25,14 +26,13 @@ func (f *SampleFace) Face() table.GameUI {
 	}
 }
 
-// Summary implements table.Face's Summary, and counts its calls.
+// Summary implements GameUI.Summary, and counts its calls.
 func (f *SampleFace) Summary(*app.Env, *journal.Record, app.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }
 
-// SampleBoard is a board that records the events it shows. Each takes some ticks unless it is
-// skipped.
+// SampleBoard is a board that records its events. Each takes some ticks unless it is skipped.
 type SampleBoard struct {
 	table.BoardDefaults
 	unplayed
@@ -42,7 +42,7 @@ type SampleBoard struct {
 	Saw   engine.SeatSet // seats whose hidden cards were drawn last
 }
 
-// unplayed has the methods that are never called on a board where nobody plays.
+// unplayed has the methods that are never called on a board without players.
 type unplayed struct{ table.Board }
 
 const sampleEventTicks = 4

@@ -13,30 +13,29 @@ import (
 	"canape/scenes/app"
 )
 
-// twins are two tables that share a canvas, so that equal sprites have equal names. On the second
-// table everything that nobody may know is different.
+// twins are two tables that share a canvas, so that equal sprites have equal names. They differ in
+// everything that is hidden.
 type twins struct {
 	Suite
 	t    *testing.T
 	a, b *Host
-	twin []engine.Event // what the second table has been shown
+	twin []engine.Event // shown on the second table
 	rng  engine.RNG
 	n    *counts
 }
 
-// counts tell what a test has really compared.
+// counts count what a test has compared.
 type counts struct {
 	hidden int // positions with secrets
-	apart  int // of them, those that got a twin
-	shown  int // looks at own cards
-	seen   int // of them, those that showed a secret
-	spoken int // texts that were read aloud
+	apart  int // those with a twin
+	shown  int // peeks
+	seen   int // those that showed a secret
+	spoken int // texts read aloud
 }
 
-// keepsSecrets plays matches on two tables that differ only in what is hidden. Every frame, every
-// text and every sound must be the same, whatever somebody aims at or plays. While the owner of a
-// secret peeks the frames differ, but nothing of it is read aloud; while others peek they do not
-// differ.
+// keepsSecrets plays matches on two tables that differ only in secrets. Every frame, every text and
+// every sound must be the same, whatever the seats aim at or play. While the owner of a secret
+// peeks the frames differ, but no secret is read aloud; while others peek they do not differ.
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
 	for i, at := range s.variants() {
@@ -58,7 +57,7 @@ func (s Suite) keepsSecrets(t *testing.T) {
 	}
 }
 
-// at compares the tables at a position, and while the next move is shown.
+// at compares the tables at a position, and during the next move.
 func (d *twins) at(p position) {
 	d.t.Helper()
 	if !d.deal(p, engine.Table, engine.Move{}) {
@@ -84,7 +83,7 @@ func (d *twins) at(p position) {
 	d.plays(p)
 }
 
-// dealing shows on both tables how the match was dealt.
+// dealing shows the deal on both tables.
 func (d *twins) dealing(p position) {
 	d.t.Helper()
 	shown := [2][]engine.Event{p.events, d.twin}
@@ -96,8 +95,9 @@ func (d *twins) dealing(p position) {
 	d.both(func(h *Host) { h.Hurry() })
 }
 
-// deal sets both tables up at a position, the second with other values wherever the knower does not
-// know them. A move, unless it is zero, must be legal on both. False: there is no such twin.
+// deal sets both tables up at a position, the second with other values for everything that the
+// knower does not know. A move, unless it is zero, must be legal on both. False: there is no such
+// twin.
 func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 	d.t.Helper()
 	for range 200 {
@@ -151,8 +151,7 @@ func (d *twins) aims(p position) {
 	}
 }
 
-// looks lets each seat peek at its own cards: prompts must not tell of them, and other seats must
-// not see them.
+// looks makes each seat peek: neither prompts nor other seats may show its cards.
 func (d *twins) looks(p position) {
 	d.t.Helper()
 	for seat := range engine.Seat(p.variant.seats) {
@@ -176,7 +175,7 @@ func (d *twins) looks(p position) {
 	}
 }
 
-// others changes everything that a seat cannot know, and lets it peek.
+// others changes everything that a seat cannot know, and makes it peek.
 func (d *twins) others(p position) {
 	d.t.Helper()
 	seat := engine.Seat(d.rng.N(p.variant.seats))
@@ -188,7 +187,7 @@ func (d *twins) others(p position) {
 }
 
 // plays makes the next move on both tables, if it means the same there, and compares all frames
-// until they rest.
+// until they are idle.
 func (d *twins) plays(p position) {
 	d.t.Helper()
 	if p.actor == engine.Nobody || !d.deal(p, engine.Table, p.next) {
@@ -204,7 +203,7 @@ func (d *twins) plays(p position) {
 	}
 }
 
-// hides reports whether seats hold what others may not see.
+// hides reports whether seats have secrets.
 func (s Suite) hides(p position) bool {
 	for seat := range engine.Seat(p.variant.seats) {
 		if len(s.secrets(p.match, seat)) > 0 {
@@ -214,8 +213,8 @@ func (s Suite) hides(p position) bool {
 	return false
 }
 
-// swap returns which value stands in the other match for which in this one; false if one would
-// stand for two. What a seat holds in both stays what it is.
+// swap maps each value of this match to its value in the other match; false if the mapping is
+// ambiguous. Values that a seat holds in both are unchanged.
 func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	swap, taken := map[any]any{}, map[any]bool{}
 	put := func(from, to any) bool {
@@ -257,8 +256,8 @@ func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	return swap, true
 }
 
-// shuffled returns by which value each secret of a position is replaced where the rules hide more
-// than the table: any other of its field.
+// shuffled maps each secret of a position to another value of its field, for secrets that the rules
+// hide but the table shows.
 func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	kept := map[any]bool{}
 	if knower != engine.Table {
@@ -278,7 +277,7 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	for i, v := range list {
 		for k := 1; k < len(list); k++ {
 			to := list[(i+k)%len(list)]
-			if !slices.ContainsFunc(list, func(own secret) bool { // it may stand wherever the other does
+			if !slices.ContainsFunc(list, func(own secret) bool { // it may be wherever the other is
 				return own.value == v.value && !slices.Contains(list, secret{own.field, to.value})
 			}) {
 				swap[v.value] = to.value
@@ -289,21 +288,21 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	return swap
 }
 
-// secret is a value that not everybody may know.
+// secret is a value that is not public.
 type secret struct {
 	field string // of the view
 	value any
 }
 
-// secrets returns the values in a seat's view that are masked for the table, in their order.
+// secrets returns the values in a seat's view that are masked for the table, in order.
 func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	own, open := reflect.ValueOf(m.View(seat)), reflect.ValueOf(m.View(engine.Table))
 	differing("", own, open, s.Open, func(field string, v reflect.Value) { list = append(list, secret{field, v.Interface()}) })
 	return list
 }
 
-// differing calls do for every value of a named type in a that is another in b, where both have the same
-// shape, with the field of a view that it is in. Fields of the names given are left out.
+// differing calls do for every value of a named type that differs between a and b, which have the
+// same shape, with its field of the view. It skips the named fields.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -330,8 +329,8 @@ func differing(field string, a, b reflect.Value, but []string, do func(string, r
 	}
 }
 
-// swapped returns events with other values where not everybody knows them. What everybody has seen
-// since stays what it was.
+// swapped returns events with other values for secrets. Values that have become public are
+// unchanged.
 func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	if len(swap) == 0 {
 		return events
@@ -380,7 +379,7 @@ func names(in reflect.Value, value any) bool {
 	return in.Type() == reflect.TypeOf(value) && in.Comparable() && in.Interface() == value
 }
 
-// copied returns a value that shares nothing with another.
+// copied returns a deep copy of a value.
 func copied(v reflect.Value) reflect.Value {
 	to := reflect.New(v.Type()).Elem()
 	to.Set(v)
@@ -403,7 +402,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts the lists of cards in a changed value again that the rules had sorted before.
+// sorted sorts the lists of cards of a changed value again if the rules had sorted them.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

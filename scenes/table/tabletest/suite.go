@@ -17,21 +17,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// Suite is the test that every table must pass, as engine/conformance is the one for rules. It
-// plays random matches from fixed seeds and checks the positions that come up: with every number of
-// seats, on every shape of screen, with small and large text, in both languages, with every device.
+// Suite is the test suite for tables, as engine/conformance is for rules. It plays random matches
+// from fixed seeds and checks their positions: with every number of seats, on every shape of
+// screen, with small and large text, in both languages, with every device.
 type Suite struct {
 	Game   engine.Game
 	GameUI table.GameUI
-	// Words returns the texts of a game that is not part of Canapé; nil: they are in assets/lang.
+	// Words returns the texts of a game outside of assets/lang; nil: they are in assets/lang.
 	Words func(lang.Language) map[string]string
-	// OptionSets are sets of options that change what lies on the table; nil: only the default
-	// options. Sets that the rules refuse for a number of seats are left out there.
+	// OptionSets are sets of options that change the table; nil: only the default options. A set is
+	// skipped for a number of seats that the rules refuse.
 	OptionSets []engine.Options
-	// Read returns which parts of a face-up card must never be covered, on paper 300 u wide, by the
-	// name of its picture; nil: all of it may be, as of a back.
+	// Read returns the parts of a face-up card that must never be covered, on paper 300 u wide, by
+	// the name of its picture; nil: all of it may be covered, like a back.
 	Read func(picture string) []ui.Rect
-	// Across are the names of pieces that may cover others for a moment.
+	// Across are the names of pieces that may cover others for a short time.
 	Across []string
 	// Open are the fields of views that the rules hide from others but this table shows to
 	// everybody.
@@ -40,11 +40,11 @@ type Suite struct {
 	Rare []string
 }
 
-// Long reports whether all combinations of screens, texts, languages and positions are asked for,
-// which takes minutes.
+// Long reports whether to try all combinations of screens, texts, languages and positions, which
+// takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
-// Run has the table pass all tests.
+// Run runs all tests of the suite.
 func (s Suite) Run(t *testing.T) {
 	if s.OptionSets == nil {
 		s.OptionSets = []engine.Options{{}}
@@ -52,7 +52,7 @@ func (s Suite) Run(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(Suite, *testing.T)
-		long bool // it is left out where only races are looked for; see enginetest.OneGoroutine
+		long bool // skipped in a race pass; see enginetest.OneGoroutine
 	}{
 		{"fits every screen", Suite.fits, false},
 		{"can be read", Suite.canBeRead, true},
@@ -116,7 +116,7 @@ func (s Suite) fewestAndMost() []variant {
 	return []variant{variants[0], variants[len(variants)-1]}
 }
 
-// table returns a table at which everybody has a pad.
+// table returns a table at which every seat has a pad.
 func (s Suite) table(t testing.TB, at variant, secrets app.Secrets) *Host {
 	t.Helper()
 	h := s.host(t, at, secrets)
@@ -124,7 +124,7 @@ func (s Suite) table(t testing.TB, at variant, secrets app.Secrets) *Host {
 	return h
 }
 
-// host returns a table at which nobody has a device yet.
+// host returns a table without devices.
 func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	t.Helper()
 	h := New(t, s.Game, s.GameUI, at.seats, secrets)
@@ -134,8 +134,8 @@ func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	return h
 }
 
-// withHandicap returns a setup in which the second seat is given all that the game has, and has the table
-// show so.
+// withHandicap returns a setup in which the second seat has every handicap of the game, and makes
+// the table show it.
 func (h *Host) withHandicap(setup engine.Setup) engine.Setup {
 	all := engine.Handicaps{}
 	for _, handicap := range h.game.Info().Handicaps {
@@ -154,26 +154,26 @@ func (h *Host) speak(language lang.Language) {
 	}
 }
 
-// position is a moment of a match in which somebody may act, or time passes.
+// position is a point of a match at which a seat may act, or time passes.
 type position struct {
 	variant variant
 	match   engine.Match   // a clone
-	events  []engine.Event // all that has happened since the deal
-	fresh   int            // how many of them happened before the last move
+	events  []engine.Event // all events since the deal
+	fresh   int            // the number of events before the last move
 	phase   string
-	actor   engine.Seat // who plays next, Nobody at the end
-	next    engine.Move // the move that the actor makes
+	actor   engine.Seat // the next seat to play, Nobody at the end
+	next    engine.Move // its move
 }
 
 func (p position) String() string {
 	return fmt.Sprintf("%v, after %d events, %s", p.variant, len(p.events), p.phase)
 }
 
-// longest is how many positions of a match are returned at most.
+// longest is the largest number of positions of a match.
 const longest = 240
 
-// course plays a random match and returns its positions, the first one after the deal. No table is
-// involved.
+// course plays a random match without a table and returns its positions, the first one after the
+// deal.
 func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	t.Helper()
 	var log engine.Log
@@ -235,7 +235,7 @@ func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.
 	return spelt(s.Game, legal[rng.N(len(legal))], rng)
 }
 
-// spelt returns a legal move with a word in it where any word may stand.
+// spelt returns a legal move with a random word in place of AnyWord.
 func spelt(game engine.Game, move engine.Move, rng *engine.RNG) engine.Move {
 	text := game.FormatMove(move)
 	if !strings.Contains(text, engine.AnyWord) {
@@ -256,9 +256,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking returns some positions of a list: those in which a phase or a type of event comes up for
-// the first time, the last one, and of the others as many as there are fewer than most; with go test
-// -short a fifth of most. Unless it is Long there are never more than most.
+// worthLooking returns some positions of a list: the first one of each phase and each type of
+// event, the last one, and others up to the number most; with go test -short up to a fifth of it.
+// Unless it is Long there are never more than most.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
@@ -292,7 +292,7 @@ func types(events []engine.Event) (names []string) {
 }
 
 // setUp puts a new board on a table and shows it some events of a position without motion. match is
-// the match that it asks.
+// the state behind it.
 func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.T.Helper()
 	h.Playing = match

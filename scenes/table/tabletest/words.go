@@ -14,8 +14,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// teaches plays guided matches: each lesson has words, covers nothing that it speaks of, and comes
-// up.
+// teaches plays guided matches: each lesson comes up, has words, and covers none of its subjects.
 func (s Suite) teaches(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
@@ -105,8 +104,7 @@ func (s Suite) explains(t *testing.T) {
 	}
 }
 
-// drawnWithin fails unless something is drawn, all of it in a room, with words for all that is
-// written.
+// drawnWithin fails unless the drawing is inside a room, and all its texts exist.
 func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	t.Helper()
 	pieces := h.Canvas.Drawn()

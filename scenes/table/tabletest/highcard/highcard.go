@@ -1,4 +1,4 @@
-// Package highcard is a complete table in one file, as an example: that of High Card, whose rules
+// Package highcard is an example of a complete table in one file: that of High Card, whose rules
 // are in engine/enginetest/highcard. Only tests play it.
 package highcard
 
@@ -20,14 +20,14 @@ import (
 
 const (
 	maxSeats, handCards = rules.MaxSeats, rules.HandCards
-	between             = 12 // cards
+	between             = 12 // gap between cards
 )
 
-// New returns how High Card looks and what it says.
+// New returns the look and the texts of High Card.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.Game{}.Info().ID,
-		Emblem:  "ui/emblem-blanco", // a game that is in the title has its own
+		Emblem:  "ui/emblem-blanco", // a game in the title has its own
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
@@ -35,7 +35,7 @@ func New() table.GameUI {
 	}
 }
 
-// pages returns the rules.
+// pages returns the pages of the rules.
 func pages() []table.Page {
 	return []table.Page{table.Illustrated("aim", 4, 2, func(p table.Illustration) {
 		for i, card := range [...]rules.Card{7, 18, 3} {
@@ -45,8 +45,7 @@ func pages() []table.Page {
 	})}
 }
 
-// lessons are what a guided match teaches: the first when somebody chooses for the first time, the
-// other after a trick.
+// lessons are the lessons of a guided match: one before the first choice, the other after a trick.
 var lessons = table.Lessons[*rules.View, *Board]{
 	{Name: "welcome", Fits: func(*rules.View) bool { return true }, Subjects: table.Landmarks(ownHand)},
 	{Name: "tricks", Fits: func(v *rules.View) bool { return len(v.Hands[0]) < handCards }, Beside: table.Landmarks(ownHand)},
@@ -59,7 +58,7 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 // newGuide returns the lessons. High Card has no use for a stacked deck.
 func newGuide() table.Guide { return lessons.Guide(nil, situationOf) }
 
-// situationOf returns what lessons depend on; false where nothing is to be taught.
+// situationOf returns the view on which lessons depend; false if there is no lesson now.
 func situationOf(s table.Situation) (*rules.View, bool) { return s.View.(*rules.View), s.Acts }
 
 // Board is the table. It is built from events only.
@@ -79,7 +78,7 @@ type Board struct {
 	prompts table.Prompts[question]
 }
 
-// question is what a prompt depends on.
+// question is everything that a prompt depends on.
 type question struct{ acts, over bool }
 
 func newBoard(h table.Host) *Board {
@@ -99,7 +98,7 @@ type deck struct {
 	sides  [rules.Highest + 1]ui.Picture // the back first, as that of the hidden card
 }
 
-// on makes the deck ready for a canvas.
+// on prepares the deck for a canvas.
 func (d *deck) on(c *ui.Canvas) {
 	if d.canvas == c {
 		return
@@ -110,7 +109,7 @@ func (d *deck) on(c *ui.Canvas) {
 	}
 }
 
-// side returns what is printed on the side of a card that shows.
+// side returns the print on the visible side of a card.
 func (d *deck) side(card rules.Card, open bool) ui.Picture {
 	if !open {
 		card = rules.Hidden
@@ -118,7 +117,7 @@ func (d *deck) side(card rules.Card, open bool) ui.Picture {
 	return d.sides[card]
 }
 
-// picture returns the face of a card, or the back of those that are not known.
+// picture returns the face of a card, or the back of an unknown one.
 func picture(c *ui.Canvas, card rules.Card) ui.Picture {
 	if card == rules.Hidden {
 		return c.Drawing("high-card back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
@@ -128,7 +127,7 @@ func picture(c *ui.Canvas, card rules.Card) ui.Picture {
 	})
 }
 
-// Show begins to show an event. Zones draw a hidden card only where its owner may see it.
+// Show begins to show an event. Zones draw a hidden card only if its owner may see it.
 func (b *Board) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.HandDealt:
@@ -137,7 +136,7 @@ func (b *Board) Show(event engine.Event) {
 			b.hands[e.Seat].Put(table.Last, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: 5 * i, Lands: sound.CardPlace})
 		}
 	case rules.CardChosen:
-		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the trick before is cleared away
+		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the previous trick is cleared away
 			for seat := range b.Party().Seats {
 				b.chosen[seat].Clear()
 			}
@@ -156,7 +155,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// find returns where a card lies in a hand.
+// find returns the position of a card in a hand.
 func (b *Board) find(seat engine.Seat, card rules.Card) int {
 	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[rules.Card]) bool { return p.Card == card })
 }
@@ -173,14 +172,14 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return rules.MovePlay(b.hands[seat].Cards[b.Cursors[seat].At()].Card), true
 }
 
-// aim tells the cursor of a seat where its cards lie.
+// aim passes the places of a seat's cards to its cursor.
 func (b *Board) aim(seat engine.Seat) {
 	b.Cursors[seat].Reset()
 	b.hands[seat].Aim(0)
 	b.Cursors[seat].Settle()
 }
 
-// Prompt says what the seat may do now.
+// Prompt returns what the seat may do now.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{acts: b.Acts(seat), over: b.winners != 0}
 	p, anew := b.prompts.For(b, seat, q)
@@ -199,24 +198,24 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// Where says how far the match is.
+// Where returns how far the match has progressed.
 func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", min(b.tricks+1, handCards)))
 }
 
-// Plate returns where the seat's plate lies.
+// Plate returns the rectangle of the seat's plate.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.Plates[seat]
 }
 
-// arrange lays the table out: everybody has a quarter of it, as the lobby shows them.
+// arrange lays the table out: each seat has a quarter of it, in the lobby's seating order.
 func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
 	}
 	const edge = 14
-	gap := b.Room.Area.H * 0.2 // people sit there
+	gap := b.Room.Area.H * 0.2 // for the figures
 	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area.Below(gap), (b.Room.Area.H-2*gap)/2, 16)
 	for seat := range b.Party().Seats {
 		b.Plates[seat] = b.mats[seat].Inset(edge, edge).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
@@ -225,14 +224,14 @@ func (b *Board) arrange(c *ui.Canvas) {
 	b.width = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
 }
 
-// PersonAt returns where the person of a seat sits: at the upper edge of the mat.
+// PersonAt returns the place of a seat's figure: at the upper edge of the mat.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := b.mats[seat]
 	return table.SitAt(b.Party(), ui.Point{X: m.Center().X, Y: m.Y}, 218, b.Room.Area.H*0.2-8)
 }
 
-// place returns where a card of a hand lies. The card that is chosen lies after all the others.
+// place returns the rectangle of a card of a hand. The chosen card is after all others.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 	room := b.mats[seat].Inset(22, 14).Below(b.Plates[seat].H + between)
 	return room.Fan(at, handCards+1, b.width, between)
@@ -256,7 +255,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// account counts what a summary tells of a match: the tricks that each has won.
+// account counts the tricks that each seat has won, for the summary.
 type account struct {
 	won   []int
 	tally table.Tally
@@ -266,7 +265,7 @@ func newAccount(seats int, _ engine.Options) table.Account {
 	return &account{make([]int, seats), table.NewTally(seats)}
 }
 
-// Observe takes an event into account.
+// Observe counts an event.
 func (a *account) Observe(event engine.Event) {
 	if e, ok := event.(rules.TrickWon); ok {
 		a.won[e.Seat]++
@@ -274,7 +273,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// Summary tells how the match went.
+// Summary describes the match.
 func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	s := table.Summary{
 		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),

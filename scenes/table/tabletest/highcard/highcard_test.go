@@ -26,8 +26,8 @@ func suite(face table.GameUI) tabletest.Suite {
 
 func TestSuite(t *testing.T) { suite(New()).Run(t) }
 
-// What a lesson names as subject and beside is what its reader should see.
-func TestALessonsSpotlight(t *testing.T) {
+// The Subjects and Beside of a lesson are its spotlight.
+func TestLessonSpotlight(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 2, app.Open)
 	h.Deal(1)
 	h.Rest()
@@ -41,9 +41,9 @@ func TestALessonsSpotlight(t *testing.T) {
 	}
 }
 
-// Everybody sits at their mat, with their face clear of plates, while there is room; else they are
-// faces on their plates.
-func TestPeopleSitAtTheirMats(t *testing.T) {
+// Figures sit at their mats, with their faces clear of plates, as long as there is room; otherwise
+// plates have faces.
+func TestFiguresSitAtTheirMats(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 4, app.Peek)
 	h.Deal(1)
 	h.Rest()
@@ -70,7 +70,7 @@ func TestPeopleSitAtTheirMats(t *testing.T) {
 	})
 }
 
-// faulty are tables with one fault each, and the test of the suite that must notice it.
+// faulty are tables with one fault each, and the test of the suite that must find it.
 var faulty = map[string]struct {
 	face table.GameUI
 	test string
@@ -93,7 +93,7 @@ func broken(fault func(*Board) table.Board) table.GameUI {
 	return face
 }
 
-// shown lets everybody see the cards of seat 0 while they fly.
+// shown makes the cards of seat 0 visible to everybody while they fly.
 type shown struct{ *Board }
 
 func (b shown) Draw(c *ui.Canvas) {
@@ -103,7 +103,7 @@ func (b shown) Draw(c *ui.Canvas) {
 	}
 }
 
-// sorted keeps hands in the order of their cards, so that the place of a card tells what it is.
+// sorted sorts hands, so that the place of a card reveals it.
 type sorted struct{ *Board }
 
 func (b sorted) Show(e engine.Event) {
@@ -117,7 +117,7 @@ func (b sorted) Show(e engine.Event) {
 	}
 }
 
-// deaf does not hear the mouse.
+// deaf ignores the mouse.
 type deaf struct{ *Board }
 
 func (b deaf) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
@@ -127,7 +127,7 @@ func (b deaf) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) 
 	return b.Board.Handle(seat, intent)
 }
 
-// narrow lets the cards of a hand lie on each other.
+// narrow makes the cards of a hand overlap.
 type narrow struct{ *Board }
 
 func (b narrow) Draw(c *ui.Canvas) {
@@ -137,7 +137,7 @@ func (b narrow) Draw(c *ui.Canvas) {
 	b.width /= 1.4
 }
 
-// shifted lets cards lie in the edge of the screen.
+// shifted places cards at the edge of the screen.
 type shifted struct{ *Board }
 
 func (b shifted) Draw(c *ui.Canvas) {
@@ -150,7 +150,7 @@ func (b shifted) Draw(c *ui.Canvas) {
 	b.mats = mats
 }
 
-// buried lets people sink behind their mats up to their eyes.
+// buried lets figures sink behind their mats up to their eyes.
 type buried struct{ *Board }
 
 func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -159,7 +159,7 @@ func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// telltale lets people sit up straight who hold a good card.
+// telltale makes figures with a good card sit upright.
 type telltale struct{ *Board }
 
 func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -182,16 +182,16 @@ func (b wasteful) Draw(c *ui.Canvas) {
 
 const variant = "CANAPE_FAULTY"
 
-// TestFaulty runs the suite on a table with a fault, when it is asked to by the test below.
+// TestFaulty runs the suite on a table with a fault, when the test below starts it.
 func TestFaulty(t *testing.T) {
 	fault, ok := faulty[os.Getenv(variant)]
 	if !ok {
-		t.Skip("see TestTheSuiteCatchesFaults")
+		t.Skip("see TestSuiteCatchesFaults")
 	}
 	suite(fault.face).Run(t)
 }
 
-func TestTheSuiteCatchesFaults(t *testing.T) {
+func TestSuiteCatchesFaults(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for name, fault := range faulty {
 		cmd := exec.Command(os.Args[0], fmt.Sprintf("-test.short=%v", testing.Short()), "-test.failfast", "-test.run", "^TestFaulty$/^"+fault.test)
