@@ -46,7 +46,8 @@ func (r *Roster) unplug(f *Frame) {
 		d.begin(f.Tick)
 		d.endHolds()
 		r.intents = append(r.intents, d.intents...)
-		r.absent[d.identity()]++
+		absent := r.absent[d.identity()]
+		r.absent[d.identity()] = absence{absent.pads + 1, append(absent.may, d.ID)}
 		change := Change{Kind: Unplugged, Device: d.Device, Seats: r.SeatsOf(d.ID)}
 		if change.Seats != 0 {
 			change.Kind = Lost
@@ -86,9 +87,11 @@ func (r *Roster) plug(f *Frame) {
 		r.nextPad++
 	}
 	for _, d := range r.devices[first:] {
-		seats := r.recognise(d, r.devices[first:])
-		if seats == 0 {
-			r.doubt(d.identity())
+		was := r.recognise(d, r.devices[first:])
+		var seats SeatSet
+		if was != NoDevice {
+			r.earlier[d.ID] = r.first(was)
+			seats = r.waitingFor(was)
 		}
 		change := Change{Kind: Plugged, Device: d.Device}
 		if seats != 0 {
@@ -101,32 +104,65 @@ func (r *Roster) plug(f *Frame) {
 		r.changes = append(r.changes, change)
 	}
 	for _, d := range r.devices[first:] {
-		r.absent[d.identity()] = max(0, r.absent[d.identity()]-1)
+		absent := r.absent[d.identity()]
+		if absent.pads--; absent.pads <= 0 {
+			absent = absence{}
+		}
+		r.absent[d.identity()] = absent
 	}
 }
 
-// recognise returns the seats that certainly waited for this pad: there is exactly one lost
-// assignment of its identity, and no other pad of that identity is missing, came in the same tick,
-// or came earlier without being recognised. In doubt it returns none, and the player presses
-// Confirm on a seat.
-func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
-	if d.GUID == "" || r.absent[d.identity()] != 1 {
-		return 0
+// absence counts the pads of one identity that were unplugged and have not returned. may are the IDs
+// that they may have had: more than pads, if one returned and it is unknown which.
+type absence struct {
+	pads int
+	may  []DeviceID
+}
+
+// recognise returns the ID that a device had before it was unplugged, if that is certain: exactly
+// one of its identity is missing, and no other one came in the same tick, or earlier without being
+// recognised. In doubt it returns NoDevice.
+func (r *Roster) recognise(d *device, newcomers []*device) DeviceID {
+	absent := r.absent[d.identity()]
+	if d.GUID == "" || absent.pads != 1 || len(absent.may) != 1 {
+		return NoDevice
 	}
 	for _, other := range newcomers {
 		if other != d && other.identity() == d.identity() {
-			return 0
+			return NoDevice
 		}
 	}
-	waiting := r.waitingForModel(d.identity())
-	if waiting == 0 {
-		return 0
+	return absent.may[0]
+}
+
+// first returns the first ID of a device, which has had a new one each time that it returned.
+func (r *Roster) first(id DeviceID) DeviceID {
+	if first, returned := r.earlier[id]; returned {
+		return first
 	}
-	l := &r.seating[waiting.First()]
-	if l.doubtful || l.last.ID < 0 || r.waitingFor(l.last.ID) != waiting {
-		return 0
+	return id
+}
+
+// Is reports whether a connected device is certainly the one that was described earlier: a half of
+// the keyboard, the mouse, the same phone, or a pad that has never left or was recognised when it
+// returned. Drivers report only the model of a pad, so a pad of an earlier run of the program is
+// the only free one of its model.
+func (r *Roster) Is(id DeviceID, was Device) bool {
+	d := r.find(id)
+	switch {
+	case d == nil || d.Kind != was.Kind:
+		return false
+	case d.Kind == Phone: // after a new start of the program only its mark is known
+		return d.GUID == was.GUID || d.Name == was.Name && d.Name != ""
+	case d.Kind != Pad:
+		return true
 	}
-	return waiting
+	if last, known := r.Device(was.ID); known && was.ID >= firstPad && last.identity() == was.identity() {
+		return r.first(id) == r.first(was.ID)
+	}
+	return d.GUID != "" && d.identity() == was.identity() && !slices.ContainsFunc(r.devices, func(other *device) bool {
+		return other != d && other.identity() == d.identity() && r.SeatsOf(other.ID) == 0
+	})
 }
 
 // freeNumber returns the lowest number that no device of the kind has and no waiting seat

@@ -10,9 +10,10 @@ type Roster struct {
 	Labels Labels
 
 	bindings *Bindings
-	revision int              // of the bindings last applied to the devices
-	devices  []*device        // the keyboard's halves, the mouse, then pads in order of arrival
-	absent   map[identity]int // how many pads were unplugged and have not returned
+	revision int       // of the bindings last applied to the devices
+	devices  []*device // the keyboard's halves, the mouse, then pads in order of arrival
+	absent   map[identity]absence
+	earlier  map[DeviceID]DeviceID // the first ID of each device that has returned
 	gone     map[DeviceID]Device
 	nextPad  DeviceID // the ID of the next pad; it only grows
 	// lastAwaited decreases: negative IDs are devices of an earlier run.
@@ -28,7 +29,7 @@ type Roster struct {
 // NewRoster returns a roster without pads and without seated players. It reads bindings, which must
 // not be nil, at every Update, so edits take effect at once.
 func NewRoster(bindings *Bindings) *Roster {
-	r := &Roster{bindings: bindings, revision: bindings.revision, nextPad: firstPad, absent: map[identity]int{}, gone: map[DeviceID]Device{}}
+	r := &Roster{bindings: bindings, revision: bindings.revision, nextPad: firstPad, absent: map[identity]absence{}, earlier: map[DeviceID]DeviceID{}, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {
 		d.Mapped = true
 		r.devices = append(r.devices, newDevice(d, bindings))

@@ -31,7 +31,6 @@ type Assignment struct {
 
 type assignment struct {
 	held, waiting bool
-	doubtful      bool   // a pad was plugged in that may be this seat's, but not certainly
 	last          Device // the device that the seat has or waits for
 	lastUsed      DeviceID
 }
@@ -72,11 +71,6 @@ func (s *seating) waitingFor(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting && a.last.ID == id })
 }
 
-// waitingForModel returns the seats that wait for a pad of the identity.
-func (s *seating) waitingForModel(who identity) SeatSet {
-	return s.where(func(a *assignment) bool { return a.waiting && a.last.identity() == who })
-}
-
 // where returns the seats whose assignment meets a condition.
 func (s *seating) where(is func(*assignment) bool) SeatSet {
 	var set SeatSet
@@ -105,13 +99,6 @@ func (s *seating) grant(seat Seat, d Device) {
 func (s *seating) await(seats SeatSet, last Device) {
 	for seat := range seats.All() {
 		s[seat] = assignment{waiting: true, last: last}
-	}
-}
-
-// doubt marks the seats that may have waited for a pad that was not recognised.
-func (s *seating) doubt(who identity) {
-	for seat := range s.waitingForModel(who).All() {
-		s[seat].doubtful = true
 	}
 }
 

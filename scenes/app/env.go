@@ -258,6 +258,22 @@ func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	return env.People.Regulars(device.Mark())
 }
 
+// DeviceName returns what people call a device, such as "Pad 2".
+func (env *Env) DeviceName(d input.Device) string {
+	switch d.Kind {
+	case input.Pad:
+		return env.Text("lobby.device.pad", "number", d.Number)
+	case input.Phone:
+		return env.Text("lobby.device.phone", "number", d.Number)
+	case input.Mouse:
+		if d.Finger {
+			return env.Text("lobby.device.finger")
+		}
+		return env.Text("lobby.device.mouse")
+	}
+	return env.Text("lobby.device.keys")
+}
+
 // Outfit returns a person's outfit, or nothing for an unknown person.
 func (env *Env) Outfit(name string) ui.Wear {
 	person, _ := env.People.Find(name)

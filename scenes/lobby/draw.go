@@ -409,20 +409,12 @@ func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, dev
 
 // deviceWords returns the name of a device, and its state for the second line.
 func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second string) {
+	first = env.DeviceName(held.Last)
 	switch held.Last.Kind {
-	case input.Pad:
-		first = env.Text("lobby.device.pad", "number", held.Last.Number)
-	case input.Phone:
-		first = env.Text("lobby.device.phone", "number", held.Last.Number)
 	case input.KeysLeft:
-		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.left")
+		second = env.Text("lobby.device.left")
 	case input.KeysRight:
-		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.right")
-	case input.Mouse:
-		first = env.Text("lobby.device.mouse")
-		if held.Last.Finger {
-			first = env.Text("lobby.device.finger")
-		}
+		second = env.Text("lobby.device.right")
 	}
 	switch {
 	case held.Waiting:

@@ -237,16 +237,14 @@ func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 // more than that.
 func (w *who) told(env *app.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
-	device := map[input.Kind]string{input.Pad: "lobby.device.pad", input.Phone: "lobby.device.phone", input.KeysLeft: "lobby.device.keys",
-		input.KeysRight: "lobby.device.keys", input.Mouse: "lobby.device.mouse"}[held.Last.Kind]
-	if device == "" {
+	if held.Last.Kind == 0 {
 		return w.results.party.Seats[w.seats[0]].Name
 	}
 	key := "results.who.told"
 	if scale > 1.3 {
 		key = "results.who.told-large"
 	}
-	return env.Text(key, "name", w.results.party.Seats[w.seats[0]].Name, "device", env.Text(device, "number", held.Last.Number))
+	return env.Text(key, "name", w.results.party.Seats[w.seats[0]].Name, "device", env.DeviceName(held.Last))
 }
 
 // Draw implements app.Scene.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
@@ -14,6 +16,7 @@ type seatDevices struct {
 	match   *Match
 	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
 	lostFor int                    // ticks since it waits
+	claims  []input.DeviceID       // free devices that want a seat, about which the people are asked
 	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
 }
 
@@ -61,18 +64,14 @@ func (d *seatDevices) take(intent input.Intent) bool {
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || d.match.Match().Over() && d.match.onlyWatching() {
 		return false
 	}
-	if seat := d.seatFor(intent.Device); seat != engine.Nobody {
-		d.sit(seat, intent.Device)
-		return true
-	}
-	if d.deviceless() != 0 && d.match.env.Roster.Free(intent.Device) { // a phone asks for another player's seat
-		d.match.joinByPhone(intent.Device)
+	if d.match.env.Roster.Free(intent.Device) && (d.deviceless() != 0 || d.ownSeat(intent.Device) != engine.Nobody) {
+		d.claim(intent.Device)
 		return true
 	}
 	return d.match.answerNewcomer(intent)
 }
 
-// answer gives the seat that the match waits for to a free device that confirms, or to a robot. The
+// answer lets a free device claim the seat that the match waits for, or a robot play in it. The
 // other players may still finish their own move.
 func (d *seatDevices) answer(intent input.Intent) {
 	if intent.Phase != input.Pressed {
@@ -80,18 +79,43 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 	switch env := d.match.env; intent.Action {
 	case input.Confirm:
-		if device, _ := env.Roster.Device(intent.Device); device.Kind == input.Phone {
-			d.match.joinByPhone(intent.Device)
-		} else {
-			d.sit(d.lost.First(), intent.Device)
-		}
+		d.claim(intent.Device)
 	case input.Other:
 		if env.Phones != nil {
-			env.Push(env.Routes.Phones(d.match.joinByPhone))
+			env.Push(env.Routes.Phones(d.claim))
 		}
 	case input.Extra:
 		if d.lostFor >= app.ChoiceTicks {
 			d.replace(d.lost.First())
+		}
+	}
+}
+
+// claim gives a free device the seat that it had before. No other device gets a seat and its hand by
+// itself: when the match is the top scene, the people are asked whether it gets the place of a lost
+// device or of a bot.
+func (d *seatDevices) claim(id input.DeviceID) {
+	switch seat := d.ownSeat(id); {
+	case !d.match.env.Roster.Free(id):
+	case seat != engine.Nobody:
+		d.sit(seat, id)
+	case !slices.Contains(d.claims, id):
+		d.claims = append(d.claims, id)
+	}
+}
+
+// ask opens the question about each device that has claimed a seat, one after the other.
+func (d *seatDevices) ask() {
+	m := d.match
+	for len(d.claims) > 0 && (d.lost != 0 || !m.heldUp()) && !m.env.Changing() {
+		id := d.claims[0]
+		d.claims = d.claims[1:]
+		switch {
+		case !m.env.Roster.Free(id) || m.Match().Over():
+		case m.clock < m.request.silentUntil:
+			m.env.Notify("table.full.later", true)
+		case m.party.People() < len(m.party.Seats) || d.deviceless() != 0:
+			m.env.Push(newNewcomer(m, id))
 		}
 	}
 }
@@ -136,42 +160,40 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// seatFor returns the seat that a free device takes when it confirms: the seat without a device
-// that had this kind of device before, else the first one without a device. If all people have a
-// device, it is a seat that a robot plays for the owner of such a device. A phone takes only a seat
-// that it had before, because it would show another player's hand. engine.Nobody: it takes none.
-func (d *seatDevices) seatFor(id input.DeviceID) engine.Seat {
-	waiting := d.deviceless()
-	switch {
-	case !d.match.env.Roster.Free(id):
-		return engine.Nobody
-	case waiting == 0:
-		return d.leftToRobot(id)
-	}
-	if seat := d.seatThatHad(id, waiting); seat != engine.Nobody {
+// ownSeat returns the seat that a free device takes without a question, because it certainly had the
+// seat: one that waits for the device, or one that a robot plays for its owner. It returns
+// engine.Nobody if there is none, or if several seats had such a device.
+func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
+	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
 		return seat
 	}
-	if device, _ := d.match.env.Roster.Device(id); device.Kind == input.Phone {
-		return d.leftToRobot(id)
-	}
-	return waiting.First()
+	return d.leftToRobot(id)
 }
 
-// leftToRobot returns a seat that a robot plays for the owner of such a device.
+// leftToRobot returns the seat that a robot plays for the owner of a device.
 func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
 	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }
 
-// seatThatHad returns the first of some seats whose last player had such a device; engine.Nobody
-// for none.
+// seatThatHad returns the first of some seats that certainly had a device, engine.Nobody for none or
+// if they had several such devices.
 func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
-	device, _ := d.match.env.Roster.Device(id)
+	roster := d.match.env.Roster
+	found, known := engine.Nobody, input.Device{}
 	for seat := range seats.All() {
-		if had := d.match.party.Seats[seat].Device; had != nil && (had.Kind == device.Kind && had.GUID == device.GUID || samePhone(*had, device)) {
-			return seat
+		had := d.match.party.Seats[seat].Device
+		if lease, held := roster.Assignment(input.Seat(seat)); held {
+			had = &lease.Last
+		}
+		switch {
+		case had == nil || !roster.Is(id, *had):
+		case found == engine.Nobody:
+			found, known = seat, *had
+		case known.ID != had.ID:
+			return engine.Nobody
 		}
 	}
-	return engine.Nobody
+	return found
 }
 
 // join gives a free device to a seat, and to the seats that shared its old one. It reports false
@@ -206,9 +228,9 @@ func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.De
 	return some
 }
 
-// reclaim gives the seats of a resumed match their devices back: the halves of the keyboard and the
-// mouse, pads that are plugged in and can be identified, and, if only one seat is left, the device
-// that has just chosen the match. The match waits for the other seats.
+// reclaim gives the seats of a match that was left their devices back, as far as these are certainly
+// known, and gives the device that has just chosen the match to the people if all of them shared one.
+// For the other seats the match waits.
 func (d *seatDevices) reclaim() {
 	roster := d.match.env.Roster
 	asker := roster.LastUsed()
@@ -218,6 +240,11 @@ func (d *seatDevices) reclaim() {
 		s := input.Seat(i)
 		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
 			roster.Leave(s) // left over from another match
+		}
+		if seat.IsBot() && seat.Device != nil { // its ID may be that of another device in this run
+			device := *seat.Device
+			device.ID = -1 - device.ID
+			d.match.party.Seats[i].Device = &device
 		}
 		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
 			continue
@@ -242,19 +269,10 @@ func (d *seatDevices) reclaim() {
 		// It fails for a seat that already has a device again, which is fine.
 		_ = roster.Await(group, d.deviceOf(group))
 	}
-	for _, group := range groups {
-		if id, known := d.recognise(group, groups); known {
-			d.give(group, id)
+	for _, device := range roster.Devices(nil) {
+		if seat := d.seatThatHad(device.ID, d.deviceless()); seat != engine.Nobody {
+			d.join(seat, device.ID)
 		}
-	}
-	var left []input.SeatSet
-	for _, group := range groups {
-		if roster.Waiting()&group == group {
-			left = append(left, group)
-		}
-	}
-	if len(left) == 1 && d.mayTake(asker, left[0]) {
-		d.give(d.sharers(left[0].First(), left[0], asker), asker)
 	}
 }
 
@@ -262,7 +280,7 @@ func (d *seatDevices) reclaim() {
 // question: it is free, and not a phone of another player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
-	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && samePhone(d.deviceOf(group), device))
+	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))
 }
 
 // deviceOf returns the device that a group shared when the match was left.
@@ -270,52 +288,13 @@ func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 	return *d.match.party.Seats[group.First()].Device
 }
 
-// recognise returns the pad of a group, if it is plugged in and free. Pads of one make look the
-// same: their number identifies them, if as many are connected as before.
-func (d *seatDevices) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
-	roster, wanted := d.match.env.Roster, d.deviceOf(group)
-	if wanted.Kind == input.Phone {
-		for _, phone := range roster.Devices(nil) {
-			if samePhone(wanted, phone) && roster.Free(phone.ID) {
-				return phone.ID, true
-			}
-		}
-		return input.NoDevice, false
-	}
-	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
-		return input.NoDevice, false
-	}
-	were := 0
-	for _, other := range groups {
-		if had := d.deviceOf(other); had.Kind == input.Pad && had.GUID == wanted.GUID {
-			were++
-		}
-	}
-	there, found := 0, input.NoDevice
-	for _, pad := range roster.Devices(nil) {
-		if pad.Kind != input.Pad || pad.GUID != wanted.GUID {
-			continue
-		}
-		if there++; found == input.NoDevice && were == 1 || pad.Number == wanted.Number {
-			found = pad.ID
-		}
-	}
-	return found, found != input.NoDevice && there >= were && roster.Free(found)
-}
-
-// sameDevice reports whether two devices are the same as far as can be known, also across runs of
+// sameDevice reports whether two devices are the same as far as can be told, also across runs of
 // the program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
-// samePhone reports whether two devices are one phone. After a restart of the program only its mark
-// identifies a phone.
-func samePhone(a, b input.Device) bool {
-	return a.Kind == input.Phone && b.Kind == input.Phone && (a.GUID == b.GUID || a.Name == b.Name && a.Name != "")
-}
-
-// give assigns a free device to seats that share it from now on.
+// give gives a free device to seats that share it from now on.
 func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	device, _ := d.match.env.Roster.Device(id)
 	changed := false
@@ -339,7 +318,7 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 // handOver records that a seat played from a phone has another device.
 func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
 	delete(d.gone, has.GUID)
-	if had.Kind == input.Phone && !samePhone(had, has) {
+	if had.Kind == input.Phone && !d.match.env.Roster.Is(has.ID, had) {
 		if d.gone == nil {
 			d.gone = map[string]engine.Seat{}
 		}

@@ -37,10 +37,10 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 		hands []int           // which of them each seat has then; nobody: it is asked for
 	}{
 		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
-		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{0, 1}},
+		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{nobody, nobody}},
 		{"one of two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox}, 0, []int{nobody, nobody}},
 		{"one is missing", []devices.Model{xbox, sony}, []devices.Model{sony}, 0, []int{nobody, 0}},
-		{"a stranger for the one that is missing", []devices.Model{xbox, sony}, []devices.Model{sony, nintendo}, 1, []int{1, 0}},
+		{"a stranger for the one that is missing", []devices.Model{xbox, sony}, []devices.Model{sony, nintendo}, 1, []int{nobody, 0}},
 		{"a stranger among several that are missing", []devices.Model{xbox, sony, sony}, []devices.Model{nintendo}, 0, []int{nobody, nobody, nobody}},
 		{"one person with another pad", []devices.Model{xbox}, []devices.Model{xbox, sony}, 1, []int{1}},
 		{"one person with the same pad", []devices.Model{xbox}, []devices.Model{sony, xbox}, 1, []int{1}},
@@ -98,8 +98,10 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	r.tick(2)
 	pad := r.couch.Plug(devices.DualSense)
 	r.tick(2)
-	pad.Press(input.PadBottom)
-	r.tick(2)
+	r.pads = append(r.pads, pad)
+	r.press(2, input.PadBottom)
+	r.tick(app.ChoiceTicks)
+	r.press(1, input.PadBottom) // agrees
 	if r.match.devices.lost != 0 {
 		t.Fatal("the other pad does not take the seat")
 	}
@@ -191,8 +193,12 @@ func TestASharedPadIsLostInARace(t *testing.T) {
 	r.race(r.party(3, app.Peek))
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
-	r.couch.PressMouse(input.MouseLeft)
-	r.tick(2)
+	for range 2 { // asks, and confirms
+		r.couch.PressMouse(input.MouseLeft)
+		r.tick(2)
+		r.couch.ReleaseMouse(input.MouseLeft)
+		r.tick(app.ChoiceTicks)
+	}
 	if got := r.env.Roster.SeatsOf(input.TheMouse); got != input.Seats(0, 1) || r.match.devices.lost != engine.SeatsOf(2) {
 		t.Errorf("the mouse has the seats %b, and the match waits for %b", got, r.match.devices.lost)
 	}

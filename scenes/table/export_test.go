@@ -116,7 +116,7 @@ func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 }
 
 // LetPhonesIn opens what the pause opens to let phones in.
-func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.joinByPhone)) }
+func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.devices.claim)) }
 
 // FullscreenOf returns whether a match shows a full-screen celebration now, for how many ticks, and
 // whether its last picture is there.

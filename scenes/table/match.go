@@ -190,6 +190,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	}
 	m.devices.watch()
 	m.watchPhones()
+	m.devices.ask()
 	m.curtain.onPhones = m.onPhones()
 	m.playChosen()
 	for intent := range env.Meant(intents) {

@@ -319,9 +319,9 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	r.couch.PressKeys(input.KeyEnter)
 	r.tick(1)
 	r.couch.ReleaseKeys(input.KeyEnter)
-	r.tick(2)
-	if r.match.devices.lost != 0 {
-		t.Fatal("the keyboard can't take up the seat")
+	r.tick(app.ChoiceTicks)
+	if r.press(other, input.PadBottom); r.match.devices.lost != 0 {
+		t.Fatal("the other agrees, and the keyboard has no seat")
 	}
 	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
 		t.Errorf("seat %d is driven by device %d", actor, device)

@@ -101,12 +101,13 @@ func (n *newcomer) Input() input.Context {
 	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
 }
 
-// changes reports whether the requested place is that of a person who may continue with another
-// device and confirms with it. A phone never does: it would show the hand to its holder.
-func (n *newcomer) changes() bool {
+// alone reports whether the newcomer answers the question alone, because nobody else can: the only
+// person at the table continues with another device, or all devices are lost. A phone never does: it
+// would show the hand to its holder only.
+func (n *newcomer) alone() bool {
 	device, _ := n.match.env.Roster.Device(n.device)
 	seat := n.places[n.at]
-	return !n.match.party.Seats[seat].IsBot() && device.Kind != input.Phone && !OnPhone(n.match.env, seat)
+	return device.Kind != input.Phone && n.voters()&^engine.SeatsOf(seat) == 0 && (n.voters() == 0 || !OnPhone(n.match.env, seat))
 }
 
 // lost reports whether the seat of the requested place has lost its device.
@@ -120,7 +121,7 @@ func (n *newcomer) voters() engine.SeatSet {
 // Update takes the newcomer's choice, and the answers of the others.
 func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
-	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.changes() && !n.lost() {
+	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.alone() && !n.lost() {
 		env.Pop() // the newcomer has left, or all voters have
 		return
 	}
@@ -170,9 +171,8 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 		if id, hit := n.focus.Hit(at); hit && intent.Kind == input.Mouse {
 			n.ask(env, id)
 		}
-		if n.changes() {
-			n.match.devices.sit(n.places[n.at], n.device)
-			env.Pop()
+		if n.alone() {
+			n.sit(env)
 		}
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
@@ -201,7 +201,7 @@ func (n *newcomer) ask(env *app.Env, place int) {
 func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
-		if lease.With.Has(input.Seat(s)) && !n.changes() {
+		if lease.With.Has(input.Seat(s)) && !n.alone() {
 			n.yes = n.yes.With(s)
 		}
 	}

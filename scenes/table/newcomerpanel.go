@@ -23,7 +23,7 @@ const (
 // asked returns the people whose cards show the buttons: the voters, or the one who may continue
 // with another device.
 func (n *newcomer) asked() engine.SeatSet {
-	if n.changes() {
+	if n.alone() {
 		return engine.SeatsOf(n.places[n.at])
 	}
 	return n.voters()
@@ -66,27 +66,32 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 
 // words names the requested place.
 func (n *newcomer) words(env *app.Env) string {
-	key, device := "table.newcomer.body", n.asker(env)
+	key, robot := "table.newcomer.body", n.match.party.Seats[n.places[n.at]].IsBot()
 	switch {
-	case n.changes():
+	case robot:
+	case n.alone() && len(n.places) == 1:
 		key = "table.newcomer.same"
+	case n.alone():
+		key = "table.newcomer.same-or"
 	case n.lost() && n.voters() == 0:
 		key = "table.newcomer.nobody"
 	case n.lost():
 		key = "table.newcomer.lost"
-	case !n.match.party.Seats[n.places[n.at]].IsBot():
+	default:
 		key = "table.newcomer.again"
 	}
-	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", device)
+	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", n.asker(env))
 }
 
-// asker names the asking phone: its last player, or its number.
+// asker returns who asks: the person who is known to have played with a phone, or the device.
 func (n *newcomer) asker(env *app.Env) string {
-	for _, person := range env.Regulars(n.device) {
-		return person.Name
-	}
 	device, _ := env.Roster.Device(n.device)
-	return env.Text("lobby.device.phone", "number", device.Number)
+	if device.Kind == input.Phone { // a pad is like others of its model
+		for _, person := range env.Regulars(n.device) {
+			return person.Name
+		}
+	}
+	return env.DeviceName(device)
 }
 
 // Draw draws the available places, and who has agreed.
@@ -166,7 +171,7 @@ func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card
 	n.drawFace(c, seat, face)
 	row = row.After(face.W + 20)
 	yes, no := env.SeatGlyph(input.Seat(seat), input.Confirm), env.SeatGlyph(input.Seat(seat), input.Cancel)
-	if n.changes() { // the other device answers
+	if n.alone() { // the other device answers
 		yes, no = env.ButtonGlyph(n.device, input.Confirm), ui.Glyph{}
 	}
 	width := func(height float64) float64 {
@@ -242,7 +247,7 @@ func (n *newcomer) hint(env *app.Env) ui.Hint {
 	if move := env.MoveGlyph(device, input.Sideways); len(n.places) > 1 && move.Shown() { // the mouse points
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
-	if n.changes() {
+	if n.alone() {
 		press(input.Confirm, "menu.confirm")
 	}
 	press(input.Cancel, "lobby.do.back")

@@ -122,7 +122,7 @@ func (p *pause) choose(env *app.Env, choice int) {
 	case pauseSpeed:
 		p.changeSpeed(env, 1)
 	case pausePhones:
-		env.Push(env.Routes.Phones(m.joinByPhone))
+		env.Push(env.Routes.Phones(m.devices.claim))
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:

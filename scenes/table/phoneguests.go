@@ -66,7 +66,7 @@ func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Pa
 	}
 	page.Sentence = env.Text("phone.guest.asked", "name", n.match.party.Seats[n.places[n.at]].Name)
 	page.Detail = env.Text("phone.guest.asked-more")
-	if n.changes() {
+	if n.alone() {
 		page.Sentence, page.Detail = n.words(env), ""
 	}
 	page.Choices = append(page.Choices, phonepage.Choice{Pad: input.Cancel.String(), Word: env.Text("phone.guest.never-mind")})

@@ -19,7 +19,6 @@ type phones struct {
 	events int // shown to the handsets so far
 	lag    int // of the slowest phone, in milliseconds, as last measured
 	warned bool
-	late   []input.DeviceID // phones that want a place, about which the people are asked
 }
 
 // phonePage is the page of a seat, and its basis.
@@ -239,21 +238,8 @@ func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// joinByPhone gives a phone that has just connected its earlier seat. Any other phone must not get
-// a seat and its hand by itself: when the match is the top scene, the people are asked whether it
-// gets the place of a lost device or of a bot.
-func (m *Match) joinByPhone(id input.DeviceID) {
-	if seat := m.devices.seatFor(id); seat != engine.Nobody {
-		m.devices.sit(seat, id)
-		return
-	}
-	if !slices.Contains(m.phones.late, id) {
-		m.phones.late = append(m.phones.late, id)
-	}
-}
-
-// watchPhones looks after phones that come while the match waits for somebody, asks for places for
-// them, and tells once in a race if the network is slow.
+// watchPhones lets phones claim a seat if they connect while the match waits for one, and warns once
+// per real-time match of a slow network.
 func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
@@ -261,20 +247,8 @@ func (m *Match) watchPhones() {
 	if m.devices.lost != 0 {
 		for _, change := range m.env.Roster.Changes() {
 			if change.Kind == input.Plugged && change.Device.Kind == input.Phone {
-				m.joinByPhone(change.Device.ID)
+				m.devices.claim(change.Device.ID)
 			}
-		}
-	}
-	for len(m.phones.late) > 0 && (m.devices.lost != 0 || !m.heldUp()) && !m.env.Changing() {
-		id := m.phones.late[0]
-		m.phones.late = m.phones.late[1:]
-		bots := len(m.party.Seats) - m.party.People()
-		switch {
-		case !m.env.Roster.Free(id) || m.Match().Over():
-		case m.clock < m.request.silentUntil:
-			m.env.Notify("table.full.later", true)
-		case bots > 0 || m.devices.deviceless() != 0:
-			m.env.Push(newNewcomer(m, id))
 		}
 	}
 	if m.info.RealTime && m.clock%lookTicks == 0 && m.onPhones() != 0 {
