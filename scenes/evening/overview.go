@@ -201,19 +201,63 @@ func (p *Overview) handle(intent input.Intent) {
 	}
 }
 
-// take gives a free device to the first person who has none, and reports whether there is one.
+// take gives a free device to the person who had it, or asks who holds it, and reports whether anybody
+// has no device.
 func (p *Overview) take(device input.DeviceID) bool {
-	waiting := p.session.env.Party.Persons()
-	for seat := range waiting.All() {
-		if lease, held := p.session.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
-			continue
-		}
-		if p.session.env.Roster.Join(input.Seat(seat), device) == nil {
-			p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.session.env.Party.Seats[seat].Colour + 1})
-			return true
+	env := p.session.env
+	var missing input.SeatSet
+	for seat := range env.Party.Persons().All() {
+		if lease, held := env.Roster.Assignment(input.Seat(seat)); !held || lease.Waiting {
+			missing = missing.With(input.Seat(seat))
 		}
 	}
-	return false
+	if missing == 0 {
+		return false
+	}
+	owner, likeness := env.Owner(device, missing, func(s input.Seat) *input.Device { return env.Party.Seats[s].Device })
+	if likeness == app.Certain {
+		p.give(device, owner)
+		return true
+	}
+	p.askWho(device, owner, missing)
+	return true
+}
+
+// give gives a device to a person, and to those who shared the one that is gone.
+func (p *Overview) give(device input.DeviceID, seat input.Seat) {
+	env := p.session.env
+	if env.Roster.Join(seat, device) != nil {
+		env.Sound.Play(sound.Refused)
+		return
+	}
+	env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: env.Party.Seats[seat].Colour + 1})
+}
+
+// whoShown is how many people without a device the question names; the lobby shows all.
+const whoShown = 3
+
+// askWho asks who holds a device, the likeliest person first.
+func (p *Overview) askWho(device input.DeviceID, likeliest input.Seat, missing input.SeatSet) {
+	env := p.session.env
+	known, _ := env.Roster.Device(device)
+	var answers []menu.Answer
+	name := func(seat input.Seat) {
+		if len(answers) < whoShown {
+			answers = append(answers, menu.Answer{Word: "evening.who.name", Args: []any{"name", env.Party.Seats[seat].Name},
+				Do: func(*app.Env) { p.give(device, seat) }})
+		}
+	}
+	if missing.Has(likeliest) {
+		name(likeliest)
+	}
+	for seat := range missing.All() {
+		if seat != likeliest {
+			name(seat)
+		}
+	}
+	env.Sound.Play(sound.Confirm)
+	menu.Ask(env, menu.Question{Title: "evening.who.title", Body: "evening.who.body", Args: []any{"device", env.DeviceName(known)},
+		Answers: append(answers, menu.Answer{Word: "evening.who.else", Do: p.people}, menu.Answer{Word: "evening.who.nobody"})})
 }
 
 // settled reports whether a press can have been meant for what stands on the overview, and not for the

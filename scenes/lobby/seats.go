@@ -95,31 +95,28 @@ func (l *Scene) fill() {
 // any place that waits for a device, a free place, and the place of a robot. With NoDevice it
 // returns the place for a person with an unknown device.
 func (ps *places) offered(d input.DeviceID) int {
-	device, known := ps.env.Roster.Device(d)
-	rank := func(i int) int {
-		p := &ps.all[i]
-		held, _ := ps.env.Roster.Assignment(input.Seat(i))
-		switch {
-		case known && ps.waiting(i) && sameModel(held.Last, device):
-			return 5
-		case known && p.standsFor != nil && sameModel(*p.standsFor, device):
-			return 4
-		case ps.waiting(i):
-			return 3
-		case !p.taken:
-			return 2
-		case p.robot():
-			return 1
-		}
-		return 0
-	}
-	found, best := -1, 0
+	var waiting, standsFor input.SeatSet
 	for i := range ps.all {
-		if r := rank(i); r > best {
-			found, best = i, r
+		switch {
+		case ps.waiting(i):
+			waiting = waiting.With(input.Seat(i))
+		case ps.all[i].standsFor != nil:
+			standsFor = standsFor.With(input.Seat(i))
 		}
 	}
-	return found
+	had := func(s input.Seat) *input.Device { return ps.all[s].standsFor }
+	for _, seats := range [...]input.SeatSet{waiting, standsFor} {
+		if at, likeness := ps.env.Owner(d, seats, had); likeness != app.Unlike {
+			return int(at)
+		}
+	}
+	if waiting != 0 {
+		return int(waiting.First())
+	}
+	if free := slices.IndexFunc(ps.all, func(p place) bool { return !p.taken }); free >= 0 {
+		return free
+	}
+	return slices.IndexFunc(ps.all, func(p place) bool { return p.robot() })
 }
 
 // sameModel reports whether two devices look alike: the same phone, or pads of one model.

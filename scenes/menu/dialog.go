@@ -19,6 +19,7 @@ type Question struct {
 // Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
 	Word string // language key
+	Args []any  // of its placeholders
 	Do   func(env *app.Env)
 }
 
@@ -135,7 +136,7 @@ func rowOf(places []ui.Rect) int {
 func (d *Dialog) box(env *app.Env) ui.Dialog {
 	box := ui.Dialog{Title: env.Text(d.Title, d.Args...), Body: env.Text(d.Body, d.Args...)}
 	for _, answer := range d.Answers {
-		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word), OnPaper: true})
+		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word, answer.Args...), OnPaper: true})
 	}
 	return box
 }

@@ -175,25 +175,13 @@ func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
 	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }
 
-// seatThatHad returns the first of some seats that certainly had a device, engine.Nobody for none or
-// if they had several such devices.
+// seatThatHad returns the first of some seats that certainly had a device, engine.Nobody for none.
 func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
-	roster := d.match.env.Roster
-	found, known := engine.Nobody, input.Device{}
-	for seat := range seats.All() {
-		had := d.match.party.Seats[seat].Device
-		if lease, held := roster.Assignment(input.Seat(seat)); held {
-			had = &lease.Last
-		}
-		switch {
-		case had == nil || !roster.Is(id, *had):
-		case found == engine.Nobody:
-			found, known = seat, *had
-		case known.ID != had.ID:
-			return engine.Nobody
-		}
+	seat, likeness := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
+	if likeness != app.Certain {
+		return engine.Nobody
 	}
-	return found
+	return engine.Seat(seat)
 }
 
 // join gives a free device to a seat, and to the seats that shared its old one. It reports false
