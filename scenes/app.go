@@ -4,7 +4,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"slices"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -19,8 +18,8 @@ import (
 	"canape/scenes/captions"
 	"canape/scenes/filedialog"
 	"canape/scenes/gameui"
+	"canape/scenes/ledger"
 	"canape/scenes/narration"
-	"canape/scenes/results"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
 	"canape/scenes/store"
@@ -86,13 +85,12 @@ type App struct {
 	icon      bool // the window has its icon
 	options   Options
 
-	owed     <-chan []results.Payment // of matches that were over when the program ended
-	shown    bool                     // the first picture has been drawn
-	prepared bool                     // the work that waits for the first picture has begun
-	ended    atomic.Bool              // a signal asked the process to end
-	last     time.Time                // of the tick before
-	still    int                      // frames since something changed, or somebody pressed something
-	alone    int                      // ticks since somebody pressed something
+	shown    bool        // the first picture has been drawn
+	prepared bool        // the work that waits for the first picture has begun
+	ended    atomic.Bool // a signal asked the process to end
+	last     time.Time   // of the tick before
+	still    int         // frames since something changed, or somebody pressed something
+	alone    int         // ticks since somebody pressed something
 }
 
 // NewApp returns an app that starts with the title.
@@ -223,7 +221,6 @@ func (a *App) advance() {
 		a.touched()
 	}
 	a.env.Stack.Update(a.env, intents)
-	a.payOwed()
 	a.captions.Tick()
 	a.handhelds.show()
 	accompaniment := a.env.Stack.Music(a.env)
@@ -285,32 +282,10 @@ func (a *App) record() {
 	a.handhelds.look()
 }
 
-// payOwed keeps what was still to be kept of matches when the program ended, once that is worked out.
-// Only then the folder of matches is tidied.
-func (a *App) payOwed() {
-	select {
-	case list := <-a.owed:
-		a.owed = nil
-		var names []string
-		for _, p := range list {
-			for _, name := range p.Pay(a.env) {
-				if !slices.Contains(names, name) {
-					names = append(names, name)
-				}
-			}
-		}
-		if len(names) > 0 {
-			a.env.Notify("results.owed", false, "name", lang.Speaker{Catalog: a.env.Words()}.List(names...))
-		}
-		a.env.Tidy()
-	default:
-	}
-}
-
-// prepareGames starts what games read in the background, and finds out what is still to be kept of
-// matches.
+// prepareGames starts what games read in the background, and records matches that had ended when the
+// program last ended.
 func (a *App) prepareGames() {
-	a.owed = results.Owed(a.env)
+	ledger.CatchUp(a.env)
 	for _, game := range a.env.Games {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()

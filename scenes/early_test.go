@@ -33,7 +33,7 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 		"history":  ways.History,
 		"rules":    func() app.Scene { return ways.Rules(game) },
 		"mapping":  func() app.Scene { return ways.Mapping(pad) },
-		"results":  func() app.Scene { return ways.Results(record, "", true) },
+		"results":  func() app.Scene { return ways.Results(record, &app.Recording{}) },
 		"replay":   func() app.Scene { return ways.Replay(record, 0) },
 		"files": func() app.Scene {
 			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*app.Env, string) {})

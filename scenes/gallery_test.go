@@ -267,7 +267,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v = newViewer(t)
 	v.plug(2)
 	v.app.env.Party = party(game, seats, seats, app.Open)
-	v.open(v.app.env.Routes.Results(record, "", false))
+	v.open(v.app.env.Routes.Results(record, nil))
 	v.ticks(900)
 	v.shot(name("results"), 30)
 	v.push(v.app.env.Routes.Replay(record, record.Len()/2))
@@ -307,7 +307,7 @@ func (v *viewer) resume(record *journal.Record) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	party, err := table.PartyOf(record)
+	party, err := app.PartyOf(record)
 	if err != nil {
 		v.t.Fatal(err)
 	}

@@ -384,7 +384,7 @@ func (c *couple) visit() {
 	c.watch("in the replay", 900)
 	c.press(1, input.PadRight, "in the replay")
 	for i, app := range c.apps {
-		app.env.Push(app.env.Routes.Results(c.sessions[i].Record(), "", false))
+		app.env.Push(app.env.Routes.Results(c.sessions[i].Record(), nil))
 	}
 	c.watch("in results that are none yet", 120)
 }

@@ -296,7 +296,7 @@ func (o occasion) play(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if env.Party, err = table.PartyOf(saved.Record); err != nil {
+	if env.Party, err = app.PartyOf(saved.Record); err != nil {
 		t.Fatal(err)
 	}
 	env.Reset(env.Routes.Continue(saved))

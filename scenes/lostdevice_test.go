@@ -15,6 +15,7 @@ import (
 	"canape/input/fake"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
+	"canape/scenes/ledger"
 	"canape/scenes/menu"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -515,7 +516,7 @@ func (c *lostCouch) finish() {
 	}
 	env.Party = party
 	record := botMatch(c.t, c.game, party, 3)
-	env.Reset(env.Routes.Results(record, "2026-11-21-lost.canape", true))
+	env.Reset(env.Routes.Results(record, ledger.Record(env, record, "2026-11-21-lost.canape")))
 	c.ticks(60)
 	c.owner.do(input.Right)
 }

@@ -123,7 +123,7 @@ var shownScenes = []struct {
 			seats := game.Info().Max
 			record := botMatch(v.t, game, party(game, seats, seats, app.Open), 3)
 			v.app.env.Party = party(game, seats, seats, app.Open)
-			v.open(v.app.env.Routes.Results(record, "", false))
+			v.open(v.app.env.Routes.Results(record, nil))
 			v.ticks(900)
 			for range 3 {
 				look()

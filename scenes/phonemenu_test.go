@@ -133,7 +133,7 @@ var menusOfPhones = map[string]func(p *pocketed){
 		game, _ := games.Find(passpass.ID)
 		who := party(game, 3, 1, app.Shown)
 		p.sit(who)
-		p.in(p.app.env.Routes.Results(botMatch(p.t, game, who, 3), "", false))
+		p.in(p.app.env.Routes.Results(botMatch(p.t, game, who, 3), nil))
 		p.pass(900)
 	},
 	"replay": func(p *pocketed) {

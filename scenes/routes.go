@@ -35,8 +35,8 @@ func routes(env *app.Env) app.Routes {
 		Phones:   func(came func(input.DeviceID)) app.Scene { return phonejoin.New(env, came) },
 		Match:    func(party app.Party) app.Scene { return deal(env, party) },
 		Continue: func(saved journal.Saved) app.Scene { return resume(env, saved) },
-		Results: func(record *journal.Record, match string, fresh bool) app.Scene {
-			return results.New(env, record, match, fresh)
+		Results: func(record *journal.Record, recording *app.Recording) app.Scene {
+			return results.New(env, record, recording)
 		},
 		Evening:    func(name string) app.Scene { return evening.New(env, name) },
 		NewEvening: func() app.Scene { return lobby.New(env, evening.LobbyEntry{}) },
@@ -77,7 +77,7 @@ func resume(env *app.Env, saved journal.Saved) app.Scene {
 	if !ok {
 		return title.New(env)
 	}
-	if party, err := table.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
+	if party, err := app.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
 		menu.ClearSeats(env) // the devices belong to the people of another match
 	}
 	match, err := table.Continue(env, face, game, saved)

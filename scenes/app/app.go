@@ -105,10 +105,12 @@ func (s *Stack) Reset(scene Scene) {
 	s.changes = append(s.changes, change{keep: closeAll, push: scene})
 }
 
-// CloseAll closes all scenes at once, at the end of the program.
+// CloseAll closes all scenes at once, at the end of the program, and waits for the work in the
+// background.
 func (s *Stack) CloseAll(env *Env) {
 	s.changes = append(s.changes[:0], change{keep: closeAll})
 	s.Settle(env)
+	env.finish()
 }
 
 const closeAll = -1 << 30

@@ -20,6 +20,7 @@ import (
 // Env is what scenes share. There is one, made by the App.
 type Env struct {
 	Stack
+	background
 	Version  string // of the app
 	Games    []engine.Game
 	Home     *store.Home
@@ -78,9 +79,8 @@ type Routes struct {
 	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
-	// Results shows how a match went. fresh means that it has just ended: its result is added to
-	// those of the people, as that of the match whose journal has this file name.
-	Results func(record *journal.Record, match string, fresh bool) Scene
+	// Results shows how a match went. recording is nil unless the match has just ended.
+	Results func(record *journal.Record, recording *Recording) Scene
 	// Evening shows the progress of an evening, by its name, and starts its next match.
 	Evening func(name string) Scene
 	// NewEvening is the lobby of a new evening.
@@ -396,6 +396,7 @@ const retryTicks = 4 * 60
 // Advance counts a tick and ages the oldest notice.
 func (env *Env) Advance() {
 	env.Tick++
+	env.background.tick()
 	if env.Tick%retryTicks == 0 && env.Home.HasUnwritten() {
 		go env.Home.Retry()
 	}

@@ -84,9 +84,19 @@ func over(t testing.TB, r *menutest.Room, party app.Party) {
 	if err := os.MkdirAll(r.Env.Home.Matches(), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.Env.Home.Journals().Save(r.Env.Home.NewMatch(party.Game), s.Record()); err != nil {
+	path := r.Env.Home.NewMatch(party.Game)
+	if err := r.Env.Home.Journals().Save(path, s.Record()); err != nil {
 		t.Fatal(err)
 	}
+	r.Env.People.Begin(filepath.Base(path))
+}
+
+// left saves the journal of a match that goes on, as the table leaves it.
+func left(t *testing.T, r *menutest.Room, name string, party app.Party) string {
+	t.Helper()
+	path := menutest.SaveMatch(t, r.Env.Home.Matches(), name, false, party)
+	r.Env.People.Begin(filepath.Base(path))
+	return path
 }
 
 // turnBased has the next game be one that needs no clock.
@@ -129,7 +139,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 		scene := New(r.Env, name)
 		p = scene.(*Overview)
 		r.Push(p)
-		r.Until(func() bool { return !p.waiting })
+		r.Until(func() bool { return p.begun == nil })
 		if len(p.session.now.Rounds) != n+1 || p.session.now.Players != nil {
 			t.Fatalf("after game %d: %+v", n+1, p.session.now.Rounds)
 		}
@@ -163,7 +173,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	over(t, r, r.Dealt[0])
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	if p.counted == nil {
 		t.Fatal("nothing is counted")
 	}
@@ -341,10 +351,10 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
-	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, party)
+	path := left(t, r, "2026-12-24-blanco", party)
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
@@ -356,7 +366,7 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	}
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	if p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || len(p.session.played()) != 0 {
 		t.Errorf("of a match that is gone there is %+v", p.session.now)
 	}
@@ -464,10 +474,10 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	r.Key(input.KeyEnter)
 	r.Tick()
 	party := r.Dealt[0]
-	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-football", false, party)
+	left(t, r, "2026-12-24-football", party)
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
@@ -570,7 +580,7 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	}
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	at := p.session.now.Find("Zoë")
 	if at < 0 || p.session.now.Find("Zoé") >= 0 || p.session.now.Guests[at].Played != 1 || len(p.session.now.Guests) != 2 {
 		t.Fatalf("the guests are %+v", p.session.now.Guests)

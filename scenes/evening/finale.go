@@ -75,10 +75,10 @@ func (y *Finale) ask(env *app.Env) {
 		return
 	}
 	y.asked, y.told = language, make(chan []string, 1)
-	copied, s, told := *env, y.session, y.told
+	copied, s, told, journals := *env, y.session, y.told, y.session.journals()
 	go func() {
 		s.env = &copied
-		told <- s.sentences()
+		told <- s.sentences(journals)
 	}()
 }
 

@@ -11,7 +11,6 @@ import (
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/table"
 )
 
 // atWaitingMatch returns the overview of an evening of some people, one of whom has laid a joker for the
@@ -25,10 +24,10 @@ func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	r.Ticks(app.HurryTicks + 1)
 	r.Key(input.KeyEnter)
 	r.Tick()
-	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", false, r.Dealt[0])
+	left(t, r, "2026-12-24-blanco", r.Dealt[0])
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	return p
 }
 
@@ -40,7 +39,7 @@ func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) 
 	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
 	p = Begin(r.Env, party).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	return p
 }
 
@@ -61,7 +60,7 @@ func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
 		if err != nil || len(r.Resumed) == 0 || r.Resumed[len(r.Resumed)-1] != match.Path {
 			t.Fatalf("resumed is %v, %v", r.Resumed, err)
 		}
-		party, err := table.PartyOf(record)
+		party, err := app.PartyOf(record)
 		if err != nil || party.Evening == nil || party.Evening.Number != p.session.now.Number() {
 			t.Fatalf("it is played by %+v, %v", party, err)
 		}
@@ -93,15 +92,15 @@ func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
 			}
 		}
 		p = throughLobby(t, r, p, party)
-		if p.waits.saved.Record == nil || len(p.session.now.Rounds) != 0 || p.session.now.Guests[0].Joker != rules.JokerLaid {
-			t.Fatalf("%s: the match waits: %v, rounds %v, the joker is %v", step.what, p.waits.saved.Record != nil, p.session.now.Rounds, p.session.now.Guests[0].Joker)
+		if p.waits.Record == nil || len(p.session.now.Rounds) != 0 || p.session.now.Guests[0].Joker != rules.JokerLaid {
+			t.Fatalf("%s: the match waits: %v, rounds %v, the joker is %v", step.what, p.waits.Record != nil, p.session.now.Rounds, p.session.now.Guests[0].Joker)
 		}
 		if got := levels(); !slices.Equal(got, step.want) {
 			t.Errorf("%s: robots sit as %v, want %v", step.what, got, step.want)
 		}
 		p = New(r.Env, p.session.name).(*Overview)
 		r.Push(p)
-		r.Until(func() bool { return !p.waiting })
+		r.Until(func() bool { return p.begun == nil })
 	}
 	p.session.note(rules.End{Places: []int{1, 2, 3}})
 	if points := p.session.now.Rounds[0].Points; !slices.Equal(points, []int{10, 3, 0, 0}) {
@@ -118,7 +117,7 @@ func TestMatchWithoutItsPlayersBeginsAnew(t *testing.T) {
 	party.Seats = party.Seats[2:]
 	p = throughLobby(t, r, p, party)
 	told := slices.ContainsFunc(r.Env.Notices(), func(n app.Notice) bool { return n.Key == "evening.nobody-stays" })
-	if p.waits.saved.Record != nil || p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || !told {
+	if p.waits.Record != nil || p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || !told {
 		t.Errorf("coming is %v, told: %v", p.session.now.Coming, told)
 	}
 }
@@ -128,12 +127,12 @@ func TestMatchWithoutItsPlayersBeginsAnew(t *testing.T) {
 func TestLostJournalKeepsJokers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)
-	if trouble := r.Env.Home.DiscardMatch(p.waits.saved.Path); trouble != nil {
+	if trouble := r.Env.Home.DiscardMatch(p.waits.Path); trouble != nil {
 		t.Fatal(trouble)
 	}
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
-	r.Until(func() bool { return !p.waiting })
+	r.Until(func() bool { return p.begun == nil })
 	if p.session.now.Players != nil || p.session.now.Guests[0].Joker != rules.JokerLaid {
 		t.Errorf("the joker is %v, players are %v", p.session.now.Guests[0].Joker, p.session.now.Players)
 	}

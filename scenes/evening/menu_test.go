@@ -48,7 +48,7 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 			r.Env.Games = games.List()
 			p := atOverview(t, r, 2)
 			prepare(p)
-			p.waiting = false
+			p.begun = nil
 			r.Ticks(app.ChoiceTicks)
 			p.ask()
 			r.Tick()

@@ -3,16 +3,17 @@
 package evening
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"canape/assets/lang"
 	rules "canape/engine/evening"
+	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
+	"canape/scenes/ledger"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
@@ -25,23 +26,15 @@ type Overview struct {
 	app.Menu
 	session session
 	opened  app.Arrival
-	waiting bool        // for the match that has begun to be found
-	pause   int         // ticks before it is looked for again
-	looking chan looked // what was found, once it has been; nil: nobody looks
-	waits   found       // the match that goes on
-	counted []int       // the points won in the last game, by guest; nil: none was counted here
-	age     int         // ticks since they were counted
-	stands  int         // ticks since it was opened, or since the points were counted
-	heard   bool        // the sound of the night has been started
+	begun   *ledger.Begun // the match that has begun, until its fate is known
+	waits   journal.Saved // the match that goes on
+	counted []int         // the points won in the last game, by guest; nil: none was counted here
+	age     int           // ticks since they were counted
+	stands  int           // ticks since it was opened, or since the points were counted
+	heard   bool          // the sound of the night has been started
 	// unplanned means that people want to choose all games themselves and have not been asked yet.
 	unplanned    bool
 	handicapText handicapText
-}
-
-// looked is a match that was looked for.
-type looked struct {
-	found found
-	err   error
 }
 
 // New returns the overview of an evening, or the title if it cannot be read.
@@ -76,48 +69,41 @@ func newOverview(s session) *Overview {
 	s.fit()
 	p := &Overview{session: s, opened: s.env.Opened()}
 	p.unplanned = len(s.now.Coming) == 0 && len(s.now.Rounds) == 0
-	p.waiting = s.now.Players != nil
+	if s.now.Players != nil {
+		p.begun = ledger.BegunIn(s.name, s.now.Number())
+	}
 	return p
 }
 
-// look looks for the match that has begun. It waits for the first tick, when a match that was just
-// left has closed its journal.
-func (p *Overview) look() {
-	if p.pause = max(0, p.pause-1); !p.waiting || p.looking != nil || p.pause > 0 {
+// longestRound is the time, in minutes, after which people must have interrupted a match. How long it
+// took is unknown then.
+const longestRound = 3 * 60
+
+// learn takes note of what became of the match that has begun. The first tick is the earliest time
+// for that: a match that was just left has closed its journal by then.
+func (p *Overview) learn() {
+	if p.begun == nil {
 		return
 	}
-	p.looking = make(chan looked, 1)
-	copied, s, number, result := *p.session.env, p.session, p.session.now.Number(), p.looking
-	s.env = &copied
-	go func() {
-		f, err := s.find(number)
-		result <- looked{f, err}
-	}()
-}
-
-// lookAgainTicks is the time between two looks at a disk that does not give all journals.
-const lookAgainTicks = 60
-
-// listen takes note of the match that was looked for. If it is over its points are counted.
-func (p *Overview) listen() {
-	select {
-	case l := <-p.looking:
-		p.looking, p.waiting = nil, false
-		switch {
-		case errors.Is(l.err, errUnread): // the disk may give it later
-			p.waiting, p.pause = true, lookAgainTicks
-		case l.err != nil: // nobody has it any more: the game is played again
-			p.again()
-		case l.found.places != nil && len(l.found.places) == len(p.session.now.Players):
-			p.session.note(rules.End{Places: l.found.places, Minutes: l.found.minutes})
-			p.counted, p.age, p.stands = p.session.now.Rounds[len(p.session.now.Rounds)-1].Points, 0, 0
-		case !slices.ContainsFunc(p.session.now.Players, p.session.plays):
-			p.session.env.Notify("evening.nobody-stays", false, "game", p.session.env.Text("game."+p.session.now.Coming[0].Game))
-			p.again()
-		default:
-			p.waits = l.found
+	fate, known := p.begun.Fate(p.session.env)
+	if !known {
+		return
+	}
+	p.begun = nil
+	switch {
+	case len(fate.Places) == len(p.session.now.Players):
+		if fate.Minutes > longestRound {
+			fate.Minutes = 0
 		}
+		p.session.note(rules.End{Places: fate.Places, Minutes: fate.Minutes})
+		p.counted, p.age, p.stands = p.session.now.Rounds[len(p.session.now.Rounds)-1].Points, 0, 0
+	case fate.Saved.Record == nil: // the match is lost: the game is played again
+		p.again()
+	case !slices.ContainsFunc(p.session.now.Players, p.session.plays):
+		p.session.env.Notify("evening.nobody-stays", false, "game", p.session.env.Text("game."+p.session.now.Coming[0].Game))
+		p.again()
 	default:
+		p.waits = fate.Saved
 	}
 }
 
@@ -131,7 +117,7 @@ func (p *Overview) again() {
 		}
 	}
 	p.session.note(entries...)
-	p.waits, p.looking, p.waiting = found{}, nil, false
+	p.waits, p.begun = journal.Saved{}, nil
 }
 
 // nightLevel is the level of the night outside, in per cent of its part's volume.
@@ -163,8 +149,7 @@ func (p *Overview) Update(env *app.Env, intents []input.Intent) {
 		p.heard = true
 		env.Sound.SetLoop(sound.Night, nightLevel)
 	}
-	p.look()
-	p.listen()
+	p.learn()
 	p.opened.Tick()
 	if p.unplanned {
 		p.unplanned = false
@@ -266,7 +251,7 @@ func (p *Overview) settled() bool {
 	if p.counted != nil {
 		return p.age >= countTicks+app.ChoiceTicks
 	}
-	return !p.waiting && p.stands >= app.HurryTicks
+	return p.begun == nil && p.stands >= app.HurryTicks
 }
 
 // goOn begins the next game, goes on with the one that was left, or leads to the finale. While
@@ -277,9 +262,9 @@ func (p *Overview) goOn() {
 		p.age = countTicks - 1 // the tick that ends the count sounds
 	case !p.settled():
 		p.session.env.Sound.Play(sound.Refused)
-	case p.waits.saved.Record != nil:
+	case p.waits.Record != nil:
 		p.session.env.Sound.Play(sound.Confirm)
-		p.session.env.Replace(p.session.env.Routes.Continue(p.session.resume(p.waits.saved)))
+		p.session.env.Replace(p.session.env.Routes.Continue(p.session.resume(p.waits)))
 	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
@@ -425,7 +410,7 @@ func (p *Overview) people(env *app.Env) {
 
 func (p *Overview) skip(*app.Env) {
 	p.session.note(rules.Skip{})
-	p.waits, p.looking, p.waiting, p.counted = found{}, nil, false, nil
+	p.waits, p.begun, p.counted = journal.Saved{}, nil, nil
 }
 
 // share returns which share of the points of the last game has been added, 0 to 1.
@@ -446,7 +431,7 @@ func (p *Overview) hint(large bool) ui.Hint {
 	h.Chips = true
 	word := "evening.do.go"
 	switch {
-	case p.waits.saved.Record != nil:
+	case p.waits.Record != nil:
 		word = "evening.do.continue"
 	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
 		word = "evening.do.choose"
@@ -478,7 +463,7 @@ func (p *Overview) Sentence() string {
 	}
 	leaders := p.session.now.Leaders()
 	switch {
-	case p.waits.saved.Record != nil:
+	case p.waits.Record != nil:
 		return p.session.env.Text("evening.goes-on", "game", next)
 	case next == "" && len(p.session.played()) == 0:
 		return p.session.env.Text("evening.nothing-yet")

@@ -111,7 +111,7 @@ func (s *session) plays(person int) bool {
 // resume seats those who play the match that goes on, and returns its journal. A robot plays for
 // people who have gone home since the match was left, and stands up for people who are back.
 func (s *session) resume(saved journal.Saved) journal.Saved {
-	party, err := table.PartyOf(saved.Record)
+	party, err := app.PartyOf(saved.Record)
 	if err != nil || len(party.Seats) != len(s.now.Players) {
 		return saved
 	}

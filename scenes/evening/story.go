@@ -6,8 +6,9 @@ import (
 
 	"canape/assets/lang"
 	rules "canape/engine/evening"
+	"canape/scenes/app"
 	"canape/scenes/gameui"
-	"canape/scenes/table"
+	"canape/scenes/ledger"
 )
 
 // The numbers of sentences that a finale has.
@@ -15,7 +16,7 @@ const mostLines, leastLines = 5, 3
 
 // sentences returns what can be said of the evening: who won most games, how close it was, who came
 // from behind, and what the journals of its matches tell.
-func (s *session) sentences() []string {
+func (s *session) sentences(journals map[int]string) []string {
 	var list []string
 	add := func(key string, args ...any) { list = append(list, s.env.Text(key, args...)) }
 	rounds, order := s.played(), s.now.Standings()
@@ -35,7 +36,7 @@ func (s *session) sentences() []string {
 	}
 	list = list[:min(2, len(list))]
 	// Of each match one thing is told, the best first; of a short evening several of a match.
-	told := s.highlights()
+	told := s.highlights(journals)
 	for nth := range mostLines {
 		for _, round := range rounds {
 			if lines := told[round.Number]; nth < len(lines) && len(list) < mostLines {
@@ -84,25 +85,24 @@ func (s *session) lastAfter(person int) (games int) {
 	return games
 }
 
-// highlights returns by number what the journals of the evening's matches tell of most, as many as a
-// match has.
-func (s *session) highlights() map[int][]string {
+// journals returns the file names of the journals of the evening's matches, by their numbers; "" for
+// a match that an older version recorded.
+func (s *session) journals() map[int]string {
+	names := map[int]string{}
+	for _, round := range s.played() {
+		result, _ := s.env.People.ResultOf(s.name, round.Number)
+		names[round.Number] = result.Match
+	}
+	return names
+}
+
+// highlights returns the highlights of the evening's matches, by their numbers.
+func (s *session) highlights(journals map[int]string) map[int][]string {
 	told := map[int][]string{}
-	for i, match := range s.env.Home.Played() {
-		if i == mostLooked || len(told) == len(s.played()) {
-			break
-		}
-		record, _, err := s.env.Home.Journals().Load(match.Path)
-		if err != nil {
-			continue
-		}
-		party, err := table.PartyOf(record)
-		_, over := record.Ended()
-		if err != nil || !over || party.Evening == nil || party.Evening.Name != s.name {
-			continue
-		}
-		face, known := gameui.Find(party.Game)
-		if !known || told[party.Evening.Number] != nil {
+	for number, record := range ledger.Journals(s.env.Home, s.name, journals) {
+		party, err := app.PartyOf(record)
+		face, known := gameui.Find(record.Header().Game)
+		if err != nil || !known {
 			continue
 		}
 		story, err := face.Summary(s.env, record, party)
@@ -111,7 +111,7 @@ func (s *session) highlights() map[int][]string {
 		}
 		for _, h := range story.Highlights {
 			line := s.env.Text("evening.line.game", "game", s.env.Text("game."+party.Game), "big", h.Big, "small", h.Small)
-			told[party.Evening.Number] = append(told[party.Evening.Number], line)
+			told[number] = append(told[number], line)
 		}
 	}
 	return told

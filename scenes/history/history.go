@@ -16,7 +16,6 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -93,7 +92,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 			continue
 		}
 		_, unknown := record.Game(games)
-		party, err := table.PartyOf(record)
+		party, err := app.PartyOf(record)
 		over, ended := record.Ended()
 		if err != nil || unknown != nil || !ended {
 			continue
@@ -250,7 +249,7 @@ func (s *Scene) press(env *app.Env) {
 	if s.Button == watchButton {
 		env.Push(env.Routes.Replay(record, 0))
 	} else {
-		env.Push(env.Routes.Results(record, "", false))
+		env.Push(env.Routes.Results(record, nil))
 	}
 }
 

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"canape/engine"
-	"canape/engine/journal"
 	"canape/scenes/store"
 )
 
@@ -99,16 +97,6 @@ func Named(name string) (Piece, bool) {
 // Has reports whether a person may wear a piece.
 func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
-}
-
-// Done returns the deeds of each seat in a finished match, computed from its public events. The
-// record must not grow meanwhile.
-func Done(game engine.Game, record *journal.Record) ([][]string, error) {
-	story, err := journal.Story(record, game, nil)
-	if err != nil {
-		return nil, err
-	}
-	return engine.Done(game, story), nil
 }
 
 // EarnedBy returns the names of the pieces that deeds of a game earn.

@@ -75,7 +75,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 			r.pace = i
 		}
 	}
-	party, err := table.PartyOf(record)
+	party, err := app.PartyOf(record)
 	game, known := env.Game(record.Header().Game)
 	if err != nil || !known || face.Board == nil {
 		r.failed = true

@@ -342,12 +342,16 @@ func (r *Scene) detail(env *app.Env) string {
 	if r.story != nil && r.story.Detail != "" {
 		text = env.Text("results.detail", "first", text, "next", r.story.Detail)
 	}
-	switch {
-	case r.minutes == unknown:
-	case r.minutes == 0:
+	minutes := app.UnknownMinutes
+	if r.fresh() {
+		minutes = r.recording.Minutes
+	}
+	switch minutes {
+	case app.UnknownMinutes:
+	case 0:
 		text = env.Text("results.detail", "first", text, "next", env.Text("results.moment"))
 	default:
-		text = env.Text("results.detail", "first", text, "next", env.Text("results.minutes", "minutes", r.minutes))
+		text = env.Text("results.detail", "first", text, "next", env.Text("results.minutes", "minutes", minutes))
 	}
 	for _, words := range env.HandicapLines(r.party) {
 		if words != "" {

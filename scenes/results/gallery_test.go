@@ -49,11 +49,8 @@ func TestGalleryOfPrizes(t *testing.T) {
 			}
 			scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 			r.Push(scene)
-			r.Until(func() bool { return scene.shown() && scene.prizes.coming == nil })
-			scene.prizes.done = [][]string{0: {"first-grid"}, 1: nil, 2: {"chain", "crossing", "swap"}, 5: nil}[:seats]
-			for _, s := range scene.standings(r.Env) {
-				scene.awardTo(r.Env, s.seat)
-			}
+			r.Until(scene.shown)
+			earns(r, scene, [][]string{0: {"first-grid"}, 1: nil, 2: {"chain", "crossing", "swap"}, 5: nil}[:seats])
 			for n := range scene.prizes.list {
 				ticks := prizeTicks
 				if n == 0 {

@@ -16,7 +16,7 @@ const (
 func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {
-	case !r.fresh || r.failed || r.hurried || r.told >= fanfareTicks:
+	case !r.fresh() || r.failed || r.hurried || r.told >= fanfareTicks:
 	case r.told < endingTicks:
 		a = sound.Accompaniment{Next: sound.ResultsTheme, NextOpening: sound.MatchWon}
 	case r.ending() == sound.Win:

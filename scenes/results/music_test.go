@@ -39,7 +39,7 @@ func TestFanfare(t *testing.T) {
 	drawn := resultsOf(t, e, r.face, r.party, winnersOf(0, 1, 2, 3))
 	drawn.told = endingTicks
 	old := sampleResults(t, e, 4)
-	old.fresh = false
+	old.recording = nil
 	for name, scene := range map[string]*Scene{"without a winner": drawn, "of an old match": old} {
 		if a := music(scene); a.Theme != sound.ResultsTheme || a.Opening != sound.NoOpening {
 			t.Errorf("%s: %+v", name, a)

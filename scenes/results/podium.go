@@ -265,7 +265,7 @@ func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
 // hear plays what belongs to a tick of the animations: a drum for each step, then the music of the
 // end, claps, and the crown that lands.
 func (r *Scene) hear(env *app.Env) {
-	if !r.fresh || r.speed.Still {
+	if !r.fresh() || r.speed.Still {
 		return
 	}
 	before := (r.age - 1) * resultsTicks / r.all()
@@ -321,7 +321,7 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 		ui.DrawGlory(c, p.sun, p.rays, r.amber(p))
 		c.Pop()
 	}
-	if at < darkTicks && r.fresh && !t.Strong {
+	if at < darkTicks && r.fresh() && !t.Strong {
 		c.PushLayer(ui.LayerPanels)
 		c.Fill(whole, ui.Fade(ui.RGB(0xFFD98A), light[at*len(light)/darkTicks]))
 		c.Pop()

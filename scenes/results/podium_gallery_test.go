@@ -75,7 +75,7 @@ func TestGalleryOfPodiums(t *testing.T) {
 			}
 		}
 		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: story}).Face(), party, winnersOf(s.winners...))
-		scene.minutes = 23
+		scene.recording.Minutes = 23
 		if s.series {
 			scene.series = []int{2, 0, 1, 4, 0, 1}[:s.seats]
 		}

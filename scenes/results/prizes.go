@@ -11,13 +11,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// prizes is what the match has earned those who have played it: things to wear. It is worked out in
-// the background, and kept even if the results are left before.
+// prizes shows what the match has earned those who have played it: things to wear.
 type prizes struct {
-	coming chan [][]string // the deeds of each seat; nil: there is nothing to wait for
-	done   [][]string      // by seat; nil until it is known
-	list   []prize         // what is new, the winners' first
-	age    int             // ticks since the first is shown
+	list []prize // what is new, the winners' first
+	seen int     // how many of the recorded prizes are in the list
+	age  int     // ticks since the first is shown
 }
 
 // prize is what is new for one person.
@@ -33,126 +31,16 @@ const (
 	prizeRows   = 2      // pieces that are shown at once with their reasons
 )
 
-// workOut begins to work out what the match earns.
-func (p *prizes) workOut(env *app.Env, r *Scene) {
-	game, known := env.Game(r.party.Game)
-	if !known {
-		return
-	}
-	record, coming := r.record.Until(r.record.Len()), make(chan [][]string, 1)
-	p.coming = coming
-	go func() {
-		done, _ := outfits.Done(game, record) // of a match that cannot be replayed nothing is known
-		coming <- done
-	}()
-}
-
-// listenForPrizes takes what the match has earned once it is known.
-func (r *Scene) listenForPrizes(env *app.Env) {
-	select {
-	case done := <-r.prizes.coming:
-		r.award(env, done)
-	default:
-	}
-}
-
-// Leave implements app.Leaver: what was earned is kept, however early somebody leaves.
-func (r *Scene) Leave(env *app.Env) {
-	if r.fresh && r.story == nil {
-		select {
-		case t := <-r.stories:
-			if t.err == nil {
-				r.story = &t.story
-				r.keepRanks(env)
-				r.pay(env)
-			}
-		default: // then it is only known who has won
+// take puts the prizes that are new in the recording into the list.
+func (p *prizes) take(env *app.Env, r *Scene) {
+	for _, won := range r.recording.Prizes[p.seen:] {
+		for pieces := range slices.Chunk(won.Pieces, prizeRows) {
+			p.list = append(p.list, prize{won.Seat, pieces})
 		}
+		who := &r.party.Seats[won.Seat]
+		who.Wear = env.Outfit(who.Name)
 	}
-	if r.prizes.coming != nil {
-		r.award(env, <-r.prizes.coming)
-	}
-}
-
-// award gives everybody whose name is known what they have earned.
-func (r *Scene) award(env *app.Env, done [][]string) {
-	r.prizes.coming, r.prizes.done = nil, done
-	if done == nil {
-		r.prizes.done = make([][]string, len(r.party.Seats))
-	}
-	r.noteFirsts(env)
-	for _, s := range r.standings(env) {
-		r.awardTo(env, s.seat)
-	}
-	if !r.pay(env) {
-		env.KeepPeople()
-	}
-}
-
-// pay notes that nothing of the match is left to keep, once that is so, and reports whether that is
-// new.
-func (r *Scene) pay(env *app.Env) bool {
-	if !r.fresh || r.prizes.done == nil || !r.shown() || !env.People.Pay(r.match) {
-		return false
-	}
-	env.KeepPeople()
-	return true
-}
-
-// noteFirsts notes in the result of the match what nobody here had done before.
-func (r *Scene) noteFirsts(env *app.Env) {
-	if at := resultAt(env, r.party.Game, r.kept); at >= 0 && noteFirsts(env, at, r.prizes.done) {
-		r.listenForNews(env)
-	}
-}
-
-// noteFirsts notes in the result at an index which of the deeds of each seat nobody here had done
-// before, and reports whether there are any.
-func noteFirsts(env *app.Env, at int, done [][]string) (any bool) {
-	result := &env.People.Results[at]
-	if len(result.Seats) != len(done) {
-		return false
-	}
-	result.Seats = slices.Clone(result.Seats)
-	for i := range result.Seats {
-		s := &result.Seats[i]
-		if _, known := env.People.Find(s.Name); known && !s.Bot && s.Firsts == nil {
-			s.Firsts = outfits.Firsts(&env.People, env.People.Results[:at], result.Game, done[i])
-			any = any || s.Firsts != nil
-		}
-	}
-	return any
-}
-
-// awardTo gives the person in a seat what they have earned, if their name is known.
-func (r *Scene) awardTo(env *app.Env, seat engine.Seat) {
-	who := &r.party.Seats[seat]
-	if _, known := env.People.Find(who.Name); who.IsBot() || !known || int(seat) >= len(r.prizes.done) {
-		return
-	}
-	won := prize{seat: seat, pieces: award(env, who.Name, r.party.Game, r.prizes.done[seat])}
-	if len(won.pieces) == 0 {
-		return
-	}
-	for pieces := range slices.Chunk(won.pieces, prizeRows) {
-		r.prizes.list = append(r.prizes.list, prize{seat, pieces})
-	}
-	who.Wear = env.Outfit(who.Name)
-	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == who.Name {
-		env.Party.Seats[seat].Wear = who.Wear
-	}
-}
-
-// award gives a person what their deeds in a match and all their matches have earned, and returns what
-// is new.
-func award(env *app.Env, name, game string, deeds []string) (news []outfits.Piece) {
-	earned := slices.Concat(outfits.EarnedBy(game, deeds), outfits.EarnedOverTime(env.People.Results, name))
-	for _, name := range outfits.Award(&env.People, name, earned) {
-		if piece, ok := outfits.Named(name); ok {
-			news = append(news, piece)
-		}
-	}
-	return news
+	p.seen = len(r.recording.Prizes)
 }
 
 // tick notes that a tick has passed in which prizes can be seen.

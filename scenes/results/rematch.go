@@ -34,7 +34,7 @@ func (m *rematch) overdue() bool { return m.since >= answerTicks }
 // them share one, or nobody has one, or somebody looks at an old match, there is nobody to wait
 // for.
 func (r *Scene) voters(env *app.Env) engine.SeatSet {
-	if !r.fresh || r.ofEvening() {
+	if !r.fresh() || r.ofEvening() {
 		return 0
 	}
 	seated := env.Roster.Seated()

@@ -3,7 +3,6 @@ package results
 
 import (
 	"slices"
-	"time"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -22,12 +21,10 @@ import (
 type Scene struct {
 	app.Menu
 	record  *journal.Record
-	match   string       // the file name of its journal
 	face    table.GameUI // the zero face if this version of the app lacks the game
 	party   app.Party
 	teams   []int // of the seats; nil where everybody plays alone
 	outcome engine.Outcome
-	fresh   bool
 	series  []int // wins of this evening, by seat; nil for the first match of these people
 
 	stories chan storyResult // from the background
@@ -35,31 +32,28 @@ type Scene struct {
 	story   *table.Summary // nil until it is ready
 	failed  bool           // there will be no story: only the result is shown
 
-	age     int  // ticks of the animations since the story came; a press may end them before their time
-	seen    int  // ticks since the story came
-	stands  int  // ticks since the animations are over
-	told    int  // ticks since the podium has shown who has won
-	hurried bool // somebody has ended them before their time
-	again   rematch
-	prizes  prizes
-	whoSaid bool              // it has been asked who somebody was
-	news    []table.Highlight // what is new for those who have won: one at the most
-	wait    int               // ticks of waiting for the story
-	speed   tween.Speed
-	page    int // the page that is shown; there are several if text is large
-	pages   int // as last drawn
-	turned  int // ticks since a page after the first was turned to
-	focus   ui.Focus
-	chosen  bool           // somebody has moved the focus, so it is shown
-	chooser input.DeviceID // that did: for all others Confirm is still a rematch
-	fade    menu.FocusFade
-	turns   [2]ui.Rect // the arrows that turn the page
-	minutes int        // that the match took, or unknown
-	kept    time.Time  // when the result was kept
+	age       int  // ticks of the animations since the story came; a press may end them before their time
+	seen      int  // ticks since the story came
+	stands    int  // ticks since the animations are over
+	told      int  // ticks since the podium has shown who has won
+	hurried   bool // somebody has ended them before their time
+	again     rematch
+	recording *app.Recording // of a match that has just ended; nil for an old one
+	recorded  bool           // the recording was ready, and is taken into account
+	prizes    prizes
+	whoSaid   bool              // it has been asked who somebody was
+	news      []table.Highlight // what is new for those who have won: one at the most
+	wait      int               // ticks of waiting for the story
+	speed     tween.Speed
+	page      int // the page that is shown; there are several if text is large
+	pages     int // as last drawn
+	turned    int // ticks since a page after the first was turned to
+	focus     ui.Focus
+	chosen    bool           // somebody has moved the focus, so it is shown
+	chooser   input.DeviceID // that did: for all others Confirm is still a rematch
+	fade      menu.FocusFade
+	turns     [2]ui.Rect // the arrows that turn the page
 }
-
-// unknown is the minutes of a match that was continued another day.
-const unknown = -1
 
 // storyResult is a story, or the error why there is none.
 type storyResult struct {
@@ -79,11 +73,11 @@ const (
 // resultsButtons are the buttons of the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. fresh means that the match has just ended: the result is
-// saved, as that of the journal with the file name match, and there is a sound.
-func New(env *app.Env, record *journal.Record, match string, fresh bool) app.Scene {
-	r := &Scene{record: record, match: match, fresh: fresh, stories: make(chan storyResult, 1), minutes: unknown}
-	party, err := table.PartyOf(record)
+// New returns the results of a record. The recording is that of a match that has just ended, nil for
+// an old one.
+func New(env *app.Env, record *journal.Record, recording *app.Recording) app.Scene {
+	r := &Scene{record: record, recording: recording, stories: make(chan storyResult, 1)}
+	party, err := app.PartyOf(record)
 	face, known := gameui.Find(record.Header().Game)
 	outcome, ended := record.Ended()
 	if err != nil || !known || !ended {
@@ -96,16 +90,18 @@ func New(env *app.Env, record *journal.Record, match string, fresh bool) app.Sce
 
 func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome engine.Outcome) {
 	r.face, r.party, r.outcome, r.teams = face, party, outcome, env.TeamsOf(party)
-	if r.fresh {
-		r.kept = env.Home.Now()
-		r.minutes = minutesOf(r.record, r.kept)
-		env.People.Record(resultOf(env, party, outcome, scoresBySeat(env, r.record, outcome), r.minutes, r.kept))
-		env.People.OweFor(r.match, r.kept)
-		env.KeepPeople()
-	}
 	r.series = seriesOf(env, party)
-	if r.fresh {
-		r.prizes.workOut(env, r)
+}
+
+// take shows what was recorded of the match, once it is.
+func (r *Scene) take(env *app.Env) {
+	if !r.fresh() || r.recorded || !r.recording.Ready {
+		return
+	}
+	r.recorded = true
+	if r.party.Seats != nil {
+		r.series = seriesOf(env, r.party)
+		r.prizes.take(env, r)
 		r.listenForNews(env)
 	}
 }
@@ -113,7 +109,8 @@ func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome 
 // listenForNews finds out what is new for those who have won.
 func (r *Scene) listenForNews(env *app.Env) {
 	r.news = nil
-	if news, any := newsOf(env, env.People.Results); any {
+	at := env.People.ResultAt(r.recording.Result.Game, r.recording.Result.Ended)
+	if news, any := newsOf(env, env.People.Results[:at+1]); any {
 		r.news = append(r.news, news)
 	}
 }
@@ -123,7 +120,7 @@ func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
 	r.listen(env)
-	r.listenForPrizes(env)
+	r.take(env)
 	switch {
 	case !r.shown():
 		r.wait++
@@ -156,8 +153,12 @@ func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	r.fade.Tick(focused)
 }
 
-// shown reports whether the result is shown: the story is ready or has failed.
-func (r *Scene) shown() bool { return r.story != nil || r.failed }
+// fresh reports whether the match has just ended.
+func (r *Scene) fresh() bool { return r.recording != nil }
+
+// shown reports whether the result is shown: the match is recorded, and the story is ready or has
+// failed.
+func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded == r.fresh() }
 
 // ask starts the story in the background, and again when the language changes. It is called from
 // the first Update on, when the table has closed its journal.
@@ -178,13 +179,11 @@ func (r *Scene) ask(env *app.Env) {
 func (r *Scene) listen(env *app.Env) {
 	select {
 	case t := <-r.stories:
-		first := !r.shown()
+		first := r.story == nil && !r.failed
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
-			r.keepRanks(env)
 		}
-		r.pay(env)
-		if first && r.fresh && r.speed.Still { // otherwise it is heard when the podium shows who has won
+		if first && r.fresh() && r.speed.Still { // otherwise it is heard when the podium shows who has won
 			env.Sound.Play(r.ending())
 		}
 	default:
@@ -247,7 +246,7 @@ func (r *Scene) all() int {
 
 // hasten ends the animations at once.
 func (r *Scene) hasten(env *app.Env) {
-	if told := r.tells(); !told && r.fresh {
+	if told := r.tells(); !told && r.fresh() {
 		env.Sound.Play(r.ending())
 	}
 	r.age, r.hurried = r.all(), true
@@ -322,7 +321,7 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 			env.Reset(env.Routes.Lobby(game))
 		}
 	case resultsHome:
-		if !r.fresh { // somebody looks at an old match
+		if !r.fresh() { // somebody looks at an old match
 			env.Pop()
 			return
 		}
@@ -331,7 +330,7 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 }
 
 // ofEvening reports whether the match is one of an evening, which goes on now.
-func (r *Scene) ofEvening() bool { return r.fresh && r.party.Evening != nil }
+func (r *Scene) ofEvening() bool { return r.fresh() && r.party.Evening != nil }
 
 // possible reports whether an action can be chosen. Without the game, a match can be neither played
 // again nor watched. The people of an old match do not sit here.
@@ -340,7 +339,7 @@ func (r *Scene) possible(action int) bool {
 	case resultsAgain, resultsWatch:
 		return r.face.Board != nil
 	case resultsSetUp:
-		return r.face.Board != nil && r.fresh && !r.ofEvening()
+		return r.face.Board != nil && r.fresh() && !r.ofEvening()
 	}
 	return true
 }
@@ -361,7 +360,7 @@ func (r *Scene) hint(env *app.Env, large bool) ui.Hint {
 	}
 	off := r.stands < app.ChoiceTicks
 	again, watch, setUp, home := "results.again", "results.watch", "results.set-up", "results.another"
-	if !r.fresh {
+	if !r.fresh() {
 		home = "settings.do.back"
 	}
 	if large {

@@ -15,11 +15,11 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/ledger"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/outfits"
 	"canape/scenes/sound"
-	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -36,8 +36,15 @@ func winnersOf(seats ...int) engine.Outcome {
 // resultsOf returns the fresh results of a party, with a face's summary.
 func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Party, outcome engine.Outcome) *Scene {
 	t.Helper()
-	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, stories: make(chan storyResult, 1)}
+	ended := journal.NewRecord(journal.Header{Game: party.Game, Created: "2026-12-24T20:37:00Z", Meta: menutest.MetaOf(t, party),
+		Setup: engine.Setup{Seats: len(party.Seats), Options: party.Options}})
+	if err := ended.Add(journal.Ended{Outcome: outcome}); err != nil {
+		t.Fatal(err)
+	}
+	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), recording: ledger.Record(e.Env, ended, ""), stories: make(chan storyResult, 1)}
+	e.Env.CloseAll(e.Env)
 	r.begin(e.Env, face, party, outcome)
+	r.take(e.Env)
 	return r
 }
 
@@ -372,76 +379,6 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	}
 }
 
-func TestResultsAreKept(t *testing.T) {
-	e := menutest.NewLargeRoom(t, lang.French)
-	party := menutest.SampleParty(3)
-	outcome := winnersOf(0)
-	outcome.Scores = []int{0, 9, 4}
-	e.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
-	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, outcome)
-	people, trouble := e.Env.Home.LoadPeople()
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
-	if len(people.Results) != 1 {
-		t.Fatalf("%d results kept, want 1", len(people.Results))
-	}
-	got := people.Results[0]
-	if got.Game != "blanco" || !got.Ended.Equal(e.Now) || len(got.Seats) != 3 {
-		t.Errorf("kept %+v", got)
-	}
-	if s := got.Seats[0]; s.Name != "Léa" || s.Bot || s.Score != 0 || !s.Won {
-		t.Errorf("Léa is kept as %+v", s)
-	}
-	if s := got.Seats[1]; !s.Bot || s.Score != 9 || s.Won {
-		t.Errorf("the robot is kept as %+v", s)
-	}
-	if len(people.People) != 2 || people.People[0].Name != "Léa" || people.People[1].Name != "Zoé" {
-		t.Errorf("remembered %v, want Léa and Zoé", people.People)
-	}
-}
-
-func TestAGuidedMatchCounts(t *testing.T) {
-	e := menutest.NewLargeRoom(t, lang.French)
-	party := menutest.SampleParty(2)
-	party.Guided = true
-	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
-	if tally := e.Env.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
-		t.Errorf("counted %+v", tally)
-	}
-}
-
-func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
-	e := menutest.NewLargeRoom(t, lang.French)
-	e.Env.People.Remember(store.Person{Name: "Zoé"})
-	party := menutest.SampleParty(3)
-	party.Seats[0].Name = "Rond"
-	resultsOf(t, e, (&tabletest.SampleFace{}).Face(), party, winnersOf(0))
-	if len(e.Env.People.People) != 1 {
-		t.Errorf("remembered %v", e.Env.People.People)
-	}
-	seats := e.Env.People.Results[0].Seats
-	if !seats[0].Unnamed || seats[1].Unnamed || seats[2].Unnamed {
-		t.Errorf("kept %+v", seats)
-	}
-	e.Env.People.Remember(store.Person{Name: "Rond"})
-	if tally := e.Env.People.Tally("Rond", ""); tally.Played != 0 {
-		t.Error("somebody who took the name later has the matches of others")
-	}
-}
-
-func TestResultsThatDoNotCount(t *testing.T) {
-	t.Run("those that are looked at again", func(t *testing.T) {
-		e := menutest.NewLargeRoom(t, lang.French)
-		New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), "", false)
-		if len(e.Env.People.Results) > 0 {
-			t.Error("an old match was kept as a result")
-		}
-	})
-}
-
 func TestSeriesOfTheEvening(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(2)
@@ -524,7 +461,7 @@ func TestResultsWithoutStory(t *testing.T) {
 
 func TestResultsOfAForeignRecord(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
-	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), "", true).(*Scene)
+	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), &app.Recording{Ready: true}).(*Scene)
 	e.Push(r)
 	e.Ticks(resultsTicks + app.ChoiceTicks + 2)
 	e.Key(input.KeyEnter)
@@ -594,7 +531,7 @@ func TestOldResultsLeadBack(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()
 	e.Push(list)
-	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), "", false).(*Scene)
+	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), nil).(*Scene)
 	e.Push(r)
 	e.Until(r.shown)
 	e.Ticks(resultsTicks + app.ChoiceTicks + 1)
@@ -613,7 +550,6 @@ func TestPrizesCoverNobody(t *testing.T) {
 			r := sampleResults(t, e, seats)
 			e.Push(r)
 			settle(e, t, r)
-			e.Until(func() bool { return r.prizes.coming == nil })
 			r.prizes.list = []prize{{seat: 0, pieces: outfits.Pieces()[12:14]}}
 			e.Pass(prizesFrom + prizeEnters + 1)
 			c := e.Canvas
@@ -659,7 +595,6 @@ func TestNobodyCoversAButton(t *testing.T) {
 				r := resultsOf(t, e, (&tabletest.SampleFace{Story: story}).Face(), party, winnersOf([]int{0, 1, 2, 3, 4, 5}[:winners]...))
 				e.Push(r)
 				settle(e, t, r)
-				e.Until(func() bool { return r.prizes.coming == nil })
 				r.prizes.list = nil
 				e.Draw()
 				noFigureCovers(t, e, r, fmt.Sprintf("%d of %d", winners, seats))

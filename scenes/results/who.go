@@ -7,6 +7,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/ledger"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/store"
@@ -42,7 +43,7 @@ const whoShown = 9
 
 // askWho asks who those were that have played without a name, if there is time for it.
 func (r *Scene) askWho(env *app.Env) {
-	if !r.fresh || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
+	if !r.fresh() || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
 		return
 	}
 	r.whoSaid = true
@@ -153,13 +154,6 @@ func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	old := r.party.Seats[seat].Name
 	env.People.Remember(person)
 	env.People.Link(person.Name, markOf(env, seat))
-	if at := resultAt(env, r.party.Game, r.kept); at >= 0 && int(seat) < len(env.People.Results[at].Seats) {
-		result := &env.People.Results[at]
-		result.Seats = slices.Clone(result.Seats)
-		if s := &result.Seats[seat]; s.Unnamed && s.Name == old {
-			s.Name, s.Unnamed = person.Name, false
-		}
-	}
 	if part := r.party.Evening; part != nil {
 		env.Tell(env.Home.RenameGuest(part.Name, old, person.Name))
 	}
@@ -168,9 +162,9 @@ func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	if int(seat) < len(env.Party.Seats) && env.Party.Seats[seat].Name == old {
 		env.Party.Seats[seat].Name = person.Name
 	}
+	ledger.Name(env, r.recording, seat, person.Name)
 	r.series = seriesOf(env, r.party)
-	r.noteFirsts(env)
-	r.awardTo(env, seat)
+	r.prizes.take(env, r)
 	env.KeepPeople()
 	r.listenForNews(env)
 	r.asked = "" // the story tells of somebody else now

@@ -1,7 +1,6 @@
 package results
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -220,33 +219,6 @@ func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// What a match has earned is kept on disk, however early the results are left, and is earned once.
-func TestWhatIsEarnedIsKept(t *testing.T) {
-	r := menutest.NewLargeRoom(t, lang.French)
-	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Outfit: []string{"hat-party"}}, {Name: "Tom"}}}
-	for range 2 {
-		scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
-		coming := make(chan [][]string, 1)
-		coming <- [][]string{{"chain", "first-grid"}, {"brave"}}
-		scene.prizes.coming = coming
-		scene.Leave(r.Env)
-		scene.Leave(r.Env)
-	}
-	kept, trouble := r.Env.Home.LoadPeople()
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
-	// Nobody here had done it before, the first time; to lose bravely is no first.
-	if firsts := kept.Results[0].Seats[0].Firsts; !slices.Equal(firsts, []string{"chain", "first-grid"}) || kept.Results[0].Seats[1].Firsts != nil || kept.Results[1].Seats[0].Firsts != nil {
-		t.Errorf("firsts: %+v", kept.Results)
-	}
-	for name, want := range map[string]string{"Léa": fmt.Sprint(outfits.EarnedBy("blanco", []string{"chain", "first-grid"}), " [hat-party scarf-chain]"), "Tom": "[scarf-medal] [scarf-medal]"} {
-		if p, _ := kept.Find(name); fmt.Sprint(p.Earned, p.Outfit) != want && fmt.Sprint(p.Earned, " ", p.Outfit) != want {
-			t.Errorf("%s has earned %v and wears %v, want %s", name, p.Earned, p.Outfit, want)
-		}
-	}
-}
-
 // Where several are asked, the answer that ends the question says that it is for all of them.
 func TestNotNowSaysForWhom(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
@@ -271,15 +243,29 @@ func TestNotNowSaysForWhom(t *testing.T) {
 	_ = pad
 }
 
+// earns adds prizes for deeds to the recording of a scene.
+func earns(r *menutest.Room, scene *Scene, deeds [][]string) {
+	for seat, done := range deeds {
+		prize := app.Prize{Seat: engine.Seat(seat)}
+		for _, name := range outfits.EarnedBy(scene.party.Game, done) {
+			piece, _ := outfits.Named(name)
+			prize.Pieces = append(prize.Pieces, piece)
+		}
+		if len(prize.Pieces) > 0 {
+			scene.recording.Prizes = append(scene.recording.Prizes, prize)
+		}
+	}
+	scene.prizes.take(r.Env, scene)
+}
+
 // Everybody's prizes are shown with their reasons, one after the other, and take no presses.
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}
 	scene := resultsOf(t, r, (&tabletest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SamplePair(), winnersOf(0))
-	scene.prizes.coming = nil
+	earns(r, scene, [][]string{{"chain"}, {"brave"}})
 	r.Push(scene)
 	r.Until(scene.shown)
-	scene.award(r.Env, [][]string{{"chain"}, {"brave"}})
 	r.Ticks(resultsTicks + prizesFrom + 4)
 	for _, shown := range []struct{ name, reason string }{{"Léa", "deed.blanco.chain"}, {"Tom", "deed.blanco.brave"}} {
 		r.Draw()

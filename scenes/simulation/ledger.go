@@ -83,8 +83,8 @@ func (w *World) settled() { w.ledger.look(w) }
 // look notes what is saved now.
 func (l *ledger) look(w *World) {
 	env := w.app.Env()
-	for _, owed := range env.People.Owed {
-		l.note(&l.begun, owed.Match)
+	for _, match := range env.People.Pending {
+		l.note(&l.begun, match.Match)
 	}
 	records := l.records(w)
 	if w.second || w.blind || w.foul > 0 || env.Home.HasUnwritten() {

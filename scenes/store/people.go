@@ -57,9 +57,9 @@ type People struct {
 	Fair bool `json:"fair,omitempty"`
 	// Teams are the teams of two people, the latest first.
 	Teams []Team `json:"teams,omitempty"`
-	// Owed are matches that have begun and of which something is still to be kept, the oldest first:
-	// the result, or what it has earned.
-	Owed []Owed `json:"owed,omitempty"`
+	// Pending are the matches that have begun and are not recorded yet, the oldest first. The key is
+	// that of older versions.
+	Pending []Pending `json:"owed,omitempty"`
 }
 
 // LoadPeople returns the saved people, limited to data that the app could have written: a file with
@@ -341,7 +341,7 @@ func (p *People) Join(others People) (more bool) {
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]
-	p.Owed = p.Owed[max(0, len(p.Owed)-maxOwed):]
+	p.Pending = p.Pending[max(0, len(p.Pending)-maxPending):]
 	if surplus := len(p.Results) - maxResults; surplus > 0 {
 		p.Results = slices.Delete(p.Results, 0, surplus)
 	}

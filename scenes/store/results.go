@@ -13,6 +13,12 @@ type Result struct {
 	Game  string       `json:"game"`
 	Ended time.Time    `json:"ended"`
 	Seats []SeatResult `json:"seats"`
+	// Match is the file name of the journal; "" if there is none, and in results of older versions.
+	Match string `json:"match,omitempty"`
+	// Evening and Number say which match of which evening it was; "" and 0 if it was of none, and in
+	// results of older versions.
+	Evening string `json:"evening,omitempty"`
+	Number  int    `json:"number,omitempty"`
 	// Form is the length of the match, "" for a custom one. Minutes is its duration; 0 means
 	// unknown.
 	Form    string `json:"form,omitempty"`
@@ -49,10 +55,25 @@ func (r Result) WonBy(seat int) bool {
 	return r.Seats[seat].Won && (len(r.Seats) == 1 || slices.ContainsFunc(r.Seats, func(s SeatResult) bool { return !s.Won }))
 }
 
-// Record adds a result.
-func (p *People) Record(r Result) {
-	p.Results = append(p.Results, r)
-	p.trim()
+// ResultAt returns the index of the result of a game that ended at a time, -1 if there is none.
+func (p *People) ResultAt(game string, ended time.Time) int {
+	for i := len(p.Results) - 1; i >= 0; i-- {
+		if r := &p.Results[i]; r.Game == game && r.Ended.Equal(ended) {
+			return i
+		}
+	}
+	return -1
+}
+
+// ResultOf returns the result of a match of an evening, by its number there; false if it is not
+// recorded.
+func (p *People) ResultOf(evening string, number int) (Result, bool) {
+	for i := len(p.Results) - 1; i >= 0; i-- {
+		if r := p.Results[i]; r.Evening == evening && r.Number == number {
+			return r, true
+		}
+	}
+	return Result{}, false
 }
 
 // Tally is how often a person has played and won a game.

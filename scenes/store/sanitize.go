@@ -32,7 +32,7 @@ const (
 	maxGames   = 64 // in which somebody is given a handicap
 	maxKinds   = 8  // of handicaps of one seat
 	maxSteps   = 99
-	maxOwed    = 100
+	maxPending = 100
 )
 
 // NameLetter reports whether a name may have a character.
@@ -93,15 +93,15 @@ func (p *People) sanitize() (less bool) {
 		}
 	}
 	less = less || len(p.Teams) < read
-	read = len(p.Owed)
-	owed := p.Owed
-	p.Owed = nil
-	for _, o := range owed {
-		if o.sound() && p.owed(o.Match) < 0 && len(p.Owed) < maxOwed {
-			p.Owed = append(p.Owed, o)
+	read = len(p.Pending)
+	pending := p.Pending
+	p.Pending = nil
+	for _, o := range pending {
+		if soundMatch(o.Match) && p.pending(o.Match) < 0 && len(p.Pending) < maxPending {
+			p.Pending = append(p.Pending, o)
 		}
 	}
-	less = less || len(p.Owed) < read
+	less = less || len(p.Pending) < read
 	read = len(p.Results)
 	p.Results = slices.DeleteFunc(p.Results, func(r Result) bool {
 		return len(r.Seats) > maxSeats || utf8.RuneCountInString(r.Game) > maxID || utf8.RuneCountInString(r.Form) > maxID ||
@@ -110,9 +110,22 @@ func (p *People) sanitize() (less bool) {
 	p.trim()
 	less = less || len(p.Results) < read
 	for i := range p.Results {
+		less = p.Results[i].sanitize() || less
 		for j := range p.Results[i].Seats {
 			less = p.Results[i].Seats[j].sanitize() || less
 		}
+	}
+	return less
+}
+
+// sanitize limits a result's references to its journal and its evening to what the app could have
+// written, and reports whether anything was lost.
+func (r *Result) sanitize() (less bool) {
+	if r.Match != "" && !soundMatch(r.Match) {
+		r.Match, less = "", true
+	}
+	if (r.Evening != "" || r.Number != 0) && (!soundMatch(r.Evening) || r.Number < 1) {
+		r.Evening, r.Number, less = "", 0, true
 	}
 	return less
 }

@@ -53,11 +53,13 @@ func TestReadPeopleAreLimited(t *testing.T) {
 		r.Seats = r.Seats[:i%2+1]
 		huge.Results = append(huge.Results, r)
 	}
-	for i := range maxOwed + 5 {
-		huge.Owed = append(huge.Owed, Owed{Match: fmt.Sprint(i, matchEnd)}, Owed{Match: "../elsewhere" + matchEnd}, Owed{Match: "0" + matchEnd}, Owed{Match: strings.Repeat("n", 200) + matchEnd})
+	for i := range maxPending + 5 {
+		huge.Pending = append(huge.Pending, Pending{Match: fmt.Sprint(i, matchEnd)}, Pending{Match: "../elsewhere" + matchEnd}, Pending{Match: "0" + matchEnd}, Pending{Match: strings.Repeat("n", 200) + matchEnd})
 	}
 	huge.Results[7].Seats = make([]SeatResult, 9)
 	huge.Results[8].Game = strings.Repeat("g", 1000)
+	strange := &huge.Results[len(huge.Results)-1]
+	strange.Match, strange.Evening, strange.Number = "../elsewhere"+matchEnd, "../elsewhere"+matchEnd, -1
 	damaged, err := json.Marshal(huge)
 	if err != nil || len(damaged) > maxFile {
 		t.Fatal(len(damaged), err)
@@ -68,6 +70,9 @@ func TestReadPeopleAreLimited(t *testing.T) {
 	p, trouble := h.LoadPeople()
 	if trouble != nil || len(p.People) != maxPeople || len(p.Results) != maxResults {
 		t.Fatalf("%d people, %d results, %v", len(p.People), len(p.Results), trouble)
+	}
+	if r := p.Results[len(p.Results)-1]; r.Match != "" || r.Evening != "" || r.Number != 0 {
+		t.Errorf("a result names %q and match %d of %q", r.Match, r.Number, r.Evening)
 	}
 	for _, person := range p.People {
 		if utf8.RuneCountInString(person.Name) > MaxName || person.Colour > 5 || person.Level != "" {
@@ -81,8 +86,8 @@ func TestReadPeopleAreLimited(t *testing.T) {
 			}
 		}
 	}
-	if len(p.Owed) != maxOwed || p.Owed[1].Match != "1"+matchEnd {
-		t.Errorf("%d matches are owed, the second is %v", len(p.Owed), p.Owed[1])
+	if len(p.Pending) != maxPending || p.Pending[1].Match != "1"+matchEnd {
+		t.Errorf("%d matches are owed, the second is %v", len(p.Pending), p.Pending[1])
 	}
 	if p.sanitize() {
 		t.Error("it is held twice")

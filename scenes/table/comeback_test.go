@@ -54,7 +54,7 @@ func TestWhoeverLeftForABotComesBack(t *testing.T) {
 				if second, ok := c.env.Roster.Assignment(1); !ok || second.Waiting || second.Device == first.Device {
 					t.Errorf("the own seat has %+v", second)
 				}
-				if party, err := table.PartyOf(table.RecordOf(c.match)); err != nil || party.Seats[1].IsBot() {
+				if party, err := app.PartyOf(table.RecordOf(c.match)); err != nil || party.Seats[1].IsBot() {
 					t.Errorf("the journal does not know: %+v, %v", party, err)
 				}
 				until("who is back is asked", func() bool { return c.match.Acts(1) }, func() {

@@ -106,7 +106,7 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 		t.Fatal("the other pad does not take the seat")
 	}
 	r.env.CloseAll(r.env)
-	party, err := PartyOf(r.match.session.Record())
+	party, err := app.PartyOf(r.match.session.Record())
 	if err != nil {
 		t.Fatal(err)
 	}

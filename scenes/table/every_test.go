@@ -61,7 +61,7 @@ func settleIn(t *testing.T, home *store.Home) *couch {
 	c.env = app.NewEnv(home, lang.French, nil)
 	c.env.Sound = sounds.New()
 	c.env.Games = games.List()
-	c.env.Routes.Results = func(*journal.Record, string, bool) app.Scene { c.left = true; return nothing{} }
+	c.env.Routes.Results = func(*journal.Record, *app.Recording) app.Scene { c.left = true; return nothing{} }
 	c.env.Routes.Title = func() app.Scene { return nothing{} }
 	t.Cleanup(func() { c.env.CloseAll(c.env) })
 	return c

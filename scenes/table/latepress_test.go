@@ -22,7 +22,7 @@ func TestLatePressesAreKept(t *testing.T) {
 	if got := LatePresses(record); !slices.Equal(got, want) {
 		t.Errorf("kept are %v, want %v", got, want)
 	}
-	party, err := PartyOf(record)
+	party, err := app.PartyOf(record)
 	if err != nil || len(party.Seats) != 2 || party.Seats[1].Name != r.match.party.Seats[1].Name {
 		t.Errorf("who plays is read as %+v, %v", party, err)
 	}

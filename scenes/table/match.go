@@ -10,6 +10,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/ledger"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
@@ -42,7 +43,7 @@ type Match struct {
 	mayAct    engine.SeatSet // seats that could act when the tick began and still have the same question
 	asking    bool           // the board asks a question that is not of the rules
 	ended     int            // ticks since the end was shown
-	counted   bool           // the result has been recorded
+	recorded  bool           // the ledger has the match
 	clock     int            // ticks of the scene
 	handicap  handicapWords
 }
@@ -105,7 +106,7 @@ func Continue(env *app.Env, face GameUI, game engine.Game, saved journal.Saved) 
 		file.Close()
 		return nil, err
 	}
-	party, err := PartyOf(saved.Record)
+	party, err := app.PartyOf(saved.Record)
 	if err != nil {
 		file.Close()
 		return nil, err
@@ -141,7 +142,7 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	if file := session.File(); file != nil {
 		m.path = file.Path()
-		if m.env.People.Owe(filepath.Base(m.path)) { // if the program ends, the next start records the result
+		if m.env.People.Begin(filepath.Base(m.path)) { // if the program ends too early, the next start records it
 			m.env.KeepPeople()
 		}
 	}
@@ -414,19 +415,19 @@ func (m *Match) finish() {
 	if m.ended < m.Speed().Ticks(endTicks) {
 		return
 	}
-	m.close()
-	m.env.Tidy()
 	m.env.Replace(m.results())
 }
 
-// results returns the scene of the results, in which the result is kept.
+// results closes the journal, records the match, and returns the scene of its results.
 func (m *Match) results() app.Scene {
-	m.counted = true
-	return m.env.Routes.Results(m.session.Record(), filepath.Base(m.path), true)
+	m.close()
+	m.recorded = true
+	record := m.session.Record()
+	return m.env.Routes.Results(record, ledger.Record(m.env, record, m.path))
 }
 
-// Leave closes the journal: the match goes on another time. The result of one that is over is kept
-// even if the program ends before anybody has seen it.
+// Leave closes the journal, so that the match can be continued another time. A match that has ended is
+// recorded even if nobody sees its results.
 func (m *Match) Leave(env *app.Env) {
 	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
@@ -434,10 +435,8 @@ func (m *Match) Leave(env *app.Env) {
 		content.Save(env)
 	}
 	m.close()
-	if m.Match().Over() && !m.counted {
-		if leaver, ok := m.results().(app.Leaver); ok {
-			leaver.Leave(env)
-		}
+	if m.Match().Over() && !m.recorded {
+		ledger.Record(env, m.session.Record(), m.path)
 	}
 }
 

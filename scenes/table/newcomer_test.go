@@ -75,7 +75,7 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 				if !c.told("table.newcomer.sits") {
 					t.Error("nobody is told who sits down")
 				}
-				if kept, err := table.PartyOf(table.RecordOf(c.match)); err != nil || kept.Seats[2].IsBot() || kept.Seats[2].Device == nil {
+				if kept, err := app.PartyOf(table.RecordOf(c.match)); err != nil || kept.Seats[2].IsBot() || kept.Seats[2].Device == nil {
 					t.Errorf("the journal does not know: %+v, %v", kept.Seats[2], err)
 				}
 				for tick := 0; !c.match.Acts(2); tick++ {
@@ -141,7 +141,7 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 			}
 			c.tick()
 		}
-		kept, err := table.PartyOf(table.RecordOf(c.match))
+		kept, err := app.PartyOf(table.RecordOf(c.match))
 		if err != nil || kept.Secrets != app.Peek {
 			t.Errorf("when the match goes on another time hands are %s, %v", kept.Secrets, err)
 		}

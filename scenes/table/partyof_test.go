@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/journal"
+	"canape/scenes/app"
 )
 
 // TestPartyOfJournalWithoutPeople opens the journals that canape-engine saves, which say nothing of
@@ -26,7 +27,7 @@ func TestPartyOfJournalWithoutPeople(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			party, err := PartyOf(record)
+			party, err := app.PartyOf(record)
 			if err != nil || len(party.Seats) != seats || party.Game != info.ID {
 				t.Fatalf("%s for %d is played by %+v, %v", info.ID, seats, party, err)
 			}

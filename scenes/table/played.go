@@ -91,7 +91,7 @@ func (p *played) tellMoved(path string) {
 	}
 	if p.path != "" {
 		p.env.Tell(p.env.Home.Moved(p.path, path))
-		p.env.People.OweAs(filepath.Base(p.path), filepath.Base(path))
+		p.env.People.Move(filepath.Base(p.path), filepath.Base(path))
 		p.env.KeepPeople()
 	}
 	p.path = path

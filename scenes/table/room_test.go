@@ -141,7 +141,7 @@ func newRoom(t *testing.T, home string) *room {
 		Title:    func() app.Scene { return route("title") },
 		Settings: func() app.Scene { return route("settings") },
 		Rules:    func(engine.Game) app.Scene { return route("rules") },
-		Results:  func(*journal.Record, string, bool) app.Scene { return route("results") },
+		Results:  func(*journal.Record, *app.Recording) app.Scene { return route("results") },
 		Replay:   func(*journal.Record, int) app.Scene { return route("replay") },
 	}
 	t.Cleanup(func() { r.env.CloseAll(r.env) })

@@ -157,7 +157,7 @@ func inspect(home *store.Home, match store.Match, games journal.Games, interrupt
 // understand replays a match. It returns nil if the match is over.
 func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfinished, error) {
 	record := saved.Record
-	party, err := table.PartyOf(record)
+	party, err := app.PartyOf(record)
 	if err != nil {
 		return nil, err
 	}

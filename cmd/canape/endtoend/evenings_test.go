@@ -323,8 +323,8 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 		e.t.Errorf("an evening of %d minutes has %d games, one sits out %d, another %d", now.Header.Minutes, played, least, most)
 	}
 	kept, trouble := store.Open(e.home, nil).LoadPeople()
-	if trouble != nil || len(kept.Results) != played || len(kept.Owed) != 0 {
-		e.t.Errorf("%d results are kept of %d matches, owed are %v", len(kept.Results), played, kept.Owed)
+	if trouble != nil || len(kept.Results) != played || len(kept.Pending) != 0 {
+		e.t.Errorf("%d results are kept of %d matches, owed are %v", len(kept.Results), played, kept.Pending)
 	}
 	for _, path := range e.journals() {
 		record, _, err := journal.Load(path)

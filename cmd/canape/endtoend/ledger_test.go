@@ -13,7 +13,6 @@ import (
 	"canape/engine/journal"
 	"canape/scenes/app"
 	"canape/scenes/store"
-	"canape/scenes/table"
 )
 
 // journals returns the paths of the app's journals, oldest first.
@@ -148,7 +147,7 @@ func (c *couch) kept() store.Settings {
 // partyOf returns the party of a record.
 func partyOf(t *testing.T, r *journal.Record) app.Party {
 	t.Helper()
-	party, err := table.PartyOf(r)
+	party, err := app.PartyOf(r)
 	if err != nil {
 		t.Fatal(err)
 	}

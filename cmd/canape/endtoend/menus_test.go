@@ -146,7 +146,7 @@ func (m *menu) stage() (env *app.Env, led *string) {
 		Mapping:  func(input.DeviceID) app.Scene { return to("mapping") },
 		Match:    func(app.Party) app.Scene { return to("match") },
 		Continue: func(journal.Saved) app.Scene { return to("unfinished match") },
-		Results:  func(*journal.Record, string, bool) app.Scene { return to("results") },
+		Results:  func(*journal.Record, *app.Recording) app.Scene { return to("results") },
 		Replay:   func(*journal.Record, int) app.Scene { return to("replay") },
 
 		Phones:     func(func(input.DeviceID)) app.Scene { return to("phones") },

@@ -81,7 +81,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 			r.Resumed = append(r.Resumed, saved.Path)
 			return r.elsewhere("match")
 		},
-		Results:    func(*journal.Record, string, bool) app.Scene { return r.elsewhere("results") },
+		Results:    func(*journal.Record, *app.Recording) app.Scene { return r.elsewhere("results") },
 		Evening:    func(string) app.Scene { return r.elsewhere("evening") },
 		NewEvening: func() app.Scene { return r.elsewhere("new evening") },
 		Replay:     func(*journal.Record, int) app.Scene { return r.elsewhere("replay") },

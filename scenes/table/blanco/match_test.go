@@ -44,7 +44,7 @@ func newEvening(t *testing.T) *evening {
 	e.env.Sound = sounds.New()
 	e.env.Games = []engine.Game{rules.Game{}}
 	e.env.Settings.Speed = 400
-	e.env.Routes.Results = func(r *journal.Record, _ string, _ bool) app.Scene {
+	e.env.Routes.Results = func(r *journal.Record, _ *app.Recording) app.Scene {
 		e.record = r
 		return nothing{}
 	}

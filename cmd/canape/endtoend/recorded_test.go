@@ -47,7 +47,7 @@ func TestNothingEarnedIsLostByKills(t *testing.T) {
 			var kept store.People
 			c.until("everything is kept", func() bool {
 				kept, _ = home.LoadPeople()
-				return len(kept.Results) > 0 && kept.Results[0].Seats[0].Rank > 0 && len(kept.Owed) == 0
+				return len(kept.Results) > 0 && kept.Results[0].Seats[0].Rank > 0 && len(kept.Pending) == 0
 			})
 			c.close()
 			for i := range kept.Results {

@@ -13,6 +13,7 @@ import (
 	"canape/engine/disk/disktest"
 	"canape/engine/games"
 	"canape/engine/journal"
+	"canape/scenes/ledger"
 	"canape/scenes/store"
 )
 
@@ -43,14 +44,14 @@ func (m *endedMatch) begin() *homeApp {
 	people.Remember(store.Person{Name: "Player 1"})
 	people.Remember(store.Person{Name: "Player 2", Colour: 1})
 	e.ticks(20)
-	people.Owe(filepath.Base(m.path)) // as the table has done when the match began
+	people.Begin(filepath.Base(m.path)) // as the table has done when the match began
 	e.app.env.KeepPeople()
 	return e
 }
 
-// results leads to the results of the match.
+// results leads to the results of the match, as the table does.
 func (m *endedMatch) results(e *homeApp) {
-	e.app.env.Reset(e.app.env.Routes.Results(m.record, filepath.Base(m.path), true))
+	e.app.env.Reset(e.app.env.Routes.Results(m.record, ledger.Record(e.app.env, m.record, filepath.Base(m.path))))
 	e.app.env.Settle(e.app.env)
 }
 
@@ -105,8 +106,8 @@ func TestNothingEarnedIsLost(t *testing.T) {
 				m.results(e)
 				e.ticks(lookedAt)
 				operations := count()
-				if owed := e.app.env.People.Owed; len(owed) > 0 {
-					t.Errorf("after the results there is still %v", owed)
+				if pending := e.app.env.People.Pending; len(pending) > 0 {
+					t.Errorf("after the results %v is still pending", pending)
 				}
 				e.close()
 				want := earned(next(t, e.disk))
@@ -164,9 +165,9 @@ func TestWhatWasEarnedIsToldLater(t *testing.T) {
 	})
 }
 
-// A match that goes on, one that was discarded, and one whose journal tells nothing owe nothing; only
-// that of the first may come.
-func TestOwedMatchesThatNeverEnd(t *testing.T) {
+// A match that goes on stays pending. So does one whose journal is
+// damaged; one that was discarded does not.
+func TestPendingMatchesThatNeverEnd(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)
 	synctest.Test(t, func(t *testing.T) {
@@ -174,14 +175,14 @@ func TestOwedMatchesThatNeverEnd(t *testing.T) {
 		lived := livedBy(t, 3)[game.Info().ID]
 		e.disk.Put(homeFolder+"/matches/on.canape", lived.nearly)
 		e.disk.Put(homeFolder+"/matches/odd.canape", []byte("what is this\nend \n"))
-		e.app.env.People.Pay(filepath.Base(m.path))
+		e.app.env.People.Drop(filepath.Base(m.path))
 		for _, name := range []string{"on.canape", "gone.canape", "odd.canape"} {
-			e.app.env.People.Owe(name)
+			e.app.env.People.Begin(name)
 		}
 		e.app.env.KeepPeople()
 		e.close()
 		people := next(t, e.disk)
-		if len(people.Results) != 0 || len(people.Owed) == 0 || people.Owed[0].Match != "on.canape" {
+		if len(people.Results) != 0 || len(people.Pending) != 2 || people.Pending[0].Match != "on.canape" || people.Pending[1].Match != "odd.canape" {
 			t.Errorf("%+v", people)
 		}
 	})

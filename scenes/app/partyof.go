@@ -1,4 +1,4 @@
-package table
+package app
 
 import (
 	"encoding/json"
@@ -9,15 +9,14 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/journal"
-	"canape/scenes/app"
 	"canape/scenes/store"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 )
 
 // PartyOf returns the party of a record, limited to what the app could have written.
-func PartyOf(r *journal.Record) (app.Party, error) {
-	var party app.Party
+func PartyOf(r *journal.Record) (Party, error) {
+	var party Party
 	meta := r.Header().Meta
 	for _, entry := range r.Entries() {
 		if note, ok := entry.(journal.Noted); ok {
@@ -25,9 +24,9 @@ func PartyOf(r *journal.Record) (app.Party, error) {
 		}
 	}
 	if len(meta) == 0 { // written by the console, which knows no people
-		party = app.Party{Secrets: app.Peek, Options: r.Header().Setup.Options}
+		party = Party{Secrets: Peek, Options: r.Header().Setup.Options}
 		for seat := range min(r.Header().Setup.Seats, engine.MaxSeats) {
-			party.Seats = append(party.Seats, app.PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
+			party.Seats = append(party.Seats, PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
 		}
 	} else if err := json.Unmarshal(meta, &party); err != nil {
 		return party, fmt.Errorf("read who plays: %w", err)
@@ -49,24 +48,6 @@ func PartyOf(r *journal.Record) (app.Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
-// Reseat writes the party from now on into the journal of a match that was left, and returns the
-// updated journal.
-func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, error) {
-	data, err := json.Marshal(journalNote{Party: party})
-	if err != nil {
-		return saved, fmt.Errorf("write who plays: %w", err)
-	}
-	file, err := env.Home.Resume(saved)
-	if err != nil {
-		return saved, err
-	}
-	file.Append(journal.Noted{Data: data})
-	if err := file.Close(); err != nil {
-		return saved, err
-	}
-	return env.Home.Journals().Open(file.Path())
-}
-
 // Limits of the party in a journal. No match writes as much.
 const (
 	maxTold       = 100 // lessons
@@ -76,7 +57,7 @@ const (
 )
 
 // heldParty returns a party read from a file, with sanitized names and existing values only.
-func heldParty(p app.Party, game string) app.Party {
+func heldParty(p Party, game string) Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })
 	p.Told = p.Told[:min(maxTold, len(p.Told))]
@@ -84,8 +65,8 @@ func heldParty(p app.Party, game string) app.Party {
 		text, _ := value.(string)
 		return len(name)+len(text) > maxOption
 	})
-	if !slices.Contains([]app.Secrets{app.Peek, app.Curtain, app.Open, app.Shown}, p.Secrets) {
-		p.Secrets = app.Peek
+	if !slices.Contains([]Secrets{Peek, Curtain, Open, Shown}, p.Secrets) {
+		p.Secrets = Peek
 	}
 	if part := p.Evening; part != nil && (len(part.Name) > maxOption || part.Number < 1) {
 		p.Evening = nil

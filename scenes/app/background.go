@@ -1,0 +1,59 @@
+package app
+
+// background runs slow work beside the ticks.
+type background struct {
+	running int
+	done    chan func()
+	timers  []timer
+}
+
+// timer is a call that waits for some ticks.
+type timer struct {
+	left int
+	call func()
+}
+
+// Background runs work in a goroutine, which must not use the Env. A later tick, or CloseAll, calls
+// the function that the work returns; that one may.
+func (b *background) Background(work func() (done func())) {
+	if b.done == nil {
+		b.done = make(chan func(), 16)
+	}
+	b.running++
+	done := b.done
+	go func() { done <- work() }()
+}
+
+// After calls a function in so many ticks, unless the program ends before.
+func (b *background) After(ticks int, call func()) { b.timers = append(b.timers, timer{ticks, call}) }
+
+// tick calls what is due and the functions that finished work returned.
+func (b *background) tick() {
+	timers := b.timers
+	b.timers = nil
+	for _, t := range timers {
+		if t.left--; t.left > 0 {
+			b.timers = append(b.timers, t)
+		} else {
+			t.call()
+		}
+	}
+	for b.running > 0 {
+		select {
+		case done := <-b.done:
+			b.running--
+			done()
+		default:
+			return
+		}
+	}
+}
+
+// finish waits for all work.
+func (b *background) finish() {
+	for b.running > 0 {
+		done := <-b.done
+		b.running--
+		done()
+	}
+}

@@ -1,0 +1,90 @@
+package store
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Pending is a match that has begun and is not recorded yet.
+type Pending struct {
+	Match string `json:"match"` // the file name of its journal
+	// Ended is the time of a result that an older version recorded without ranks and prizes.
+	Ended time.Time `json:"ended,omitzero"`
+}
+
+// Begin adds a match to the pending ones, by the file name of its journal. It reports whether the
+// match was added.
+func (p *People) Begin(match string) bool {
+	if match == "" || p.pending(match) >= 0 {
+		return false
+	}
+	p.Pending = append(slices.Clip(p.Pending), Pending{Match: match})
+	p.trim()
+	return true
+}
+
+// Move changes the file name of a pending match's journal.
+func (p *People) Move(match, name string) {
+	if at := p.pending(match); at >= 0 && p.pending(name) < 0 {
+		p.Pending = slices.Clone(p.Pending)
+		p.Pending[at].Match = name
+	}
+}
+
+// Drop removes a match that can never be recorded from the pending ones.
+func (p *People) Drop(match string) {
+	p.Pending = slices.DeleteFunc(slices.Clone(p.Pending), func(o Pending) bool { return o.Match == match })
+}
+
+// Record adds the result of a match, which is no longer pending then, and returns its index; added
+// is false if the match was recorded before. A result of an older version gets the ranks. The index
+// is -1 if that result is no longer kept.
+func (p *People) Record(r Result) (at int, added bool) {
+	pending := p.pending(r.Match)
+	switch at = p.recorded(r.Match); {
+	case pending >= 0 && !p.Pending[pending].Ended.IsZero():
+		at = p.ResultAt(r.Game, p.Pending[pending].Ended)
+		added = at >= 0 && p.Results[at].complete(r)
+	case pending >= 0 || at < 0: // a clock that was set back may give two journals the same name
+		p.Results = append(p.Results, r)
+		p.trim()
+		at, added = len(p.Results)-1, true
+	}
+	p.Drop(r.Match)
+	return at, added
+}
+
+// complete adds what an older version did not record to a result. People may have entered names
+// since.
+func (r *Result) complete(whole Result) bool {
+	if len(r.Seats) != len(whole.Seats) {
+		return false
+	}
+	r.Match, r.Evening, r.Number = whole.Match, whole.Evening, whole.Number
+	r.Seats = slices.Clone(r.Seats)
+	for i := range r.Seats {
+		r.Seats[i].Rank = whole.Seats[i].Rank
+	}
+	return true
+}
+
+func (p *People) pending(match string) int {
+	return slices.IndexFunc(p.Pending, func(o Pending) bool { return o.Match == match })
+}
+
+// recorded returns the index of the latest result of a journal, -1 if there is none.
+func (p *People) recorded(match string) int {
+	for i := len(p.Results) - 1; i >= 0; i-- {
+		if match != "" && p.Results[i].Match == match {
+			return i
+		}
+	}
+	return -1
+}
+
+// soundMatch reports whether a name can be that of a journal.
+func soundMatch(name string) bool {
+	return name != "" && len(name) <= maxMark && filepath.Base(name) == name && strings.HasSuffix(name, matchEnd)
+}

@@ -1,0 +1,27 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"canape/engine/journal"
+	"canape/scenes/app"
+)
+
+// Reseat writes the party from now on into the journal of a match that was left, and returns the
+// updated journal.
+func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, error) {
+	data, err := json.Marshal(journalNote{Party: party})
+	if err != nil {
+		return saved, fmt.Errorf("write who plays: %w", err)
+	}
+	file, err := env.Home.Resume(saved)
+	if err != nil {
+		return saved, err
+	}
+	file.Append(journal.Noted{Data: data})
+	if err := file.Close(); err != nil {
+		return saved, err
+	}
+	return env.Home.Journals().Open(file.Path())
+}
