@@ -26,7 +26,7 @@ import (
 func routes(env *app.Env) app.Routes {
 	return app.Routes{
 		Title:    func() app.Scene { return title.New(env) },
-		Lobby:    func(game engine.Game) app.Scene { return lobby.New(env, game) },
+		Lobby:    func(game engine.Game) app.Scene { return lobby.New(env, app.EntryOf(game)) },
 		Settings: func() app.Scene { return settings.New(env) },
 		People:   func() app.Scene { return people.New(env) },
 		History:  func() app.Scene { return history.New(env) },
@@ -39,7 +39,7 @@ func routes(env *app.Env) app.Routes {
 			return results.New(env, record, recording)
 		},
 		Evening:    func(name string) app.Scene { return evening.New(env, name) },
-		NewEvening: func() app.Scene { return lobby.New(env, evening.LobbyEntry{}) },
+		NewEvening: func() app.Scene { return lobby.New(env, evening.LobbyEntry()) },
 		Replay:     func(record *journal.Record, from int) app.Scene { return replay.New(env, record, from) },
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/evening"
+	"canape/scenes/app"
 )
 
 // ID is the id of an evening in the lobby. Its words have keys like those of a game.
@@ -21,40 +22,27 @@ const (
 // byHand is what optionMinutes is where people choose all games themselves.
 const byHand = "by-hand"
 
-// LobbyEntry is an evening as the lobby sees it: a game for which people sit down and choose options. It
-// has no match of its own.
-type LobbyEntry struct{ engine.Singles }
+// info says for how many people an evening is, and what they can choose.
+var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
+	{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
+	{Name: optionLastChooses, Default: true},
+	{Name: optionJoker, Default: false},
+	{Name: optionShootout, Default: true},
+}}
 
-// Info says for how many an evening is, and what can be chosen.
-func (LobbyEntry) Info() engine.Info {
-	return engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
-		{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
-		{Name: optionLastChooses, Default: true},
-		{Name: optionJoker, Default: false},
-		{Name: optionShootout, Default: true},
+// LobbyEntry returns an evening as the lobby needs it.
+func LobbyEntry() app.LobbyEntry {
+	return app.LobbyEntry{Info: info, Gathers: true, Check: func(setup engine.Setup) *engine.Refusal {
+		_, refusal := info.Resolve(setup)
+		return refusal
 	}}
 }
 
-// New checks a setup. There is no match.
-func (c LobbyEntry) New(setup engine.Setup, _ *engine.Log) (engine.Match, *engine.Refusal) {
-	_, refusal := c.Info().Resolve(setup)
-	return nil, refusal
-}
-
-// Gathers tells the lobby that handicaps are a matter of each game of the evening.
-func (LobbyEntry) Gathers() {}
-
-// ParseMove knows no move.
-func (LobbyEntry) ParseMove(string) (engine.Move, bool) { return engine.Move{}, false }
-
-// FormatMove knows no move.
-func (LobbyEntry) FormatMove(engine.Move) string { return "" }
-
 // header returns the header of an evening with these options.
 func header(options engine.Options) rules.Header {
-	options, refusal := engine.ResolveOptions(LobbyEntry{}.Info().Options, options)
+	options, refusal := engine.ResolveOptions(info.Options, options)
 	if refusal != nil {
-		options, _ = engine.ResolveOptions(LobbyEntry{}.Info().Options, nil)
+		options, _ = engine.ResolveOptions(info.Options, nil)
 	}
 	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: by hand
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}

@@ -54,7 +54,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 			return nil
 		},
 	}
-	l := New(r.Env, r.Env.Games[0])
+	l := New(r.Env, app.EntryOf(r.Env.Games[0]))
 	l.game.face = table.GameUI{Content: ownContent{own}}
 	l.terms.offerChoices(nil)
 	r.Open(l)

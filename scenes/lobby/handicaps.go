@@ -15,9 +15,6 @@ import (
 // lobbyFair is the row that switches proposed handicaps on.
 const lobbyFair = 49
 
-// gathering is a game made of other games, as an evening is: handicaps belong to each of these.
-type gathering interface{ Gathers() }
-
 // hasHandicaps reports whether the match can have handicaps. A guided match cannot.
 func (r *terms) hasHandicaps() bool {
 	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
@@ -178,8 +175,7 @@ func (r *terms) switchFair(_ int, again bool) {
 
 // fairRow adds the row that switches proposed handicaps, and below it everybody's handicaps.
 func (l *Scene) fairRow() {
-	_, gathers := l.game.logic.(gathering)
-	if !l.terms.hasHandicaps() && !gathers {
+	if !l.terms.hasHandicaps() && !l.game.entry.Gathers {
 		return
 	}
 	l.addValue(lobbyFair, l.env.Text("lobby.fair"), yesNo(l.env, l.env.People.Fair), l.terms.switchFair)
@@ -205,9 +201,8 @@ func (r *terms) handicapLines() string {
 			lines = append(lines, r.env.Text("handicap.line", "name", r.places.all[i].name, "given", words))
 		}
 	}
-	_, gathers := r.game.logic.(gathering)
 	switch {
-	case gathers && r.env.People.Fair:
+	case r.game.entry.Gathers && r.env.People.Fair:
 		return r.env.Text("lobby.fair.each")
 	case len(lines) > 0:
 		return strings.Join(lines, "\n")

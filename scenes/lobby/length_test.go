@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/games/passeeclair"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
 )
 
@@ -15,7 +16,7 @@ func TestFirstMatchIsShort(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	game, _ := games.Find(passeeclair.ID)
 	short, _ := game.Info().Form(engine.FormShort)
-	l := New(r.Env, game)
+	l := New(r.Env, app.EntryOf(game))
 	r.Open(l)
 	if got := l.terms.options.Int(passeeclair.OptionRounds); got != short.Options.Int(passeeclair.OptionRounds) {
 		t.Fatalf("a first match has %d rounds", got)
@@ -25,7 +26,7 @@ func TestFirstMatchIsShort(t *testing.T) {
 		t.Fatalf("by the printed rules a match has %d rounds", got)
 	}
 	l.rememberLength()
-	if again := New(r.Env, game); game.Info().FormOf(again.terms.options) != engine.FormFull || r.SettingsOnDisk().Lengths[passeeclair.ID] != engine.FormFull {
+	if again := New(r.Env, app.EntryOf(game)); game.Info().FormOf(again.terms.options) != engine.FormFull || r.SettingsOnDisk().Lengths[passeeclair.ID] != engine.FormFull {
 		t.Error("the printed rules are forgotten")
 	}
 	l.terms.options[passeeclair.OptionRounds] = 2

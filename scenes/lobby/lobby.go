@@ -52,8 +52,8 @@ type Scene struct {
 
 // game is the game of the lobby.
 type game struct {
-	logic engine.Game
-	info  engine.Info
+	entry app.LobbyEntry
+	info  engine.Info // of the entry
 	face  table.GameUI
 }
 
@@ -122,11 +122,11 @@ const (
 	lobbySheet   = 200
 )
 
-// New returns the lobby of a game, with the people of the last match.
-func New(env *app.Env, logic engine.Game) *Scene {
-	info := logic.Info()
+// New returns the lobby of a game or an evening. The people of the last match sit there already.
+func New(env *app.Env, entry app.LobbyEntry) *Scene {
+	info := entry.Info
 	face, _ := gameui.Find(info.ID)
-	g := &game{logic: logic, info: info, face: face}
+	g := &game{entry: entry, info: info, face: face}
 	ps := &places{env: env, game: g, all: make([]place, min(info.Max, ui.SeatCount))}
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
@@ -189,7 +189,7 @@ func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 	l.places.recolourFree()
 	if l.places.crowded {
-		env.Push(newSitOut(env, l.game.logic, len(l.places.all)))
+		env.Push(newSitOut(env, l.game.entry, len(l.places.all)))
 		return
 	}
 	if !l.playing {

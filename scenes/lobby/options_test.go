@@ -83,7 +83,7 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			l := New(r.Env, game)
+			l := New(r.Env, app.EntryOf(game))
 			r.Open(l)
 			r.Ticks(2)
 			if got := r.Env.Roster.SeatsOf(device).Len(); got != tt.keep {
@@ -122,7 +122,7 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 func TestLostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")
-	l := New(r.Env, game)
+	l := New(r.Env, app.EntryOf(game))
 	r.Open(l)
 	r.Ticks(2)
 	p := r.Plug(fake.XboxPad)

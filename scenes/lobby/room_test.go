@@ -5,13 +5,14 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 )
 
 // atLobby opens the lobby of the first game.
 func atLobby(r *menutest.Room) *Scene {
-	lobby := New(r.Env, r.Env.Games[0])
+	lobby := New(r.Env, app.EntryOf(r.Env.Games[0]))
 	r.Open(lobby)
 	r.Ticks(2)
 	return lobby

@@ -476,7 +476,7 @@ func (r *terms) checkStart() {
 		r.why = r.env.Text("lobby.why.absent", "names", r.game.speaker(r.env).List(absent...))
 	default:
 		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: r.options}
-		if _, refusal := r.game.logic.New(table.CompleteSetup(r.env, r.game.face, setup), nil); refusal != nil {
+		if refusal := r.game.entry.Check(table.CompleteSetup(r.env, r.game.face, setup)); refusal != nil {
 			r.why = r.game.speaker(r.env).Refusal(refusal.Reason, refusal.Pairs()...)
 		}
 	}

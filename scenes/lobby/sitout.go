@@ -15,7 +15,7 @@ import (
 // device has a cursor, which begins on its own person, who only has to confirm to watch.
 type sitOut struct {
 	app.MenuOverlay
-	game    engine.Game
+	entry   app.LobbyEntry
 	people  []engine.Seat // of the last party
 	most    int           // places
 	out     engine.SeatSet
@@ -28,9 +28,9 @@ type sitOut struct {
 	frame   sitOutFrame
 }
 
-// newSitOut returns the question over the lobby of a game.
-func newSitOut(env *app.Env, game engine.Game, most int) *sitOut {
-	s := &sitOut{game: game, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
+// newSitOut returns the question over the lobby.
+func newSitOut(env *app.Env, entry app.LobbyEntry, most int) *sitOut {
+	s := &sitOut{entry: entry, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
 		s.people = append(s.people, seat)
 	}
@@ -156,12 +156,12 @@ func (s *sitOut) begin(env *app.Env) {
 	var watchers []app.Watcher
 	for seat := range s.out.All() {
 		lease, _ := env.Roster.Assignment(input.Seat(seat))
-		watchers = append(watchers, app.Watcher{Game: s.game.Info().ID, Seat: env.Party.Seats[seat], Device: lease.Device, Shares: lease.With.Len() > 1})
+		watchers = append(watchers, app.Watcher{Game: s.entry.Info.ID, Seat: env.Party.Seats[seat], Device: lease.Device, Shares: lease.With.Len() > 1})
 	}
 	playing := present(env) &^ s.out
 	keepSeats(env, playing.Has)
 	env.Watchers = watchers
-	env.Reset(env.Routes.Lobby(s.game))
+	env.Reset(New(env, s.entry))
 }
 
 // keepSeats keeps these seats of the last party, without gaps, and their devices. All others leave.
@@ -316,7 +316,7 @@ func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) s
 func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	title := env.Text("lobby.sit-out.title", "game", env.Text("game."+s.game.Info().ID), "most", s.most, "people", len(s.people))
+	title := env.Text("lobby.sit-out.title", "game", env.Text("game."+s.entry.Info.ID), "most", s.most, "people", len(s.people))
 	words := env.Text("lobby.sit-out.enough")
 	if n := s.missing(); n > 0 {
 		words = env.Text("lobby.sit-out.body", "n", n)

@@ -38,8 +38,7 @@ func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engin
 	if !ok {
 		t.Fatal("no ", game)
 	}
-	r.Env.Routes.Lobby = func(g engine.Game) app.Scene { return New(r.Env, g) }
-	r.Open(New(r.Env, played))
+	r.Open(New(r.Env, app.EntryOf(played)))
 	r.Ticks(2)
 	return played, pads
 }
@@ -194,7 +193,7 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 			}
 		}
 		game, _ := games.Find("blitz")
-		l := New(r.Env, game)
+		l := New(r.Env, app.EntryOf(game))
 		r.Open(l)
 		look := func(when string) {
 			t.Helper()
@@ -238,12 +237,12 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 			t.Fatalf("there sit %v", got)
 		}
 		game, _ := games.Find("football")
-		r.Open(New(r.Env, game))
+		r.Open(New(r.Env, app.EntryOf(game)))
 		r.Ticks(2)
 	}
 	for _, next := range []string{"passe-eclair", "blitz"} {
 		game, _ := games.Find(next)
-		r.Open(New(r.Env, game))
+		r.Open(New(r.Env, app.EntryOf(game)))
 		r.Ticks(2)
 		question, asks := r.Env.Top().(*sitOut)
 		if next == "passe-eclair" {
@@ -277,7 +276,7 @@ func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	r.Ticks(2)
 	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, who watches
 	blitz, _ := games.Find("blitz")
-	r.Open(New(r.Env, blitz))
+	r.Open(New(r.Env, app.EntryOf(blitz)))
 	r.Ticks(2)
 	colours := map[int]string{}
 	for _, seat := range r.Env.Party.Seats {

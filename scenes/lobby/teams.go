@@ -27,10 +27,10 @@ func (ps *places) teamOf(teams []int, at int) int {
 }
 
 func (g *game) teamsOf(seats int, options engine.Options) []int {
-	if seats < g.info.Min || seats > g.info.Max {
+	if g.entry.Teams == nil || seats < g.info.Min || seats > g.info.Max {
 		return nil
 	}
-	return g.logic.Teams(seats, options)
+	return g.entry.Teams(seats, options)
 }
 
 // total returns the number of people and robots.

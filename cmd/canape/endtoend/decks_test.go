@@ -39,7 +39,7 @@ func ownThemes(wrong int) []byte {
 // blitzLobby is the lobby of Blitz as the app opens it.
 func blitzLobby(env *app.Env) app.Scene {
 	game, _ := games.Find(blitz.ID)
-	return lobby.New(env, game)
+	return lobby.New(env, app.EntryOf(game))
 }
 
 // presses presses controls of a device one after another, and waits in between until files have

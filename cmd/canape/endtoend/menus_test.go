@@ -196,5 +196,5 @@ func atTitle(env *app.Env) app.Scene { return title.New(env) }
 
 func atLobby(env *app.Env) app.Scene {
 	game, _ := games.Find(blanco.ID)
-	return lobby.New(env, game)
+	return lobby.New(env, app.EntryOf(game))
 }
