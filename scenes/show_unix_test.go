@@ -159,8 +159,8 @@ func (s *show) drawn(ticks int) {
 		s.then(func() {
 			s.advanceOnce()
 			s.ticks++
-			match, plays := s.env.Top().(interface{ Staged() bool })
-			s.staged = s.staged || plays && match.Staged()
+			match, plays := s.env.Top().(interface{ Interval() table.IntervalState })
+			s.staged = s.staged || plays && match.Interval().Fullscreen
 		})
 	}
 }

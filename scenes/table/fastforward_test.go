@@ -137,14 +137,14 @@ func TestASharedPadGoesOnAfterACount(t *testing.T) {
 		r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1, 2}, Words: strconv.Itoa}}}},
 			Room: func(int) ui.Rect { return ui.Rect{W: 400, H: 200} }})
 		r.tick(200)
-		if !r.match.Counting() {
+		if !r.match.Interval().Sum {
 			t.Fatalf("%s: the sum does not wait to be read", secrets)
 		}
 		for range 2 { // the whole sum, and on
 			r.press(0, input.PadBottom)
 			r.tick(30)
 		}
-		if r.match.Counting() {
+		if r.match.Interval().Sum {
 			t.Errorf("%s: the match waits for ever", secrets)
 		}
 	}

@@ -111,17 +111,10 @@ type Host interface {
 	Feel(pose ui.Pose, seats engine.SeatSet)
 	// Celebrate shows a celebration when the board is no longer busy.
 	Celebrate(m Celebration)
-	// Untold reports whether a full-screen celebration that is shown or about to be has yet to count
-	// in what has been won: a board changes no score before. Once it has, the board shows the new one
-	// behind it, so that the old one is not seen again when the moment leaves.
-	Untold() bool
 	// Count counts a sum when the board is no longer busy, and waits for a player to confirm it.
 	Count(c Count)
-	// Counting reports whether a sum is being counted, is about to be, or waits to be confirmed.
-	Counting() bool
-	// Staged reports whether a full-screen celebration is shown or about to be, to its end: what its
-	// words say is not written on the table meanwhile. See Untold for what it counts.
-	Staged() bool
+	// Interval returns what is shown between two events.
+	Interval() IntervalState
 
 	Interaction
 }

@@ -20,6 +20,19 @@ type Interval struct {
 	dim          tween.Toward // how much of the dimming of the ground is there
 }
 
+// IntervalState is what an interval shows or is about to show. A sum can be pending while a
+// celebration is shown.
+type IntervalState struct {
+	// Fullscreen means a full-screen celebration, to its end. A board does not write the words of the
+	// celebration on the table meanwhile.
+	Fullscreen bool
+	// GainsPending means that this celebration has not added up yet what was won. A board updates the
+	// score after that, behind the celebration.
+	GainsPending bool
+	// Sum means a sum that is counted or waits to be read.
+	Sum bool
+}
+
 // The ground grows dim while something is celebrated that interrupts the game, and while a round is
 // counted, so that what is about to be told stands out. It does so in few steps: each paints the
 // whole screen anew.
@@ -103,21 +116,15 @@ func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 // Busy reports whether anything is being shown, or is about to be.
 func (n *Interval) Busy() bool { return n.celebrations.active || n.count.active }
 
-// Untold is what Host.Untold asks for.
-func (n *Interval) Untold() bool {
+// State returns what is shown or is about to be.
+func (n *Interval) State() IntervalState {
 	m := &n.celebrations
-	if !m.staged() || m.now.Fullscreen.Gains == nil && m.now.Fullscreen.Exhibit == nil {
-		return false
+	s := IntervalState{Fullscreen: m.staged(), Sum: n.count.active}
+	if s.Fullscreen && (m.now.Fullscreen.Gains != nil || m.now.Fullscreen.Exhibit != nil) {
+		s.GainsPending = !m.begun || m.told(m.fullscreenAt(n.host.Speed())) < 1
 	}
-	return !m.begun || m.told(m.fullscreenAt(n.host.Speed())) < 1
+	return s
 }
-
-// Staged is what Host.Staged asks for. While a full-screen celebration is shown nothing else happens.
-func (n *Interval) Staged() bool { return n.celebrations.staged() }
-
-// Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip
-// does not.
-func (n *Interval) Counting() bool { return n.count.active }
 
 // Read reports whether a sum waits to have been read.
 func (n *Interval) Read() bool { return n.count.waits() }

@@ -299,7 +299,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.devices.take(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
-	if m.info.RealTime && m.Between.Staged() && skips(intent) { // the match is stopped
+	if m.info.RealTime && m.Interval().Fullscreen && skips(intent) { // the match is stopped
 		m.Between.Press()
 		return
 	}

@@ -32,7 +32,7 @@ func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 		a.Mood = max(a.Mood, sound.Panel)
 	case m.info.RealTime && m.restart.running():
 		a.Mood = sound.Rest
-	case m.Match().Over() && len(m.Queue) == 0 && !m.Counting():
+	case m.Match().Over() && len(m.Queue) == 0 && !m.Interval().Sum:
 		a.Mood = sound.Close
 	case m.Between.Read():
 		a = sound.Accompaniment{Theme: sound.ResultsTheme, Opening: sound.RoundWon, Next: a.Theme}

@@ -93,7 +93,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
 		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
-	b.lost, b.lesson, b.counts = m.devices.lost, m.coach.says.name, m.Counting()
+	b.lost, b.lesson, b.counts = m.devices.lost, m.coach.says.name, m.Interval().Sum
 	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))

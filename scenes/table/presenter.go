@@ -17,10 +17,10 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Presenter shows a match to the people before the screen: it gives a board one event after the
-// other, each once the one before has been seen, celebrates and counts over it, tells in words what
-// everybody has seen, and moves the faces of those who sit there. A host embeds it: what boards ask
-// of their host is then answered by its Sound, Tell, Feel, Celebrate, Untold, Count and Counting.
+// Presenter shows a match on the screen: it passes the events to a board one by one, each after the
+// previous one has been seen, shows celebrations and counts over the board, announces what
+// everybody has seen, and moves the figures. A host embeds it and gets its Sound, Tell, Feel,
+// Celebrate, Count and Interval.
 type Presenter struct {
 	Board Board
 	Place place.Place // where the game is played
@@ -71,13 +71,13 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
 // does not wait for the latter two, unless the whole table is theirs.
 func (p *Presenter) Busy() bool {
-	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.Staged())
+	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.State().Fullscreen)
 }
 
 // Pace returns how many ticks of the match pass in one tick of the screen: what the board says, and
 // none while a full-screen celebration is shown.
 func (p *Presenter) Pace() int {
-	if p.realTime && p.Between.Staged() {
+	if p.realTime && p.Between.State().Fullscreen {
 		return 0
 	}
 	return p.Board.Pace()
@@ -197,8 +197,8 @@ func (p *Presenter) Celebrate(m Celebration) {
 	}
 }
 
-// Untold reports whether what a full-screen celebration tells has yet to be told.
-func (p *Presenter) Untold() bool { return p.Between.Untold() }
+// Interval returns what is shown between two events.
+func (p *Presenter) Interval() IntervalState { return p.Between.State() }
 
 // Count counts a sum when the board rests, and waits until somebody has read it.
 func (p *Presenter) Count(c Count) {
@@ -206,9 +206,3 @@ func (p *Presenter) Count(c Count) {
 		p.Between.Count(c, p.host.Party().People() == 0)
 	}
 }
-
-// Counting reports whether a sum is counted, or waits to have been read.
-func (p *Presenter) Counting() bool { return p.Between.Counting() }
-
-// Staged reports whether a full-screen celebration is shown or about to begin.
-func (p *Presenter) Staged() bool { return p.Between.Staged() }

@@ -247,9 +247,7 @@ func (g *progress) Tell(engine.Seat, string, bool) {}
 func (g *progress) Celebrate(table.Celebration)    {}
 func (g *progress) Count(table.Count)              {}
 func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
-func (g *progress) Counting() bool                 { return false }
-func (g *progress) Staged() bool                   { return false }
-func (g *progress) Untold() bool                   { return false }
+func (g *progress) Interval() table.IntervalState  { return table.IntervalState{} }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
 // howFar returns the progress of an unfinished match in words.

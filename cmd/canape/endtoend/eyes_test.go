@@ -141,11 +141,11 @@ func (e *eyes) pass(n int) {
 // busy reports whether an animation or a celebration is running. In a real-time game players wait
 // only for full-screen celebrations.
 func (e *eyes) busy() bool {
-	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.Staged())
+	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.State().Fullscreen)
 }
 
 // standsStill reports whether the clock of a real-time game is stopped.
-func (e *eyes) standsStill() bool { return e.board.Pace() == 0 || e.between.Staged() }
+func (e *eyes) standsStill() bool { return e.board.Pace() == 0 || e.between.State().Fullscreen }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
@@ -179,9 +179,7 @@ func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Feel(ui.Pose, engine.SeatSet)   {}
 func (e *eyes) Celebrate(m table.Celebration)  { e.between.Celebrate(m) }
 func (e *eyes) Count(sum table.Count)          { e.between.Count(sum, e.party.People() == 0) }
-func (e *eyes) Counting() bool                 { return e.between.Counting() }
-func (e *eyes) Staged() bool                   { return e.between.Staged() }
-func (e *eyes) Untold() bool                   { return e.between.Untold() }
+func (e *eyes) Interval() table.IntervalState  { return e.between.State() }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
 func (e *eyes) Acts(seat engine.Seat) bool {
 	if waits := e.board.Waits(); waits != 0 {

@@ -308,7 +308,7 @@ func (b *Board) tell() {
 	if b.now.shootout {
 		score = b.now.goals
 	}
-	if score == b.told.score || b.ball.flight.moving || b.Suspense.On() || b.Untold() {
+	if score == b.told.score || b.ball.flight.moving || b.Suspense.On() || b.Interval().GainsPending {
 		return
 	}
 	for team := range sides {

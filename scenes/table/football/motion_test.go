@@ -125,10 +125,10 @@ func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 		if ticks > 900 {
 			t.Fatal("the goal never counts")
 		}
-		if f.Tick(1); f.Untold() {
+		if f.Tick(1); f.Interval().GainsPending {
 			untold++
 		}
-		if f.Untold() && f.board.told.score != (rules.Score{}) {
+		if f.Interval().GainsPending && f.board.told.score != (rules.Score{}) {
 			t.Fatalf("the score is %v before it is told", f.board.told.score)
 		}
 	}
@@ -422,7 +422,7 @@ func TestHalfTimeHasALine(t *testing.T) {
 		f.Deal(1)
 		f.Rest()
 		table.Show(f.board, rules.HalfEnded{Half: 1, Score: score})
-		for n := 0; n < 900 && !f.Between.Staged(); n++ {
+		for n := 0; n < 900 && !f.Interval().Fullscreen; n++ {
 			f.Tick(1)
 		}
 		celebration, _ := f.Between.Celebration()

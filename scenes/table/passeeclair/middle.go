@@ -104,7 +104,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 		m.drawChampions(c, title)
 	case m.board.now.opened():
 		m.drawGoals(c, pile.Inset(22, 20))
-	case v.round > 0 && m.board.Staged(): // which tells who has won it
+	case v.round > 0 && m.board.Interval().Fullscreen: // which tells who has won it
 	case v.round > 0:
 		words := title
 		if !m.board.Room.Compact || m.board.now.phase != spending { // otherwise the words need the room

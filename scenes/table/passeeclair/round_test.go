@@ -45,7 +45,7 @@ func TestAWonRoundIsToldOnce(t *testing.T) {
 		}
 		return n
 	}
-	for k := 0; h.Between.Staged(); k++ {
+	for k := 0; h.Interval().Fullscreen; k++ {
 		if n := said(); n != 0 {
 			t.Fatalf("%d ticks after it began the slate behind it says it, too: %d lines of %q", k, n, celebration.Title)
 		}

@@ -58,7 +58,7 @@ type shared struct {
 
 // untold returns the seat whose last Pass Pass has not been announced yet, or Nobody.
 func (s *shared) untold() engine.Seat {
-	if s.Untold() {
+	if s.Interval().GainsPending {
 		return s.made
 	}
 	return engine.Nobody

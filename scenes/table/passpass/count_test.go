@@ -216,10 +216,10 @@ func TestPassPassAppearsAfterItsCelebration(t *testing.T) {
 	}
 	untold := 0
 	for ; f.Between.Busy(); f.Tick(1) {
-		if n := stands(); f.Untold() && n != 0 {
+		if n := stands(); f.Interval().GainsPending && n != 0 {
 			t.Fatalf("it stands in %d places after %d ticks, before it is told", n, untold)
 		}
-		if f.Untold() {
+		if f.Interval().GainsPending {
 			untold++
 		}
 	}

@@ -37,7 +37,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 
 // asksMembers reports whether the teams are asked whose round counts, which happens after all
 // rounds have been counted.
-func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
+func (b *Board) asksMembers() bool { return b.now.asking() && !b.Interval().Sum }
 
 // drawTrick draws the cards of the trick, each in the pan of its colour, later ones on top.
 func (b *Board) drawTrick(c *ui.Canvas) {

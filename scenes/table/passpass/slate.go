@@ -122,7 +122,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	b.drawLabel(c, s, b.Text("round-of", table.Number("n", round+1)), table.Numeral(round+1), y, ink)
 	style := ui.Big(min(38*min(1.5, c.TextScale()), s.line*0.92)).AsIs()
 	for side := range s.sides {
-		if b.now.written(side, round) && !(b.Counting() && round+1 == b.now.round) { // a score is written after its count
+		if b.now.written(side, round) && !(b.Interval().Sum && round+1 == b.now.round) { // a score is written after its count
 			c.TextMid(table.Numeral(b.now.lines[side].points[round]), s.column(side), y, style, t.Chalk, ui.Center)
 		} else {
 			c.TextMid("–", s.column(side), y, style, t.DimChalk, ui.Center)

@@ -90,7 +90,7 @@ func TestPressForAMoveEndsNothingElse(t *testing.T) {
 			celebrated++
 		case h.Between.Read():
 			read++
-		case h.Between.Counting():
+		case h.Interval().Sum:
 			counted++
 		}
 	}
