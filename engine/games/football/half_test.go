@@ -263,6 +263,7 @@ func TestRuling15Shootout(t *testing.T) {
 	}{
 		{"three each, then the last one", 2, 0, "+++++++++-", Score{5, 4}, 1},
 		{"the second to shoot can't be caught", 2, 0, "-+-+-+", Score{0, 3}, -1},
+		{"the second to shoot can't be caught once the first has missed", 2, 0, "-+-+++-", Score{1, 3}, -1},
 		{"the first to shoot can't be caught", 2, 0, "+-+-+-", Score{3, 0}, 1},
 		{"two ahead with one kick to come", 2, 0, "+++++-+-", Score{4, 2}, 1},
 		{"the other team shoots first if it kicked off", 2, 1, "+-+-+-", Score{0, 3}, -1},
