@@ -16,7 +16,7 @@ import (
 
 // The code of every platform that the game is made for, tests too, is as Go wants it. Types are
 // checked from the sources, of other modules without what functions do: to compile all that the
-// game is made of for each platform would take minutes.
+// game is made of for each platform would take minutes. What has the build tag gallery is checked too.
 func TestTypesOnEveryPlatform(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -27,12 +27,13 @@ func TestTypesOnEveryPlatform(t *testing.T) {
 		t.Run(platform, func(t *testing.T) {
 			system, processor, _ := strings.Cut(platform, "/")
 			loaded, err := packages.Load(&packages.Config{
-				Mode:      packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesSizes,
-				Dir:       root,
-				Env:       append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=0"),
-				Tests:     true,
-				Fset:      sources.files,
-				ParseFile: sources.file,
+				Mode:       packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesSizes,
+				Dir:        root,
+				BuildFlags: []string{"-tags=gallery"},
+				Env:        append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=0"),
+				Tests:      true,
+				Fset:       sources.files,
+				ParseFile:  sources.file,
 			}, "./...")
 			if err != nil {
 				t.Fatal(err)

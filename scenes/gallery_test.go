@@ -1,3 +1,5 @@
+//go:build gallery
+
 package scenes
 
 import (
@@ -10,7 +12,6 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/engine/bot"
 	"canape/engine/games"
 	"canape/engine/games/blanco"
 	"canape/engine/games/blitz"
@@ -19,45 +20,30 @@ import (
 	"canape/engine/games/passpass"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/input/fake"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
-	"canape/scenes/outfits"
 	"canape/scenes/sound"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/store"
 	"canape/scenes/table"
-	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
 
-// viewer is the app as somebody looks at it: people are known, matches were played.
-type viewer struct {
-	*fake.Couch
-	t     *testing.T
-	app   *App
-	home  string
-	heard *soundfake.Player
-	pads  []*fake.Pad
-
-	language lang.Language // the only one of which pictures are taken; "": of all
+// TestGallery writes pictures of every scene, and of every game with the fewest and the most seats, in
+// every form of uitest.Forms.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{{Name: "tables", Take: takeTables}, {Name: "menus", Take: takeMenus}})
 }
 
-// names are those of the people who play in pictures.
-var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Marie-Claude", "Papi"}
-
-// TestGallery writes pictures of every scene, and of every game with the fewest and the most seats, in
-// every form of uitest.Forms, to the folder that CANAPE_GALLERY names.
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder")
-	}
+func takeTables(t *testing.T) {
 	for _, game := range games.List() {
 		for _, seats := range []int{game.Info().Min, game.Info().Max} {
 			t.Run(fmt.Sprintf("%s/%d", game.Info().ID, seats), func(t *testing.T) { viewTable(t, game, seats) })
 		}
 	}
+}
+
+func takeMenus(t *testing.T) {
 	for _, scene := range []struct {
 		name string
 		view func(v *viewer)
@@ -67,67 +53,6 @@ func TestGallery(t *testing.T) {
 	} {
 		t.Run(scene.name, func(t *testing.T) { scene.view(newViewer(t)) })
 	}
-}
-
-func newViewer(t *testing.T) *viewer {
-	t.Helper()
-	v := &viewer{Couch: fake.NewCouch(), t: t, home: t.TempDir(), heard: soundfake.New()}
-	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
-	home := store.Open(v.home, func() time.Time { return now })
-	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: app.SeedsFrom(3)})
-	v.app.canvas.Resize(uitest.Forms()[0].Width, uitest.Forms()[0].Height)
-	env := v.app.env
-	env.Roster.Labels = nil // there is no window to ask
-	t.Cleanup(func() {
-		env.CloseAll(env)
-		v.app.canvas.Close()
-	})
-	env.People = menutest.SamplePeople()
-	outfits.Award(&env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
-	outfits.Award(&env.People, "Tom", []string{"hat-ball", "scarf-fan"})
-	env.People.Dress("Mamie", []string{"hair-bun", "glasses-round", "scarf-striped"})
-	env.People.Dress("Zoé", []string{"hair-plaits", "hat-straw"})
-	s := env.Settings
-	s.Guide = map[string]bool{}
-	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = true // nobody needs a lesson
-	}
-	env.Configure(s)
-	v.ticks(2)
-	return v
-}
-
-// party is one of people, or of one person among bots, or of bots alone.
-func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
-	p := app.Party{Game: game.Info().ID, Secrets: secrets}
-	for i := range seats {
-		seat := app.PartySeat{Name: names[i], Colour: i}
-		if i >= people {
-			seat.Bot = bot.Easy
-		}
-		p.Seats = append(p.Seats, seat)
-	}
-	return p
-}
-
-// ticks lets time pass. Work in the background goes on meanwhile.
-func (v *viewer) ticks(n int) {
-	for range n {
-		v.app.frame = *v.Couch.Tick()
-		v.app.advance()
-		v.draw()
-	}
-}
-
-func (v *viewer) draw() {
-	v.app.canvas.Begin()
-	v.show(v.app.canvas)
-}
-
-func (v *viewer) show(c *ui.Canvas) {
-	v.app.env.Stack.Draw(v.app.env, c)
-	v.app.notices.draw(v.app.env, c)
-	v.app.captions.Draw(v.app.env, c)
 }
 
 // until lets time pass until something has come about.
@@ -154,50 +79,6 @@ func (v *viewer) shot(name string, ticks int) {
 			v.ticks(ticks)
 			uitest.Save(t, v.app.canvas, name+"-"+form.String(), v.show)
 		})
-	}
-}
-
-// speak sets the language and the size of text.
-func (v *viewer) speak(language lang.Language, percent int) {
-	s := v.app.env.Settings
-	s.Language, s.TextScale = string(language), percent
-	v.app.env.Configure(s)
-}
-
-// open puts a scene in the place of all others.
-func (v *viewer) open(scene app.Scene) {
-	v.app.env.Reset(scene)
-	v.app.env.Settle(v.app.env)
-	v.ticks(60)
-}
-
-// push opens a scene over the others.
-func (v *viewer) push(scene app.Scene) {
-	v.app.env.Push(scene)
-	v.app.env.Settle(v.app.env)
-	v.ticks(60)
-}
-
-func (v *viewer) pop() {
-	v.app.env.Pop()
-	v.ticks(2)
-}
-
-// plug gives each of some people a pad.
-func (v *viewer) plug(people int) {
-	for len(v.pads) < people {
-		v.pads = append(v.pads, v.Couch.Plug([]fake.Model{fake.XboxPad, fake.DualSense}[len(v.pads)%2]))
-		v.ticks(3)
-	}
-}
-
-// tap has some people press a button, one after the other.
-func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
-	for _, pad := range pads {
-		pad.Press(control)
-		v.ticks(3)
-		pad.Release(control)
-		v.ticks(app.ChoiceTicks)
 	}
 }
 
@@ -345,14 +226,6 @@ func (v *viewer) lobbies() {
 	v.shot("decks", 20)
 }
 
-// getUp frees all seats.
-func (v *viewer) getUp() {
-	for seat := range input.Seat(len(v.pads)) {
-		v.app.env.Roster.Leave(seat)
-	}
-	v.app.env.Party = app.Party{}
-}
-
 func (v *viewer) settings() {
 	v.plug(1)
 	v.open(v.app.env.Routes.Settings())
@@ -410,19 +283,6 @@ func (v *viewer) owed() {
 	v.app.env.Notify("results.owed", false, "name", "Léa, Tom, Zoé")
 	v.ticks(10)
 	v.shot("owed", 0)
-}
-
-// inviting is phones that may come in.
-type inviting struct{ app.Phones }
-
-func (inviting) Open() error                     { return nil }
-func (inviting) Close()                          {}
-func (inviting) Invite()                         {}
-func (inviting) Commands() []app.PhoneCommand    { return nil }
-func (inviting) Speak(string, map[string]string) {}
-func (inviting) Missing() []app.PhonePicture     { return nil }
-func (inviting) State() app.PhoneState {
-	return app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
 }
 
 func (v *viewer) phones() {

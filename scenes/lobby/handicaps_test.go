@@ -265,20 +265,3 @@ func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 		}
 	}
 }
-
-// TestFairGallery writes pictures of the lobby with handicaps to the folder in CANAPE_GALLERY.
-func TestFairGallery(t *testing.T) {
-	menutest.Gallery(t, func(t testing.TB, l lang.Language) *menutest.Room { return family(t, l, 12) }, func(r *menutest.Room, shot func(name string)) {
-		r.Env.People.Fair = true
-		l, pads := seatFamily(r)
-		r.Ticks(40) // they walk to their chairs
-		l.cursors[r.ID(pads[2])] = lobbyFair
-		l.panel.Reveal(lobbyFair)
-		shot("lobby-fair")
-		l.openSheet(r.ID(pads[2]), 2)
-		l.cursors[r.ID(pads[2])] = sheetHandicap
-		r.Draw()
-		l.panel.Reveal(sheetHandicap)
-		shot("lobby-fair-sheet")
-	})
-}

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package people
 
 import (
@@ -6,11 +8,19 @@ import (
 	"canape/input"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/outfits"
+	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes pictures of the people to the folder that CANAPE_GALLERY names.
+// TestGallery takes all pictures of the people.
 func TestGallery(t *testing.T) {
-	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "people", Take: takePeople},
+	})
+}
+
+// takePeople writes pictures of the people.
+func takePeople(t *testing.T) {
+	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = menutest.SamplePeople()
 		outfits.Award(&r.Env.People, "Léa", []string{"hat-wizard", "scarf-chain", "glasses-heart"})
 		outfits.Award(&r.Env.People, "Tom", []string{"hat-ball", "scarf-fan", "hair-flame"})

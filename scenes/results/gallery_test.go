@@ -1,3 +1,5 @@
+//go:build gallery
+
 package results
 
 import (
@@ -10,11 +12,21 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
 	"canape/scenes/table/tabletest"
+	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes pictures of the results to the folder that CANAPE_GALLERY names.
+// TestGallery takes all pictures of the results.
 func TestGallery(t *testing.T) {
-	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "question", Take: takeQuestion},
+		{Name: "prizes", Take: takePrizes},
+		{Name: "podiums", Take: takePodiums},
+	})
+}
+
+// takeQuestion writes pictures of the question who somebody without a name was.
+func takeQuestion(t *testing.T) {
+	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = store.People{}
 		for _, name := range []string{"Marie-Claude", "Mamie", "Papi", "Léa", "Tom", "Zoé"} {
 			r.Env.People.Remember(store.Person{Name: name, Colour: len(name) % 6})
@@ -38,9 +50,9 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// TestGalleryOfPrizes writes pictures of what the podium awards.
-func TestGalleryOfPrizes(t *testing.T) {
-	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
+// takePrizes writes pictures of what the podium awards.
+func takePrizes(t *testing.T) {
+	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		for _, seats := range []int{2, 4, 6} {
 			r.Env.People = menutest.SamplePeople()
 			party := menutest.SampleParty(seats)

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package results
 
 import (
@@ -8,14 +10,10 @@ import (
 	"canape/scenes/menu/menutest"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/team"
-	"canape/scenes/ui/uitest"
 )
 
-// TestGalleryOfPodiums writes pictures of the results to the folder that CANAPE_GALLERY names.
-func TestGalleryOfPodiums(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder")
-	}
+// takePodiums writes pictures of the podium.
+func takePodiums(t *testing.T) {
 	shots := []struct {
 		name          string
 		seats, scale  int

@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// invited are phones that may come in.
+// invited are phones that may join.
 type invited struct {
 	app.Phones
 	state app.PhoneState
@@ -54,7 +54,7 @@ func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 		for _, key := range []string{"asleep-take", "asleep-plug", "scan", "bot", "phone"} {
 			dialog += " " + r.Env.Text("table.lost."+key)
 		}
-		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // it lies on all the others
+		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // it covers all others
 		_, held := dealt(t, r)
 		r.Couch.Close(held[1])
 		r.Ticks(4 * app.ChoiceTicks)
@@ -84,7 +84,7 @@ func TestDialogForMissingPhoneShowsCode(t *testing.T) {
 	}
 }
 
-// whiteSquare reports whether a picture has the clear edge of a code.
+// whiteSquare reports whether a picture has the white border of a code.
 func whiteSquare(img *image.RGBA) bool {
 	for y := range img.Rect.Dy() {
 		run := 0
@@ -107,8 +107,8 @@ func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
 	r.Ticks(2)
 }
 
-// asksForASeat is a match of two phones and a bot in which one phone is gone and another has scanned
-// the code.
+// asksForASeat is a match of two phones and a bot, in which one phone is gone and another has
+// scanned the code.
 func asksForASeat(t *testing.T) (r *menutest.Room, match *table.Match, held []*devices.Phone) {
 	t.Helper()
 	r = menutest.BlancoRoom(t)
@@ -129,47 +129,38 @@ func phoneSeats(r *menutest.Room, name string) input.SeatSet {
 	return r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(name))
 }
 
-// The question whose seat a phone asks for can be read on every screen, with and without anybody who
-// can answer by their own device. With CANAPE_GALLERY pictures are written there.
-func TestAPhonesQuestionFitsEverywhere(t *testing.T) {
-	ask := func(r *menutest.Room, people int) *table.Match {
-		r.Env.Phones = openForPhones()
-		var phones []*devices.Phone
-		match := matchOf(t, r, blanco.New(), app.Peek, people, 1, func(name string) input.DeviceID {
-			phones = append(phones, r.Couch.Open(name))
-			r.Tick()
-			return r.Env.Roster.PhoneOf(name)
-		})
-		r.Ticks(10)
-		r.Couch.Close(phones[0])
-		r.Ticks(3)
-		r.Couch.Open("another")
-		r.Until(func() bool { return r.Env.Top() != app.Scene(match) })
-		r.Ticks(app.ChoiceTicks + 5)
-		return match
-	}
+// askForSeat brings up the question whose seat a phone gets, at a table of people with phones and a
+// bot.
+func askForSeat(t *testing.T, r *menutest.Room, people int) {
+	t.Helper()
+	r.Env.Phones = openForPhones()
+	var phones []*devices.Phone
+	match := matchOf(t, r, blanco.New(), app.Peek, people, 1, func(name string) input.DeviceID {
+		phones = append(phones, r.Couch.Open(name))
+		r.Tick()
+		return r.Env.Roster.PhoneOf(name)
+	})
+	r.Ticks(10)
+	r.Couch.Close(phones[0])
+	r.Ticks(3)
+	r.Couch.Open("another")
+	r.Until(func() bool { return r.Env.Top() != app.Scene(match) })
+	r.Ticks(app.ChoiceTicks + 5)
+}
+
+// The question which seat a phone may take is legible on every screen, with and without people who
+// can answer on their own devices.
+func TestPhoneQuestionFitsOnEveryScreen(t *testing.T) {
 	for _, people := range []int{1, 2, 4} {
 		menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
-			ask(r, people)
+			askForSeat(t, r, people)
 			r.CheckLegible()
 		})
 	}
-	if !uitest.GalleryAsked() {
-		return
-	}
-	for _, language := range []lang.Language{lang.French, lang.English} {
-		for _, people := range []int{1, 4} {
-			for _, scale := range []float64{1, 2} {
-				r := menutest.NewBlancoRoom(t, language)
-				ask(r, people)
-				uitest.Write(t, fmt.Sprintf("asked-seat-%s-%d-%g", language, people, scale), r.Paint(r.Env.Top(), 1280, 720, scale))
-			}
-		}
-	}
 }
 
-// A phone that slept comes back to its seat by itself.
-func TestAPhoneComesBackToItsSeat(t *testing.T) {
+// A phone that slept returns to its seat by itself.
+func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()
 	_, held := dealt(t, r)
@@ -183,11 +174,11 @@ func TestAPhoneComesBackToItsSeat(t *testing.T) {
 	}
 }
 
-// A phone that scans the code while another one is gone gets its seat when the others agree. The
-// phone that has lost the seat reads why, and can ask for it.
-func TestASeatIsGivenToAPhoneByConsent(t *testing.T) {
+// A phone that scans the code while another one is gone gets that seat when the others agree. The
+// phone that has lost the seat shows the reason, and can ask for it.
+func TestPhoneGetsASeatByConsent(t *testing.T) {
 	r, match, held := asksForASeat(t)
-	pressOn(r, held[2], input.Confirm) // whoever asks has no vote
+	pressOn(r, held[2], input.Confirm) // the asking phone has no vote
 	if phoneSeats(r, "another") != 0 {
 		t.Fatal("the phone that asks has agreed by itself")
 	}
@@ -218,8 +209,8 @@ func TestASeatIsGivenToAPhoneByConsent(t *testing.T) {
 	}
 }
 
-// A no keeps the seat free for its owner, who has it back as soon as the phone wakes.
-func TestASeatIsRefusedToAPhone(t *testing.T) {
+// After a no the seat stays free for its owner, who gets it back as soon as their phone wakes.
+func TestTableRefusesAPhone(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	pressOn(r, held[1], input.Cancel)
 	if phoneSeats(r, "another") != 0 || r.Env.Top() != app.Scene(match) {
@@ -239,8 +230,8 @@ func TestASeatIsRefusedToAPhone(t *testing.T) {
 	}
 }
 
-// The question ends when the owner comes back.
-func TestTheOwnerComesBackWhileTheTableIsAsked(t *testing.T) {
+// The question ends when the owner returns.
+func TestOwnerReturnsDuringTheQuestion(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	r.Couch.Open("Anne-Sophie")
 	r.Ticks(3)
@@ -253,9 +244,9 @@ func TestTheOwnerComesBackWhileTheTableIsAsked(t *testing.T) {
 	}
 }
 
-// A phone that comes into a match of one person among bots does not get their seat and hand by
-// itself, whether their own device is there or gone. Somebody at the screen can agree.
-func TestALonePersonsHandIsNotGivenToAPhone(t *testing.T) {
+// A phone that joins a match of one person among bots does not get their seat and hand by itself,
+// with or without that person's device. A person at the screen can agree.
+func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 	for _, gone := range []bool{false, true} {
 		t.Run(fmt.Sprint("gone ", gone), func(t *testing.T) {
 			r := menutest.BlancoRoom(t)
@@ -296,9 +287,9 @@ func TestALonePersonsHandIsNotGivenToAPhone(t *testing.T) {
 	}
 }
 
-// Somebody who comes by phone in the pause asks for the place of a bot as soon as the match is in
-// front again, and has it when all have said yes.
-func TestALatecomersPhoneAsksForARobotsPlace(t *testing.T) {
+// A phone that joins during the pause asks for the place of a bot as soon as the match continues,
+// and gets it when all have agreed.
+func TestLatePhoneAsksForABotsPlace(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()
 	var came func(input.DeviceID)

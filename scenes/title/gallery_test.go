@@ -1,3 +1,5 @@
+//go:build gallery
+
 package title
 
 import (
@@ -6,12 +8,19 @@ import (
 
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
+	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes pictures of the title at several times of the year to the folder
-// CANAPE_GALLERY.
+// TestGallery takes all pictures of the title.
 func TestGallery(t *testing.T) {
-	menutest.Gallery(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "times", Take: takeTimes},
+	})
+}
+
+// takeTimes writes pictures of the title at several times of the year.
+func takeTimes(t *testing.T) {
+	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = menutest.SamplePeople()
 		for i, zoe := range []bool{true, false, true, true, false} { // the series of two people
 			winner, other := "Zoé", "Papi"

@@ -12,34 +12,52 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A proof paints in memory what the screen shows.
+// A proof paints in memory what the screen shows, in every theme and with large text.
 func TestProofMatchesScreen(t *testing.T) {
-	for _, page := range galleryPages()[:enginetest.Cases(len(galleryPages()))] {
-		t.Run(page.name, func(t *testing.T) {
-			c := newCanvas(t, 640, 360, ui.UsualSettings())
-			draw := page.make(c)
-			screen := ebiten.NewImage(640, 360)
-			defer screen.Deallocate()
-			c.PresentWhole(screen, draw)
-			want := picture(screen)
-			c.Begin()
-			draw(c)
-			var proof uitest.Proof
-			proof.Read(c)
-			got, differ := proof.Picture(), 0
-			for y := range 360 {
-				for x := range 640 {
-					a, b := got.RGBAAt(x, y), want.RGBAAt(x, y)
-					if max(math.Abs(float64(a.R)-float64(b.R)), math.Abs(float64(a.G)-float64(b.G)), math.Abs(float64(a.B)-float64(b.B))) > 24 {
-						differ++
-					}
-				}
+	forms := []struct {
+		name string
+		w    int
+		s    ui.Settings
+	}{
+		{"usual", 640, ui.UsualSettings()},
+		{"strong", 640, ui.Settings{Strong: true, TextScale: 1, Edge: 0.03}},
+		{"text200", 640, ui.Settings{TextScale: 2, Edge: 0.03}},
+		{"wide", 854, ui.Settings{TextScale: 1, Edge: 0.07}},
+	}
+	for _, form := range forms[:enginetest.Cases(len(forms))] {
+		for _, page := range galleryPages()[:enginetest.Cases(len(galleryPages()))] {
+			t.Run(page.name+" "+form.name, func(t *testing.T) { proofMatchesScreen(t, page, form.w, form.s) })
+		}
+	}
+}
+
+func proofMatchesScreen(t *testing.T, page galleryPage, width int, s ui.Settings) {
+	const height = 360
+	c := newCanvas(t, width, height, s)
+	draw := page.make(c)
+	screen := ebiten.NewImage(width, height)
+	defer screen.Deallocate()
+	c.PresentWhole(screen, draw)
+	want := picture(screen)
+	c.Begin()
+	draw(c)
+	var proof uitest.Proof
+	proof.Read(c)
+	got, differ := proof.Picture(), 0
+	for y := range height {
+		for x := range width {
+			a, b := got.RGBAAt(x, y), want.RGBAAt(x, y)
+			if b.A != 255 {
+				t.Fatalf("at %d, %d the screen is not covered", x, y)
 			}
-			// Rotated pieces are sampled between pixels on the screen only.
-			if differ > 640*360/200 {
-				t.Errorf("%d pixels differ", differ)
+			if max(math.Abs(float64(a.R)-float64(b.R)), math.Abs(float64(a.G)-float64(b.G)), math.Abs(float64(a.B)-float64(b.B))) > 24 {
+				differ++
 			}
-		})
+		}
+	}
+	// Rotated pieces are sampled between pixels on the screen only.
+	if differ > width*height/200 {
+		t.Errorf("%d pixels differ", differ)
 	}
 }
 

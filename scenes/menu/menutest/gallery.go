@@ -10,13 +10,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Gallery takes pictures of a menu in every form of uitest.Forms into the folder in CANAPE_GALLERY;
-// without one it skips the test. take prepares a new room, and calls shot with the name of each
-// picture.
-func Gallery(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder")
-	}
+// InEveryForm takes pictures of a menu in every form of uitest.Forms. take prepares a new room,
+// and calls shot with the name of each picture.
+func InEveryForm(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
 	for _, form := range uitest.Forms() {
 		t.Run(form.String(), func(t *testing.T) {
 			r := room(t, form.Language)

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package blanco
 
 import (
@@ -11,12 +13,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGalleryOfLandings writes a picture of every tick in which a drawn card is placed in a grid, and
+// takeLandings writes a picture of every tick in which a drawn card is placed in a grid, and
 // the card that lay there comes down on the discards.
-func TestGalleryOfLandings(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])
 	f.toSecondGrid(3)

@@ -1,8 +1,9 @@
+//go:build gallery
+
 package blanco
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"canape/engine"
@@ -16,22 +17,20 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// toSecondGrid plays at random until somebody has a second grid and it is the turn of seat 0.
-func (f *fakeTable) toSecondGrid(seed uint64) {
-	f.T.Helper()
-	if !f.PlayUntil(seed, func() bool {
-		view := f.Playing.View(engine.Table).(*rules.View)
-		return slices.Contains(view.GridNumber, 2) && view.Phase == rules.PhaseTurn.String() && view.Actors.Has(0)
-	}) {
-		f.T.Fatal("nobody comes to a second grid")
-	}
+// TestGallery takes all pictures of the table.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "suite", Take: suite(t).Gallery},
+		{Name: "positions", Take: takePositions},
+		{Name: "moments", Take: takeMoments},
+		{Name: "table", Take: takeTable},
+		{Name: "fullscreens", Take: takeFullscreens},
+		{Name: "landings", Take: takeLandings},
+	})
 }
 
-// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takePositions writes pictures of the table.
+func takePositions(t *testing.T) {
 	for _, seats := range []int{4, 5, 3, 2} {
 		for _, s := range tabletest.Shots() {
 			t.Run(tabletest.Names[seats-1]+" "+s.Name, func(t *testing.T) {
@@ -50,11 +49,8 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// TestGalleryOfMoments writes pictures of what a match may stand at.
-func TestGalleryOfMoments(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeMoments writes pictures of what a match may stand at.
+func takeMoments(t *testing.T) {
 	press := func(f *fakeTable, actions ...input.Action) {
 		for _, action := range actions {
 			f.board.Handle(0, tabletest.Press(action))
@@ -146,11 +142,8 @@ func TestGalleryOfMoments(t *testing.T) {
 	})
 }
 
-// TestGalleryOfTheTable writes pictures of a match as package table draws it.
-func TestGalleryOfTheTable(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeTable writes pictures of a match as package table draws it.
+func takeTable(t *testing.T) {
 	for _, s := range []tabletest.Shot{tabletest.Shots()[0], tabletest.Shots()[6]} {
 		e := newEvening(t)
 		e.canvas.Set(s.Settings)
@@ -200,11 +193,8 @@ func TestGalleryOfTheTable(t *testing.T) {
 	}
 }
 
-// TestGalleryOfFullscreens writes pictures of chains, cleared grids and won games.
-func TestGalleryOfFullscreens(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeFullscreens writes pictures of chains, cleared grids and won games.
+func takeFullscreens(t *testing.T) {
 	row := func(n int, chain bool) rules.LineRemoved {
 		e := rules.LineRemoved{BySeat: engine.By(1), Line: rules.RowLine(0), Chain: chain}
 		for i := range 2 + n%2 {

@@ -7,6 +7,9 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-func TestSuite(t *testing.T) {
-	tabletest.Suite{Game: rules.Game{}, GameUI: New()}.Run(t)
+func TestSuite(t *testing.T) { suite(t).Run(t) }
+
+func suite(t *testing.T) tabletest.Suite {
+	t.Helper()
+	return tabletest.Suite{Game: rules.Game{}, GameUI: New()}
 }

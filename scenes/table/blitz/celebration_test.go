@@ -130,3 +130,36 @@ func TestAnAnswerIsSeenInTheFace(t *testing.T) {
 		t.Errorf("for a refused answer %v are glad and %v sorry", glad, sorry)
 	}
 }
+
+// win has seat 0 win a face-off, and its moment begin.
+func (r *room) win() {
+	r.T.Helper()
+	r.faceOff()
+	r.Say(0, "buzz")
+	r.celebrates()
+	r.Tick(60)
+}
+
+// begin plays cards without face-offs until that many were drawn.
+func (r *room) begin(cards int) {
+	r.T.Helper()
+	n := len(r.Seated.Seats)
+	symbols := []string{"waves", "plus", "star", "ring", "diamond", "grid"}
+	var list []string
+	for i := range cards {
+		list = append(list, symbols[i%n]) // whoever has a symbol keeps it
+	}
+	at := min(5, len(list))
+	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)
+	die := "equals+dots"
+	if n == 3 {
+		die = "diamond+grid"
+	}
+	r.stack([]string{die}, list...)
+	for range cards + 1 {
+		if phase := r.look().Phase; phase != "draw" {
+			r.T.Fatalf("in phase %s", phase)
+		}
+		r.Say(r.look().Actors.First(), "draw left")
+	}
+}

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package blitz
 
 import (
@@ -12,6 +14,16 @@ import (
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
+
+// TestGallery takes all pictures of the table.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "suite", Take: suite(t).Gallery},
+		{Name: "positions", Take: takePositions},
+		{Name: "fullscreens", Take: takeFullscreens},
+		{Name: "landings", Take: takeLandings},
+	})
+}
 
 // moments are situations worth a picture.
 var moments = []struct {
@@ -123,43 +135,7 @@ var moments = []struct {
 	}},
 }
 
-// win has seat 0 win a face-off, and its moment begin.
-func (r *room) win() {
-	r.T.Helper()
-	r.faceOff()
-	r.Say(0, "buzz")
-	r.celebrates()
-	r.Tick(60)
-}
-
-// begin plays cards without face-offs until that many were drawn.
-func (r *room) begin(cards int) {
-	r.T.Helper()
-	n := len(r.Seated.Seats)
-	symbols := []string{"waves", "plus", "star", "ring", "diamond", "grid"}
-	var list []string
-	for i := range cards {
-		list = append(list, symbols[i%n]) // whoever has a symbol keeps it
-	}
-	at := min(5, len(list))
-	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)
-	die := "equals+dots"
-	if n == 3 {
-		die = "diamond+grid"
-	}
-	r.stack([]string{die}, list...)
-	for range cards + 1 {
-		if phase := r.look().Phase; phase != "draw" {
-			r.T.Fatalf("in phase %s", phase)
-		}
-		r.Say(r.look().Actors.First(), "draw left")
-	}
-}
-
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no pictures are asked for")
-	}
+func takePositions(t *testing.T) {
 	for _, m := range moments {
 		t.Run(m.name, func(t *testing.T) {
 			r := newRoom(t, m.seats)
@@ -214,11 +190,8 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// TestGalleryOfFullscreens writes pictures of the first card that is won, and of the twelfth.
-func TestGalleryOfFullscreens(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeFullscreens writes pictures of the first card that is won, and of the twelfth.
+func takeFullscreens(t *testing.T) {
 	for seats := 3; seats <= 6; seats += 3 {
 		for _, s := range tabletest.Shots() {
 			for _, won := range [...]int{1, 12} {
@@ -236,12 +209,9 @@ func TestGalleryOfFullscreens(t *testing.T) {
 	}
 }
 
-// TestGalleryOfLandings writes a picture of every tick in which a card comes to lie on a pile, and of
+// takeLandings writes a picture of every tick in which a card comes to lie on a pile, and of
 // one that is won.
-func TestGalleryOfLandings(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeLandings(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Use(tabletest.Shots()[0])
 	r.begin(9)

@@ -9,12 +9,15 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-func TestSuite(t *testing.T) {
+func TestSuite(t *testing.T) { suite(t).Run(t) }
+
+func suite(t *testing.T) tabletest.Suite {
+	t.Helper()
 	quick := engine.Options{rules.OptionSilence: 240, rules.OptionObjection: 80, rules.OptionVote: 160}
 	typed := maps.Clone(quick)
 	typed[rules.OptionAnswers] = rules.Typed
-	tabletest.Suite{
+	return tabletest.Suite{
 		Game: theGame(t), GameUI: New(),
 		OptionSets: []engine.Options{quick, typed},
-	}.Run(t)
+	}
 }

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package football
 
 import (
@@ -15,6 +17,17 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
+// TestGallery takes all pictures of the table.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "suite", Take: suite(t).Gallery},
+		{Name: "positions", Take: takePositions},
+		{Name: "alone", Take: takeAlone},
+		{Name: "fullscreens", Take: takeFullscreens},
+		{Name: "landings", Take: takeLandings},
+	})
+}
+
 // moment is a situation worth a picture.
 type moment struct {
 	name  string
@@ -22,10 +35,6 @@ type moment struct {
 	open  bool
 	press []input.Action
 	ticks int
-}
-
-func phase(p rules.Phase) func(*fakeTable, *rules.View) bool {
-	return func(f *fakeTable, v *rules.View) bool { return v.Phase == p.String() && len(v.Discards) > 3 }
 }
 
 var moments = []moment{
@@ -53,11 +62,8 @@ var moments = []moment{
 	{"film", func(f *fakeTable, v *rules.View) bool { return v.Over && len(f.board.film.goals) > 0 }, false, nil, 0},
 }
 
-// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takePositions writes pictures of the table.
+func takePositions(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, s := range tabletest.Shots() {
 			for _, m := range moments {
@@ -68,11 +74,8 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// TestGalleryAlone writes pictures of tables at which one person plays with bots.
-func TestGalleryAlone(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeAlone writes pictures of tables at which one person plays with bots.
+func takeAlone(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, s := range tabletest.Shots() {
 			f := newTable(t, seats, app.Shown)
@@ -134,11 +137,8 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 	t.Skip("it never comes up")
 }
 
-// TestGalleryOfFullscreens writes pictures of goals, halves and ends.
-func TestGalleryOfFullscreens(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeFullscreens writes pictures of goals, halves and ends.
+func takeFullscreens(t *testing.T) {
 	for seats := 2; seats <= 4; seats += 2 {
 		for _, s := range tabletest.Shots() {
 			for _, lit := range []struct {
@@ -165,12 +165,9 @@ func TestGalleryOfFullscreens(t *testing.T) {
 	}
 }
 
-// TestGalleryOfLandings writes a picture of every tick in which a card is played, comes down on the
+// takeLandings writes a picture of every tick in which a card is played, comes down on the
 // discards, and the hand closes up and is filled.
-func TestGalleryOfLandings(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])
 	f.playUntil(3, phase(rules.PhaseOpen))

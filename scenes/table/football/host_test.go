@@ -53,3 +53,7 @@ func (f *fakeTable) alone(person engine.Seat) {
 		}
 	}
 }
+
+func phase(p rules.Phase) func(*fakeTable, *rules.View) bool {
+	return func(f *fakeTable, v *rules.View) bool { return v.Phase == p.String() && len(v.Discards) > 3 }
+}

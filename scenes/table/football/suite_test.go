@@ -8,9 +8,12 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-func TestSuite(t *testing.T) {
-	tabletest.Suite{
+func TestSuite(t *testing.T) { suite(t).Run(t) }
+
+func suite(t *testing.T) tabletest.Suite {
+	t.Helper()
+	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
-	}.Run(t)
+	}
 }

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package passeeclair
 
 import (
@@ -13,6 +15,18 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
+// TestGallery takes all pictures of the table.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "suite", Take: suite(t).Gallery},
+		{Name: "positions", Take: takePositions},
+		{Name: "scenes", Take: takeScenes},
+		{Name: "full hands", Take: takeFullHands},
+		{Name: "fullscreens", Take: takeFullscreens},
+		{Name: "landings", Take: takeLandings},
+	})
+}
+
 // moments are worth a picture.
 var moments = []struct {
 	name  string
@@ -27,11 +41,8 @@ var moments = []struct {
 	{"over", func(v *rules.View) bool { return v.Over }},
 }
 
-// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takePositions writes pictures of the table.
+func takePositions(t *testing.T) {
 	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad}
 	for seats := 2; seats <= maxSeats; seats++ {
 		for _, s := range tabletest.Shots() {
@@ -56,11 +67,8 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// TestGalleryOfScenes writes pictures of what is over in a second.
-func TestGalleryOfScenes(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeScenes writes pictures of what is over in a second.
+func takeScenes(t *testing.T) {
 	scenes := []struct {
 		name string
 		set  func(t *testing.T) *tabletest.Host
@@ -177,12 +185,9 @@ func TestGalleryOfScenes(t *testing.T) {
 	}
 }
 
-// TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card,
+// takeFullHands writes pictures of hands that have grown: somebody aims at the first card,
 // somebody at one in the middle.
-func TestGalleryOfFullHands(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeFullHands(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		for _, s := range tabletest.Shots() {
 			for _, held := range [...]int{7, 10, 14} {
@@ -205,11 +210,8 @@ func TestGalleryOfFullHands(t *testing.T) {
 	}
 }
 
-// TestGalleryOfFullscreens writes pictures of rounds won by little and by much.
-func TestGalleryOfFullscreens(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeFullscreens writes pictures of rounds won by little and by much.
+func takeFullscreens(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		for _, s := range tabletest.Shots() {
 			for _, left := range [...]int{1, 12} {
@@ -231,12 +233,9 @@ func TestGalleryOfFullscreens(t *testing.T) {
 	}
 }
 
-// TestGalleryOfLandings writes a picture of every tick in which cards are dealt, a card is passed to the
+// takeLandings writes a picture of every tick in which cards are dealt, a card is passed to the
 // pile and the hand closes up.
-func TestGalleryOfLandings(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeLandings(t *testing.T) {
 	film := func(h *tabletest.Host, name string, ticks int) {
 		for tick := range ticks {
 			h.Tick(1)

@@ -1,3 +1,5 @@
+//go:build gallery
+
 package passpass
 
 import (
@@ -12,12 +14,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGalleryOfLandings writes a picture of every tick in which a card is laid in a pan where another one
+// takeLandings writes a picture of every tick in which a card is laid in a pan where another one
 // lies, and of those in which a trick is taken.
-func TestGalleryOfLandings(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open, false)
 	f.Use(tabletest.Shots()[0])
 	var joins rules.Card

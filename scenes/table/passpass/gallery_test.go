@@ -1,3 +1,5 @@
+//go:build gallery
+
 package passpass
 
 import (
@@ -14,6 +16,16 @@ import (
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
+
+// TestGallery takes all pictures of the table.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t, []uitest.Moment{
+		{Name: "suite", Take: suite(t).Gallery},
+		{Name: "positions", Take: takePositions},
+		{Name: "celebrations", Take: takeCelebrations},
+		{Name: "landings", Take: takeLandings},
+	})
+}
 
 // moment is a situation worth a picture.
 type moment struct {
@@ -38,11 +50,8 @@ var moments = []moment{
 	{"end", func(f *fakeTable, v *rules.View) bool { return v.Over }, false, false},
 }
 
-// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
-func TestGallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takePositions writes pictures of the table.
+func takePositions(t *testing.T) {
 	models := []devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro, devices.XboxPad}
 	for seats := 3; seats <= 6; seats++ {
 		for _, s := range tabletest.Shots() {
@@ -78,11 +87,8 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// TestGalleryOfMoments writes pictures of what is celebrated and counted.
-func TestGalleryOfMoments(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
+// takeCelebrations writes pictures of what is celebrated and counted.
+func takeCelebrations(t *testing.T) {
 	for _, s := range settings {
 		for _, shot := range tabletest.Shots() {
 			t.Run(fmt.Sprintf("%s %s", s, shot.Name), func(t *testing.T) {

@@ -10,8 +10,11 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestSuite(t *testing.T) {
-	tabletest.Suite{
+func TestSuite(t *testing.T) { suite(t).Run(t) }
+
+func suite(t *testing.T) tabletest.Suite {
+	t.Helper()
+	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionTeams: true}},
 		Read: func(picture string) []ui.Rect {
@@ -20,5 +23,5 @@ func TestSuite(t *testing.T) {
 			}
 			return printed()
 		},
-	}.Run(t)
+	}
 }

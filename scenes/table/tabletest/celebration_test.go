@@ -17,7 +17,6 @@ import (
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
-	"canape/scenes/ui/uitest"
 
 	rules "canape/engine/games/blanco"
 )
@@ -299,32 +298,6 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 
 // settledTicks is longer than any motion after a count.
 const settledTicks = 120
-
-// TestPicturesOfCelebrations writes the celebrations and a count into the gallery.
-func TestPicturesOfCelebrations(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("no gallery asked for")
-	}
-	for _, shot := range tabletest.Shots() {
-		h := newTable(t)
-		h.Use(shot)
-		for i, m := range celebrated() {
-			for _, ticks := range []int{6, 26, 60} {
-				if ticks != 26 && shot.Name != "1080" {
-					continue
-				}
-				h.Between.Clear()
-				h.Celebrate(m)
-				h.Tick(ticks)
-				uitest.Save(t, h.Canvas, fmt.Sprintf("moment-%d-%s-%d", i, shot.Name, ticks), func(c *ui.Canvas) { h.Whole(c, 0) })
-			}
-		}
-		h.Between.Clear()
-		h.Count(sums())
-		h.Tick(110)
-		uitest.Save(t, h.Canvas, "count-"+shot.Name, func(c *ui.Canvas) { h.Whole(c, 0) })
-	}
-}
 
 // TestPlatesAllocateNothing draws the plates of a table whose characters look at the seat on turn.
 func TestPlatesAllocateNothing(t *testing.T) {

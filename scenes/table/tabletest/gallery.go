@@ -132,12 +132,10 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 	})
 }
 
-// gallery draws interesting positions, each in the first two kinds of pictures and one more, the
+// Gallery draws interesting positions, each in the first two kinds of pictures and one more, the
 // summaries of matches, and the pages of the rules.
-func (s Suite) gallery(t *testing.T) {
-	if !uitest.GalleryAsked() {
-		t.Skip("CANAPE_GALLERY names no folder for pictures")
-	}
+func (s Suite) Gallery(t *testing.T) {
+	s = s.complete()
 	shots := Shots()
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)

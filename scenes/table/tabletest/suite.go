@@ -46,9 +46,7 @@ func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // Run runs all tests of the suite.
 func (s Suite) Run(t *testing.T) {
-	if s.OptionSets == nil {
-		s.OptionSets = []engine.Options{{}}
-	}
+	s = s.complete()
 	for _, test := range []struct {
 		name string
 		run  func(Suite, *testing.T)
@@ -68,7 +66,6 @@ func (s Suite) Run(t *testing.T) {
 		{"teaches", Suite.teaches, true},
 		{"explains", Suite.explains, false},
 		{"sums up", Suite.sumsUp, false},
-		{"gallery", Suite.gallery, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if test.long {
@@ -77,6 +74,13 @@ func (s Suite) Run(t *testing.T) {
 			test.run(s, t)
 		})
 	}
+}
+
+func (s Suite) complete() Suite {
+	if s.OptionSets == nil {
+		s.OptionSets = []engine.Options{{}}
+	}
+	return s
 }
 
 // variant is a kind of match: its number of seats and its options.

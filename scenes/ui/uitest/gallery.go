@@ -20,6 +20,24 @@ const galleryFolder = "CANAPE_GALLERY"
 // GalleryAsked reports whether to write pictures: CANAPE_GALLERY is set to their folder.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
+// Moment is a part of a package's gallery.
+type Moment struct {
+	Name string
+	Take func(t *testing.T)
+}
+
+// Gallery takes the pictures of a package. build/gallery runs it, with the tag gallery: pictures are
+// for people, so go test does not list them.
+func Gallery(t *testing.T, moments []Moment) {
+	t.Helper()
+	if !GalleryAsked() {
+		t.Fatalf("%s names no folder for pictures: run build/gallery FOLDER", galleryFolder)
+	}
+	for _, m := range moments {
+		t.Run(m.Name, m.Take)
+	}
+}
+
 // Form is a screen, a text size and a language in which scenes are inspected.
 type Form struct {
 	Width, Height int // in pixels
