@@ -15,17 +15,17 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// large is the scale of text from which on the overview has no room for figures.
+// large is the scale of text from which the overview has no room for figures.
 const large = 1.3
 
 // wood is the colour of posts and poles.
 var wood = ui.RGB(0x6A4423)
 
-// crown is what the best wear, in art/wear.
+// crown is the leader's crown, in art/wear.
 const crown = "hat-crown"
 
-// shown returns the guests that the overview shows: those who are here, then who went home with
-// points, as many as there is room for.
+// shown returns the guests on the overview, as many as fit: those who are here, then those who went
+// home with points.
 func (s *session) shown() []int {
 	list := s.now.Here()
 	for _, person := range s.now.Standings() {
@@ -91,7 +91,7 @@ func (p *Overview) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, p, hint)
 }
 
-// drawBoard draws the points of everybody, and returns where.
+// drawBoard draws everybody's points, and returns its rectangle.
 func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	t, guests := c.Theme(), p.session.shown()
 	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
@@ -118,12 +118,12 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		}
 	}
 	rowHeight := name.LineHeight(c) + number.LineHeight(c) + 6
-	if rows > 1 { // the points stand beside the name
+	if rows > 1 { // the points are beside the name
 		rowHeight = name.LineHeight(c) + 8
 	}
 	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: rowHeight*float64(rows) + 20}
 	key, words := ui.Plain(26), p.awardWords()
-	if c.TextScale() <= large { // how points are given stands below them
+	if c.TextScale() <= large { // below are the points of each place
 		r.W = min(room.W, max(r.W, key.Width(c, words)+48))
 		r.H += key.LineHeight(c) + 6
 		pitch = (r.W - 32) / float64(columns)
@@ -199,7 +199,7 @@ func (s *session) played() (rounds []rules.Round) {
 	return rounds
 }
 
-// stops returns as many stations as there is room for, round the next one.
+// stops returns the stations that fit, around the next one.
 func (p *Overview) stops(most int) []stop {
 	var list []stop
 	for _, round := range p.session.played() {
@@ -227,7 +227,7 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	n := float64(len(list))
 	line := style.LineHeight(c)
 	usable := room
-	if c.TextScale() <= large { // the crown stands on the last hill
+	if c.TextScale() <= large { // the crown is on the last hill
 		usable = room.Before(room.W * 0.16)
 		at := ui.Rect{X: room.Right() - 300, Y: room.Y + room.H*0.06, W: 220, H: 220}
 		ui.DrawArt(c, "wear/"+crown, at, ui.Raised)
@@ -236,7 +236,7 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 		return
 	}
 	pitch := usable.W / n
-	// waves are the heights at which the boards stand on their hills, from the top of the room.
+	// waves are the heights of the boards on their hills, from the top of the room.
 	waves := [...]float64{0.3, 0.62, 0.12, 0.5, 0.66, 0.28, 0.55}
 	for i, s := range list {
 		width := min(262*max(1, c.TextScale()*0.9), pitch-18)
@@ -288,7 +288,8 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// jokers returns the guests whose joker counts in the next game. Those who watch it get theirs back.
+// jokers returns the guests whose joker counts in the next game. A guest who watches it gets the
+// joker back.
 func (p *Overview) jokers() (list []int) {
 	bench := p.bench()
 	for person, g := range p.session.now.Guests {
@@ -302,7 +303,7 @@ func (p *Overview) jokers() (list []int) {
 // felt is the colour of the joker's face.
 var felt = ui.RGB(0x1F5E38)
 
-// drawJoker draws the joker as a card, with the tokens of those who have laid theirs.
+// drawJoker draws the joker as a card, with the tokens of the guests who use theirs.
 func (p *Overview) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
 	t, word := c.Theme(), ui.Big(30)
 	t.PaperSheet(10, ui.Raised).Draw(c, "joker", card)
@@ -325,13 +326,13 @@ func (p *Overview) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
 	}
 }
 
-// nextWords says how long the next game is, and for how many.
+// nextWords describes the next game: its length and the number of players.
 func (p *Overview) nextWords() string {
 	next := p.session.now.Coming[0]
 	return p.session.env.Text("evening.next-game", "n", p.session.seats(next.Game), "minutes", p.session.minutes(next))
 }
 
-// drawPennant draws the flag of those who have won a game.
+// drawPennant draws the flag of the winners of a game.
 func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	c.Fill(ui.Rect{X: at.X - 8, Y: at.Y - 8, W: 9, H: 92}, wood)
 	face := c.Theme().Seat[p.session.now.Guests[winners[0]].Colour]
@@ -349,8 +350,8 @@ func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawNotes writes at the foot of a room what pictures say where text is smaller: who leads or
-// chooses, what comes, and who watches. It returns their height.
+// drawNotes writes at the bottom of a room, with large text, what pictures show otherwise: who
+// leads or chooses, what comes next, and who watches. It returns their height.
 func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()
@@ -364,8 +365,8 @@ func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	return height
 }
 
-// drawPeople draws those who are here on their way, the leader with the small crown. Who watches the
-// next game sits at the side of the road.
+// drawPeople draws the people on the road, the leader with the small crown. Spectators of the next
+// game sit at the side of the road.
 func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	bench := p.bench()
 	words, style := p.besideWords(), ui.Plain(28)
@@ -404,7 +405,7 @@ func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	}
 }
 
-// drawPerson draws somebody who is here: asleep without a device, glad with the most points.
+// drawPerson draws a person: asleep without a device, glad with the most points.
 func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
 	g := p.session.now.Guests[person]
 	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Outfit(g.Name)}
@@ -417,7 +418,7 @@ func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Poin
 	f.Draw(c, at, size)
 }
 
-// waitsFor reports whether somebody who is here has no device.
+// waitsFor reports whether a person who is here has no device.
 func (p *Overview) waitsFor(seat int) bool {
 	lease, held := p.session.env.Roster.Assignment(input.Seat(seat))
 	return !held || lease.Waiting

@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family is a party of people as the lobby leaves it.
+// family is a party of people as it comes from the lobby.
 func family(people int) app.Party {
 	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
@@ -33,7 +33,7 @@ func family(people int) app.Party {
 	return party
 }
 
-// seatAll gives everybody a device: both halves of the keyboard, shared by those who are more.
+// seatAll gives everybody a half of the keyboard, shared if there are more than two people.
 func seatAll(t testing.TB, env *app.Env, people int) {
 	t.Helper()
 	for i := range people {
@@ -54,7 +54,7 @@ func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// over plays the match that has begun to its end with bots and saves its journal.
+// over plays the current match to its end with bots and saves its journal.
 func over(t testing.TB, r *menutest.Room, party app.Party) {
 	t.Helper()
 	game, _ := games.Find(party.Game)
@@ -97,16 +97,16 @@ func left(t *testing.T, r *menutest.Room, name string, party app.Party) string {
 	return path
 }
 
-// turnBased has the next game be one that needs no clock.
+// turnBased makes the next game a given turn-by-turn game.
 func turnBased(p *Overview, game string) {
 	coming := slices.Clone(p.session.now.Coming)
 	coming[0] = rules.Station{Game: game, Form: engine.FormShort}
 	p.session.note(rules.Plan{Stations: coming})
 }
 
-// An evening goes from the lobby through all its games to the crown, people and devices stay
-// together, and what is on disk at each moment leads on from there.
-func TestAnEveningToItsCrown(t *testing.T) {
+// An evening runs from the lobby through all its games to the crown. People keep their devices, and
+// after each step the evening can be resumed from disk.
+func TestWholeEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)
 	name, stations := p.session.name, len(p.session.now.Coming)
@@ -133,7 +133,7 @@ func TestAnEveningToItsCrown(t *testing.T) {
 			}
 		}
 		over(t, r, party)
-		// The program ends here, before anybody has seen the results, and begins anew.
+		// The program ends before the results have been seen, and starts again.
 		scene := New(r.Env, name)
 		p = scene.(*Overview)
 		r.Push(p)
@@ -158,9 +158,9 @@ func TestAnEveningToItsCrown(t *testing.T) {
 	}
 }
 
-// Nobody begins the next game, or keeps a picture, by a press that was meant for the results before
-// the overview or for the overview before the finale: all points are seen before a press goes on.
-func TestPressesMeantForWhatCameBefore(t *testing.T) {
+// A press that was meant for the results does not begin the next game, and one meant for the
+// overview keeps no picture of the finale: all points are shown first.
+func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 2)
 	turnBased(p, "blanco")
@@ -175,7 +175,7 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	if p.counted == nil {
 		t.Fatal("nothing is counted")
 	}
-	for _, key := range []input.Control{input.KeyEnter, input.KeyE} { // as they did at the results, every half a second
+	for _, key := range []input.Control{input.KeyEnter, input.KeyE} { // every half a second, as at the results
 		for range 2 {
 			r.Ticks(20)
 			r.Key(key)
@@ -203,9 +203,9 @@ func TestPressesMeantForWhatCameBefore(t *testing.T) {
 	}
 }
 
-// Whatever a file says with right sums, its overview and its finale stand, every button does
-// something, and people can play on.
-func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
+// For any file with right checksums the overview and the finale work, every button has its effect,
+// and people can play on.
+func TestForeignEveningFiles(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	long := strings.Repeat("é", 90)
 	for name, spoil := range map[string]func(*rules.Evening){
@@ -263,7 +263,7 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 					p, _ := r.Env.Top().(*Overview)
 					r.Ticks(app.ChoiceTicks)
 					for range 3 {
-						if _, over := r.Env.Top().(*Finale); !over { // it would draw and keep a picture
+						if _, over := r.Env.Top().(*Finale); !over { // it would save a picture
 							r.Key(key)
 						}
 						r.Ticks(2)
@@ -290,12 +290,11 @@ func TestEveningsThatTheAppDoesNotWrite(t *testing.T) {
 	}
 }
 
-// A file with sums that are right may seat people in colours that there are not. It is read up to
-// there: everybody whom the overview draws has a colour and a shape, and those who came before can
-// play on.
-func TestAColourPastThePalette(t *testing.T) {
+// A file with right checksums may seat people with invalid colours. It is read up to that entry:
+// everybody on the overview has a valid colour, and earlier guests can play on.
+func TestInvalidColoursInAnEveningFile(t *testing.T) {
 	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
-		for before := range 6 { // who have colours that there are
+		for before := range 6 { // with valid colours
 			t.Run(fmt.Sprint(colour, " after ", before), func(t *testing.T) {
 				var w sealed.Writer
 				header := rules.New(rules.Header{Created: "2026-11-21T20:41:00Z", Minutes: 30})
@@ -340,8 +339,8 @@ func TestAColourPastThePalette(t *testing.T) {
 	}
 }
 
-// A match that was left goes on, or is skipped; one that is gone is played again.
-func TestAMatchThatWasLeft(t *testing.T) {
+// A match that was left is resumed or skipped; a lost one is played again.
+func TestLeftMatchIsResumedOrSkipped(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 3)
 	turnBased(p, "blanco")
@@ -374,8 +373,9 @@ func TestAMatchThatWasLeft(t *testing.T) {
 	}
 }
 
-// Games are chosen by hand: added, changed, taken away, in the list over the overview, by those who may.
-func TestGamesAreChosenByHand(t *testing.T) {
+// Games are chosen by hand, by those who may: added, changed and removed in the list over the
+// overview.
+func TestChooseGamesByHand(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
 	seatAll(t, r.Env, 4)
@@ -390,7 +390,7 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	}
 	r.Key(input.KeyEnter) // adds a game
 	r.Key(input.KeyArrowDown)
-	r.Key(input.KeyEnter) // and another
+	r.Key(input.KeyEnter) // adds another
 	if len(g.coming) != 2 || g.coming[0].Game == g.coming[1].Game {
 		t.Fatalf("%v", g.coming)
 	}
@@ -401,9 +401,9 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	}
 	want := g.coming[1]
 	r.Key(input.KeyArrowUp)
-	r.Key(input.KeyK) // takes the first away
+	r.Key(input.KeyK) // removes the first
 	r.Ticks(2)
-	r.Env.Top().(*menu.Dialog).Answers[0].Do(r.Env) // and is asked
+	r.Env.Top().(*menu.Dialog).Answers[0].Do(r.Env) // confirms the question
 	r.Env.Pop()
 	r.Ticks(2)
 	r.Key(input.KeyBackspace)
@@ -416,7 +416,7 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	}
 	p.session.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
 	p.session.note(rules.Plan{Stations: []rules.Station{want}})
-	r.Key(input.KeyK) // by the right half, which the second and the last share
+	r.Key(input.KeyK) // on the right half, which the second and the last person share
 	r.Ticks(2)
 	if _, ok := r.Env.Top().(*programme); !ok {
 		t.Error("the last one may not choose")
@@ -430,8 +430,8 @@ func TestGamesAreChosenByHand(t *testing.T) {
 	}
 }
 
-// Who may choose is told once there is somebody last, and robots do not count.
-func TestWhoChoosesIsTold(t *testing.T) {
+// The overview says who may choose as soon as a single person is last; robots do not count.
+func TestOverviewSaysWhoChooses(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	seatAll(t, r.Env, 2)
 	party := family(3)
@@ -452,8 +452,8 @@ func TestWhoChoosesIsTold(t *testing.T) {
 	}
 }
 
-// Who watches is told, and keeps the own device through a match that was left and goes on.
-func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
+// Spectators are named, and keep their devices during a match that was left and resumed.
+func TestSpectatorsKeepTheirDevices(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 6)
 	turnBased(p, "football")
@@ -490,9 +490,9 @@ func TestWhoWatchesKeepsTheirDevice(t *testing.T) {
 	}
 }
 
-// A game that does not suit those who are left, or how they share devices, gives its place to one that
-// does, or is left out; the people are told, and the evening goes on.
-func TestAGameThatDoesNotSuit(t *testing.T) {
+// A game that does not suit the remaining people or their shared devices is replaced by one that
+// does, or left out; the people are told, and the evening continues.
+func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	told := func(r *menutest.Room) (keys []string) {
 		for _, notice := range r.Env.Notices() {
 			keys = append(keys, notice.Key)
@@ -539,8 +539,8 @@ func TestAGameThatDoesNotSuit(t *testing.T) {
 	})
 }
 
-// The people of an evening that goes on may agree on more time, and nobody loses a joker.
-func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
+// The people of a running evening may choose more time without losing a joker.
+func TestOptionsOfARunningEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
 	p := atOverview(t, r, 4)
@@ -558,8 +558,8 @@ func TestOptionsOfAnEveningThatGoesOn(t *testing.T) {
 	}
 }
 
-// Whoever gets a name between two games plays on under it, with their points and their device.
-func TestSomebodyIsRenamedMidEvening(t *testing.T) {
+// A person renamed between two games keeps their points and device.
+func TestRenameDuringAnEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 2)
 	turnBased(p, "blanco")
@@ -597,8 +597,8 @@ func TestSomebodyIsRenamedMidEvening(t *testing.T) {
 	}
 }
 
-// Who goes home and who comes is settled in the lobby; points stay.
-func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
+// People leave and join in the lobby; points stay.
+func TestPeopleLeaveAndJoinAnEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)
 	turnBased(p, "blanco")
@@ -615,7 +615,7 @@ func TestSomebodyGoesHomeAndSomebodyComes(t *testing.T) {
 	}
 }
 
-// The overview, what it asks and the finale have room for everybody, on every screen.
+// The overview, its menus and the finale have room for everybody, on every screen.
 func TestEveningsFitEveryScreen(t *testing.T) {
 	for _, people := range []int{2, 6} {
 		menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {

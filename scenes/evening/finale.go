@@ -8,17 +8,17 @@ import (
 	"canape/scenes/sound"
 )
 
-// Finale is the scene at the end of an evening: who won, and what the evening was like.
+// Finale is the scene at the end of an evening: the winner, and highlights of the evening.
 type Finale struct {
 	app.Menu
 	session session
 	opened  app.Arrival
 	told    chan []string
-	asked   lang.Language // in which the sentences are told
+	asked   lang.Language // of the sentences
 	lines   []string
 	age     int
-	print   *printing // of the overview to keep; nil: nobody asked for it
-	past    bool      // somebody looks back at it
+	print   *printing // of the picture to save; nil: none requested
+	past    bool      // an old evening
 }
 
 func newFinale(s session) *Finale {
@@ -61,14 +61,14 @@ func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// Leave frees an overview that is being made.
+// Leave frees an unfinished picture.
 func (y *Finale) Leave(*app.Env) {
 	if y.print != nil {
 		y.print.release()
 	}
 }
 
-// ask has the sentences told in the background, and again in another language.
+// ask starts computing the sentences in the background, again in another language.
 func (y *Finale) ask(env *app.Env) {
 	language := env.Words().Language()
 	if y.asked == language {
@@ -84,8 +84,8 @@ func (y *Finale) ask(env *app.Env) {
 
 // Ticks of the finale's music.
 const (
-	crownTicks   = 180  // that the sound of the crown has for itself
-	fanfareTicks = 1020 // after which nobody waits for a fanfare that has not begun
+	crownTicks   = 180  // for the sound of the crown alone
+	fanfareTicks = 1020 // after which a fanfare that has not begun is dropped
 )
 
 // Music implements app.Musician: the crown has a fanfare.

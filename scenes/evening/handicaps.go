@@ -11,17 +11,16 @@ import (
 	"canape/scenes/handicaps"
 )
 
-// handicapText is what those who play the next game are given, in words, as last worked out.
+// handicapText caches the words about the handicaps in the next game.
 type handicapText struct {
 	station  rules.Station
 	players  []int
 	language lang.Language
-	results  int // that there were
+	results  int // the number of results at that time
 	words    string
 }
 
-// handicapWords says what those who play the next game are given, a line each; "" if nobody is given
-// anything.
+// handicapWords describes the handicaps in the next game, a line per player; "" if there are none.
 func (p *Overview) handicapWords() string {
 	players := p.session.now.Players
 	if players == nil {
@@ -52,7 +51,7 @@ func (p *Overview) handicapWords() string {
 	return g.words
 }
 
-// options returns the options of a game of the evening in a form; an unknown form has the game's own.
+// options returns the options of a game in a form; an unknown form has the game's defaults.
 func (s *session) options(game engine.Info, form string) engine.Options {
 	options := engine.Options{}
 	if f, known := game.Form(form); known {

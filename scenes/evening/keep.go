@@ -19,8 +19,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// printing is an overview to keep on its way to a file. It is drawn on a canvas of its own until all
-// of its pictures are painted.
+// printing is a picture of the finale being saved. It is drawn on a canvas of its own until all of
+// its sprites are painted.
 type printing struct {
 	canvas *ui.Canvas
 	page   *ebiten.Image
@@ -29,7 +29,7 @@ type printing struct {
 
 const pageWidth, pageHeight = 1920, 1080
 
-// keep begins to make the overview: in the folder of pictures, or in the file that people choose.
+// keep begins to save the picture: in the folder of pictures, or in a file that people choose.
 func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return
@@ -47,7 +47,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 		writeBeside := func(env *app.Env, path string) {
 			free, err := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path))
 			if err != nil {
-				free = path // writing will say why
+				free = path // writing will report the error
 			}
 			write(env, free)
 		}
@@ -63,7 +63,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	y.print.canvas.Set(keptSettings(env))
 }
 
-// keptSettings are those of the picture that is kept: it has the people's theme, and usual text.
+// keptSettings are the settings of the saved picture: the people's theme, and usual text.
 func keptSettings(env *app.Env) ui.Settings {
 	settings := app.Picture(env.Settings)
 	settings.TextScale, settings.Edge, settings.Still = 1, ui.UsualSettings().Edge, true
@@ -75,7 +75,7 @@ func (p *printing) release() {
 	p.canvas.Close()
 }
 
-// tick draws the page once more, and reports whether all of its pictures were painted.
+// tick draws the picture once more, and reports whether all of its sprites were painted.
 func (p *printing) tick(env *app.Env, y *Finale) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())
@@ -89,7 +89,7 @@ func (p *printing) tick(env *app.Env, y *Finale) bool {
 	done := p.done
 	menu.Run(env, "decks.writing", func() []byte {
 		var b bytes.Buffer
-		if png.Encode(&b, img) != nil { // memory does not fail
+		if png.Encode(&b, img) != nil { // writing to memory does not fail
 			return nil
 		}
 		return b.Bytes()

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// atWaitingMatch returns the overview of an evening of some people, one of whom has laid a joker for the
-// match of Blanco that waits.
+// atWaitingMatch returns the overview of an evening of some people, one of whom has used a joker
+// for the pending match of Blanco.
 func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Games = games.List()
@@ -31,11 +31,12 @@ func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// throughLobby opens the lobby from the menu of an overview, and returns to the overview with a party.
+// throughLobby opens the lobby from the menu of an overview, and returns to the overview with a
+// party.
 func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) *Overview {
 	t.Helper()
 	p.people(r.Env)
-	r.Env.Evening = p.session.name // the room's route to the lobby leads nowhere
+	r.Env.Evening = p.session.name // the room's route to the lobby opens a stub
 	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
 	p = Begin(r.Env, party).(*Overview)
 	r.Push(p)
@@ -43,10 +44,10 @@ func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) 
 	return p
 }
 
-// TestMatchGoesOnWithThoseWhoStay lets one player after the other go home from a match that waits,
+// TestMatchContinuesWithTheRemainingPlayers lets one player after the other go home from a match that waits,
 // and somebody come: the match and its joker stay, robots play for those who are gone, and the first
 // is back in their own seat.
-func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
+func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 3)
 	all := family(4)
@@ -71,7 +72,7 @@ func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
 	}
 	for _, step := range []struct {
 		what string
-		here []int // of the family
+		here []int // members of the family who are here
 		want []bot.Level
 	}{
 		{"the second goes home", []int{0, 2}, []bot.Level{"", bot.Medium, ""}},
@@ -108,9 +109,9 @@ func TestMatchGoesOnWithThoseWhoStay(t *testing.T) {
 	}
 }
 
-// TestMatchWithoutItsPlayersBeginsAnew checks that a match none of whose people are here is played
+// TestMatchWithoutItsPlayersRestarts checks that a match none of whose people are here is played
 // from its beginning by the others, with the joker that was laid for it, and that they are told.
-func TestMatchWithoutItsPlayersBeginsAnew(t *testing.T) {
+func TestMatchWithoutItsPlayersRestarts(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)
 	party := family(4)
@@ -122,8 +123,8 @@ func TestMatchWithoutItsPlayersBeginsAnew(t *testing.T) {
 	}
 }
 
-// TestLostJournalKeepsJokers checks that a joker stays laid if the journal of its match is gone and
-// the game is played again.
+// TestLostJournalKeepsJokers checks that a joker still counts if the journal of its match is lost
+// and the game is played again.
 func TestLostJournalKeepsJokers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)

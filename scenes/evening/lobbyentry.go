@@ -8,7 +8,7 @@ import (
 	"canape/scenes/app"
 )
 
-// ID is the id of an evening in the lobby. Its words have keys like those of a game.
+// ID is the id of an evening in the lobby. Its text keys are like those of a game.
 const ID = "evening"
 
 // The names of the options.
@@ -19,7 +19,7 @@ const (
 	optionShootout    = "shootout"
 )
 
-// byHand is what optionMinutes is where people choose all games themselves.
+// byHand is the value of optionMinutes with which people choose all games themselves.
 const byHand = "by-hand"
 
 // info says for how many people an evening is, and what they can choose.
@@ -30,7 +30,8 @@ var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Opt
 	{Name: optionShootout, Default: true},
 }}
 
-// LobbyEntry returns an evening as the lobby needs it.
+// LobbyEntry makes an evening look like a game to the lobby, where people take places and choose
+// options. It has no match of its own.
 func LobbyEntry() app.LobbyEntry {
 	return app.LobbyEntry{Info: info, Gathers: true, Check: func(setup engine.Setup) *engine.Refusal {
 		_, refusal := info.Resolve(setup)
@@ -48,7 +49,7 @@ func header(options engine.Options) rules.Header {
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}
 }
 
-// options returns the options with which an evening began.
+// options returns the initial options of an evening.
 func options(h rules.Header) engine.Options {
 	minutes := byHand
 	if h.Minutes > 0 {

@@ -38,9 +38,9 @@ var moments = map[string]func(p *Overview){
 	},
 }
 
-// TestEveningMenuAsksBeforeItEndsAnything presses every answer of the menu in every moment of an
+// TestEveningMenuAsksBeforeItEndsAnything presses every answer of the menu in every state of an
 // evening: none of them ends the evening or a game without a question, the menu always has the same
-// number of answers, and a crown is offered only to somebody with points.
+// number of answers, and a crown is offered only if a person has points.
 func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 	for moment, prepare := range moments {
 		for at := range 5 {
@@ -89,8 +89,8 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 	}
 }
 
-// TestConfirmAsksBeforeAFreeEveningEnds checks that people who choose each game themselves are asked
-// after every game, since more may follow.
+// TestConfirmAsksBeforeAFreeEveningEnds checks that people who choose each game themselves are
+// asked after every game, since more may follow.
 func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -112,8 +112,8 @@ func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	}
 }
 
-// TestEveningDecidesDraws checks that a game of an evening is decided by penalties unless people want
-// draws, at the length that was chosen, in every game that can decide them.
+// TestEveningDecidesDraws checks that penalties decide a draw, unless people allow draws, at every
+// length, in every game with penalties.
 func TestEveningDecidesDraws(t *testing.T) {
 	for _, draws := range []bool{false, true} {
 		r := menutest.NewOverlayRoom(t)
@@ -141,8 +141,8 @@ func TestEveningDecidesDraws(t *testing.T) {
 	}
 }
 
-// TestJokerIsExplained checks that the overview says what a joker is for until one is laid, shows a laid
-// one as a card with a word, and offers its owner to take it back.
+// TestJokerIsExplained checks that the overview explains the joker until one is used, shows a used
+// one as a card with a word, and lets its owner take it back.
 func TestJokerIsExplained(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -168,8 +168,8 @@ func TestJokerIsExplained(t *testing.T) {
 	}
 }
 
-// TestFreeEveningOpensWithItsFirstGame checks what an evening says whose games people choose, before
-// there is any.
+// TestFreeEveningOpensWithItsFirstGame checks the texts of an evening without a programme before
+// its first game.
 func TestFreeEveningOpensWithItsFirstGame(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()

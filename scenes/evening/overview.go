@@ -1,5 +1,5 @@
-// Package evening has the scenes of an evening: the overview between two games, and the finale at
-// the end. The rules are those of package engine/evening. People sit down in the lobby.
+// Package evening provides the scenes of an evening: the overview between two games, and the finale
+// at the end. Its rules are in package engine/evening. People take their places in the lobby.
 package evening
 
 import (
@@ -20,8 +20,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Overview is the scene between two games: what was played, who has how many points, and what comes
-// next.
+// Overview is the scene between two games: the games played, everybody's points, and the next game.
 type Overview struct {
 	app.Menu
 	session session
@@ -52,7 +51,7 @@ func New(env *app.Env, name string) app.Scene {
 	}
 	party := env.Party
 	if party.Evening == nil || party.Evening.Name != name {
-		party = app.Party{} // these people sit here for something else
+		party = app.Party{} // these people sit here for another game
 		if env.Party.Game != ID {
 			menu.ClearSeats(env)
 		}
@@ -62,7 +61,7 @@ func New(env *app.Env, name string) app.Scene {
 	return newOverview(s)
 }
 
-// Begin returns the overview of the evening of those who have sat down in the lobby.
+// Begin returns the overview of a new or resumed evening of the people in the lobby.
 func Begin(env *app.Env, party app.Party) app.Scene { return newOverview(*start(env, party)) }
 
 func newOverview(s session) *Overview {
@@ -107,8 +106,7 @@ func (p *Overview) learn() {
 	}
 }
 
-// again has the game that has begun played from its beginning. Jokers that were laid for it still
-// count.
+// again makes the current game start again. Its jokers still count.
 func (p *Overview) again() {
 	entries := []rules.Entry{rules.Skip{}, rules.Plan{Stations: slices.Clone(p.session.now.Coming)}}
 	for person, g := range p.session.now.Guests {
@@ -120,10 +118,10 @@ func (p *Overview) again() {
 	p.waits, p.begun = journal.Saved{}, nil
 }
 
-// nightLevel is the level of the night outside, in per cent of its part's volume.
+// nightLevel is the volume of the night outside, in per cent.
 const nightLevel = 100
 
-// Music implements app.Musician: a walk from board to board, that grows tense before the last one.
+// Music implements app.Musician: a walk from board to board that grows tense before the last one.
 func (p *Overview) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.EveningTheme}
 	coming := p.session.now.Coming
@@ -137,7 +135,7 @@ func (p *Overview) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	return a
 }
 
-// Wake has the night heard again.
+// Wake switches the sound of the night on again.
 func (p *Overview) Wake(*app.Env) { p.heard = false }
 
 // Leave ends the sound of the night.
@@ -167,7 +165,7 @@ func (p *Overview) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// countTicks is how long the points of a game take to be added.
+// countTicks is the time in which the points of a game are added.
 const countTicks = 60
 
 func (p *Overview) handle(intent input.Intent) {
@@ -186,8 +184,7 @@ func (p *Overview) handle(intent input.Intent) {
 	}
 }
 
-// take gives a free device to the person who had it, or asks who holds it, and reports whether anybody
-// has no device.
+// take gives a free device to the first person without one, and reports whether there is one.
 func (p *Overview) take(device input.DeviceID) bool {
 	env := p.session.env
 	var missing input.SeatSet
@@ -245,8 +242,7 @@ func (p *Overview) askWho(device input.DeviceID, likeliest input.Seat, missing i
 		Answers: append(answers, menu.Answer{Word: "evening.who.else", Do: p.people}, menu.Answer{Word: "evening.who.nobody"})})
 }
 
-// settled reports whether a press can have been meant for what stands on the overview, and not for the
-// results before it.
+// settled reports whether the overview has been shown long enough that a press is meant for it.
 func (p *Overview) settled() bool {
 	if p.counted != nil {
 		return p.age >= countTicks+app.ChoiceTicks
@@ -254,12 +250,12 @@ func (p *Overview) settled() bool {
 	return p.begun == nil && p.stands >= app.HurryTicks
 }
 
-// goOn begins the next game, goes on with the one that was left, or leads to the finale. While
-// points are counted it shows all of them.
+// goOn begins the next game, resumes the one that was left, or leads to the finale. While points
+// are being added it shows all of them.
 func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
-		p.age = countTicks - 1 // the tick that ends the count sounds
+		p.age = countTicks - 1 // the tick that ends the count has a sound
 	case !p.settled():
 		p.session.env.Sound.Play(sound.Refused)
 	case p.waits.Record != nil:
@@ -296,7 +292,7 @@ func (p *Overview) finish(env *app.Env) {
 	env.Replace(newFinale(p.session))
 }
 
-// mayChoose reports whether the person who has pressed may choose the next game.
+// mayChoose reports whether the person with a device may choose the next game.
 func (p *Overview) mayChoose(device input.DeviceID) bool {
 	here, choosers := p.session.now.Here(), p.session.now.Choosers()
 	seats := p.session.env.Roster.SeatsOf(device)
@@ -308,7 +304,7 @@ func (p *Overview) mayChoose(device input.DeviceID) bool {
 	return seats == 0 && len(choosers) == len(p.session.now.Here())
 }
 
-// change opens the list of what is still to be played, for whoever may choose it.
+// change opens the list of remaining games for a person who may change it.
 func (p *Overview) change(intent input.Intent) {
 	if p.session.now.Players != nil || !p.mayChoose(intent.Device) {
 		p.session.env.Sound.Play(sound.Refused)
@@ -318,7 +314,7 @@ func (p *Overview) change(intent input.Intent) {
 	p.session.env.Push(newProgramme(p))
 }
 
-// joker lays the joker of the person who has pressed, or takes it back.
+// joker uses the joker of the person who pressed, or takes it back.
 func (p *Overview) joker(intent input.Intent) {
 	here := p.session.now.Here()
 	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.session.now.Header.Joker || p.session.now.Players != nil {
@@ -339,8 +335,8 @@ func (p *Overview) joker(intent input.Intent) {
 	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Chain, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
-// ask opens the menu of the evening. It has five answers, whatever has been played: with no game to
-// skip people choose one, and with nobody to crown the evening just ends.
+// ask opens the menu of the evening. It always has five answers: without a game to skip people
+// choose one, and without points the evening ends without a crown.
 func (p *Overview) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
 	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
@@ -357,7 +353,7 @@ func (p *Overview) ask() {
 	}})
 }
 
-// endWord returns the key of what ends the evening: a crown, if somebody has points.
+// endWord returns the key of the answer that ends the evening: with a crown if a person has points.
 func (p *Overview) endWord() string {
 	if len(p.session.now.Leaders()) > 0 {
 		return "evening.ask.finish"
@@ -365,7 +361,7 @@ func (p *Overview) endWord() string {
 	return "evening.ask.end"
 }
 
-// askSkip asks before the next game, or the match that waits, is skipped.
+// askSkip asks before the next game, or the pending match, is skipped.
 func (p *Overview) askSkip(env *app.Env) {
 	body := "evening.skip.body"
 	if p.session.now.Players != nil {
@@ -375,7 +371,7 @@ func (p *Overview) askSkip(env *app.Env) {
 		Answers: []menu.Answer{{Word: "evening.ask.skip", Do: p.skip}, {Word: "evening.ask.stay"}}})
 }
 
-// askEnd asks before the evening ends. With nothing left to play people may go on with another game
+// askEnd asks before the evening ends. If no game is left people may continue with another one
 // instead.
 func (p *Overview) askEnd(env *app.Env) {
 	title, body, coming, leaders := "evening.crown.title", "evening.crown.body", len(p.session.now.Coming), p.session.now.Leaders()
@@ -398,11 +394,11 @@ func (p *Overview) askEnd(env *app.Env) {
 	menu.Ask(env, menu.Question{Title: title, Body: body, Args: args, Answers: append(answers, menu.Answer{Word: "evening.ask.stay"})})
 }
 
-// choose opens the list of games for whoever pressed last.
+// choose opens the list of games for the device used last.
 func (p *Overview) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
-// people leads to the lobby, where somebody comes or goes home. A match that waits goes on with
-// those who stay.
+// people leads to the lobby, where people join or leave. A pending match continues with those who
+// stay.
 func (p *Overview) people(env *app.Env) {
 	env.Evening = p.session.name
 	env.Reset(env.Routes.NewEvening())
@@ -413,7 +409,7 @@ func (p *Overview) skip(*app.Env) {
 	p.waits, p.begun, p.counted = journal.Saved{}, nil, nil
 }
 
-// share returns which share of the points of the last game has been added, 0 to 1.
+// share returns the share of the last game's points that has been added, 0 to 1.
 func (p *Overview) share() float64 {
 	if p.session.env.Settings.ReducedMotion {
 		return 1
@@ -455,7 +451,7 @@ func (p *Overview) hint(large bool) ui.Hint {
 	return h.Hint
 }
 
-// Sentence says who leads, and what comes next.
+// Sentence names the leader and the next game.
 func (p *Overview) Sentence() string {
 	next := ""
 	if len(p.session.now.Coming) > 0 {
@@ -479,7 +475,7 @@ func (p *Overview) Sentence() string {
 	return p.session.env.Text("evening.next", "game", next)
 }
 
-// lastChooses reports whether some people, and not all, may choose the next game.
+// lastChooses reports whether only some people may choose the next game.
 func (s *session) lastChooses() bool {
 	people := s.party("", s.now.Here()).People()
 	return s.now.Header.LastChooses && len(s.now.Leaders()) > 0 && len(s.now.Choosers()) < people
@@ -494,7 +490,7 @@ func (s *session) names(people []int) string {
 	return lang.Speaker{Catalog: s.env.Words()}.List(names...)
 }
 
-// bench returns who is here and watches the next game.
+// bench returns the spectators of the next game.
 func (p *Overview) bench() (watch []int) {
 	players := p.session.now.Players
 	if players == nil {
@@ -508,7 +504,7 @@ func (p *Overview) bench() (watch []int) {
 	return watch
 }
 
-// benchWords says who watches the next game, "" if nobody does.
+// benchWords names the spectators of the next game, "" for none.
 func (p *Overview) benchWords() string {
 	watch := p.bench()
 	if len(watch) == 0 {
@@ -517,15 +513,14 @@ func (p *Overview) benchWords() string {
 	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
-// besideWords says who watches the next game, who is given something in it and what jokers do, a
-// line each.
+// besideWords lists the spectators and the handicaps of the next game and the jokers, a line each.
 func (p *Overview) besideWords() string {
 	lines := []string{p.benchWords(), p.handicapWords(), p.jokerWords()}
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
-// jokerWords says whose joker counts in the next game, or, until somebody has laid one, what it is
-// for.
+// jokerWords names the owners of the jokers that count in the next game, or explains the joker
+// until one is used.
 func (p *Overview) jokerWords() string {
 	env, now := p.session.env, p.session.now
 	if jokers := p.jokers(); len(jokers) > 0 {
@@ -537,7 +532,7 @@ func (p *Overview) jokerWords() string {
 	return env.Text("evening.joker.rule")
 }
 
-// jokerWord returns the key of what the joker's button does for the person who pressed last.
+// jokerWord returns the key of the joker button's effect for the device used last.
 func (p *Overview) jokerWord() string {
 	here := p.session.now.Here()
 	for seat := range p.session.env.Roster.SeatsOf(p.session.env.Roster.LastUsed()).All() {
@@ -548,7 +543,7 @@ func (p *Overview) jokerWord() string {
 	return "evening.do.joker"
 }
 
-// awardWords says in a line how many points the places bring, for as many as are here.
+// awardWords lists the points for each place, for the number of people here.
 func (p *Overview) awardWords() string {
 	n := min(max(2, len(p.session.now.Here())), 4)
 	return p.session.env.Text(fmt.Sprint("evening.points.", n))

@@ -38,7 +38,7 @@ func (y *Finale) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, y, h.Hint)
 }
 
-// paint draws the picture, which is also the overview to keep.
+// paint draws the picture, which can also be saved.
 func (y *Finale) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	place.Room.Draw(c)
 	t := c.Theme()
@@ -83,7 +83,7 @@ func (y *Finale) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// drawCrowned draws those who have won where there is no room for a podium.
+// drawCrowned draws the winners if there is no room for a podium.
 func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	leaders := y.session.now.Leaders()
 	size := min(room.H/1.5, 220, room.W/float64(max(1, len(leaders)))*0.9)
@@ -99,7 +99,7 @@ func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawStops draws the games that were played as small cards, each with those who won it.
+// drawStops draws the games played as small cards, each with its winners.
 func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
 	rounds := slices.DeleteFunc(y.session.played(), func(r rules.Round) bool { return !drawn(r.Game) })
 	const most, columns, gap = 9, 3, 20
@@ -122,12 +122,12 @@ func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// podiumName is the style of names on a podium. Where they do not fit the podium is a list.
+// podiumName is the style of names on a podium. If they do not fit there is a list instead.
 var podiumName = ui.Bold(34)
 
 const (
 	podiumGap = 12
-	stepRoom  = 74 // of a step that its cushion takes, at the most
+	stepRoom  = 74 // the largest height of a cushion on a step
 )
 
 // podiumWidth returns the width of a podium in a picture.
@@ -148,7 +148,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	if n == 0 {
 		return
 	}
-	// The best stands in the middle, the next ones at its sides.
+	// The winner is in the middle, the next ones at the sides.
 	order := make([]int, 0, n)
 	for i, person := range guests {
 		if i%2 == 1 {
@@ -164,7 +164,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 		g, at := y.session.now.Guests[person], y.session.now.Place(person)
 		size := min(pitch*0.86, room.H*0.34)
 		height := max(2*name.LineHeight(c)+stepRoom, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
-		height = min(height, room.H-size*1.65) // the best wears a crown
+		height = min(height, room.H-size*1.65) // the winner wears a crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
 		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.session.env.Outfit(g.Name)}
 		if y.session.env.Settings.ReducedMotion {
@@ -190,7 +190,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawList writes who has how many points, where text is too large for a podium.
+// drawList writes everybody's points, if text is too large for a podium.
 func (y *Finale) drawList(c *ui.Canvas, room ui.Rect) {
 	t, name, guests := c.Theme(), ui.Bold(28), y.session.shown()
 	line := min(name.LineHeight(c)*1.15, (room.H-32)/float64(max(1, len(guests))))
@@ -209,7 +209,7 @@ func (y *Finale) drawList(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawSlip draws what is told of the evening, as much as there is room for, and returns its height.
+// drawSlip draws the sentences about the evening that fit, and returns its height.
 func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
@@ -219,7 +219,7 @@ func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	inner := room.W - 72
 	height := 44 + title.LineHeight(c)
 	var lines []string
-	date := menu.Date(env, y.session.began()) // it is read again in years
+	date := menu.Date(env, y.session.began()) // people will read it in years
 	for _, line := range append([]string{env.Text("evening.played", "n", len(y.session.played()), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {

@@ -13,18 +13,18 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// programme is the list in which people choose by hand what is still to be played: which games, at
-// which length, in which order. It lies over the overview, which takes it when it closes.
+// programme is the list in which people choose the remaining games, their lengths and their order.
+// It covers the overview, and is applied when it closes.
 type programme struct {
 	app.MenuOverlay
 	overview *Overview
 	coming   []rules.Station // as chosen so far
-	list     menu.List[int]  // the stations have their numbers as ids
+	list     menu.List[int]  // the numbers of the stations are their ids
 	fade     tween.Toward
 	opened   app.Arrival
 }
 
-// The ids of the rows that are no stations.
+// The ids of the other rows.
 const (
 	rowAdd = 100 + iota
 	rowDraw
@@ -41,7 +41,7 @@ func newProgramme(p *Overview) *programme {
 	return g
 }
 
-// offers returns every game that there are enough people for, at each of its lengths.
+// offers returns every game for this number of people, at each of its lengths.
 func (s *session) offers() (list []rules.Station) {
 	for _, k := range s.kinds() {
 		if k.Min > min(k.Most, len(s.now.Here())) {
@@ -54,20 +54,20 @@ func (s *session) offers() (list []rules.Station) {
 	return list
 }
 
-// seats returns how many of those who are here play a game.
+// seats returns how many of the people here play a game.
 func (s *session) seats(game string) int {
 	k, _ := s.kind(game)
 	return min(len(s.now.Here()), k.Max, k.Most)
 }
 
-// minutes returns about how long a station takes those who are here.
+// minutes returns the estimated minutes of a station for the people here.
 func (s *session) minutes(station rules.Station) int {
 	k, _ := s.kind(station.Game)
 	form, _ := k.Form(station.Form)
 	return s.takes(station.Game, form, s.seats(station.Game))
 }
 
-// rebuild lists the rows anew.
+// rebuild lists the rows again.
 func (g *programme) rebuild() {
 	s, text := &g.overview.session, g.overview.session.env.Text
 	g.list.Clear()
@@ -94,8 +94,8 @@ func (g *programme) rebuild() {
 	}
 }
 
-// lengthOf returns the form of a station as the words for lengths call it: a match is full only where
-// there are shorter ones.
+// lengthOf returns the form of a station for the words about lengths: a match is full only if there
+// are shorter ones.
 func (s *session) lengthOf(station rules.Station) string {
 	k, _ := s.kind(station.Game)
 	if _, known := k.Form(station.Form); !known || len(k.Forms) == 1 {
@@ -104,7 +104,7 @@ func (s *session) lengthOf(station rules.Station) string {
 	return station.Form
 }
 
-// step takes the next game or length, or the one before.
+// step selects the next game or length, or the previous one.
 func (g *programme) step(at, delta int, again bool) {
 	offers := g.overview.session.offers()
 	if again || len(offers) == 0 {
@@ -116,7 +116,7 @@ func (g *programme) step(at, delta int, again bool) {
 	g.rebuild()
 }
 
-// add adds a game: one that does not come yet, if there is one, in its shortest form.
+// add adds a game in its shortest form, if possible one that is not in the list.
 func (g *programme) add() {
 	comes := func(game string) bool {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })
@@ -141,7 +141,7 @@ func (g *programme) add() {
 	g.aim(len(g.coming) - 1)
 }
 
-// askRemove asks before a game is taken off the programme.
+// askRemove asks before a game is removed.
 func (g *programme) askRemove(at int) {
 	env := g.overview.session.env
 	env.Sound.Play(sound.Confirm)
@@ -149,14 +149,14 @@ func (g *programme) askRemove(at int) {
 		Answers: []menu.Answer{{Word: "evening.programme.remove", Do: func(*app.Env) { g.remove(at) }}, {Word: "evening.remove.keep"}}})
 }
 
-// remove takes a game off the programme.
+// remove removes a game.
 func (g *programme) remove(at int) {
 	g.coming = slices.Delete(g.coming, at, at+1)
 	g.overview.session.env.Sound.Play(sound.Back)
 	g.rebuild()
 }
 
-// draw has a programme drawn for the time that is left.
+// draw draws a random programme for the remaining time.
 func (g *programme) draw() {
 	s := &g.overview.session
 	g.coming = s.now.Draw(s.kinds(), s.timeLeft(), s.takes)
@@ -164,7 +164,7 @@ func (g *programme) draw() {
 	g.rebuild()
 }
 
-// close takes what was chosen.
+// close applies the choices.
 func (g *programme) close() {
 	if !slices.Equal(g.coming, g.overview.session.now.Coming) {
 		g.overview.session.note(rules.Plan{Stations: g.coming})
@@ -235,7 +235,7 @@ func (g *programme) move(delta int) {
 	g.aim(g.list.Rows[to].IDs[0])
 }
 
-// Draw draws the list over the overview. A question about a game takes the list's place.
+// Draw draws the list over the overview. A question about a game replaces the list.
 func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	if env.Top() != app.Scene(g) {
 		return
@@ -274,7 +274,7 @@ func (g *programme) height(c *ui.Canvas) (height float64) {
 	return height
 }
 
-// total returns about how long all that is still to come takes.
+// total returns the estimated minutes of all remaining games.
 func (g *programme) total() (minutes int) {
 	for _, station := range g.coming {
 		minutes += g.overview.session.minutes(station) + rules.Breather

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/table"
 )
 
-// leases returns the devices of a party at the roster, and of those who have watched, by the names
-// of the people in lower case.
+// leases returns the devices of a party and of its spectators from the roster, by the people's
+// names in lower case.
 func (s *session) leases(party app.Party) map[string]input.Assignment {
 	leases := map[string]input.Assignment{}
 	for _, w := range s.env.Watchers {
@@ -49,7 +49,7 @@ func (s *session) party(game string, people []int) app.Party {
 	return party
 }
 
-// seat seats all who are here in the order in which they came, each with the device that they had.
+// seat seats all people who are here in the order in which they came, each with their device.
 func (s *session) seat(leases map[string]input.Assignment) {
 	party := s.party(ID, s.now.Here())
 	party.Options = options(s.now.Header)
@@ -88,7 +88,7 @@ func (s *session) sit(party app.Party, leases map[string]input.Assignment) {
 	}
 }
 
-// turnTo seats those who play a match, and remembers the devices of those who watch it.
+// turnTo seats the players of a match, and remembers the devices of its spectators.
 func (s *session) turnTo(party app.Party, players []int, leases map[string]input.Assignment) {
 	var watchers []app.Watcher
 	for _, person := range s.now.Here() {
@@ -102,14 +102,14 @@ func (s *session) turnTo(party app.Party, players []int, leases map[string]input
 	s.env.Party, s.env.Watchers = party, watchers
 }
 
-// plays reports whether somebody of the evening is here and no robot.
+// plays reports whether a person of the evening is here and not a robot.
 func (s *session) plays(person int) bool {
 	g := s.now.Guests[person]
 	return g.Here && g.Bot == ""
 }
 
-// resume seats those who play the match that goes on, and returns its journal. A robot plays for
-// people who have gone home since the match was left, and stands up for people who are back.
+// resume seats the players of an unfinished match, and returns its journal. A robot plays for
+// people who have gone home since, and leaves for people who are back.
 func (s *session) resume(saved journal.Saved) journal.Saved {
 	party, err := app.PartyOf(saved.Record)
 	if err != nil || len(party.Seats) != len(s.now.Players) {

@@ -14,16 +14,16 @@ import (
 	"canape/scenes/handicaps"
 )
 
-// session is an evening with its file, and the people of it with their devices.
+// session is an evening with its file, its people and their devices.
 type session struct {
 	env   *app.Env
 	name  string
 	now   *rules.Evening
-	takes rules.Minutes // how long games take these people
+	takes rules.Minutes // the lengths of games for these people
 }
 
-// note adds entries and saves the evening. Callers have asked the rules before: an entry that they refuse
-// is left out.
+// note adds entries and saves the evening. Callers have checked them: an entry that the rules
+// refuse is left out.
 func (s *session) note(entries ...rules.Entry) {
 	for _, entry := range entries {
 		if s.now.Add(entry) != nil {
@@ -33,7 +33,7 @@ func (s *session) note(entries ...rules.Entry) {
 	s.env.Tell(s.env.Home.SaveEvening(s.name, s.now))
 }
 
-// start returns the evening of the people in the lobby: the one that goes on, or a new one.
+// start returns the evening of the people in the lobby: the unfinished one, or a new one.
 func start(env *app.Env, party app.Party) *session {
 	s := &session{env: env, name: env.Evening, takes: env.Takes()}
 	if s.name != "" {
@@ -74,7 +74,7 @@ func start(env *app.Env, party app.Party) *session {
 	switch {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
-	case !fresh: // the overview looks whether the games suit who has come and gone
+	case !fresh: // the overview checks whether the games suit the new people
 		s.note()
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})
@@ -85,12 +85,12 @@ func start(env *app.Env, party app.Party) *session {
 	return s
 }
 
-// timeLeft returns the minutes that the games played so far have left, at least one.
+// timeLeft returns the remaining minutes after the games played so far, at least one.
 func (s *session) timeLeft() int {
 	left := s.now.Header.Minutes
 	for _, round := range s.played() {
 		took := round.Minutes
-		if took == 0 { // nobody knows
+		if took == 0 { // unknown
 			took = s.minutes(round.Station)
 		}
 		left -= took + rules.Breather
@@ -98,14 +98,14 @@ func (s *session) timeLeft() int {
 	return max(1, left)
 }
 
-// drawn reports whether there is a game of a name, and it can be played on a screen. An evening may
-// be of a version that has others.
+// drawn reports whether a game exists and can be played on a screen. An evening may come from a
+// version with other games.
 func drawn(game string) bool {
 	_, known := gameui.Find(game)
 	return known
 }
 
-// leaveOut leaves out the games to come that there are not.
+// leaveOut removes unknown games from the programme.
 func (s *session) leaveOut() {
 	coming := slices.DeleteFunc(slices.Clone(s.now.Coming), func(station rules.Station) bool { return !drawn(station.Game) })
 	if len(coming) == len(s.now.Coming) {
@@ -117,9 +117,9 @@ func (s *session) leaveOut() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// fit puts another game in the place of each to come that does not suit those who are here: too few
-// are left, or too many share a device. One for which there is no other is left out. It is told, and
-// fit reports whether there was any.
+// fit replaces each coming game that does not suit the people here, because too few are left or too
+// many share a device. It removes a game that has no replacement. It announces changes, and reports
+// whether there were any.
 func (s *session) fit() bool {
 	var coming []rules.Station
 	offers, changed := s.offers(), false
@@ -149,7 +149,7 @@ func (s *session) fit() bool {
 	return changed
 }
 
-// sharing reports whether two play with one device.
+// sharing reports whether two people play with one device.
 func (s *session) sharing(one, other int) bool {
 	here := s.now.Here()
 	a, hasA := s.env.Roster.Assignment(input.Seat(slices.Index(here, one)))
@@ -160,8 +160,8 @@ func (s *session) sharing(one, other int) bool {
 	return a.Device == b.Device && a.Device != input.NoDevice || a.Waiting && b.Waiting && a.Last.ID == b.Last.ID
 }
 
-// conflict returns who cannot play a game together: in a race everybody needs a device, or at least
-// a button.
+// conflict returns which people cannot play a game together: in a race everybody needs a device, or
+// at least a button.
 func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	face, _ := gameui.Find(game.ID)
 	if !game.RealTime || face.OneButton {
@@ -170,7 +170,7 @@ func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	return s.sharing
 }
 
-// kinds returns the games that an evening may have, for as many as can play them together.
+// kinds returns the possible games of an evening, for the people who can play them together.
 func (s *session) kinds() (kinds []rules.Kind) {
 	for _, game := range s.env.Games {
 		info := game.Info()
@@ -181,7 +181,7 @@ func (s *session) kinds() (kinds []rules.Kind) {
 	return kinds
 }
 
-// kind returns a game of the evening; false if there is none for those who are here.
+// kind returns a game of the evening; false if it does not suit the people here.
 func (s *session) kind(game string) (rules.Kind, bool) {
 	for _, k := range s.kinds() {
 		if k.ID == game {
@@ -191,7 +191,7 @@ func (s *session) kind(game string) (rules.Kind, bool) {
 	return rules.Kind{}, false
 }
 
-// players returns who plays the next game.
+// players returns the players of the next game.
 func (s *session) players() []int {
 	if len(s.now.Coming) == 0 {
 		return nil

@@ -11,11 +11,11 @@ import (
 	"canape/scenes/ledger"
 )
 
-// The numbers of sentences that a finale has.
+// The number of sentences of a finale.
 const mostLines, leastLines = 5, 3
 
-// sentences returns what can be said of the evening: who won most games, how close it was, who came
-// from behind, and what the journals of its matches tell.
+// sentences returns sentences about the evening: who won most games, how close it was, who came
+// from behind, and highlights from the journals of its matches.
 func (s *session) sentences(journals map[int]string) []string {
 	var list []string
 	add := func(key string, args ...any) { list = append(list, s.env.Text(key, args...)) }
@@ -67,7 +67,7 @@ func (s *session) gamesPlayed() string {
 	return lang.Speaker{Catalog: s.env.Words()}.List(games...)
 }
 
-// lastAfter returns after how many games somebody was last, and nobody else with them; 0: never.
+// lastAfter returns the number of games after which a person alone was last; 0: never.
 func (s *session) lastAfter(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
 	for n, round := range s.played() {
@@ -96,7 +96,7 @@ func (s *session) journals() map[int]string {
 	return names
 }
 
-// highlights returns the highlights of the evening's matches, by their numbers.
+// highlights returns the highlights of the evening's matches by the number of the match.
 func (s *session) highlights(journals map[int]string) map[int][]string {
 	told := map[int][]string{}
 	for number, record := range ledger.Journals(s.env.Home, s.name, journals) {

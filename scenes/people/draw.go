@@ -45,7 +45,7 @@ func (p *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, p, p.Hint)
 }
 
-// drawList draws the plates of as many people as fit. The chosen one is joined to the panel.
+// drawList draws the plates of the visible people. The chosen one joins the panel.
 func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
 	all := env.People.People
 	pitch := plate.H + 18
@@ -88,13 +88,13 @@ func (p *Scene) drawNobody(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	}
 }
 
-// block is a part of the panel that is shown whole or not at all.
+// block is a part of the panel that is shown completely or not at all.
 type block struct {
 	height float64
 	draw   func(r ui.Rect)
 }
 
-// drawPerson draws the panel of one person: who, what was played and won, and the buttons.
+// drawPerson draws the panel of one person: name and figure, matches and wins, and the buttons.
 func (p *Scene) drawPerson(env *app.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
 	room := p.DrawFoot(c, panel, env.Text("people.edit"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
 	blocks := p.blocks(env, c, who, room.W)
@@ -112,7 +112,7 @@ func (p *Scene) drawPerson(env *app.Env, c *ui.Canvas, panel ui.Rect, who store.
 	p.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, len(blocks), n)
 }
 
-// lastShown is how many of the latest matches are drawn in a row.
+// lastShown is the number of latest matches drawn in a row.
 const lastShown = 12
 
 // blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there
@@ -178,7 +178,7 @@ func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float
 	return blocks
 }
 
-// withHeading joins a heading and the block below it, so that neither is shown without the other.
+// withHeading joins a heading and the block below it, so that neither is shown alone.
 func withHeading(heading, b block) block {
 	return block{heading.height + b.height, func(r ui.Rect) {
 		heading.draw(r.Top(heading.height))
@@ -194,10 +194,10 @@ func blockAt(list []block, i int) block {
 	return block{}
 }
 
-// standing is the room in which a person stands, in u.
+// standing is the room for a standing person, in u.
 const standing = 190
 
-// drawWho draws who it is, name and the number of all matches.
+// drawWho draws the person, the name and the number of all matches.
 func drawWho(env *app.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Person, all store.Tally) {
 	t := c.Theme()
 	const size = 118
@@ -264,7 +264,7 @@ func paintOutcome(won bool) func(*ui.Painter) {
 }
 
 // drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part
-// the number won.
+// the number of wins.
 func drawTally(env *app.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
@@ -287,8 +287,7 @@ func drawEmblem(env *app.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
 	return picture
 }
 
-// drawBar draws a strip for the matches played, filled in the seat's colour as far as they were
-// won.
+// drawBar draws a strip for the matches played, filled in the seat's colour for the wins.
 func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	t := c.Theme()
 	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat}.Draw(c, "bar", r)
@@ -300,7 +299,7 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true}.Draw(c, "bar won", done.Inset(1, 1))
 }
 
-// drawRecord draws a person's highest score of a game: how high, on which day, and with whom.
+// drawRecord draws a person's highest score of a game with its date and the other players.
 func drawRecord(env *app.Env, c *ui.Canvas, r ui.Rect, best records.Best) {
 	t := c.Theme()
 	row := r.Above(10).After(drawEmblem(env, c, r, best.Game).W + 28)

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the people.
+// TestGallery writes pictures of the people to the folder in CANAPE_GALLERY.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "people", Take: takePeople},

@@ -12,16 +12,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// outfit is where a person changes colour and shape, and the wardrobe: a row of what everybody may
-// wear, one for each game, and one for what several matches have earned. What is not earned yet is
-// pale, and says how it is earned.
+// outfit is the scene where a person changes colour, shape and clothes: a row of free pieces, one
+// for each game, and one for pieces earned by several matches. A piece that is not earned yet is
+// pale, and says how to earn it.
 type outfit struct {
 	app.MenuOverlay
 	name   string
 	pieces []outfits.Piece
 	focus  menu.Focus
 	rows   [][]int // of pieces
-	// colours are where the colours were drawn.
+	// colours are the places of the colours in the last frame.
 	colours [ui.SeatCount]ui.Rect
 }
 
@@ -56,7 +56,7 @@ func (l *outfit) Update(env *app.Env, intents []input.Intent) {
 // outfitColours is the id of the first colour; pieces have the ids below.
 const outfitColours = 100
 
-// choose takes the colour with the cursor, or puts the piece with the cursor on, or off if it is worn.
+// choose selects the focused colour, or puts the focused piece on or off.
 func (l *outfit) choose(env *app.Env) {
 	person, known := env.People.Find(l.name)
 	at := l.focus.At()
@@ -98,7 +98,7 @@ const (
 	outfitEdge   = 44
 	outfitGap    = 10
 	outfitMost   = 108  // the largest cell
-	outfitWidth  = 0.72 // the greatest width of the picture of who is dressed, in heights of the room
+	outfitWidth  = 0.72 // the greatest width of the person's picture, in heights of the room
 	outfitFigure = 300
 )
 
@@ -121,11 +121,10 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	for _, row := range l.rows {
 		columns = max(columns, len(row))
 	}
-	const apart = 36 // between the person and the things to wear
+	const apart = 36 // between the person and the pieces
 	most := rest.W - min(outfitFigure, rest.W*0.24) - apart
 	cell := min(outfitMost, (rest.H+outfitGap)/float64(len(l.rows))-outfitGap, (most+outfitGap)/float64(columns+1)-outfitGap)
-	// Whoever is dressed has the room that the things leave, and what is left on a wide screen is
-	// at both sides.
+	// The person has the room beside the pieces, and a wide screen has margins at both sides.
 	width := float64(columns+1)*(cell+outfitGap) - outfitGap
 	figure := rest.Left(min(rest.W-width-apart, rest.H*outfitWidth))
 	figure.X += (rest.W - figure.W - apart - width) / 2
@@ -150,12 +149,12 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// told says what the cursor is on: a colour, or how a piece is earned.
+// told describes the focused colour or piece.
 func (l *outfit) told(env *app.Env, person store.Person) string {
 	return l.about(env, person, l.focus.At())
 }
 
-// about says what a piece to choose is, and how it is earned.
+// about describes a piece, and how it is earned.
 func (l *outfit) about(env *app.Env, person store.Person, at int) string {
 	switch {
 	case at >= outfitColours && at < outfitColours+ui.SeatCount:
@@ -174,7 +173,7 @@ func (l *outfit) about(env *app.Env, person store.Person, at int) string {
 	return env.Text("people.look.to-earn", "reason", text)
 }
 
-// drawFigure draws the person as they are dressed, over their name and the colours to choose from.
+// drawFigure draws the dressed person, above the name and the colours to choose from.
 func (l *outfit) drawFigure(env *app.Env, c *ui.Canvas, person store.Person, r ui.Rect) {
 	name := ui.Big(48)
 	ground := c.Theme().MatLit[person.Colour]
@@ -200,7 +199,7 @@ func (l *outfit) drawFigure(env *app.Env, c *ui.Canvas, person store.Person, r u
 	c.TextIn(text, r.Foot(name.LineHeight(c)), style, c.Theme().Ink, ui.Center)
 }
 
-// drawPiece draws a thing to wear: on paper if it may be worn, pale if not, with a tick if it is.
+// drawPiece draws a piece: on paper if it may be worn, otherwise pale, with a tick if it is worn.
 func (l *outfit) drawPiece(env *app.Env, c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)

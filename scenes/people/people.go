@@ -13,13 +13,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is a wall with a portrait of everybody who plays here, and for each what they have played
-// and won.
+// Scene is a wall with a portrait of every known person, and their matches and wins.
 type Scene struct {
 	menu.TabbedList
 	columns int // of the wall; 1: a list of plates
 	tallies []store.Tally
-	top     int // the first portrait in view, at the frame before
+	top     int // the first visible portrait of the last frame
 }
 
 // The buttons of the panel, and the keys of their words.
@@ -37,7 +36,7 @@ func New(*app.Env) app.Scene { return &Scene{TabbedList: menu.NewTabbedList(), c
 // Wake implements app.Waker: names and colours may have changed.
 func (p *Scene) Wake(*app.Env) { p.tallies = nil }
 
-// person returns the person with the cursor; false if there are none.
+// person returns the focused person; false if there are none.
 func (p *Scene) person(env *app.Env) (store.Person, bool) {
 	if len(env.People.People) == 0 {
 		return store.Person{}, false
@@ -95,7 +94,7 @@ func (p *Scene) walk(env *app.Env, i input.Intent) bool {
 	return true
 }
 
-// press does what the button with the cursor says.
+// press activates the focused button.
 func (p *Scene) press(env *app.Env, device input.DeviceID) {
 	who, known := p.person(env)
 	env.Sound.Play(sound.Confirm)
@@ -115,7 +114,7 @@ func (p *Scene) press(env *app.Env, device input.DeviceID) {
 	}
 }
 
-// askEdit asks what of a person is to be changed: the name, or whether they play as a child.
+// askEdit asks what to change of a person: the name, or whether they play as a child.
 func askEdit(env *app.Env, device input.DeviceID, who store.Person) {
 	word := "people.is-child"
 	if who.Child {
@@ -142,7 +141,7 @@ func (p *Scene) askForget(env *app.Env, name string) {
 		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})
 }
 
-// renameSeats gives the seats of a person the new name, so that the next match has it.
+// renameSeats gives the seats of a person the new name, for the next match.
 func renameSeats(env *app.Env, old, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && strings.EqualFold(seat.Name, old) {
@@ -163,7 +162,7 @@ func newRename(env *app.Env, device input.DeviceID, old string) app.Scene {
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
 		if name != old && env.People.Rename(old, name) {
 			renameSeats(env, old, name)
-			for _, evening := range env.Home.Evenings() { // those that go on and the crown on the title know them too
+			for _, evening := range env.Home.Evenings() { // unfinished evenings and the crown on the title contain the name too
 				env.Tell(env.Home.RenameGuest(evening, old, name))
 			}
 			env.KeepPeople()

@@ -62,7 +62,7 @@ func TestSeriesBetweenTheSamePeople(t *testing.T) {
 		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people with a bot, in other seats
 		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
 		menutest.SampleResult("blanco", "Tom*", "Léa"),
-		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw counts for nobody
+		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw
 		menutest.SampleResult("blanco", "Léa*", "[Robin"),
 		menutest.SampleResult("blanco", "Tom*", "Zoé"),
 	}
@@ -96,7 +96,7 @@ func openPeople(t testing.TB) (*menutest.Room, *Scene) {
 	return s, scene
 }
 
-// peopleOnDisk returns the people that are saved.
+// peopleOnDisk returns the saved people.
 func peopleOnDisk(s *menutest.Room) store.People {
 	s.T.Helper()
 	kept, trouble := store.Open(s.Home, time.Now).LoadPeople()
@@ -106,7 +106,7 @@ func peopleOnDisk(s *menutest.Room) store.People {
 	return kept
 }
 
-func TestAnotherNameByPad(t *testing.T) {
+func TestRenameByPad(t *testing.T) {
 	s, _ := openPeople(t)
 	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
@@ -131,7 +131,7 @@ func TestAnotherNameByPad(t *testing.T) {
 	}
 }
 
-func TestAnotherNameByKeyboard(t *testing.T) {
+func TestRenameByKeyboard(t *testing.T) {
 	s, _ := openPeople(t)
 	s.Key(input.KeyEnter, input.KeyEnter, input.KeyArrowLeft, input.KeyArrowLeft, input.KeyEnter)
 	for range "Léa" {
@@ -151,9 +151,8 @@ func TestAnotherNameByKeyboard(t *testing.T) {
 	}
 }
 
-// Whoever is marked as a child is so on disk, is told so in the panel, and no longer when somebody says
-// so.
-func TestAChildByPad(t *testing.T) {
+// Marking a child is saved, is shown in the panel, and can be undone.
+func TestMarkAChildByPad(t *testing.T) {
 	s, _ := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
@@ -172,7 +171,7 @@ func TestAChildByPad(t *testing.T) {
 	}
 }
 
-func TestAnotherColourByEveryDevice(t *testing.T) {
+func TestChangeColourByEveryDevice(t *testing.T) {
 	for _, c := range []struct {
 		what string
 		do   func(s *menutest.Room, scene *Scene)
@@ -213,8 +212,8 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 	}
 }
 
-// What everybody may wear is put on and off; what is not earned yet says how it is earned, and stays
-// where it is.
+// Free pieces are put on and off; a piece that is not earned says how to earn it, and cannot be
+// worn.
 func TestDressing(t *testing.T) {
 	s, _ := openPeople(t)
 	s.Env.Party.Seats = []app.PartySeat{{Name: "Léa"}}
@@ -258,7 +257,7 @@ func TestDressing(t *testing.T) {
 	}
 }
 
-func TestForgettingAsks(t *testing.T) {
+func TestForgettingAsksFirst(t *testing.T) {
 	s, scene := openPeople(t)
 	forget := func() { s.Click(scene.Buttons[forgetButton].Center()) }
 	forget()
@@ -350,7 +349,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	}
 }
 
-func TestALongListScrolls(t *testing.T) {
+func TestLongListScrolls(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	for i := range 30 {
 		s.Env.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
@@ -437,8 +436,8 @@ func TestPeopleFitEverywhere(t *testing.T) {
 
 func partySeat(name string) app.PartySeat { return app.PartySeat{Name: name} }
 
-// A pad that is unplugged while its person writes a name leaves nobody stuck.
-func TestAPadLostWhileWriting(t *testing.T) {
+// A pad that is unplugged while its person writes a name blocks nobody.
+func TestPadLostWhileWriting(t *testing.T) {
 	s, scene := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
@@ -454,8 +453,8 @@ func TestAPadLostWhileWriting(t *testing.T) {
 	}
 }
 
-// In the list, confirming leads to what can be changed about a person. Where nobody is known, it
-// leads to the matches.
+// In the list, confirming leads to the person's buttons. Without known people it leads to the
+// matches.
 func TestHintNamesConfirm(t *testing.T) {
 	for _, known := range []bool{true, false} {
 		s := menutest.NewOverlayRoom(t)
@@ -471,8 +470,8 @@ func TestHintNamesConfirm(t *testing.T) {
 	}
 }
 
-// Whoever has the name that somebody without one was called by has played none of their matches.
-func TestWhoHadNoNameIsNotOnTheWall(t *testing.T) {
+// A person with the default name of an unnamed player gets none of that player's matches.
+func TestUnnamedPlayersAreNotOnTheWall(t *testing.T) {
 	var p store.People
 	p.Remember(store.Person{Name: "Circle"})
 	for range 4 {

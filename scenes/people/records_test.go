@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// withScores are people who have played three games for more and more points.
+// withScores returns people who have played three games with rising scores.
 func withScores() store.People {
 	var p store.People
 	for i, name := range []string{"Papi", "Marie-Claude", "Mamie", "Zoé", "Tom", "Léa"} {
@@ -32,7 +32,7 @@ func withScores() store.People {
 	return p
 }
 
-// A person's page tells the highest score of each game, when that was, and who was there.
+// A person's page shows the highest score of each game, its date, and the other players.
 func TestRecords(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, size := range [...][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}} {
@@ -44,7 +44,7 @@ func TestRecords(t *testing.T) {
 			r.Push(scene)
 			r.Ticks(3)
 			r.Draw()
-			scene.Page.Top = scene.Parts - scene.Open // they come last
+			scene.Page.Top = scene.Parts - scene.Open // the records are last
 			r.Draw()
 			if size[2] == 100 {
 				words := map[lang.Language][]string{lang.English: {"14 cards", "12 November, with Tom and Zoé"}, lang.French: {"14 cartes", "le 12 novembre, avec Tom et Zoé"}}[language]

@@ -28,7 +28,7 @@ func lastPlayed(results []store.Result, name string, n int) []played {
 	return list
 }
 
-// streak returns how many of the latest matches in a row a person has won.
+// streak returns the number of a person's latest wins in a row.
 func streak(results []store.Result, name string) int {
 	matches := lastPlayed(results, name, len(results))
 	n := 0
@@ -45,9 +45,9 @@ type series struct {
 	wins  []int
 }
 
-// seriesOf returns at most n series of a person with the same others, of whom at least one is
-// no bot, the latest first. The order of seats does not matter, and matches with others in between
-// do not end a series.
+// seriesOf returns at most n series of a person with the same others, of whom at least one is no
+// bot, the latest first. The order of seats does not matter, and matches with others in between do
+// not end a series.
 func seriesOf(results []store.Result, name string, n int) []series {
 	var list []series
 	keys := map[string]int{}
@@ -76,8 +76,8 @@ func seriesOf(results []store.Result, name string, n int) []series {
 	return list
 }
 
-// peopleOf returns the players of a match without bots and people without a name, the given person
-// first; false if that person did not play.
+// peopleOf returns the named people of a match, without bots, the given person first; false if that
+// person did not play.
 func peopleOf(r store.Result, first string) (names []string, plays bool) {
 	for _, seat := range r.Seats {
 		switch {
@@ -100,7 +100,7 @@ func keyOf(names []string) string {
 	return strings.Join(lower, "\n")
 }
 
-// gamesOf returns the games that a person has played, the most played first.
+// gamesOf returns the games of a person, the most played first.
 func gamesOf(p *store.People, name string) []string {
 	count := map[string]int{}
 	var games []string

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// The wall hangs full of portraits while text is no larger than this; with larger text the people are
-// a list of plates.
+// The largest text size for a wall of portraits, beyond which the people are a list of plates, and
+// its measures.
 const (
 	largestPortraits = 1.3
 	wallColumns      = 2
@@ -17,7 +17,7 @@ const (
 	portraitGap      = 22.0
 )
 
-// count counts what everybody has won.
+// count computes everybody's tally.
 func (p *Scene) count(env *app.Env) {
 	p.tallies = p.tallies[:0]
 	for _, who := range env.People.People {
@@ -25,7 +25,7 @@ func (p *Scene) count(env *app.Env) {
 	}
 }
 
-// best returns the most matches that anybody here has won.
+// best returns the largest number of wins of a person.
 func (p *Scene) best() int {
 	most := 0
 	for _, t := range p.tallies {
@@ -34,7 +34,7 @@ func (p *Scene) best() int {
 	return most
 }
 
-// portrait returns a person as they hang on the wall: who has won most wears a crown, who has won
+// portrait returns the portrait of a person: the one with most wins wears a crown, and a winner of
 // the last matches beams.
 func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
 	f := ui.Figure{Seat: who.Colour, Pose: ui.Calm, Gaze: ui.LookRight, Wear: ui.Wearing(who.Outfit)}
@@ -51,7 +51,7 @@ func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
 	return f
 }
 
-// drawWall hangs as many portraits as there is room for.
+// drawWall draws the portraits that fit.
 func (p *Scene) drawWall(env *app.Env, c *ui.Canvas) {
 	all := env.People.People
 	width, height := portraitWidth*c.TextScale(), 196+ui.Bold(30).LineHeight(c)
@@ -73,7 +73,7 @@ func (p *Scene) drawWall(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c, ui.Rect{X: p.List.Right() + 6, Y: p.List.Y, W: 8, H: p.List.H}, lines, rows/p.columns)
 }
 
-// hang decides which portraits are in view: whole rows of the wall.
+// hang decides which portraits are visible: whole rows of the wall.
 func (p *Scene) hang(n, rows int) (first, end int) {
 	p.Rows, p.Places = rows, p.Places[:0]
 	full := (n + p.columns - 1) / p.columns * p.columns
@@ -82,7 +82,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 		p.Scroll.Show(row+p.columns-1, full, rows)
 		p.Scroll.Show(row, full, rows)
 	}
-	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel turns by one
+	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel scrolls by one
 		p.Scroll.Top -= odd
 		if p.Scroll.Top >= p.top {
 			p.Scroll.Top += p.columns
@@ -93,7 +93,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 	return p.Scroll.Top, min(p.Scroll.Top+rows, n)
 }
 
-// drawPortrait draws a framed portrait with a name under it, and how many matches were won.
+// drawPortrait draws a framed portrait with a name and the number of wins below.
 func (p *Scene) drawPortrait(env *app.Env, c *ui.Canvas, r ui.Rect, i int, focus float64) {
 	t, who := c.Theme(), env.People.People[i]
 	ui.DrawFocus(c, r, 10, focus, 0)

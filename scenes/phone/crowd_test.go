@@ -17,14 +17,14 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// from returns a browser of another computer, which is known by its address.
+// from returns a browser on another computer, which is identified by its address.
 func from(address string) *http.Client {
 	jar, _ := cookiejar.New(nil)
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	return &http.Client{Jar: jar, Transport: &http.Transport{DialContext: dialer.DialContext, MaxConnsPerHost: 6, MaxIdleConnsPerHost: 6}}
 }
 
-// visit loads the page and all that belongs to it at once, as browsers do, and comes in.
+// visit loads the page with all its files at once, as browsers do, and joins.
 func (r *room) visit(browser *http.Client) error {
 	files := []string{"/", "/phone.css", "/phone.js", "/plain.ttf", "/big.otf", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
 	errs := make([]error, len(files))
@@ -67,8 +67,8 @@ func get(browser *http.Client, url string) error {
 	return nil
 }
 
-// Six phones behind one address load their pages at the same time, come in and get their streams;
-// so does a seventh that comes later.
+// Six phones behind one address load their pages at the same time, join and get their streams; so
+// does a seventh that comes later.
 func TestSixPhonesBehindOneAddress(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -99,9 +99,9 @@ func TestSixPhonesBehindOneAddress(t *testing.T) {
 	}
 }
 
-// A neighbour without the code holds as many connections as there are, from four addresses, and
-// opens new ones all the time. A family comes in all the same, and whoever plays notices nothing.
-func TestANeighbourDoesNotShutTheFamilyOut(t *testing.T) {
+// A neighbour without the code holds the largest number of connections, from four addresses, and
+// keeps opening new ones. A family joins all the same, and connected phones are not affected.
+func TestNeighbourCannotShutPhonesOut(t *testing.T) {
 	r := open(t)
 	r.Now = nil
 	pages := r.stream(r.join())
@@ -149,8 +149,8 @@ func TestANeighbourDoesNotShutTheFamilyOut(t *testing.T) {
 	}
 }
 
-// A phone with a cookie keeps some connections, not all that there are.
-func TestAPhoneKeepsSomeConnections(t *testing.T) {
+// A phone with a cookie keeps a limited number of connections.
+func TestPhoneKeepsLimitedConnections(t *testing.T) {
 	r := open(t)
 	r.Now = nil
 	if err := r.visit(from("127.0.0.2")); err != nil {
@@ -171,8 +171,8 @@ func TestAPhoneKeepsSomeConnections(t *testing.T) {
 	}
 }
 
-// Somebody with the code takes all places that there are. Phones with seats stay, others come in,
-// and only when all have seats there is no room.
+// A guest with the code takes all places. Phones with seats stay, others can join, and there is no
+// room only when all phones have seats.
 func TestOneGuestDoesNotTakeAllPlaces(t *testing.T) {
 	r := open(t)
 	join := func(status int, peer string) {
@@ -214,8 +214,8 @@ func TestOneGuestDoesNotTakeAllPlaces(t *testing.T) {
 	join(http.StatusServiceUnavailable, "192.168.1.12")
 }
 
-// The code is good while a screen shows it, and ten seconds longer. Then it is another one.
-func TestTheCodeIsRenewedWhenNoScreenShowsIt(t *testing.T) {
+// The code is valid while a screen shows it, and for ten seconds more. Then it changes.
+func TestCodeExpires(t *testing.T) {
 	r := open(t)
 	code := r.State().Code
 	pass := func(ticks int, shown bool) {

@@ -1,30 +1,30 @@
 // Package phone serves the game's own page to the phones in the room, so that each is a private
-// hand and a pad. It is the one package of the game that listens to a network.
+// hand and a pad. It is the only package of the game that listens on a network.
 //
-// # What listens, and when
+// # When it listens
 //
-// Nothing listens before Open, and nothing after Close once the last phone has gone. Then it is one
-// port over IPv4, for peers of the same private network and of this computer; nothing is looked up,
-// announced or sent anywhere. There is no encryption: a certificate of our own would frighten on
-// every phone, and the stake is a hand of cards.
+// It does not listen before Open, nor after Close once the last phone has gone. It listens on one
+// port over IPv4, for peers of the same private network and for this computer; it looks up,
+// announces and sends nothing elsewhere. There is no encryption: browsers would warn of a
+// certificate of our own, and only a hand of cards is at stake.
 //
-// # What goes over the line
+// # Protocol
 //
-// Whoever has the code that is on the screen (43 bits) gets a cookie (128 bits), which is that
-// phone from then on. Down comes a stream of server-sent events: the whole page each time, and a
-// heartbeat. Up goes one POST for each touch: a number that rises, the page that it was chosen on,
-// and the move. A page is sent to the phone of its seat and to nobody else.
+// A phone that sends the code on the screen (43 bits) gets a cookie (128 bits), which identifies it
+// from then on. The server sends a stream of server-sent events: the whole page each time, and a
+// heartbeat. The phone sends one POST for each touch: a rising number, the number of its page, and
+// the move. A page is sent only to the phone of its seat.
 //
 // # Goroutines
 //
 // They meet the tick of the game in two places: the page of each phone, which Show swaps, and two
 // bounded queues that Read and Commands empty.
 //
-// # Whom it keeps out
+// # Protection
 //
-// A web page elsewhere that has bound its name to this address is refused by the exact list of
-// hosts, one that posts across sites by its origin; peers that are not private are not heard. There
-// are limits on headers, bodies, time, connections, phones, commands and wrong codes. Where there are
-// too many connections or phones, strangers go first: phones with seats, and whoever has a cookie,
-// keep their places. The code is good while a screen shows it. Nothing of it is logged.
+// A foreign web page that has bound its name to this address is refused by the exact list of hosts,
+// and one that posts across sites by its origin. Peers that are not private are refused. Headers,
+// bodies, time, connections, phones, commands and wrong codes are limited. If there are too many
+// connections or phones, strangers go first: phones with seats, and other phones with a cookie,
+// keep their places. The code is valid while a screen shows it. Nothing is logged.
 package phone

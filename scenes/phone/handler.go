@@ -43,19 +43,19 @@ func render(language string, words map[string]string) []byte {
 	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // json escapes <, > and &
 }
 
-// cookieName is the name of the cookie by which a phone is known.
+// cookieName is the name of the cookie that identifies a phone.
 const cookieName = "canape"
 
-// markName is the name of the cookie by which a phone is known another evening. Whoever brings one
-// is only called by the name that somebody had with it.
+// markName is the name of the cookie that recognises a phone another evening. It only supplies the
+// name of the person who played with it, and admits nobody.
 const markName = "canape-mark"
 
 const (
 	markBytes = 8
-	markAge   = 400 * 24 * 60 * 60 // seconds; browsers keep nothing for longer
+	markAge   = 400 * 24 * 60 * 60 // seconds; the longest that browsers allow
 )
 
-// markOf returns the mark that a request brings, a new one if it brings none that was made here.
+// markOf returns the mark of a request, a new one if it has none that was made here.
 func markOf(r *http.Request) string {
 	if kept, err := r.Cookie(markName); err == nil {
 		if raw, err := hex.DecodeString(kept.Value); err == nil && len(raw) == markBytes {
@@ -65,10 +65,10 @@ func markOf(r *http.Request) string {
 	return secret(markBytes)
 }
 
-// policy allows what the page consists of and nothing else.
+// policy allows the parts of the page and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Handler answers what comes over the network.
+// Handler handles all requests.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	static := func(name, kind string, data []byte) {
@@ -118,7 +118,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	})
 }
 
-// hosts reports whether a request names one of this computer's own addresses: a page elsewhere that
+// hosts reports whether a request names one of this computer's own addresses. A foreign page that
 // has bound its name to one of them does not.
 func (s *Server) hosts(host string) bool {
 	at, err := netip.ParseAddrPort(host)
@@ -155,13 +155,12 @@ func send(w http.ResponseWriter, kind string, data []byte) {
 		w.Header().Set("Cache-Control", "private, max-age=3600")
 	}
 	deadline(w)
-	_, _ = w.Write(data) // whoever has gone is not missed here
+	_, _ = w.Write(data) // a phone that has gone does not matter
 }
 
-// deadline bounds how long the next bytes may take, so that nobody who reads slowly keeps a
-// goroutine.
+// deadline limits the time for the next bytes, so that a slow reader does not keep a goroutine.
 func deadline(w http.ResponseWriter) {
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // not every writer has one
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // not every writer supports it
 }
 
 func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
@@ -175,7 +174,7 @@ func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
 	send(w, "text/html; charset=utf-8", page)
 }
 
-// serveArt sends one of the game's own drawings, which all may see.
+// serveArt sends one of the game's own drawings, which are public.
 func serveArt(w http.ResponseWriter, r *http.Request) {
 	drawing, err := assets.Art(strings.TrimSuffix(r.PathValue("name"), ".svg"))
 	if err != nil {
@@ -185,8 +184,8 @@ func serveArt(w http.ResponseWriter, r *http.Request) {
 	send(w, "image/svg+xml", drawing)
 }
 
-// servePicture sends a phone a picture that its own pages have shown. All other pictures answer as
-// one that does not exist: another phone's cards must not show in the answer.
+// servePicture sends a phone a picture that its own pages have shown. All other pictures are
+// answered like missing ones: the answer must not reveal another phone's cards.
 func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -207,7 +206,7 @@ func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// phoneOf returns the phone whose cookie a request has, nil for none.
+// phoneOf returns the phone of a request's cookie, nil for none.
 func (s *Server) phoneOf(r *http.Request) (found *phone) {
 	cookie, err := r.Cookie(cookieName)
 	if err != nil {
@@ -224,7 +223,7 @@ func (s *Server) phoneOf(r *http.Request) (found *phone) {
 	return found
 }
 
-// serveJoin takes a code, and makes whoever has sent it a phone.
+// serveJoin takes a code, and registers its sender as a phone.
 func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	var body struct {
 		Code string `json:"code"`
@@ -265,9 +264,8 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// makeRoom sends away a phone without a seat: one of the address that has most of them, one that is
-// not connected before one that is, and of those the first to have come. It reports false if all
-// have seats.
+// makeRoom removes a phone without a seat: one of the address with the most of them, preferably not
+// connected, and of those the oldest. It reports false if all have seats.
 func (s *Server) makeRoom() bool {
 	strangers := map[netip.Addr]int{}
 	for _, p := range s.phones {
@@ -307,16 +305,16 @@ func decode(w http.ResponseWriter, r *http.Request, into any) bool {
 	return true
 }
 
-// command is what a page sends.
+// command is a message from a page.
 type command struct {
-	N     int    `json:"n"`     // rises with each one
-	On    int    `json:"on"`    // the page that it was chosen on
+	N     int    `json:"n"`     // rises with each command
+	On    int    `json:"on"`    // the page on which it was chosen
 	Move  string `json:"move"`  // the text of a move
 	Press string `json:"press"` // a button of the table
 	Pad   string `json:"pad"`   // a button of the pad
-	Pick  int    `json:"pick"`  // of the choices of a menu, from 1
-	Away  bool   `json:"away"`  // the page is out of sight
-	Lag   int    `json:"lag"`   // of the touch before, in milliseconds
+	Pick  int    `json:"pick"`  // a choice of a menu, from 1
+	Away  bool   `json:"away"`  // the page is hidden
+	Lag   int    `json:"lag"`   // of the previous touch, in milliseconds
 }
 
 // serveCommand takes a touch. A touch that was sent twice counts once.
@@ -347,7 +345,7 @@ func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 		p.gone = time.Time{}
 	}
 	p.note(c.Lag)
-	if c.N <= p.last { // it was sent again, because the answer was lost
+	if c.N <= p.last { // sent again, because the answer was lost
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
@@ -382,9 +380,9 @@ func (s *Server) take(p *phone, c command) bool {
 	return true
 }
 
-// serveEvents sends pages as long as somebody reads them. A phone has one stream: a new one ends
-// the one before, of a page that was loaded again. If that page is still there in another tab, it
-// is told: it must not take the stream back, or the two would take it from each other for ever.
+// serveEvents sends pages until the phone goes. A phone has one stream: a new one ends the previous
+// one, for example after a reload. If the old page is still open in another tab, it is told not to
+// reconnect, or the two would take the stream from each other forever.
 func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -430,7 +428,7 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 			s.mu.Unlock()
 			if elsewhere {
 				deadline(w)
-				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // mostly nobody reads it
+				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // mostly the page is gone
 			}
 			return
 		case <-r.Context().Done():

@@ -15,8 +15,7 @@ import (
 type Network interface {
 	// Listen listens for connections at an address, such as ":2424".
 	Listen(address string) (net.Listener, error)
-	// Addresses returns the private addresses that this computer has in it, the likeliest to be
-	// reached first.
+	// Addresses returns the private addresses of this computer in it, the most likely one first.
 	Addresses() []netip.Addr
 }
 
@@ -32,7 +31,7 @@ func private(a netip.Addr) bool {
 	return a.Is4() && (a.IsPrivate() || a.IsLoopback())
 }
 
-// virtual are parts of the names of interfaces that no phone is behind.
+// virtual are parts of the names of interfaces that no phone can reach.
 var virtual = []string{"docker", "veth", "virbr", "vbox", "vmnet", "vmware", "hyper-v", "vethernet", "tun", "tap", "wg", "tailscale", "zt", "br-", "utun", "wsl"}
 
 // Addresses implements Network.
@@ -82,16 +81,16 @@ func (computer) Addresses() []netip.Addr {
 	return out
 }
 
-// connections are the connections that are open. A new one always comes in while any belongs to a
-// stranger: the stranger's goes. So nobody shuts out the phones that play, or a family that wants
-// to come in, by holding connections.
+// connections are the open connections. A new one is always accepted while any belongs to a
+// stranger, whose connection is closed. So nobody can shut out connected phones, or a family that
+// wants to join, by holding connections.
 type connections struct {
 	mu    sync.Mutex
 	open  []*counted // the oldest first
 	knock bool
 }
 
-// seen reports whether anybody but this computer has ever knocked.
+// seen reports whether another computer has ever connected.
 func (c *connections) seen() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -119,8 +118,8 @@ func (c *connections) take(conn *counted) bool {
 	return true
 }
 
-// victim returns the stranger's connection that goes first: one of the address that has most of
-// them, one on which nothing is being asked before one that is busy, and of those the oldest.
+// victim returns the stranger's connection to close: one of the address with the most of them,
+// preferably idle, and of those the oldest.
 func (c *connections) victim() (victim *counted) {
 	strangers := map[netip.Addr]int{}
 	for _, one := range c.open {
@@ -143,8 +142,8 @@ func (c *connections) remove(conn *counted) {
 	c.open = slices.DeleteFunc(c.open, func(other *counted) bool { return other == conn })
 }
 
-// know notes that a connection belongs to a phone, whose cookie it has brought. Of one phone some
-// are kept, and the oldest that is not busy is a stranger's again.
+// know records that a connection belongs to a phone, identified by its cookie. A phone keeps a
+// limited number of them; its oldest idle one counts as a stranger's again.
 func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -166,7 +165,7 @@ func (c *connections) know(conn *counted, phone string) {
 	}
 }
 
-// state notes whether something is being asked on a connection.
+// state records whether a request is running on a connection.
 func (c *connections) state(conn net.Conn, state http.ConnState) {
 	if one, ok := conn.(*counted); ok {
 		c.mu.Lock()
@@ -175,7 +174,7 @@ func (c *connections) state(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// guarded accepts connections of private peers only, and not too many.
+// guarded accepts a limited number of connections, of private peers only.
 type guarded struct {
 	net.Listener
 	conns *connections
@@ -211,7 +210,7 @@ type counted struct {
 	conns *connections
 	peer  netip.Addr
 	phone string // whose cookie it has brought, "" for a stranger's
-	busy  bool   // something is being asked
+	busy  bool   // a request is running
 }
 
 func (c *counted) Close() error {

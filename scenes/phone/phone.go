@@ -11,31 +11,31 @@ import (
 	"canape/input"
 )
 
-// phone is one phone. The Server's lock guards all of it.
+// phone is one phone. The Server's lock guards it.
 type phone struct {
 	id, cookie string
-	mark       string // by which it is known another evening; it lets nobody in
+	mark       string // recognises it another evening; it admits nobody
 	page       []byte
 	version    int           // of the page
-	news       chan struct{} // holds one: there is a new page
-	end        chan struct{} // of the stream that is open; nil for none
+	news       chan struct{} // has room for one signal: there is a new page
+	end        chan struct{} // of the open stream; nil for none
 	peer       netip.Addr
 	seated     bool      // it plays or watches
-	gone       time.Time // since when it is out of reach; zero while it is not
-	heard      time.Time // when it last said anything
+	gone       time.Time // when it became unreachable; zero while it is reachable
+	heard      time.Time // when it last sent anything
 	last       int       // the number of its last command
 	presses    []input.Action
-	down       input.ActionSet     // that was pressed in the last frame
+	down       input.ActionSet     // pressed in the last frame
 	allowance  float64             // commands that it may send now
-	filled     time.Time           // when the allowance was last counted
+	filled     time.Time           // when the allowance was last updated
 	lags       []int               // of the last touches, in milliseconds
-	pictures   map[string]*picture // that its pages have shown; no other phone is sent them
+	pictures   map[string]*picture // shown on its pages; no other phone gets them
 }
 
 // connected reports whether its page is open.
 func (p *phone) connected() bool { return p.end != nil && p.gone.IsZero() }
 
-// missing returns how long it has been out of reach.
+// missing returns how long it has been unreachable.
 func (p *phone) missing(now time.Time) time.Duration {
 	switch silent := now.Sub(p.heard); {
 	case !p.gone.IsZero():
@@ -46,7 +46,7 @@ func (p *phone) missing(now time.Time) time.Duration {
 	return 0
 }
 
-// show has a page sent if it differs from the last one.
+// show sends a page if it differs from the last one.
 func (p *phone) show(page []byte) {
 	if bytes.Equal(p.page, page) {
 		return
@@ -60,7 +60,7 @@ func (p *phone) show(page []byte) {
 func (p *phone) ring() {
 	select {
 	case p.news <- struct{}{}:
-	default: // it has been rung already
+	default: // a signal is pending already
 	}
 }
 
@@ -72,7 +72,7 @@ func (p *phone) hangUp() {
 	}
 }
 
-// press returns what is held down in a frame. Every press takes one frame, with an empty frame
+// press returns the buttons held down in a frame. Every press takes one frame, with an empty frame
 // between two.
 func (p *phone) press() input.ActionSet {
 	if p.down != 0 || len(p.presses) == 0 {
@@ -95,7 +95,7 @@ func (p *phone) may(now time.Time) bool {
 	return true
 }
 
-// lagKept is the number of touches from which on the lag is told.
+// lagKept is the number of touches needed to measure the lag.
 const lagKept = 40
 
 func (p *phone) note(lag int) {
@@ -108,7 +108,8 @@ func (p *phone) note(lag int) {
 	}
 }
 
-// lag returns the time that 19 of 20 touches stayed below, in milliseconds; 0 while there are few.
+// lag returns the time within which 19 of 20 touches were answered, in milliseconds; 0 while there
+// are few.
 func (p *phone) lag() int {
 	if len(p.lags) < 5 {
 		return 0

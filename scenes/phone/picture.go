@@ -9,13 +9,13 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// picture is a picture of a phone's pages, as PNG, once it has been painted.
+// picture is a picture on a phone's pages, as PNG once it has been painted.
 type picture struct {
 	png  []byte
 	done chan struct{} // closed when it has been painted
 }
 
-// want notes the pictures of a page. From then on the phone may have them.
+// want registers the pictures of a page, which the phone may load from then on.
 func (p *phone) want(page *phonepage.Page) {
 	for _, zone := range page.Zones {
 		for _, piece := range zone.Pieces {
@@ -29,7 +29,7 @@ func (p *phone) want(page *phonepage.Page) {
 	}
 }
 
-// wait waits until a context is done or a picture is there.
+// wait waits until the picture is painted or a context is done.
 func (p *picture) wait(ctx context.Context) bool {
 	select {
 	case <-p.done:

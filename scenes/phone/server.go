@@ -24,64 +24,64 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// The limits of what the network may ask for.
+// The limits for requests from the network.
 const (
 	maxConnections = 64
-	maxOfPhone     = 8       // connections that are kept for a phone
+	maxOfPhone     = 8       // connections that a phone may keep
 	maxHeader      = 4 << 10 // net/http adds as much again
 	maxBody        = 2 << 10
 	headerTime     = 5 * time.Second
 	bodyTime       = 10 * time.Second
 	writeTime      = 5 * time.Second
 	maxPhones      = 16
-	maxCommands    = 256 // of all phones, that wait for a tick
-	maxPresses     = 16  // of a phone, that wait for a tick
+	maxCommands    = 256 // of all phones, waiting for a tick
+	maxPresses     = 16  // of a phone, waiting for a tick
 	perSecond      = 20  // commands of a phone
-	maxWrong       = 10  // codes of one address in wrongTime
+	maxWrong       = 10  // wrong codes of one address in wrongTime
 	wrongTime      = time.Minute
 )
 
 // Times of a phone.
 const (
 	beatEvery = 4 * time.Second
-	// patience is how long a phone may be out of reach before its seat waits for it.
+	// patience is how long a phone may be unreachable before the match waits for it.
 	patience = 10 * time.Second
-	// forgetAfter is how long after that a phone that nobody misses is forgotten.
+	// forgetAfter is how long after that an unneeded phone is forgotten.
 	forgetAfter = 30 * time.Minute
 )
 
-// codeLasts is how long the code is good after a screen has shown it last: somebody may just be
-// typing it.
+// codeLasts is how long the code is valid after a screen last showed it: a person may be typing it.
 const codeLasts = 10 * time.Second
 
-// port is the port of the page, unless another program has it.
+// port is the port of the page, unless another program uses it.
 const port = 2424
 
-// letters are those of codes: none that can be taken for another, no vowels, so that no words come
+// letters are the letters of codes: none that can be confused, and no vowels, so that no words come
 // up.
 const letters = "BCDFGHJKLMNPQRSTVWXZ23456789"
 
 const codeLength = 9
 
-// Server serves the page. Its zero value listens nowhere.
+// Server serves the page. Its zero value does not listen.
 type Server struct {
-	// Listen is where it listens, by default at every address of this computer. Tests listen at one.
+	// Listen is the address to listen on, by default every address of this computer. Tests use a
+	// single one.
 	Listen string
-	// Network is the network that phones are in; nil: that of this computer.
+	// Network is the network of the phones; nil: that of this computer.
 	Network Network
-	// Now tells the time; nil: time.Now.
+	// Now returns the time; nil: time.Now.
 	Now func() time.Time
 
 	mu        sync.Mutex
 	listener  net.Listener
 	http      *http.Server
-	on        bool // new phones may come
+	on        bool // new phones may join
 	code      string
-	invited   time.Time // when a screen has last shown the code
+	invited   time.Time // when a screen last showed the code
 	port      int
 	addresses []netip.Addr
-	ranked    time.Time // when the addresses were last looked at
-	at        int       // of them, which is offered
+	ranked    time.Time // when the addresses were last read
+	at        int       // the index of the offered one
 	phones    []*phone
 	commands  []app.PhoneCommand
 	wrong     map[netip.Addr]*tries
@@ -117,11 +117,11 @@ func (s *Server) network() Network {
 // secret returns random bytes in hexadecimal digits.
 func secret(bytes int) string {
 	raw := make([]byte, bytes)
-	_, _ = rand.Read(raw) // it never fails
+	_, _ = rand.Read(raw) // never fails
 	return hex.EncodeToString(raw)
 }
 
-// newCode returns a code of the letters. Each is as likely as any other.
+// newCode returns a random code of the letters, all equally likely.
 func newCode() string {
 	code := make([]byte, 0, codeLength)
 	for raw := make([]byte, 1); len(code) < codeLength; {
@@ -133,7 +133,7 @@ func newCode() string {
 	return string(code)
 }
 
-// Open begins to listen, and lets phones come in by a new code.
+// Open begins to listen, and lets phones join with a new code.
 func (s *Server) Open() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -158,7 +158,7 @@ func (s *Server) listen() error {
 	}
 	l, err := s.network().Listen(at)
 	if err != nil && s.Listen == "" {
-		l, err = s.network().Listen(":0") // something else is there
+		l, err = s.network().Listen(":0") // another program uses the port
 	}
 	if err != nil {
 		return err
@@ -173,18 +173,18 @@ func (s *Server) listen() error {
 		},
 	}
 	server := s.http
-	// It ends when the listener is closed, and there is nobody to tell.
+	// Serve ends when the listener is closed.
 	go func() { _ = server.Serve(&guarded{Listener: l, conns: &s.conns}) }()
 	return nil
 }
 
-// nothing keeps what net/http would log, since addresses and paths are nobody's business.
+// nothing discards the log of net/http, because addresses and paths are private.
 type nothing struct{}
 
 func (nothing) Write(b []byte) (int, error) { return len(b), nil }
 
-// Close lets no new phones come. It stops listening when the last one has gone, at once if none is
-// there.
+// Close stops accepting new phones. It stops listening when the last one has gone, at once if there
+// is none.
 func (s *Server) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -194,7 +194,7 @@ func (s *Server) Close() {
 	}
 }
 
-// Stop stops listening and sends everybody away.
+// Stop stops listening and disconnects all phones.
 func (s *Server) Stop() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -208,7 +208,7 @@ func (s *Server) stop() {
 	}
 	s.phones, s.commands = nil, nil
 	if s.http != nil {
-		_ = s.listener.Close() // the http.Server may not know it yet: it has a goroutine that has still to begin
+		_ = s.listener.Close() // the http.Server may not know it yet, if its goroutine has not started
 		_ = s.http.Close()
 	}
 	s.http, s.listener = nil, nil
@@ -221,7 +221,7 @@ func (s *Server) Listening() bool {
 	return s.listener != nil
 }
 
-// State says how it goes.
+// State returns the current state.
 func (s *Server) State() app.PhoneState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -242,7 +242,7 @@ func (s *Server) State() app.PhoneState {
 
 func (s *Server) host(a netip.Addr) string { return fmt.Sprintf("%s:%d", a, s.port) }
 
-// rank finds out the addresses of this computer, the likeliest first, and keeps offering the same.
+// rank reads the addresses of this computer, the most likely one first, and keeps the offered one.
 func (s *Server) rank() {
 	var offered netip.Addr
 	if len(s.addresses) > 0 {
@@ -257,7 +257,7 @@ func (s *Server) rank() {
 	s.at = max(0, slices.Index(s.addresses, offered))
 }
 
-// Invite keeps the code for as long as a screen shows it.
+// Invite keeps the code valid while a screen shows it.
 func (s *Server) Invite() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -273,7 +273,7 @@ func (s *Server) Another() {
 	}
 }
 
-// Remove sends a phone away: its cookie is worth nothing any more.
+// Remove disconnects a phone and invalidates its cookie.
 func (s *Server) Remove(id string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -285,7 +285,7 @@ func (s *Server) Remove(id string) {
 	})
 }
 
-// Read puts the phones that are there into a frame.
+// Read adds the connected phones to a frame.
 func (s *Server) Read(f *input.Frame, race bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -300,7 +300,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 		}
 		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
-	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows it: whoever has noted it stays out
+	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows it: it must not be used later
 		s.code, s.invited = newCode(), now
 	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
@@ -308,7 +308,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 	}
 }
 
-// Commands returns what was chosen since the last call, in the order of arrival.
+// Commands returns the choices since the last call, in the order of arrival.
 func (s *Server) Commands() []app.PhoneCommand {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -321,7 +321,7 @@ func (s *Server) Commands() []app.PhoneCommand {
 func (s *Server) Show(id string, page *phonepage.Page) {
 	text, err := json.Marshal(page)
 	if err != nil {
-		return // a page is made of words and numbers
+		return // a page contains only words and numbers
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -348,7 +348,7 @@ func (s *Server) Missing() (missing []app.PhonePicture) {
 	return missing
 }
 
-// Paint gives a phone a picture.
+// Paint sets the picture of a phone.
 func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -365,7 +365,7 @@ func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	}
 }
 
-// Speak sets the words of the page for whoever has not come in yet.
+// Speak sets the words of the page for phones that have not joined yet.
 func (s *Server) Speak(language string, words map[string]string) {
 	html := render(language, words)
 	s.mu.Lock()

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// room is an open server, and requests to it as browsers send them.
+// room is an open server, with requests to it as browsers send them.
 type room struct {
 	*Server
 	t    *testing.T
@@ -69,7 +69,7 @@ func (r *room) want(status int, q *http.Request) *httptest.ResponseRecorder {
 	return w
 }
 
-// join comes in by the code, and returns the cookie.
+// join joins with the code, and returns the cookie.
 func (r *room) join() string {
 	r.t.Helper()
 	w := r.want(http.StatusNoContent, r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, r.State().Code), ""))
@@ -82,8 +82,8 @@ func (r *room) join() string {
 	return ""
 }
 
-// Nothing listens before somebody asks, nor after the last phone has gone.
-func TestNothingListensUnasked(t *testing.T) {
+// The server listens neither before Open nor after the last phone has gone.
+func TestServerListensOnlyWhenOpen(t *testing.T) {
 	s := &Server{Listen: "127.0.0.1:0"}
 	s.Read(&input.Frame{}, false)
 	if s.Listening() || s.State().Link != "" {
@@ -103,11 +103,11 @@ func TestNothingListensUnasked(t *testing.T) {
 	}
 }
 
-// A page elsewhere that has bound its name to this address names another host.
-func TestAReboundNameIsRefused(t *testing.T) {
+// A foreign page that has bound its name to this address sends another host.
+func TestReboundNameIsRefused(t *testing.T) {
 	r := open(t)
 	_, port, _ := net.SplitHostPort(r.base)
-	q := r.request("GET", "/art/../fonts/OFL.txt", "", "") // what is served is what the page shows
+	q := r.request("GET", "/art/../fonts/OFL.txt", "", "") // only files of the page are served
 	q.URL.Path = "/art/../licences.txt"
 	if w := r.answer(q); w.Code == http.StatusOK {
 		t.Errorf("%s is sent: %d", q.URL.Path, w.Code)
@@ -120,8 +120,8 @@ func TestAReboundNameIsRefused(t *testing.T) {
 	r.want(http.StatusOK, r.request("GET", "/", "", ""))
 }
 
-// A page elsewhere can make a browser send things, and cannot have them taken.
-func TestAPostAcrossSitesIsRefused(t *testing.T) {
+// A foreign page can make a browser post, but the post is refused.
+func TestCrossSitePostIsRefused(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
 	for name, spoil := range map[string]func(*http.Request){
@@ -141,7 +141,7 @@ func TestAPostAcrossSitesIsRefused(t *testing.T) {
 	}
 }
 
-// Only the neighbours are heard.
+// Only neighbours are answered.
 func TestPeersFromElsewhereAreRefused(t *testing.T) {
 	r := open(t)
 	for peer, status := range map[string]int{"8.8.8.8:1": 403, "169.254.1.1:1": 403, "100.64.0.1:1": 403, "[2001:db8::1]:1": 403, "[fe80::1]:1": 403,
@@ -152,8 +152,8 @@ func TestPeersFromElsewhereAreRefused(t *testing.T) {
 	}
 }
 
-// What is sent tells browsers to trust nothing else.
-func TestThePageTrustsOnlyItself(t *testing.T) {
+// The headers tell browsers to trust nothing else.
+func TestSecurityHeaders(t *testing.T) {
 	r := open(t)
 	w := r.want(http.StatusOK, r.request("GET", "/"+r.State().Code, "", ""))
 	for name, part := range map[string]string{"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff",
@@ -169,7 +169,7 @@ func TestThePageTrustsOnlyItself(t *testing.T) {
 	}
 }
 
-// After some wrong codes an address has to wait, and others do not.
+// After some wrong codes an address has to wait, while others do not.
 func TestWrongCodes(t *testing.T) {
 	r := open(t)
 	for range maxWrong {
@@ -187,7 +187,7 @@ func TestWrongCodes(t *testing.T) {
 	r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":""}`, ""))
 }
 
-// A command is taken once, of a phone that has a cookie, and only a few a second.
+// A command is taken once, from a phone with a cookie, and only a few per second.
 func TestCommands(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -229,7 +229,7 @@ func TestCommands(t *testing.T) {
 
 func got(r *room) string { return r.phones[0].id }
 
-// A press is down for a frame, and two presses are two.
+// A press lasts for one frame, and two presses are two.
 func TestPressesReachTheFrame(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -247,8 +247,8 @@ func TestPressesReachTheFrame(t *testing.T) {
 	}
 }
 
-// A phone that is put away keeps its place for a while, and in a race is missed at once.
-func TestAPhoneThatIsPutAway(t *testing.T) {
+// A phone that is put away keeps its place for a while, and is missed at once in a race.
+func TestPhoneThatIsPutAway(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
 	r.phones[0].gone = time.Time{}
@@ -275,7 +275,7 @@ func TestAPhoneThatIsPutAway(t *testing.T) {
 	r.want(401, r.request("POST", "/do", `{"n":9}`, cookie))
 }
 
-// The newest page is sent, whole, to the phone that it is for and to no other.
+// The newest page is sent, whole, to its phone and to no other.
 func TestPagesGoToTheirPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -298,8 +298,8 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
 }
 
-// Of two tabs of one phone the newer one has the pages, and the other is told why it has none. A
-// phone that is removed is not told so.
+// Of two tabs of one phone the newer one gets the pages, and the other is told why it gets none. A
+// removed phone is not told so.
 func TestTwoTabsOfAPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -327,8 +327,8 @@ func TestTwoTabsOfAPhone(t *testing.T) {
 	}
 }
 
-// However many connections a stranger opens, only the last sixty-four are answered, and a connected
-// phone notices nothing.
+// Of a stranger's many connections only the last sixty-four are answered, and a connected phone is
+// not affected.
 func TestTooManyConnections(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -347,8 +347,8 @@ func TestTooManyConnections(t *testing.T) {
 		}
 	}
 	answered := 0
-	// Connections are accepted in order: when the last one is answered, all have been accepted and those
-	// too many are closed.
+	// Connections are accepted in order: when the last one is answered, all have been accepted and
+	// the excess is closed.
 	for _, c := range slices.Backward(conns) {
 		fmt.Fprintf(c, "GET /phone.css HTTP/1.1\r\nHost: %s\r\n\r\n", r.base)
 		if n, _ := c.Read(make([]byte, 1)); n == 1 {
@@ -379,8 +379,8 @@ func (r *room) stream(cookie string) *bufio.Scanner {
 	return bufio.NewScanner(answer.Body)
 }
 
-// A phone that nobody touches keeps its stream, which outlasts every limit of a request.
-func TestAQuietPhoneKeepsItsStream(t *testing.T) {
+// An idle phone keeps its stream, which outlasts every limit of a request.
+func TestIdlePhoneKeepsItsStream(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
 	}
@@ -398,8 +398,8 @@ func TestAQuietPhoneKeepsItsStream(t *testing.T) {
 	}
 }
 
-// A body without end is not read, one that does not come is not waited for, and whoever does not
-// read what is sent is hung up on.
+// An endless body is not read, a missing one is not awaited, and a client that does not read is
+// disconnected.
 func TestSlowAndEndlessBodies(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -451,7 +451,7 @@ func TestSlowAndEndlessBodies(t *testing.T) {
 	}
 }
 
-// Whoever sends a header without end, or never ends it, is hung up on.
+// A client with an endless or unfinished header is disconnected.
 func TestSlowAndEndlessHeaders(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -479,7 +479,7 @@ func TestSlowAndEndlessHeaders(t *testing.T) {
 	}
 }
 
-// Neither codes nor cookies are in what the server would say.
+// The log contains neither codes nor cookies.
 func TestNothingIsLogged(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -494,9 +494,9 @@ func TestNothingIsLogged(t *testing.T) {
 	}
 }
 
-// A phone keeps by what it is known another evening, in another run of the program; that lets nobody
-// in, and what was not made here is not taken up.
-func TestAPhoneIsKnownAnotherEvening(t *testing.T) {
+// A phone keeps its mark for another run of the program. The mark admits nobody, and a forged one
+// is not used.
+func TestPhoneMarkSurvivesRestart(t *testing.T) {
 	mark := func(w *httptest.ResponseRecorder) string {
 		for _, c := range w.Result().Cookies() {
 			if c.Name == markName && c.HttpOnly && c.SameSite == http.SameSiteStrictMode {
@@ -530,8 +530,8 @@ func TestAPhoneIsKnownAnotherEvening(t *testing.T) {
 	r.want(http.StatusForbidden, q)
 }
 
-// A phone gets the pictures of its own pages. Those of another phone answer as a picture that does
-// not exist.
+// A phone gets the pictures of its own pages. Those of another phone are answered like missing
+// ones.
 func TestPicturesBelongToOnePhone(t *testing.T) {
 	r := open(t)
 	one, two := r.join(), r.join()
@@ -555,8 +555,8 @@ func TestPicturesBelongToOnePhone(t *testing.T) {
 	}
 }
 
-// BenchmarkPicture measures how soon a phone is refused a picture that another phone has, and one
-// that nobody has: the medians of requests that take turns.
+// BenchmarkPicture compares the time of refusing a picture of another phone with that of a missing
+// one: the medians of alternating requests.
 func BenchmarkPicture(b *testing.B) {
 	r := open(&testing.T{})
 	defer r.Stop()

@@ -1,5 +1,5 @@
-// Package phonejoin is the scene that lets phones in: a code to scan, an address to type, and three
-// lights that say how far somebody has come.
+// Package phonejoin is the scene in which phones join: a code to scan, an address to type, and
+// three lights that show the progress.
 package phonejoin
 
 import (
@@ -13,20 +13,21 @@ import (
 // Scene is an overlay of the lobby, or of the pause of a match.
 type Scene struct {
 	app.MenuOverlay
-	came    func(input.DeviceID) // is told of each phone that comes; nil for nobody
+	came    func(input.DeviceID) // is called for each new phone; may be nil
 	at      int
 	places  []ui.Rect
-	age     int // ticks since nobody has come further
-	reached int // how many lights are on
+	age     int // ticks since the last progress
+	reached int // the number of lights that are on
 	code    ui.ScanCode
-	removes bool // somebody chooses which phone is to go
+	removes bool // a phone to remove is being chosen
 	opened  app.Arrival
 }
 
-// helpTicks is how long nobody gets further before the screen says what to check.
+// helpTicks is the time without progress before the screen suggests what to check.
 const helpTicks = 20 * 60
 
-// New lets phones in. came is told of each that comes, so that it can sit down at once.
+// New opens the server for phones. came is called for each new phone, so that it can take a place
+// at once.
 func New(env *app.Env, came func(input.DeviceID)) *Scene {
 	s := &Scene{came: came, opened: env.Opened()}
 	if err := env.Phones.Open(); err != nil {
@@ -46,7 +47,7 @@ const (
 
 var words = [answers]string{"phones.done", "phones.another", "phones.remove", "phones.off"}
 
-// Update takes the choice of whoever makes one, and seats those who come.
+// Update takes the choices, and passes on new phones.
 func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.opened.Tick()
 	for _, change := range env.Roster.Changes() {
@@ -100,7 +101,7 @@ func (s *Scene) choose(env *app.Env) {
 	}
 }
 
-// there returns the phones that are there, in their order.
+// there returns the connected phones, in order.
 func there(env *app.Env) (phones []input.Device) {
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Phone {
@@ -110,7 +111,7 @@ func there(env *app.Env) (phones []input.Device) {
 	return phones
 }
 
-// send sends one of the phones away; the answer behind them is that none shall go.
+// send removes one of the phones; the last answer removes none.
 func (s *Scene) send(env *app.Env, at int) {
 	phones := there(env)
 	s.removes, s.at = false, remove
@@ -120,7 +121,7 @@ func (s *Scene) send(env *app.Env, at int) {
 	}
 }
 
-// holder says who holds a phone, or which one it is.
+// holder returns the person or the number of a phone.
 func holder(env *app.Env, d input.Device) string {
 	seat := env.Roster.SeatsOf(d.ID).First()
 	if name, _, sits := env.WhoSits(seat); sits && seat != input.NoSeat {
@@ -156,7 +157,7 @@ func lights(s app.PhoneState) int {
 	return 0
 }
 
-// Draw draws the code, and how far somebody has come.
+// Draw draws the code and the progress.
 func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -232,7 +233,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// spaced parts a code into groups of three, as people read it.
+// spaced splits a code into groups of three.
 func spaced(code string) string {
 	out := ""
 	for i, letter := range code {

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// listener is phones that nobody has.
+// listener is a server without phones.
 type listener struct {
 	app.Phones
 	state   app.PhoneState
@@ -35,9 +35,9 @@ func reachable() *listener {
 	return &listener{state: app.PhoneState{Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}}
 }
 
-// The code is black on white in whole pixels, with a clear edge, also with large letters. With
-// CANAPE_GALLERY the pictures are written there.
-func TestTheCodeCanBeScanned(t *testing.T) {
+// The code is black on white in whole pixels, with a white border, also with large letters. With
+// CANAPE_GALLERY it writes pictures there.
+func TestCodeCanBeScanned(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range []lang.Language{lang.French, lang.English} {
 		for _, size := range []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
@@ -46,7 +46,7 @@ func TestTheCodeCanBeScanned(t *testing.T) {
 				r.Env.Phones = reachable()
 				scene := phonejoin.New(r.Env, nil)
 				r.Open(scene)
-				r.Ticks(21 * 60) // help is due
+				r.Ticks(21 * 60) // help is shown
 				img := r.Paint(scene, size.X, size.Y, scale)
 				name := fmt.Sprintf("invite-%s-%d-%g", language, size.X, scale)
 				if err := scannable(img); err != nil {
@@ -58,8 +58,8 @@ func TestTheCodeCanBeScanned(t *testing.T) {
 	}
 }
 
-// scannable reports what is wrong with the code in a picture: its white square has 33 modules a
-// side, of equal width in pixels, and nothing but black and white.
+// scannable reports a fault of the code in a picture: its white square must have 33 modules a side,
+// of equal width in pixels, and nothing but black and white.
 func scannable(img *image.RGBA) error {
 	white := func(x, y int) bool {
 		at := img.PixOffset(x, y)
@@ -101,7 +101,7 @@ func scannable(img *image.RGBA) error {
 	return nil
 }
 
-// Who comes in is told to the scene below; who is removed has gone; and all can be ended.
+// A new phone is passed to the scene below, a removed one is gone, and everything can be ended.
 func TestPhonesComeAndGo(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	phones := reachable()
@@ -119,7 +119,7 @@ func TestPhonesComeAndGo(t *testing.T) {
 	for range 2 {
 		r.Key(input.KeyArrowRight)
 	}
-	r.Key(input.KeyEnter) // who shall go?
+	r.Key(input.KeyEnter) // opens the list of phones to remove
 	r.Draw()
 	r.Key(input.KeyArrowRight)
 	r.Key(input.KeyEnter)
@@ -129,7 +129,7 @@ func TestPhonesComeAndGo(t *testing.T) {
 	r.Draw()
 	r.Key(input.KeyEnter)
 	r.Draw()
-	r.Key(input.KeyBackspace) // nobody
+	r.Key(input.KeyBackspace) // removes none
 	if len(phones.removed) != 1 {
 		t.Errorf("removed %q", phones.removed)
 	}

@@ -13,12 +13,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// resultsPlan is the layout of the results: on the first page the podium, what is said of it at the
-// left, and the table of the places as a slip at the right; on the next one the course of the match.
-// If text is large, each part has a page of its own.
+// resultsPlan is the layout of the results: on the first page the podium, the title at the left,
+// and the ranking on a slip at the right; on the next page the course of the match. With large text
+// each part has a page of its own.
 type resultsPlan struct {
 	title, detail ui.Rect
-	names, does   []string // who has won, and that they have, in lines of titles that large
+	names, does   []string // the names of the winners and the verb, in lines of the title
 	letters       float64
 	podium        podium
 	slip          ui.Rect
@@ -30,12 +30,11 @@ type resultsPlan struct {
 // resultsLarge is the text size beyond which there are more pages.
 const resultsLarge = 1.2
 
-// The size of the letters of a title, in u. The verb stands in letters a little smaller than the
-// names.
+// The size of the letters of a title, in u. The verb is a little smaller than the names.
 const (
 	mostLetters, leastLetters = 150.0, 44.0
 	verbShare                 = 0.74
-	tightLine                 = 1.02 // from one line of a title to the next, in letters
+	tightLine                 = 1.02 // distance of the lines of a title, in letters
 )
 
 func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
@@ -60,7 +59,7 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	pages := len(r.pagesOf(false))
 	winners := r.outcome.Winners.Len()
 	p.layApart(list, room, least, pages, winners)
-	if winners > 2 { // they stand left of the table if they are much larger there
+	if winners > 2 { // left of the ranking, if they are much larger there
 		middle := p.podium
 		p.layApart(list, room.Before(p.slip.W+48), least, pages, winners)
 		if middle.places[0].size >= middleShare*p.podium.places[0].size {
@@ -78,15 +77,15 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	return p
 }
 
-// middleShare is the share of their size beside the table that many winners have at least where they
-// stand under it in the middle of the screen.
+// middleShare is the least size of many winners below the ranking, relative to their size beside
+// it.
 const middleShare = 0.75
 
-// largeWidest is how much wider than usual a podium may be with large text.
+// largeWidest is how much wider a podium may be with large text.
 const largeWidest = 1.9
 
-// layApart places everybody in a room as large as nobody stands before the table and the arrows
-// under it.
+// layApart places all figures in a room that is large enough to keep clear of the ranking and the
+// arrows below it.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
 	widest := max(1, 1+0.25*float64(winners-4)) // many need room for their names
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
@@ -98,8 +97,8 @@ func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pag
 	}
 }
 
-// turnUnder returns the middle of the arrows that turn the page, under a piece at the right edge of
-// the screen: under its middle, or else at its right. It reports whether nobody stands there.
+// turnUnder returns the middle of the page arrows, below a piece at the right edge of the screen:
+// below its middle, or else at its right. It reports whether no figure is there.
 func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free bool) {
 	at = ui.Point{X: p.slip.Center().X, Y: piece.Bottom() + turnGap}
 	room := menu.PagerRect(at, pages)
@@ -112,11 +111,11 @@ func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free boo
 	return at, !p.podium.reaches(room, false)
 }
 
-// turnGap is the distance of the arrows' middle from what they lie under.
+// turnGap is the distance of the arrows' middle from the piece above.
 const turnGap = 44
 
-// placeTitle finds the largest letters in which who has won, what they do, and the line about the
-// match fit a room.
+// placeTitle finds the largest letters with which the winners' names, the verb, and the line about
+// the match fit a room.
 func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect) {
 	line := ui.Plain(32).LineHeight(c)
 	for p.letters = mostLetters; ; p.letters -= 6 {
@@ -138,7 +137,7 @@ func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect)
 	}
 }
 
-// winners names who has won.
+// winners names the winners.
 func (r *Scene) winners(env *app.Env) string {
 	if r.party.Seats == nil || r.drawn() {
 		return env.Text("results.podium.draw")
@@ -153,7 +152,7 @@ func (r *Scene) winners(env *app.Env) string {
 	return lang.Speaker{Catalog: env.Words()}.List(names...)
 }
 
-// win returns the verb to the names of the winners.
+// win returns the verb for the winners' names.
 func (r *Scene) win(env *app.Env) string {
 	if r.drawn() {
 		return env.Text("results.podium.all")
@@ -164,8 +163,8 @@ func (r *Scene) win(env *app.Env) string {
 // drawn reports whether all have won.
 func (r *Scene) drawn() bool { return r.outcome.Winners == engine.AllSeats(len(r.party.Seats)) }
 
-// The pages of the results. Where text is of usual size the table lies beside the podium, and the
-// highlights under the course of the match.
+// The pages of the results. With text of usual size the ranking is beside the podium, and the
+// highlights are below the course of the match.
 const (
 	podiumPage = iota
 	tablePage
@@ -173,10 +172,10 @@ const (
 	highlightsPage
 )
 
-// pageNames are the keys of the words that lead to the pages.
+// pageNames are the text keys of the pages.
 var pageNames = [...]string{"results.page.podium", "results.page.table", "results.page.course", "results.page.highlights"}
 
-// pagesOf returns the pages there are.
+// pagesOf returns the existing pages.
 func (r *Scene) pagesOf(paged bool) []int {
 	pages := make([]int, 1, len(pageNames))
 	if paged && r.party.Seats != nil {
@@ -230,7 +229,7 @@ func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 		case beside:
 			r.drawPodium(env, c, &p.podium)
 			r.drawPrize(env, c, card)
-		case r.prizes.now() != nil && r.awards(): // the podium has been seen, and the title says who has won
+		case r.prizes.now() != nil && r.awards(): // the podium has been seen, and the title names the winners
 			room.Y, room.H = p.detail.Y, room.Bottom()-p.detail.Y
 			r.drawPrizes(env, c, room)
 		default:
@@ -266,7 +265,7 @@ func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	}
 }
 
-// drawActions adds the places of the actions to the focus, and marks the one that has it.
+// drawActions adds the actions to the focus, and marks the focused one.
 func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	r.focus.Reset()
 	for i := range resultsActions {
@@ -277,7 +276,7 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-// drawTitle says who has won, once the podium shows it, and which match it was.
+// drawTitle names the winners, once the podium shows them, and the match.
 func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	t := c.Theme()
 	if !r.tells() {
@@ -313,7 +312,7 @@ func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	c.Paragraph(words, p.detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
 
-// drawHeadline says on the pages after the first how the match was won, and which one it was.
+// drawHeadline says on later pages how the match was won, and which match it was.
 func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	t, area, style := c.Theme(), c.Content(), menu.TitleStyle(c.TextScale())
 	line := ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: style.LineHeight(c)}
@@ -325,7 +324,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 		headline = r.story.Headline
 	}
 	c.Title(headline, line, style, t.Chalk, ui.Left)
-	if p.paged && page == tablePage { // the table needs the room
+	if p.paged && page == tablePage { // the ranking needs the room
 		return
 	}
 	detail := ui.Rect{X: line.X + 2, Y: line.Bottom() - 3.5*c.TextScale(), W: line.W - 2, H: 40 * c.TextScale()}
@@ -336,7 +335,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 // game names the game.
 func (r *Scene) game(env *app.Env) string { return env.Text("game." + r.party.Game) }
 
-// detail says which game it was, how long the match took, and what somebody was given in it.
+// detail describes the match: its game, its length, and the handicaps.
 func (r *Scene) detail(env *app.Env) string {
 	text := env.Text("game." + r.party.Game)
 	if r.story != nil && r.story.Detail != "" {
@@ -361,7 +360,7 @@ func (r *Scene) detail(env *app.Env) string {
 	return text
 }
 
-// drawChart draws the picture of the match; its lines are drawn from left to right.
+// drawChart draws the chart of the match, with its lines from left to right.
 func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
 	if r.failed {
@@ -382,8 +381,8 @@ func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	r.story.Chart(env, c, place)
 }
 
-// open returns which share of a motion of the page is over, 0 to 1, given after how many ticks at
-// speed 1 it begins and how many it takes. They count from when the page was first turned to.
+// open returns the elapsed share of a motion of the page, 0 to 1, given its start and length in
+// ticks at speed 1 since the page was first shown.
 func (r *Scene) open(from, ticks int) float64 {
 	if r.speed.Still {
 		return 1
@@ -391,13 +390,13 @@ func (r *Scene) open(from, ticks int) float64 {
 	return gone(r.turned, r.speed.Ticks(from+1)-1, r.speed.Ticks(ticks))
 }
 
-// extraLeast is the least width of a slip.
+// extraLeast is the smallest width of a slip.
 const extraLeast = 290
 
-// remarks returns what is new and the highlights of the match.
+// remarks returns the news and the highlights of the match.
 func (r *Scene) remarks() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
 
-// highlights returns as many highlights as fit side by side; on a page of their own all fit.
+// highlights returns the highlights that fit side by side; on a page of their own all fit.
 func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
 	list := r.remarks()
 	if c.TextScale() <= resultsLarge {
@@ -406,7 +405,7 @@ func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
 	return list
 }
 
-// extrasHeight returns the height of the highlights under the chart.
+// extrasHeight returns the height of the highlights below the chart.
 func (r *Scene) extrasHeight(c *ui.Canvas, width float64) float64 {
 	list := r.highlights(c, width)
 	n := len(list)

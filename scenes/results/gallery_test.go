@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the results.
+// TestGallery writes pictures of the results to the folder in CANAPE_GALLERY.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "question", Take: takeQuestion},

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestLosersAreCompany(t *testing.T) {
+func TestLosersReactTogether(t *testing.T) {
 	room := ui.Rect{W: 1800, H: 900}
 	for seats := 2; seats <= ui.SeatCount; seats++ {
 		var list []standing

@@ -5,14 +5,14 @@ import (
 	"canape/scenes/sound"
 )
 
-// Ticks of the music since it was told who has won.
+// Ticks since the winner was announced.
 const (
-	endingTicks  = 150 // that the sound of the end has for itself
-	fanfareTicks = 900 // after which nobody waits for a fanfare that has not begun
+	endingTicks  = 150 // for the sound of the end alone
+	fanfareTicks = 900 // after which a fanfare that has not begun is dropped
 )
 
-// Music implements app.Musician: drums announce who has won, in silence; then there is a fanfare,
-// unless people hurry on or nobody of them has won.
+// Music implements app.Musician: before the announcement there are only drums; then a fanfare,
+// unless people skip it or none of them has won.
 func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {

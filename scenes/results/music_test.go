@@ -8,8 +8,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// After a match that somebody on the couch has won there is a fanfare, once the sound of the end is
-// over, until people hurry on; otherwise there is none.
+// After a win of a person on the couch there is a fanfare after the sound of the end, until people
+// continue; otherwise there is none.
 func TestFanfare(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	music := func(r *Scene) sound.Accompaniment { return r.Music(e.Env, sound.Accompaniment{}) }

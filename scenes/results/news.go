@@ -10,8 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// newsOf returns what the latest of some results has made true for a person who has won it: what is
-// told first, if there is anything.
+// newsOf returns the most important news about a winner after the latest of some results, if there
+// is any.
 func newsOf(env *app.Env, results []store.Result) (table.Highlight, bool) {
 	if len(results) == 0 {
 		return table.Highlight{}, false

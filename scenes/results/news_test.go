@@ -26,7 +26,7 @@ func match(game string, days int, seats ...any) store.Result {
 	return r
 }
 
-func TestWhatIsNew(t *testing.T) {
+func TestNews(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	r.Env.People.Remember(store.Person{Name: "Mia", Child: true})
 	blanco := func(days int, seats ...any) store.Result { return match("blanco", days, seats...) }

@@ -12,13 +12,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// When everything happens after the end of a match, in ticks at speed 1 since the story came.
+// The animations after a match, in ticks at speed 1 since the story was ready.
 const (
 	darkTicks  = 30 // the light goes out
-	coneTicks  = 18 // and a cone of light opens, from darkTicks on
+	coneTicks  = 18 // a cone of light opens, from darkTicks on
 	riseFrom   = 48 // the steps rise: third, second, first
 	riseTicks  = 18
-	tellTicks  = riseFrom + 3*riseTicks // who has won is said, and cheers
+	tellTicks  = riseFrom + 3*riseTicks // the winners are announced and cheered
 	jumpFrom   = tellTicks + 8          // the winners jump
 	jumpUp     = 24
 	jumpDown   = 18
@@ -26,33 +26,34 @@ const (
 	crownFrom  = 130 // the crown drops
 	crownTicks = 20
 	fallTicks  = 180 // papers fall, from tellTicks on
-	applause   = 40  // ticks after all has been shown: everybody claps
+	applause   = 40  // ticks until everybody claps, after all animations
 
-	// resultsTicks is how long all of it takes.
+	// resultsTicks is the length of all animations.
 	resultsTicks = tellTicks + fallTicks
 )
 
-// light is how brightly the room is lit as its light goes out, step by step: between two steps the
-// picture stands still.
+// light is the brightness of the room as its light goes out, in steps, between which nothing is
+// redrawn.
 var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
 
-// podiumPlace is where somebody stands at the end of a match: on a step of the podium, or on the rug.
+// podiumPlace is the place of a figure at the end of a match: on a step of the podium, or on the
+// rug.
 type podiumPlace struct {
 	standing standing
-	step     ui.Rect  // the paper under them; no width: they stand on the rug
-	foot     ui.Point // between their soles
-	tag      float64  // how wide their slip is at the most, of who stands on the rug
+	step     ui.Rect  // below the figure; no width: it stands on the rug
+	foot     ui.Point // between its soles
+	tag      float64  // the largest width of its slip, on the rug
 	size     float64  // of the figure
-	height   float64  // that the winners jump
+	height   float64  // of the winners' jumps
 	raised   int      // the tick at speed 1 at which the step begins to rise
-	mood     ui.Pose  // how they take it, until everybody claps
-	right    bool     // they stand on the right of the winners
+	mood     ui.Pose  // its mood, until everybody claps
+	right    bool     // right of the winners
 }
 
 // body returns the middle of the figure's body.
 func (s *podiumPlace) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
 
-// extent returns the rectangle round the figure with its arms and its hat, while it stands.
+// extent returns the bounds of the standing figure with its arms and its hat.
 func (s *podiumPlace) extent() ui.Rect {
 	body, left, right := s.body(), 0.5*s.size, 0.5*s.size
 	if s.standing.won || s.right {
@@ -65,7 +66,7 @@ func (s *podiumPlace) extent() ui.Rect {
 	return ui.Rect{X: body.X - left, Y: top, W: left + right, H: s.foot.Y - top}
 }
 
-// reaches reports whether somebody reaches into a rectangle, standing or also with a jump.
+// reaches reports whether a figure extends into a rectangle, standing or also with a jump.
 func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	for i := range p.n {
 		s := &p.places[i]
@@ -80,18 +81,18 @@ func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	return false
 }
 
-// podium is where everybody stands, and what stays free beside them.
+// podium is the layout of the figures and the free space beside them.
 type podium struct {
-	places [engine.MaxSeats]podiumPlace // in the order of the places
+	places [engine.MaxSeats]podiumPlace // in the order of the ranking
 	n      int
 	sun    ui.Point // the middle of the sun behind the winners
 	rays   float64
-	left   float64 // how far to the right words may reach beside the winners
-	right  float64 // from where on they may on the other side
-	head   float64 // how far down they may reach
+	left   float64 // the right edge of the room for words left of the winners
+	right  float64 // the left edge of that on the other side
+	head   float64 // the lower edge of both
 }
 
-// The measures of a podium in a room 913 u high; with more or less room all grows or shrinks.
+// The measures of a podium in a room 913 u high; they scale with the room.
 const (
 	podiumRoom = 913.0
 	winnerSize = 330.0
@@ -99,10 +100,10 @@ const (
 	otherStep  = 298.0
 	floorRoom  = 236.0 // width
 	floorSize  = 188.0
-	tagShare   = 0.97 // of that width, for the slip with the name
-	// floorWidest is how much more of it somebody on the rug has where nobody else needs it.
+	tagShare   = 0.97 // the share of that width for the slip with the name
+	// floorWidest is how much wider a place on the rug may be if there is room.
 	floorWidest = 1.3
-	underTag    = 40.0 // how much of who stands on the rug their slip hides
+	underTag    = 40.0 // how much of a figure on the rug its slip covers
 	stepGap     = 12.0
 	jumpHeight  = 90.0
 	armReach    = 0.76 // of raised arms, in sizes from the middle
@@ -110,17 +111,17 @@ const (
 	aside       = 30   // between the winners and words
 )
 
-// stepHeights are those of the first, the second, the third and any later place, and otherSizes the
-// sizes of who stands there.
+// stepHeights are the heights of the first, the second, the third and any later step, and
+// otherSizes the sizes of the figures there.
 var (
 	stepHeights = [...]float64{300, 226, 184, 160}
 	otherSizes  = [...]float64{250, 240, 214, 200}
 )
 
-// layPodium places everybody in a room: the winners in the middle, the next two at their sides, the
-// others on the rug. least is how high a step is at least, and words is how much of the room many
-// winners leave to words above them. Where the room has more width than all of them need, each has
-// up to widest times as much, for the sake of the names. tag is how high a slip with a name is.
+// layPodium places all figures in a room: the winners in the middle, the next two at their sides,
+// the others on the rug. least is the smallest height of a step, and words the share of the room
+// that many winners leave to words above them. In a wide room each place is up to widest times as
+// wide, for the sake of the names. tag is the height of a slip with a name.
 func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
@@ -135,7 +136,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	if winners > 1 {
 		first = min(winnerStep, 1180/float64(winners))
 	}
-	// How wide it is on each side of the middle, which decides how much all shrinks.
+	// The width on each side of the middle, which decides how much everything shrinks.
 	sides := [2]float64{first * float64(winners) / 2, first * float64(winners) / 2}
 	var floors [2]float64
 	place := func(i int) (right, floor bool) { return (i == 1) != (i >= 2 && i%2 == 0), i >= 2 }
@@ -167,7 +168,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		size = min(size, first*0.94)
 	case winners > 2:
 		top *= 0.62
-		outer := room.W/2 - first*float64(winners-1)/2 // from the middle of the outer ones to the edge of the room
+		outer := room.W/2 - first*float64(winners-1)/2 // from the middle of the outer winners to the edge of the room
 		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {
@@ -213,7 +214,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	return p
 }
 
-// side is the index of a side.
+// side returns the index of a side.
 func side(right bool) int {
 	if right {
 		return 1
@@ -221,7 +222,7 @@ func side(right bool) int {
 	return 0
 }
 
-// light places the sun, and says where words may stand beside the winners.
+// light places the sun, and the room for words beside the winners.
 func (p *podium) light(winners int, room ui.Rect, size float64) {
 	if winners == 0 {
 		p.left, p.right, p.head = room.Right(), room.X, room.Bottom()
@@ -253,17 +254,17 @@ func (r *Scene) at() int {
 	return r.age * resultsTicks / r.all()
 }
 
-// gone returns which share of a motion is over at a tick, 0 to 1, given the tick at which it begins
-// and how many it takes.
+// gone returns the elapsed share of a motion at a tick, 0 to 1, given its first tick and its
+// length.
 func gone(at, from, ticks int) float64 {
 	return max(0, min(1, float64(at-from)/float64(ticks)))
 }
 
-// tells reports whether the podium has shown who has won: before, nothing says it.
+// tells reports whether the podium has shown the winners; before, nothing names them.
 func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
 
-// hear plays what belongs to a tick of the animations: a drum for each step, then the music of the
-// end, claps, and the crown that lands.
+// hear plays the sounds of a tick of the animations: a drum for each step, then the sound of the
+// end, claps, and the landing crown.
 func (r *Scene) hear(env *app.Env) {
 	if !r.fresh() || r.speed.Still {
 		return
@@ -290,7 +291,7 @@ func (r *Scene) hear(env *app.Env) {
 	}
 }
 
-// drawPodium draws everybody where they stand.
+// drawPodium draws all figures at their places.
 func (r *Scene) drawPodium(env *app.Env, c *ui.Canvas, p *podium) {
 	at := r.at()
 	r.drawLight(c, p, at)
@@ -302,8 +303,7 @@ func (r *Scene) drawPodium(env *app.Env, c *ui.Canvas, p *podium) {
 	}
 }
 
-// drawLight draws the light that goes out, the cone of the one that is left, and the sun behind the
-// winners.
+// drawLight draws the darkened room, the cone of light, and the sun behind the winners.
 func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 	t, whole := c.Theme(), c.Whole()
 	c.PushLayer(ui.LayerPeople)
@@ -338,7 +338,7 @@ func (r *Scene) amber(p *podium) bool {
 	return false
 }
 
-// drawPlace draws one who has played, on their step or on the rug.
+// drawPlace draws a player, on their step or on the rug.
 func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	s := &p.places[i]
 	seat := r.party.Seats[s.standing.seat]
@@ -356,7 +356,7 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if hidden != 0 { // it comes from under the floor
+	if hidden != 0 { // it rises from below the floor
 		floor := p.places[0].step.Bottom() + 6
 		whole := c.Whole()
 		c.PushClip(ui.Rect{X: whole.X, Y: whole.Y, W: whole.W, H: floor - whole.Y})
@@ -389,14 +389,14 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	f.Draw(c, body, s.size)
 	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.standing.won {
-		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // it falls on whatever else is worn
+		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // it falls onto any other hat
 		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
 		f.DrawWear(c, body, s.size)
 		c.Pop()
 	}
 }
 
-// jumped returns how high the winners are in the air, 0 to 1.
+// jumped returns the height of the winners' jump, 0 to 1.
 func jumped(at int) float64 {
 	t := at - jumpFrom
 	if t < 0 || t >= jumps*(jumpUp+jumpDown) {
@@ -409,7 +409,7 @@ func jumped(at int) float64 {
 	return 1 - down*down
 }
 
-// pose returns how somebody holds themselves, and the step of the hands.
+// pose returns the pose of a figure, and the step of its hands.
 func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	const claps, ticks = 3, 8
 	switch {
@@ -431,18 +431,18 @@ func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	return ui.Claps, step
 }
 
-// moods are those of whoever is third or later, in the order of their places. The last of six sulks.
+// moods are the moods of the third and all later places, in order. The last of six sulks.
 var moods = [...]ui.Pose{ui.Shrugs, ui.WipesBrow, ui.SticksTongueOut, ui.Sulks}
 
-// leastNumber is how large the number of a step is at the least, in u; where there is less room it
-// stands before the name.
+// leastNumber is the smallest size of the number on a step, in u; with less room it is before the
+// name.
 const leastNumber = 44
 
-// leastName is the least size of the letters of names, in u: only then they are cut off.
+// leastName is the smallest size of the letters of names, in u, at which they are cut off.
 const leastName = 26.0
 
-// placed returns what the step or the slip of somebody says, and how wide it may be. On a step the
-// number stands above the name where there is room for both.
+// placed returns the words on a step or a slip, and their largest width. On a step the number is
+// above the name if both fit.
 func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float64) {
 	name := r.party.Seats[s.standing.seat].Name
 	words = strconv.Itoa(s.standing.rank) + "  " + name
@@ -456,8 +456,8 @@ func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float6
 	return words, room.W - 1
 }
 
-// numberOf returns the size of the number over the name of a step, given the room for both; 0: there
-// is room for one line.
+// numberOf returns the size of the number above the name of a step, given the room for both; 0:
+// there is room for one line only.
 func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 	if size := min(110, (room.H-stepName.LineHeight(c))*0.79); size >= leastNumber {
 		return size
@@ -467,8 +467,8 @@ func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 
 var stepName, tagName = ui.Big(40), ui.Big(30)
 
-// nameStyle returns the style of the names of all who stand on a step, or of all on the rug: the
-// largest in which they have room.
+// nameStyle returns the common style of all names on steps, or of all on the rug: the largest in
+// which they fit.
 func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 	style := tagName
 	if onStep {
@@ -484,8 +484,8 @@ func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 	return ui.Big(max(size, leastName)).AsIs()
 }
 
-// drawStep draws a step of the podium: paper with place and name, a cushion in the colour of who
-// stands on it.
+// drawStep draws a step of the podium: paper with place and name, and a cushion in the colour of
+// its player.
 func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
@@ -505,13 +505,13 @@ func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) 
 	c.Pop()
 }
 
-// tagPad is how much wider a slip is than what it says.
+// tagPad is how much wider a slip is than its words.
 const tagPad = 28
 
 // tagHeight returns the height of a slip with letters of a style.
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
-// drawTag draws the slip with place and name of somebody who stands on the rug.
+// drawTag draws the slip with place and name of a player on the rug.
 func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	words, width := r.placed(c, s)
@@ -526,14 +526,14 @@ func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	r.drawAnswer(env, c, s.standing.seat, ui.Point{X: tag.Right() - 4, Y: tag.Y})
 }
 
-// drawShirt draws what the team of a seat wears, if it has a name.
+// drawShirt draws the shirt of a seat's team, if the team has a name.
 func (r *Scene) drawShirt(c *ui.Canvas, seat engine.Seat, at ui.Point, height float64) {
 	if name := r.shirt(seat); name != "" {
 		name.Draw(c, at, height)
 	}
 }
 
-// shirt returns the name of the team of a seat, "" if it has none.
+// shirt returns the name of the team of a seat, "" for none.
 func (r *Scene) shirt(seat engine.Seat) team.Name {
 	if int(seat) >= len(r.teams) {
 		return ""
@@ -542,11 +542,11 @@ func (r *Scene) shirt(seat engine.Seat) team.Name {
 }
 
 const (
-	papers    = 48 // how many scraps of paper fall
-	paperStep = 2  // ticks for which they keep still: without a graphics card all of them cost much
+	papers    = 48 // the number of scraps of paper
+	paperStep = 2  // ticks between two of their moves: drawing them all is expensive without a graphics card
 )
 
-// drawPapers lets scraps of paper fall between the words, and leaves them on the floor.
+// drawPapers draws scraps of paper that fall between the words and stay on the floor.
 func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	if p.rays == 0 || at < tellTicks {
 		return
@@ -580,7 +580,7 @@ func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	}
 }
 
-// paper returns the colour of a scrap: those of the winners, sun and plain paper.
+// paper returns the colour of a scrap: a winner's, the sun's, or plain paper.
 func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	t := c.Theme()
 	switch i % 4 {
@@ -592,8 +592,7 @@ func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	return t.Seat[r.party.Seats[p.places[i/2%p.n].standing.seat].Colour]
 }
 
-// scattered returns the n-th of the numbers of a scrap, 0 to 1: they look random (the finaliser of
-// SplitMix64).
+// scattered returns the n-th pseudo-random number of a scrap, 0 to 1 (the finaliser of SplitMix64).
 func scattered(i, n int) float64 {
 	x := uint64(i)*3 + uint64(n) + 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -8,12 +8,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// rematch is what those who have played say to another match. It begins once everybody has said yes
-// by the own device. Whoever waits for somebody who does not answer can begin after a while.
+// rematch is the question for another match. It begins once everybody has agreed on their own
+// device, or after a while without those who do not answer.
 type rematch struct {
 	yes   engine.SeatSet
-	since int // ticks since somebody said yes
-	told  int // ticks for which somebody who has not played is still told that the others decide
+	since int // ticks since the first yes
+	told  int // ticks for which a device without a vote is told that the others decide
 }
 
 const (
@@ -21,18 +21,17 @@ const (
 	toldTicks   = 3 * 60
 )
 
-// tick notes that a tick has passed.
+// tick counts a tick.
 func (m *rematch) tick() {
 	m.since++
 	m.told = max(0, m.told-1)
 }
 
-// overdue reports whether it may begin without those who have not answered.
+// overdue reports whether the rematch may begin without those who have not answered.
 func (m *rematch) overdue() bool { return m.since >= answerTicks }
 
-// voters returns the people whose answers the rematch needs: those who have a device. Where all of
-// them share one, or nobody has one, or somebody looks at an old match, there is nobody to wait
-// for.
+// voters returns the people who have to agree: those with a device. There are none if all share
+// one, if nobody has one, or for an old match.
 func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	if !r.fresh() || r.ofEvening() {
 		return 0
@@ -45,7 +44,7 @@ func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	return voters
 }
 
-// answeredBy returns who answers together with a seat: those who share its device.
+// answeredBy returns the seats that answer together: those that share a device.
 func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range lease.With.All() {
@@ -56,7 +55,7 @@ func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	return group
 }
 
-// agree takes the yes of whoever has pressed, and begins the rematch if nobody is left to wait for.
+// agree takes the yes of a device, and begins the rematch if all have agreed.
 func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	voters, group := r.voters(env), answeredBy(env, intent.MenuSeat)&r.party.Persons()
 	switch {
@@ -80,7 +79,7 @@ func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	}
 }
 
-// withdraw takes back the yes of whoever has pressed, and reports whether there was one.
+// withdraw takes back the yes of a device, and reports whether there was one.
 func (r *Scene) withdraw(env *app.Env, intent input.Intent) bool {
 	group := answeredBy(env, intent.MenuSeat) & r.again.yes
 	if group == 0 {
@@ -100,7 +99,7 @@ func (r *Scene) play(env *app.Env) {
 	env.Replace(env.Routes.Match(party))
 }
 
-// answer says what has been answered so far; "" if nobody has been asked yet.
+// answer describes the answers so far; "" before the first one.
 func (r *Scene) answer(env *app.Env) string {
 	voters := r.voters(env)
 	missing := voters &^ r.again.yes
@@ -118,8 +117,8 @@ func (r *Scene) answer(env *app.Env) string {
 	return speaker.Text("results.rematch.waits", "missing", missing, "n", missing.Len())
 }
 
-// offer fits the bar to the device that was used last: whoever has said yes may take it back, or in
-// the end begin without the others.
+// offer adapts the bar to the device used last: a person who has agreed may take it back, or
+// finally begin without the others.
 func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	if words := r.answer(env); words != "" {
 		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}
@@ -133,8 +132,7 @@ func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+app.ChoiceTicks
 }
 
-// drawAnswer draws on the corner of a seat's column that it has said yes, or with which button it
-// does.
+// drawAnswer draws on the corner of a seat's column that it has agreed, or the button to agree.
 func (r *Scene) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
 	radius := 28 * (1 + (c.TextScale()-1)*0.6)
 	switch {

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// people plugs in a pad for each of n people, and shows their results. Those beyond share the
-// last pad.
+// people plugs in a number of pads and shows the results of as many people or more, of whom the
+// last share the last pad.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()
 	e := menutest.NewLargeRoom(t, lang.French)
@@ -46,8 +46,8 @@ func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	e.Tick()
 }
 
-// Six people have watched the last move and still press, as people do. The examiners were in the
-// rematch after 1.8 s.
+// Six people have watched the last move and still press. In a trial this began the rematch after
+// 1.8 s.
 func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
 	for n := range 12 * 6 { // ten presses a second of all together
@@ -58,7 +58,7 @@ func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	}
 }
 
-// Presses of several people in one tick are one look at the results, not two.
+// Presses of several people in one tick skip the animations, but do not end the results.
 func TestPressesInOneTickOnlyHurryTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
 	e.Ticks(app.HurryTicks)
@@ -67,7 +67,7 @@ func TestPressesInOneTickOnlyHurryTheResults(t *testing.T) {
 	}
 }
 
-func TestARematchIsAgreedOn(t *testing.T) {
+func TestPeopleAgreeOnARematch(t *testing.T) {
 	e, r, pads := people(t, 4, 3) // the last two share a pad
 	settle(e, t, r)
 	other := e.Plug(fake.DualSense)
@@ -75,7 +75,7 @@ func TestARematchIsAgreedOn(t *testing.T) {
 		t.Errorf("somebody who has not played: yes %b, went to %v", r.again.yes, e.Went)
 	}
 	e.Tap(pads[1], input.PadBottom)
-	e.Tap(pads[1], input.PadBottom) // once more is no second voice
+	e.Tap(pads[1], input.PadBottom) // a second press is no second vote
 	if r.again.yes != engine.SeatsOf(1) || len(e.Went) > 0 {
 		t.Fatalf("yes %b, went to %v", r.again.yes, e.Went)
 	}
@@ -95,9 +95,9 @@ func TestARematchIsAgreedOn(t *testing.T) {
 	}
 }
 
-// What has been taught is not taught again: a rematch is a match like any other, from a deck that
-// nobody has stacked, and what the guided one keeps stays with it.
-func TestTheRematchOfAGuidedMatchTeachesNothing(t *testing.T) {
+// A rematch of a guided match has no lessons and an unstacked deck, and the record of the guided
+// match does not change.
+func TestRematchOfGuidedMatchHasNoLessons(t *testing.T) {
 	for name, change := range map[string]func(*app.Party){
 		"some lessons told": func(p *app.Party) { p.Told = []string{"welcome", "turn"} },
 		"enough of them":    func(p *app.Party) { p.Told, p.Taught = []string{"welcome"}, true },
@@ -122,8 +122,8 @@ func TestTheRematchOfAGuidedMatchTeachesNothing(t *testing.T) {
 	}
 }
 
-// Somebody who has left the room does not keep the others waiting for ever.
-func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
+// A person who has left does not block the others forever.
+func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	e, r, pads := people(t, 3, 3)
 	settle(e, t, r)
@@ -148,7 +148,7 @@ func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("went to %v", e.Went)
 	}
-	// One whose pad is gone is not waited for, but nothing begins by itself.
+	// A person without a pad is not waited for, but nothing begins by itself.
 	e, r, pads = people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)
@@ -161,9 +161,9 @@ func TestWhoDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-// Who has moved the cursor to another choice has moved it for themselves: the others' yes is not
-// that choice.
-func TestACursorIsThatOfItsDevice(t *testing.T) {
+// Moving the focus to another choice affects only one's own device: the yes of the others still
+// means a rematch.
+func TestFocusBelongsToItsDevice(t *testing.T) {
 	e, r, pads := people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadEast, input.PadEast, input.PadEast)

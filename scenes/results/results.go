@@ -1,4 +1,4 @@
-// Package results is the menu that shows how a match went.
+// Package results is the scene that shows the result and the course of a match.
 package results
 
 import (
@@ -17,20 +17,20 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is the scene that shows how a match went: who won, a chart of the match, and highlights.
+// Scene shows the result of a match: the winners, a chart of the match, and highlights.
 type Scene struct {
 	app.Menu
 	record  *journal.Record
 	face    table.GameUI // the zero face if this version of the app lacks the game
 	party   app.Party
-	teams   []int // of the seats; nil where everybody plays alone
+	teams   []int // of the seats; nil without teams
 	outcome engine.Outcome
 	series  []int // wins of this evening, by seat; nil for the first match of these people
 
 	stories chan storyResult // from the background
 	asked   lang.Language
 	story   *table.Summary // nil until it is ready
-	failed  bool           // there will be no story: only the result is shown
+	failed  bool           // there is no story: only the result is shown
 
 	age       int  // ticks of the animations since the story came; a press may end them before their time
 	seen      int  // ticks since the story came
@@ -55,7 +55,7 @@ type Scene struct {
 	turns     [2]ui.Rect // the arrows that turn the page
 }
 
-// storyResult is a story, or the error why there is none.
+// storyResult is a story, or the error instead of one.
 type storyResult struct {
 	story table.Summary
 	err   error
@@ -65,7 +65,7 @@ type storyResult struct {
 const (
 	resultsAgain = iota
 	resultsWatch
-	resultsSetUp // the lobby, where people change who plays, and by which rules
+	resultsSetUp // the lobby, to change the players and the rules
 	resultsHome
 	resultsActions
 )
@@ -73,8 +73,8 @@ const (
 // resultsButtons are the buttons of the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. The recording is that of a match that has just ended, nil for
-// an old one.
+// New returns the results of a record. fresh means that the match has just ended: the result is
+// saved, with match as the file name of its journal, and a sound is played.
 func New(env *app.Env, record *journal.Record, recording *app.Recording) app.Scene {
 	r := &Scene{record: record, recording: recording, stories: make(chan storyResult, 1)}
 	party, err := app.PartyOf(record)
@@ -106,7 +106,7 @@ func (r *Scene) take(env *app.Env) {
 	}
 }
 
-// listenForNews finds out what is new for those who have won.
+// listenForNews determines the news about the winners.
 func (r *Scene) listenForNews(env *app.Env) {
 	r.news = nil
 	at := env.People.ResultAt(r.recording.Result.Game, r.recording.Result.Ended)
@@ -160,8 +160,8 @@ func (r *Scene) fresh() bool { return r.recording != nil }
 // failed.
 func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded == r.fresh() }
 
-// ask starts the story in the background, and again when the language changes. It is called from
-// the first Update on, when the table has closed its journal.
+// ask starts computing the story in the background, again when the language changes. The first call
+// is from Update, after the table has closed its journal.
 func (r *Scene) ask(env *app.Env) {
 	language := env.Words().Language()
 	if r.failed || r.asked == language {
@@ -190,7 +190,7 @@ func (r *Scene) listen(env *app.Env) {
 	}
 }
 
-// ending returns the sound of the end of the match for the people on the couch.
+// ending returns the sound of the end of the match for the people here.
 func (r *Scene) ending() sound.Effect {
 	people := engine.SeatSet(0)
 	for i, seat := range r.party.Seats {
@@ -224,7 +224,7 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 		r.step(env, intent.Device, 1)
 	case intent.Phase != input.Pressed:
 	case slices.Contains(resultsButtons[:], intent.Action):
-		switch { // a press may still be meant for what came before
+		switch { // a press may be meant for an earlier picture
 		case r.settled() && r.stands >= app.ChoiceTicks:
 			r.press(env, intent, at)
 		case !r.settled() && r.seen >= app.HurryTicks:
@@ -236,7 +236,7 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 // settled reports whether all animations are over.
 func (r *Scene) settled() bool { return r.shown() && r.age >= r.all() }
 
-// all returns how many ticks the animations take.
+// all returns the length of the animations in ticks.
 func (r *Scene) all() int {
 	if r.speed.Still {
 		return 1
@@ -269,7 +269,7 @@ func (r *Scene) press(env *app.Env, intent input.Intent, at ui.Point) {
 	r.choose(env, intent, slices.Index(resultsButtons[:], v))
 }
 
-// step moves the focus along the bar, for pads that have no more than two buttons.
+// step moves the focus along the bar, for pads with only two buttons.
 func (r *Scene) step(env *app.Env, device input.DeviceID, delta int) {
 	switch {
 	case !r.chosen || device != r.chooser:
@@ -289,7 +289,7 @@ func (r *Scene) moved(env *app.Env, device input.DeviceID, heard bool) {
 	}
 }
 
-// turn turns the page, once the first one has shown how the match has ended.
+// turn turns the page, once the podium has shown the winners.
 func (r *Scene) turn(env *app.Env, delta int) {
 	if page := r.page + delta; r.settled() && page >= 0 && page < r.pages {
 		r.page = page
@@ -329,10 +329,10 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 	}
 }
 
-// ofEvening reports whether the match is one of an evening, which goes on now.
+// ofEvening reports whether the match belongs to an evening, which continues now.
 func (r *Scene) ofEvening() bool { return r.fresh() && r.party.Evening != nil }
 
-// possible reports whether an action can be chosen. Without the game, a match can be neither played
+// possible reports whether an action can be chosen. Without its game, a match can be neither played
 // again nor watched. The people of an old match do not sit here.
 func (r *Scene) possible(action int) bool {
 	switch action {
@@ -344,7 +344,7 @@ func (r *Scene) possible(action int) bool {
 	return true
 }
 
-// hint returns the hint bar: who has won and the actions, in few words if text is large.
+// hint returns the hint bar: the winners and the actions, in few words if text is large.
 func (r *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.outcome.Winners

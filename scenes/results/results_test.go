@@ -33,7 +33,7 @@ func winnersOf(seats ...int) engine.Outcome {
 	return outcome
 }
 
-// resultsOf returns the fresh results of a party, with a face's summary.
+// resultsOf returns the fresh results of a party, with a summary.
 func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Party, outcome engine.Outcome) *Scene {
 	t.Helper()
 	ended := journal.NewRecord(journal.Header{Game: party.Game, Created: "2026-12-24T20:37:00Z", Meta: menutest.MetaOf(t, party),
@@ -48,7 +48,7 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Part
 	return r
 }
 
-// sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
+// sampleResults returns fresh results of a sample match: Zoé has won, or the first of two players.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
 	party := menutest.SampleParty(seats)
@@ -58,7 +58,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	return resultsOf(t, e, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
-// settle waits until all animations are over and the choices have stood for long enough.
+// settle waits until all animations are over and presses are accepted.
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
@@ -93,7 +93,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 					pieces[fmt.Sprint("step ", i)] = s.step
 				}
 				body := s.body()
-				if s.standing.won { // as high as the winners jump, with the crown on
+				if s.standing.won { // at the top of the winners' jump, with the crown on
 					body.Y -= s.height
 					pieces[fmt.Sprint("winner ", i)] = ui.Rect{X: body.X - s.size/2, Y: body.Y - s.size*0.8, W: s.size, H: s.size * 1.3}
 				} else {
@@ -124,7 +124,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 	})
 }
 
-// Where several have won or all have, they stand whole on the screen, and no word lies on them.
+// Several winners, or all players, are completely on the screen, and no word covers them.
 func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -155,8 +155,8 @@ func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 	})
 }
 
-// Every step says which place it is, on any screen, and so do those who stand beside.
-func TestEveryStepSaysItsPlace(t *testing.T) {
+// On any screen every step shows its place, and so do the places beside the podium.
+func TestEveryStepShowsItsPlace(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for _, seats := range [...]int{2, 4, 6} {
 			r := sampleResults(t, e, seats)
@@ -181,8 +181,8 @@ func TestEveryStepSaysItsPlace(t *testing.T) {
 	})
 }
 
-// The names on the steps have one size, and so have those of who stands on the rug, however long one
-// of them is; none is smaller than other words may be.
+// The names on the steps have one size, and so have those on the rug, however long one of them is;
+// none is smaller than other words may be.
 func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
@@ -195,7 +195,7 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 				e.Push(r)
 				settle(e, t, r)
 				p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
-				sizes := map[bool]float64{} // by whether they stand on a step
+				sizes := map[bool]float64{} // by whether they are on a step
 				for i := range p.n {
 					s := &p.places[i]
 					name, found := r.party.Seats[s.standing.seat].Name, false
@@ -225,9 +225,9 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 	})
 }
 
-// Nothing says who has won before the podium shows it: neither the title, nor the bar, nor the
-// table, and no page can be turned to. A press hastens all of it to its last picture.
-func TestNothingIsToldBeforeThePodiumShowsIt(t *testing.T) {
+// Nothing names the winner before the podium does: neither the title, nor the bar, nor the ranking,
+// and no page can be turned. A press skips to the last picture.
+func TestNothingNamesTheWinnerBeforeThePodium(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := sampleResults(t, e, 4)
 	e.Push(r)
@@ -260,8 +260,8 @@ func TestNothingIsToldBeforeThePodiumShowsIt(t *testing.T) {
 	}
 }
 
-// With reduced motion all of it is there at the first tick, and nothing moves afterwards.
-func TestWithReducedMotionThePodiumStandsAtOnce(t *testing.T) {
+// With reduced motion everything is shown at the first tick, and nothing moves afterwards.
+func TestReducedMotionShowsThePodiumAtOnce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	settings := e.Env.Settings
 	settings.ReducedMotion = true
@@ -285,7 +285,7 @@ func TestWithReducedMotionThePodiumStandsAtOnce(t *testing.T) {
 	}
 }
 
-func TestResultsLeadOnByEveryDevice(t *testing.T) {
+func TestEveryDeviceLeavesTheResults(t *testing.T) {
 	actions := []struct {
 		name  string
 		pad   input.Control
@@ -317,7 +317,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 				case "mouse":
 					e.Tick()
 					e.MoveMouse(900, 500)
-					e.Tick() // the glyphs are now the mouse's, and the words lie elsewhere
+					e.Tick() // now the mouse's glyphs and another layout of the words
 					e.Click(r.hint(e.Env, false).ActionRect(e.Canvas, a.click).Center())
 				}
 				if len(e.Went) != 1 || e.Went[0] != a.went {
@@ -328,7 +328,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 	}
 }
 
-// A pad of two buttons and a stick reaches everything.
+// A pad with two buttons and a stick reaches everything.
 func TestResultsWithTwoButtons(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	pad := e.Plug(fake.XboxPad)
@@ -340,7 +340,7 @@ func TestResultsWithTwoButtons(t *testing.T) {
 		t.Errorf("page %d", r.page)
 	}
 	e.Tap(pad, input.PadWest)
-	e.Tap(pad, input.PadDown) // shows the focus on the first
+	e.Tap(pad, input.PadDown) // shows the focus on the first action
 	e.Tap(pad, input.PadDown)
 	e.Tap(pad, input.PadBottom)
 	if len(e.Went) != 1 || e.Went[0] != "replay" {
@@ -349,7 +349,7 @@ func TestResultsWithTwoButtons(t *testing.T) {
 }
 
 // Presses on Confirm that were meant for the last moves must not begin the next match.
-func TestResultsFirstPressHurries(t *testing.T) {
+func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
@@ -420,7 +420,7 @@ func TestResultsSound(t *testing.T) {
 	}
 }
 
-// slowFace returns its summary when the test lets it.
+// slowFace returns its summary when the test permits it.
 func slowFace(let chan struct{}) table.GameUI {
 	quick := tabletest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
@@ -436,7 +436,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
-	e.Ticks(waitTicks + 60) // the scene goes on although nothing is told
+	e.Ticks(waitTicks + 60) // the scene works without a story
 	if r.shown() || r.wait < waitTicks {
 		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
 	}
@@ -478,7 +478,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 	}
 }
 
-func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
+func TestResultsUseTheCurrentLanguage(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	face := &tabletest.SampleFace{Story: sampleStory(2)}
 	r := resultsOf(t, e, face.Face(), menutest.SampleParty(2), winnersOf(0))
@@ -505,8 +505,8 @@ func TestPodiumStandings(t *testing.T) {
 	}
 }
 
-// Whoever wants another game, or other rules, need not sit down again.
-func TestEverybodyStaysSeatedAfterTheResults(t *testing.T) {
+// For another game, or other rules, all people keep their places.
+func TestPeopleKeepTheirPlacesAfterTheResults(t *testing.T) {
 	for key, went := range map[input.Control]string{input.KeyBackspace: "title", input.KeyK: "lobby blanco"} {
 		e := menutest.NewLargeRoom(t, lang.French)
 		if err := e.Env.Roster.Join(0, input.RightKeys); err != nil {
@@ -526,8 +526,8 @@ func TestEverybodyStaysSeatedAfterTheResults(t *testing.T) {
 	}
 }
 
-// After the results of an old match, the scene comes back from which they were opened.
-func TestOldResultsLeadBack(t *testing.T) {
+// Leaving the results of an old match returns to the scene below.
+func TestOldResultsReturnToTheSceneBelow(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()
 	e.Push(list)
@@ -541,8 +541,8 @@ func TestOldResultsLeadBack(t *testing.T) {
 	}
 }
 
-// What somebody has earned stands beside the podium and covers nobody; where there is no room for that
-// it has the room of the podium for a while, and the title still says who has won.
+// Prizes are beside the podium and cover nobody; without room they take the room of the podium for
+// a while, and the title still names the winners.
 func TestPrizesCoverNobody(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -578,8 +578,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 	})
 }
 
-// However many of however many have won, nobody stands before an arrow that turns the page, the
-// table or what somebody has earned.
+// For any number of players and winners, no figure covers a page arrow, the ranking or the prizes.
 func TestNobodyCoversAButton(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
@@ -608,7 +607,7 @@ func TestNobodyCoversAButton(t *testing.T) {
 	})
 }
 
-// Four or more who have won together stand under the table in the middle of the screen.
+// Four or more winners stand below the ranking in the middle of the screen.
 func TestManyWinnersStandInTheMiddle(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 4; seats <= 6; seats++ {
@@ -628,7 +627,7 @@ func TestManyWinnersStandInTheMiddle(t *testing.T) {
 	})
 }
 
-// noFigureCovers reports who stands before something on the page of the podium.
+// noFigureCovers reports figures that cover something on the page of the podium.
 func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 	t.Helper()
 	const armsUp = 0.75
@@ -644,7 +643,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 	switch {
 	case beside:
 		things["the prize"] = card.panel
-	case r.prizes.now() != nil && r.awards(): // nobody stands there now
+	case r.prizes.now() != nil && r.awards(): // no figure is there now
 		return
 	case !paged:
 		things["the table"] = p.slip

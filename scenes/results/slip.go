@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The slip with the table of the places.
+// The slip with the ranking.
 const (
 	slipPad   = 34
 	slipHead  = 1.25 // height of its title, in lines
@@ -33,7 +33,7 @@ func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	return h
 }
 
-// slipWidth returns the width with which all of the slip can be read, at most the one given.
+// slipWidth returns the width at which all of the slip can be read, at most the given one.
 func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most float64) float64 {
 	w := slipTitle.Width(c, r.tableTitle(env))
 	for _, s := range list {
@@ -42,7 +42,7 @@ func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most floa
 	return max(360, min(most, w+2*slipPad))
 }
 
-// beforeName returns how much room place and shape take.
+// beforeName returns the width of place and shape.
 func (r *Scene) beforeName(c *ui.Canvas) float64 {
 	w := slipScore.Width(c, "8") + 20 + 2*r.tokenRadius(c) + 16
 	if r.shirt(0) != "" {
@@ -53,7 +53,7 @@ func (r *Scene) beforeName(c *ui.Canvas) float64 {
 
 func (r *Scene) tokenRadius(c *ui.Canvas) float64 { return slipToken * (1 + (c.TextScale()-1)*0.6) }
 
-// tableTitle says what is counted.
+// tableTitle names the counted unit.
 func (r *Scene) tableTitle(env *app.Env) string {
 	if r.story != nil && r.story.ChartTitle != "" {
 		return r.story.ChartTitle
@@ -61,8 +61,8 @@ func (r *Scene) tableTitle(env *app.Env) string {
 	return r.game(env)
 }
 
-// drawSlip draws the places, and who has won how often this evening. It lies there once the podium
-// has shown as much.
+// drawSlip draws the ranking and the wins of this evening. It appears once the podium has shown
+// them.
 func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	shown := gone(r.at(), tellTicks+16, 14)
 	if shown == 0 {
@@ -71,7 +71,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // it is pushed in from the side
+	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // pushed in from the side
 	defer c.Pop()
 	ui.DrawPanel(c, "results slip", area)
 	inner := area.Inset(slipPad, slipPad*0.7)
@@ -82,7 +82,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.series != nil {
 		rows += 1.15
 	}
-	row := min(slipRow(c), inner.H/rows) // where text is large, many are closer and smaller
+	row := min(slipRow(c), inner.H/rows) // with large text, many rows are closer and smaller
 	for i, s := range r.standings(env) {
 		r.drawRow(env, c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
 		inner = inner.Below(row)
@@ -95,7 +95,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// sign returns the sign of what a seat was given; "" for nothing.
+// sign returns the sign of a seat's handicaps; "" for none.
 func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	game, known := env.Game(r.party.Game)
 	if !known {
@@ -104,7 +104,7 @@ func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	return app.HandicapSign(game.Info(), seat.Handicaps)
 }
 
-// drawRow draws who has a place; fit is how much smaller than usual the letters are.
+// drawRow draws a row of the ranking; fit scales the letters.
 func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	t, seat, mid := c.Theme(), r.party.Seats[s.seat], row.Center().Y
 	radius := r.tokenRadius(c) * fit
@@ -124,7 +124,7 @@ func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit
 	c.TextMid(name, rest.X, mid, style, t.Ink, ui.Left)
 }
 
-// drawSeries says who has won how often this evening.
+// drawSeries writes the wins of this evening.
 func (r *Scene) drawSeries(env *app.Env, c *ui.Canvas, line ui.Rect) {
 	t, mid, number := c.Theme(), line.Center().Y, ui.Big(32)
 	ui.DrawRule(c, line.X, line.Y, line.W)

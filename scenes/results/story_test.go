@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// errSample is the error of a face that cannot summarise a record.
+// errSample is the error of a GameUI that cannot summarise a record.
 var errSample = errors.New("the record makes no sense")
 
 // sampleStory is the story of the mock-up.

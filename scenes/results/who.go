@@ -14,34 +14,34 @@ import (
 	"canape/scenes/ui"
 )
 
-// whoTicks is how long the results stand, without anybody going on, before they ask who somebody
-// was: the question comes when there is time, and never in the way of a press.
+// whoTicks is how long the results are shown without input before they ask who an unnamed person
+// was, so that the question gets in the way of no press.
 const whoTicks = 3 * 60
 
-// who asks who those were that have played without a name, one after the other, until somebody says
-// not now. Each device is asked for once in a run of the app.
+// who asks for the names of unnamed players, one after the other, until "not now" is chosen. Each
+// device is asked for once in a run of the app.
 type who struct {
 	app.MenuOverlay
 	results *Scene
-	seats   []engine.Seat // whom it still asks about, the first now
+	seats   []engine.Seat // to ask about, the current one first
 	known   []string      // people who have not played in this match, the latest first
-	age     int           // ticks since it has asked about the first
+	age     int           // ticks since the current question appeared
 	focus   menu.Focus
 	frame   whoFrame
 }
 
-// The answers of the question, and from whoName on the known people.
+// The answers, and from whoName on the known people.
 const (
-	whoNew   = iota // somebody whose name is not known yet
-	whoLater        // nobody says it now, of whomever it still asks about
-	whoNever        // nobody ever says it with this device
+	whoNew   = iota // a new name
+	whoLater        // not now, for all remaining questions
+	whoNever        // never again for this device
 	whoName
 )
 
-// whoShown is how many names there are to choose from, at the most.
+// whoShown is the largest number of names to choose from.
 const whoShown = 9
 
-// askWho asks who those were that have played without a name, if there is time for it.
+// askWho asks for the names of unnamed players, if there is time for it.
 func (r *Scene) askWho(env *app.Env) {
 	if !r.fresh() || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
 		return
@@ -66,7 +66,7 @@ func (r *Scene) askWho(env *app.Env) {
 	env.Push(w)
 }
 
-// markOf returns the mark of the device that a seat has.
+// markOf returns the mark of a seat's device.
 func markOf(env *app.Env, seat engine.Seat) string {
 	held, _ := env.Roster.Assignment(input.Seat(seat))
 	return held.Last.Mark()
@@ -85,7 +85,7 @@ func (w *who) list(env *app.Env) {
 	w.focus.Set(whoLater)
 }
 
-// plays reports whether somebody in the match has a name.
+// plays reports whether a named person is in the match.
 func (w *who) plays(name string) bool {
 	return slices.ContainsFunc(w.results.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, name) })
 }
@@ -107,7 +107,7 @@ func (w *who) Update(env *app.Env, intents []input.Intent) {
 	w.focus.Tick()
 }
 
-// answer takes an answer about the first of those whom it asks about.
+// answer takes an answer to the current question.
 func (w *who) answer(env *app.Env, device input.DeviceID, id int) {
 	seat := w.seats[0]
 	switch {
@@ -135,7 +135,7 @@ func (w *who) answer(env *app.Env, device input.DeviceID, id int) {
 	w.next(env)
 }
 
-// next asks about the next one, or closes.
+// next asks about the next player, or closes.
 func (w *who) next(env *app.Env) {
 	if w.seats = w.seats[1:]; len(w.seats) > 0 {
 		w.list(env)
@@ -144,8 +144,7 @@ func (w *who) next(env *app.Env) {
 	env.Pop()
 }
 
-// name gives whoever has played in a seat a name: the match counts for them, and so do those that
-// follow.
+// name gives the player of a seat a name: this match and the following ones count for them.
 func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	person, known := env.People.Find(name)
 	if !known {
@@ -167,7 +166,7 @@ func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	r.prizes.take(env, r)
 	env.KeepPeople()
 	r.listenForNews(env)
-	r.asked = "" // the story tells of somebody else now
+	r.asked = "" // the story must use the new name
 }
 
 // whoFrame is the layout of the question.
@@ -183,8 +182,8 @@ const (
 	whoFigure = 190
 )
 
-// layout arranges the question over so much of the screen as the bar leaves. Where text is so large
-// that not all names fit, the last ones are left out.
+// layout places the question in the room above the bar. With large text the last names are left out
+// if they do not fit.
 func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	scale := c.TextScale()
 	f := &w.frame
@@ -227,8 +226,8 @@ func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	place(whoName)
 }
 
-// told says about whom it asks: which shape, and with which device. Where text is large it says no
-// more than that.
+// told returns the shape and the device of the player in question. With large text it says no more
+// than that.
 func (w *who) told(env *app.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
 	if held.Last.Kind == 0 {
@@ -288,7 +287,7 @@ func (w *who) drawAnswer(env *app.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
 	key := whoKeys[id]
 	if id == whoLater && len(w.seats) > 1 {
-		key = "results.who.none" // it is said for all of them
+		key = "results.who.none" // it applies to all of them
 	}
 	ui.Button{Label: env.Text(key), Focus: w.focus.Fade(id), OnPaper: true}.Draw(c, r)
 }

@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// unnamedResults are the fresh results of two people of whom nobody has said a name, one with a pad
-// and one with the right half of the keyboard.
+// unnamedResults are the fresh results of two unnamed people, one with a pad and one with the right
+// half of the keyboard.
 func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	t.Helper()
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -45,7 +45,7 @@ func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	return r, scene, pad
 }
 
-// asks waits until the question stands and takes answers.
+// asks waits until the question accepts answers.
 func asks(t *testing.T, r *menutest.Room) *who {
 	t.Helper()
 	r.Ticks(resultsTicks + whoTicks + 2)
@@ -57,13 +57,13 @@ func asks(t *testing.T, r *menutest.Room) *who {
 	return w
 }
 
-func TestWhoThatWasIsAskedWhenThereIsTime(t *testing.T) {
+func TestNameIsAskedWhenThereIsTime(t *testing.T) {
 	r, scene, _ := unnamedResults(t)
 	w := asks(t, r)
 	if len(w.seats) != 2 {
 		t.Fatalf("seats %v are asked about", w.seats)
 	}
-	// Whoever presses without reading changes nothing, and is asked about nobody else.
+	// A press without reading changes nothing, and ends all questions.
 	r.Key(input.KeyEnter)
 	if len(r.Env.People.People) != 3 || r.Env.Top() != scene {
 		t.Fatalf("%T is in front, of %d people", r.Env.Top(), len(r.Env.People.People))
@@ -80,17 +80,17 @@ func TestWhoThatWasIsAskedWhenThereIsTime(t *testing.T) {
 	}
 }
 
-func TestNobodyIsAskedWhoGoesOn(t *testing.T) {
+func TestNoNameQuestionForHastyPeople(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	r.Ticks(resultsTicks + app.ChoiceTicks)
-	r.Tap(pad, input.PadBottom) // yes to a rematch
+	r.Tap(pad, input.PadBottom) // agrees to a rematch
 	r.Ticks(2 * whoTicks)
 	if r.Env.Top() != scene {
 		t.Errorf("%T is in front", r.Env.Top())
 	}
 }
 
-func TestAKnownPersonIsChosen(t *testing.T) {
+func TestChooseAKnownPerson(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	w := asks(t, r)
 	r.Draw()
@@ -116,8 +116,8 @@ func TestAKnownPersonIsChosen(t *testing.T) {
 	}
 }
 
-// A new name takes fewer than ten presses by each device.
-func TestANewNameInUnderTenPresses(t *testing.T) {
+// Entering a new name takes fewer than ten presses on each device.
+func TestNewNameTakesFewerThanTenPresses(t *testing.T) {
 	for _, by := range []string{"pad", "keys", "mouse"} {
 		t.Run(by, func(t *testing.T) {
 			r, scene, pad := unnamedResults(t)
@@ -166,7 +166,7 @@ func TestANewNameInUnderTenPresses(t *testing.T) {
 	}
 }
 
-func TestNeverIfTheySaySo(t *testing.T) {
+func TestNeverAskAgain(t *testing.T) {
 	r, scene, _ := unnamedResults(t)
 	w := asks(t, r)
 	r.Draw()
@@ -186,7 +186,7 @@ func TestNeverIfTheySaySo(t *testing.T) {
 	}
 }
 
-func TestTheQuestionFitsOnEveryScreen(t *testing.T) {
+func TestNameQuestionFitsOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Env.People = menutest.SamplePeople()
 		for _, name := range []string{"Wilhelmina W", "Jean-Pierre", "Anne-Sophie", "Maximilian W"} {
