@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/cryptotest"
 	"testing/synctest"
 	"time"
 
@@ -20,6 +21,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/phone"
 	"canape/scenes/simulation"
 	"canape/scenes/ui"
 )
@@ -42,15 +44,29 @@ func (s simulated) Tick(f *input.Frame) {
 
 func (s simulated) Close() {
 	s.env.CloseAll(s.env)
+	s.env.Phones.Stop()
 	s.env.Home.Retry()
 	s.canvas.Close()
 }
 
 func startSimulated(around simulation.Surroundings) simulation.App {
-	a := NewApp(Options{Home: around.Home, Locale: around.Locale, Windowed: true, Sound: around.Sound, Speech: around.Speech, Seeds: around.Seeds, Trouble: around.Trouble})
+	a := NewApp(Options{Home: around.Home, Locale: around.Locale, Windowed: true, Sound: around.Sound, Speech: around.Speech, Seeds: around.Seeds, Phones: &phone.Server{Network: around.Network}, Trouble: around.Trouble})
 	a.env.Roster.Labels = nil // there is no window to ask
 	a.prepareGames()
 	return simulated{a}
+}
+
+// bubbled returns the stacks of the goroutines that are left in bubbles.
+func bubbled() string {
+	all := make([]byte, 1<<20)
+	all = all[:runtime.Stack(all, true)]
+	var left []string
+	for stack := range strings.SplitSeq(string(all), "\n\n") {
+		if first, _, _ := strings.Cut(stack, "\n"); strings.Contains(first, "synctest bubble") {
+			left = append(left, stack)
+		}
+	}
+	return strings.Join(left, "\n\n")
 }
 
 // simulate plays an evening in a bubble, which finds goroutines that are left when the app has
@@ -58,10 +74,13 @@ func startSimulated(around simulation.Surroundings) simulation.App {
 func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
 	defer func() {
 		if why := recover(); why != nil && report.Failure == nil {
-			report.Failure = &simulation.Failure{Checker: "health", What: fmt.Sprint(why)}
+			report.Failure = &simulation.Failure{Checker: "health", What: fmt.Sprintf("%v\n%s", why, bubbled())}
 		}
 	}()
-	synctest.Test(t, func(*testing.T) { report = simulation.Run(startSimulated, p) })
+	synctest.Test(t, func(t *testing.T) {
+		cryptotest.SetGlobalRandom(t, p.Seed) // codes and cookies
+		report = simulation.Run(startSimulated, p)
+	})
 	return report
 }
 
@@ -200,7 +219,7 @@ func sameEvening(t *testing.T, one, other simulation.Report) {
 func everyPlace() []string {
 	places := []string{
 		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rulebook.Scene", "people.Scene", "people.outfit", "history.Scene", "replay.Scene",
-		"decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Overview", "evening.Finale",
+		"decks.Scene", "browse.Scene", "phonejoin.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Overview", "evening.Finale",
 	}
 	for _, game := range games.List() {
 		places = append(places, "table.Match "+game.Info().ID)

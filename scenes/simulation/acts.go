@@ -92,7 +92,11 @@ func (w *World) explore(d device, presses int) {
 // play has people do what the screen offers.
 func (w *World) play() {
 	for range 20 + w.rng.N(80) {
-		w.act(w.someone())
+		if list := w.showing(); len(list) > 0 && w.chance(50) {
+			w.touch(pick(w, list...))
+		} else {
+			w.act(w.someone())
+		}
 		if w.chance(10) {
 			w.pass(20)
 		}
@@ -215,8 +219,8 @@ func (w *World) goOn() {
 		return
 	}
 	before := engine.Hash(t.Match())
-	all := w.devices()
-	pressed := map[spot]map[input.Action]int{}
+	all, phones := w.devices(), w.showing()
+	pressed, touched := map[spot]map[input.Action]int{}, map[string]int{}
 	for n := range patience * len(all) {
 		if now, at := w.table(); !at || now != t || engine.Hash(t.Match()) != before {
 			return
@@ -226,6 +230,9 @@ func (w *World) goOn() {
 			w.point()
 		} else {
 			w.press(d, w.leastPressed(d, pressed))
+		}
+		if len(phones) > 0 {
+			w.touchLeast(n, phones[n%len(phones)], touched)
 		}
 		w.pass(30)
 	}
@@ -260,6 +267,18 @@ func (w *World) leastPressed(d device, pressed map[spot]map[input.Action]int) in
 	}
 	pressed[here][v]++
 	return v
+}
+
+// touchLeast touches what has been touched least often on the page of a phone.
+func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
+	page := h.shown()
+	if page == nil {
+		return
+	}
+	list := append(touches(page), command{Pad: padPresses[n%len(padPresses)]})
+	best := slices.MinFunc(list, func(a, b command) int { return touched[fmt.Sprint(h.address, a)] - touched[fmt.Sprint(h.address, b)] })
+	touched[fmt.Sprint(h.address, best)]++
+	w.network.later(func() { h.command(best) })
 }
 
 // tried lists what was pressed at how many spots.

@@ -28,6 +28,8 @@ func steps() []step {
 		{"go on", 6, (*World).goOn},
 		{"leave", 8, (*World).leave},
 		{"wander", 8, (*World).wander},
+		{"phones come", 5, (*World).admit},
+		{"phones", 8, (*World).handle},
 
 		{"unplug", 10, (*World).unplug},
 		{"plug in", 8, (*World).plug},
@@ -41,6 +43,9 @@ func steps() []step {
 		{"quit and start", 4, func(w *World) { w.quit(); w.open() }},
 		{"a second app", 2, (*World).share},
 		{"a foreign program", 3, (*World).meddle},
+		{"network", 3, (*World).disturb},
+		{"a neighbour", 3, (*World).pry},
+		{"a stranger scans", 3, (*World).scan},
 	}
 }
 

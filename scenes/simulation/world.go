@@ -40,7 +40,9 @@ type Surroundings struct {
 	Seeds  app.Seeds
 	Sound  sound.Player
 	Speech *speech.Speaker
-	Locale lang.Language
+	// Network is where phones are.
+	Network *Network
+	Locale  lang.Language
 	// Trouble is what the claim of the home has told.
 	Trouble *store.Trouble
 }
@@ -81,29 +83,34 @@ var evening = time.Date(2026, 11, 28, 19, 30, 0, 0, time.FixedZone("CET", 3600))
 // World is an evening that is being played.
 type World struct {
 	*fake.Couch
-	start   Start
-	seed    uint64
-	rng     engine.RNG // of the step
-	disk    *Disk
-	pads    []*fake.Pad
-	numbers []input.PadID // that pads had and have no more
-	held    []func()      // lets go of what is held down
-	speaker *speaker
-	voice   *speech.Speaker
-	app     App
-	began   time.Time     // in the bubble's time
-	offset  time.Duration // of the wall clock
-	starts  uint64
-	weather Weather
-	foul    int             // ticks since the disk was fine last; 0: it is fine
-	told    map[string]bool // troubles of which there are notices
-	second  bool
-	blind   bool        // the app was started with a disk that was not well: it may not have read all
-	other   *store.Home // another app that has the home
-	ledger  ledger
-	sum     hash.Hash64
-	pieces  ui.Pieces // of the last frame
-	report  Report
+	start      Start
+	seed       uint64
+	rng        engine.RNG // of the step
+	disk       *Disk
+	pads       []*fake.Pad
+	numbers    []input.PadID // that pads had and have no more
+	held       []func()      // lets go of what is held down
+	speaker    *speaker
+	voice      *speech.Speaker
+	app        App
+	began      time.Time     // in the bubble's time
+	offset     time.Duration // of the wall clock
+	starts     uint64
+	weather    Weather
+	foul       int             // ticks since the disk was fine last; 0: it is fine
+	told       map[string]bool // troubles of which there are notices
+	second     bool
+	blind      bool        // the app was started with a disk that was not well: it may not have read all
+	other      *store.Home // another app that has the home
+	network    *Network
+	badNetwork bool
+	handsets   []*handset // of people who play
+	strangers  []*handset
+	scanned    scanned
+	ledger     ledger
+	sum        hash.Hash64
+	pieces     ui.Pieces // of the last frame
+	report     Report
 }
 
 // speaker is a sound device that may be lost.
@@ -135,7 +142,7 @@ func (w *World) now() time.Time {
 // Run plays the evening of a plan in a bubble of synctest, as far as its steps go or until a
 // checker finds something.
 func Run(start Start, p Plan) (report Report) {
-	w := &World{Couch: fake.NewCouch(), start: start, seed: p.Seed, disk: newDisk(disktest.New(), p.Seed), began: time.Now(), weather: Fine, sum: fnv.New64a()}
+	w := &World{Couch: fake.NewCouch(), start: start, seed: p.Seed, disk: newDisk(disktest.New(), p.Seed), began: time.Now(), weather: Fine, network: newNetwork(p.Seed), sum: fnv.New64a()}
 	w.report = Report{Seed: p.Seed, Visited: map[string]int{}}
 	defer func() {
 		switch why := recover().(type) {
@@ -182,11 +189,13 @@ func (w *World) end() {
 		}
 	}()
 	w.disk.turn(Fine, 0)
+	w.hangUp()
 	if w.app != nil {
 		a := w.app
 		w.app = nil
 		a.Close()
 	}
+	w.network.work.Wait()
 	files := w.disk.now.Files()
 	for _, path := range slices.Sorted(maps.Keys(files)) {
 		w.add(path, string(files[path]))
@@ -214,7 +223,7 @@ func (w *World) open() {
 	trouble := home.Claim()
 	w.second, w.blind = trouble != nil, w.weather != Fine
 	w.speaker, w.voice = &speaker{Player: soundfake.New()}, speech.New()
-	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Locale: lang.English, Trouble: trouble})
+	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Network: w.network, Locale: lang.English, Trouble: trouble})
 	w.app.Canvas().Resize(480, 270)
 	w.pass(30) // matches are found, and results caught up
 	w.ledger.reopened(w)
@@ -310,6 +319,7 @@ func (w *World) draws() {
 	}
 	w.speaker.Forget()
 	w.troubles()
+	w.seeCode()
 	w.ledger.asked = w.ledger.asked || w.asksToSkip()
 }
 
