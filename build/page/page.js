@@ -27,6 +27,19 @@ const words = {
 		again: "Jouer",
 		turn: "Tournez le téléphone : on joue à Canapé en largeur.",
 	},
+	de: {
+		loading: "Das Sofa wird aufgestellt…",
+		opening: "Gleich geht’s los…",
+		failed: "Canapé konnte nicht geladen werden. Gibt es ein Netz?",
+		unable: "Dieser Browser kann Canapé nicht zeigen: Es braucht WebAssembly und WebGL 2.",
+		address: "Diese Adresse verlangt etwas, das Canapé nicht kennt.",
+		broken: "Oje! Canapé ist stehen geblieben, und es ist selbst schuld. Alle Züge bis hierher sind gespeichert: Drück hier auf „Spielen“, dann im Titel auf „Fortsetzen“.",
+		brokenUnkept: "Oje! Canapé ist stehen geblieben, und es ist selbst schuld. Dieser Browser behält nichts, also geht es von vorn los: Drück auf „Spielen“.",
+		ended: "Bis bald! Alle Partien bleiben in diesem Browser.",
+		endedUnkept: "Bis bald! Dieser Browser hat nichts behalten.",
+		again: "Spielen",
+		turn: "Dreh das Handy: Canapé spielt man im Querformat.",
+	},
 };
 // What follows the address are options of the game: ?lang=en&seed=7. Others add their own to a link that is passed on.
 const known = ["lang", "seed"];

@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"image"
 	"os"
+	"path/filepath"
+	"strconv"
 
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
@@ -79,13 +82,17 @@ func (r *release) withResources(program string) ([]byte, error) {
 	if err := r.declareUTF8(&set); err != nil {
 		return nil, err
 	}
+	languages, err := r.windowsLanguages()
+	if err != nil {
+		return nil, err
+	}
 	info := version.Info{FileVersion: numbers, ProductVersion: numbers, Timestamp: r.when}
 	for key, value := range map[string]string{
 		version.ProductName: "Canapé", version.ProductVersion: r.version, version.FileVersion: r.version, version.FileDescription: "Canapé",
 		version.OriginalFilename: "Canapé.exe", version.InternalName: "canape", version.LegalCopyright: "The Canapé authors, MIT licence",
 		version.CompanyName: "The Canapé authors",
 	} {
-		for _, language := range []uint16{0x409, 0x40C} { // English and French
+		for _, language := range languages {
 			if err := info.Set(language, key, value); err != nil {
 				return nil, err
 			}
@@ -100,6 +107,30 @@ func (r *release) withResources(program string) ([]byte, error) {
 	var b bytes.Buffer
 	err = set.WriteToEXE(&b, src)
 	return b.Bytes(), err
+}
+
+// windowsLanguages returns the identifiers that Windows has for the languages of the game.
+func (r *release) windowsLanguages() (list []uint16, err error) {
+	files, err := filepath.Glob(filepath.Join(r.root, "assets/languages/*/language.json"))
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		var language struct{ Windows string }
+		data, err := os.ReadFile(file)
+		if err == nil {
+			err = json.Unmarshal(data, &language)
+		}
+		if err != nil {
+			return nil, err
+		}
+		id, err := strconv.ParseUint(language.Windows, 16, 16)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, uint16(id))
+	}
+	return list, nil
 }
 
 // declareUTF8 adds to the manifest what the library has no field for: all texts of the program are

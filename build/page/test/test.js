@@ -165,7 +165,7 @@ for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
 }
 
 test("the language is the browser's", async () => {
-	for (const [locale, welcome] of [["fr-CA", /Narration activée/], ["en-GB", /Narration on|Narration is on/i], ["de-DE", /Narration/i]]) {
+	for (const [locale, welcome] of [["fr-CA", /Narration activée/], ["en-GB", /Narration on|Narration is on/i], ["de-DE", /Vorlesen/], ["pl-PL", /Narration/i]]) {
 		const context = await visitor(locale);
 		const page = await open(context, address);
 		await key(page, "F2");
