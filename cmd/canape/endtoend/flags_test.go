@@ -59,7 +59,7 @@ func TestCommandLine(t *testing.T) {
 		{"flag without its value", "fr_FR.UTF-8", []string{"--lang"}, "", "il manque une valeur après --lang\n", 2},
 		{"flag with a value that it cannot have", "en_US.UTF-8", []string{"--windowed=perhaps"}, "", `"perhaps"`, 2},
 		{"unknown argument", "fr_FR.UTF-8", []string{"blanco"}, "", "«\u00a0blanco\u00a0»", 2},
-		{"unknown language", "fr_FR.UTF-8", []string{"--lang", "de"}, "", "fr et en", 2},
+		{"unknown language", "fr_FR.UTF-8", []string{"--lang", "xx"}, "", "il y a fr, en", 2},
 		{"language without a value", "en_US.UTF-8", []string{"--lang"}, "", "-lang", 2},
 		{"seed that is no number", "en_US.UTF-8", []string{"--seed", "-7"}, "", `"-7" is no whole number`, 2},
 		{"seed too large, in French", "fr_FR.UTF-8", []string{"--seed", "18446744073709551616"}, "", "«\u00a018446744073709551616\u00a0» n’est pas un nombre entier", 2},

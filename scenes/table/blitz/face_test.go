@@ -1,11 +1,13 @@
 package blitz
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
 
 	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/engine"
 	"canape/engine/games"
 	rules "canape/engine/games/blitz"
@@ -38,10 +40,22 @@ func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 }
 
 func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
-	for l, want := range map[lang.Language][]any{
-		lang.French:  {1, 2, 3, "Chez nous", "en-1", "en-2", "en-3"},
-		lang.English: {"en-1", "en-2", "en-3", "Chez nous", 1, 2, 3},
-	} {
+	for _, l := range lang.Languages() {
+		var want, others []any
+		for i, language := range languages.All() {
+			for n := range language.Decks() {
+				var value any = fmt.Sprintf("%s-%d", language.Tag, n+1)
+				if i == 0 {
+					value = n + 1
+				}
+				if language.Tag == string(l) {
+					want = append(want, value)
+				} else {
+					others = append(others, value)
+				}
+			}
+		}
+		want = append(append(want, "Chez nous"), others...)
 		env := shelfEnv(t, l)
 		var got []any
 		for _, choice := range (ownDecks{}).Choices(env, rules.OptionDeck) {
