@@ -61,7 +61,7 @@ type PhoneState struct {
 }
 
 // SlowLag is the lag from which real-time games suffer, in milliseconds.
-const SlowLag = 50
+const SlowLag = 150
 
 // PhoneCommand is a choice made on a phone.
 type PhoneCommand struct {

@@ -26,7 +26,7 @@ func from(address string) *http.Client {
 
 // visit loads the page with all its files at once, as browsers do, and joins.
 func (r *room) visit(browser *http.Client) error {
-	files := []string{"/", "/phone.css", "/phone.js", "/plain.ttf", "/big.otf", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
+	files := []string{"/", "/phone.css", "/phone.js", "/text.woff2", "/title.woff2", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
 	errs := make([]error, len(files))
 	var loads sync.WaitGroup
 	for i, file := range files {

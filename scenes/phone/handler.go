@@ -3,6 +3,8 @@
 package phone
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/subtle"
 	"embed"
 	"encoding/hex"
@@ -72,14 +74,15 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	static := func(name, kind string, data []byte) {
-		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, _ *http.Request) { send(w, kind, data) })
+		packed := pack(kind, data)
+		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { sendPacked(w, r, kind, data, packed) })
 	}
 	static("phone.css", "text/css; charset=utf-8", file("phone.css"))
 	static("phone.js", "text/javascript; charset=utf-8", file("phone.js"))
 	static("lozenges.svg", "image/svg+xml", file("lozenges.svg"))
 	static("rays.svg", "image/svg+xml", file("rays.svg"))
-	static("plain.ttf", "font/ttf", assets.FontFile(assets.Andika))
-	static("big.otf", "font/otf", assets.FontFile(assets.LeagueSpartan))
+	static("text.woff2", "font/woff2", file("text.woff2"))
+	static("title.woff2", "font/woff2", file("title.woff2"))
 	mux.HandleFunc("GET /art/{name...}", serveArt)
 	mux.HandleFunc("GET /picture/{name}", s.servePicture)
 	mux.HandleFunc("GET /events", s.serveEvents)
@@ -158,30 +161,60 @@ func send(w http.ResponseWriter, kind string, data []byte) {
 	_, _ = w.Write(data) // a phone that has gone does not matter
 }
 
+// pack compresses text. Other kinds are compressed already.
+func pack(kind string, data []byte) []byte {
+	if strings.HasPrefix(kind, "font/") || strings.HasPrefix(kind, "image/png") {
+		return nil
+	}
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is one of the package
+	_, _ = w.Write(data)                                  // a buffer takes everything
+	_ = w.Close()
+	return b.Bytes()
+}
+
+// sendPacked sends compressed bytes to whoever can read them. Only what is the same for all phones is
+// compressed: the size of an answer must not depend on anybody's cards.
+func sendPacked(w http.ResponseWriter, r *http.Request, kind string, data, packed []byte) {
+	if packed == nil {
+		send(w, kind, data)
+		return
+	}
+	w.Header().Set("Vary", "Accept-Encoding")
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		data = packed
+	}
+	send(w, kind, data)
+}
+
 // deadline limits the time for the next bytes, so that a slow reader does not keep a goroutine.
 func deadline(w http.ResponseWriter) {
 	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // not every writer supports it
 }
 
-func (s *Server) servePage(w http.ResponseWriter, _ *http.Request) {
+func (s *Server) servePage(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.served = true
-	page := s.html
+	page, packed := s.html, s.packed
 	s.mu.Unlock()
+	const kind = "text/html; charset=utf-8"
 	if page == nil {
 		page = render(languages.Fallback, nil)
+		packed = pack(kind, page)
 	}
-	send(w, "text/html; charset=utf-8", page)
+	sendPacked(w, r, kind, page, packed)
 }
 
 // serveArt sends one of the game's own drawings, which are public.
 func serveArt(w http.ResponseWriter, r *http.Request) {
+	const kind = "image/svg+xml"
 	drawing, err := assets.Art(strings.TrimSuffix(r.PathValue("name"), ".svg"))
 	if err != nil {
 		refuse(w, http.StatusNotFound)
 		return
 	}
-	send(w, "image/svg+xml", drawing)
+	sendPacked(w, r, kind, drawing, pack(kind, drawing))
 }
 
 // servePicture sends a phone a picture that its own pages have shown. All other pictures are

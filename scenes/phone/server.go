@@ -86,6 +86,7 @@ type Server struct {
 	commands  []app.PhoneCommand
 	wrong     map[netip.Addr]*tries
 	html      []byte
+	packed    []byte // the same, compressed
 	knocked   bool
 	served    bool
 	conns     connections
@@ -368,7 +369,8 @@ func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 // Speak sets the words of the page for phones that have not joined yet.
 func (s *Server) Speak(language string, words map[string]string) {
 	html := render(language, words)
+	packed := pack("text/html", html)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.html = html
+	s.html, s.packed = html, packed
 }

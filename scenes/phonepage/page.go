@@ -45,8 +45,6 @@ type Page struct {
 	Text    *Text    `json:"text,omitempty"`
 	// News is the last event, to be read aloud.
 	News string `json:"news,omitempty"`
-	// Slow means that the network is too slow for a race.
-	Slow bool `json:"slow,omitempty"`
 }
 
 // Who is a player at the table, such as the phone's.

@@ -17,8 +17,6 @@ type phones struct {
 	pages  [engine.MaxSeats]phonePage
 	chosen []chosen
 	events int // shown to the handsets so far
-	lag    int // of the slowest phone, in milliseconds, as last measured
-	warned bool
 }
 
 // phonePage is the page of a seat, and its basis.
@@ -36,7 +34,7 @@ type phoneBasis struct {
 	phase               string
 	lags, waits, inGame bool
 	lost                engine.SeatSet
-	slow, stops, counts bool
+	stops, counts       bool
 	lesson              string // on the screen
 	read                bool   // long enough to be read
 	name                string
@@ -100,7 +98,6 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
 		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // the player cannot have seen the question yet
-		b.slow = m.phones.lag >= app.SlowLag
 	}
 	b.news = len(m.History.Events)
 	if b.waits {
@@ -121,7 +118,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 		name := m.party.Team(at[seat])
 		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Words())), name.Shirt()
 	}
-	page.News, page.Slow = "", b.slow
+	page.News = ""
 	if news := m.History.News(1); len(news) > 0 {
 		page.News = news[0].Text
 	}
@@ -238,8 +235,7 @@ func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// watchPhones lets phones claim a seat if they connect while the match waits for one, and warns once
-// per real-time match of a slow network.
+// watchPhones lets phones claim a seat if they connect while the match waits for one.
 func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
@@ -251,16 +247,7 @@ func (m *Match) watchPhones() {
 			}
 		}
 	}
-	if m.info.RealTime && m.clock%lookTicks == 0 && m.onPhones() != 0 {
-		if m.phones.lag = m.env.Phones.State().Lag; m.phones.lag >= app.SlowLag && !m.phones.warned {
-			m.phones.warned = true
-			m.env.Notify("phones.slow", true, "n", m.phones.lag)
-		}
-	}
 }
-
-// lookTicks is the time between two looks at the speed of the network.
-const lookTicks = 60
 
 // secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {

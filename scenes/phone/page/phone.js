@@ -30,13 +30,28 @@ async function send(command) {
 		const since = performance.now();
 		try {
 			const answer = await fetch("/do", { method: "POST", headers: { "Content-Type": "application/json" }, body, signal: AbortSignal.timeout(4000) });
-			lag = performance.now() - since;
+			measure(performance.now() - since);
 			if (answer.status === 401) { leave(); return; }
 			if (answer.status !== 429 && answer.status !== 503) return;
 		} catch { /* it is sent again, with the same number */ }
 		await new Promise(done => setTimeout(done, 150 * (attempt + 1)));
 	}
 	if (stream) listen(); // unless another tab has taken its place meanwhile
+}
+
+// measure notes how long an answer took. A race that suffers from this phone's network says so for a
+// while, once.
+const lags = [];
+let slow = false, told = false;
+function measure(took) {
+	lag = took;
+	lags.push(took);
+	if (lags.length > 20) lags.shift();
+	if (told || !page || !page.race || lags.length < 5 || lags.toSorted((a, b) => a - b)[Math.floor(lags.length / 2)] < 150) return;
+	slow = told = true;
+	$("slow").textContent = say("slow");
+	setTimeout(() => { slow = false; if (page) draw(); }, 8000);
+	draw();
 }
 
 // Down: whole pages.
@@ -131,13 +146,13 @@ function button(text, press, kind) {
 function show(next) {
 	const anew = !page || page.on !== next.on;
 	if (anew) { picked = []; waiting = false; }
-	const told = page && page.news, title = page && page.sentence;
+	const said = page && page.news, title = page && page.sentence;
 	page = next;
 	if (page.lang !== document.documentElement.lang) { location.reload(); return; } // its own words come with it
 	if (!page.private) covered = false;
 	draw();
 	if (page.menu && page.sentence !== title) $("news").textContent = [page.sentence, page.detail].filter(Boolean).join(". ");
-	if (page.news && page.news !== told) $("news").textContent = page.news + " " + (page.turn ? page.sentence : "");
+	if (page.news && page.news !== said) $("news").textContent = page.news + " " + (page.turn ? page.sentence : "");
 	if (anew && page.turn && !page.race && navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(60);
 }
 function cover(on) { covered = on; if (page) draw(); }
@@ -236,7 +251,8 @@ function draw() {
 	});
 	$("ask").hidden = !page.sentence && !page.detail && !page.call;
 	write($("sentence"), page.sentence || "");
-	write($("detail"), page.slow ? say("slow") : page.detail || "");
+	write($("detail"), page.detail || "");
+	$("slow").hidden = !slow || !page.race;
 	write($("call"), page.call || "");
 	drawFacts();
 	const lit = choices.some(c => (c.uses || []).length > 0);
