@@ -29,9 +29,9 @@ import (
 
 // Options are the options of the command line.
 type Options struct {
-	Version  string // shown in the settings, written into journals
+	Version  string // in the settings and journals
 	Home     *store.Home
-	Locale   lang.Language // of the system, where the settings name none
+	Locale   lang.Language // of the system, if the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
 	// BigPicture is for a device without a desktop, such as a game console: the game is always in
@@ -41,9 +41,9 @@ type Options struct {
 	Sound      sound.Player
 	Speech     speech.Speaker     // nil if there is no voice
 	Dialog     *filedialog.System // nil to use only the game's own list of files
-	Phones     app.Phones         // nil where nothing can listen for phones
-	Awake      Waker              // nil where the desktop cannot be asked
-	Trouble    *store.Trouble     // to be shown at the start; nil for none
+	Phones     app.Phones         // nil if phones are not supported
+	Awake      Waker              // nil if the desktop cannot be asked
+	Trouble    *store.Trouble     // an error to show at the start; nil for none
 	// Shown is called once, after the first frame, to start work that can wait until then. It may
 	// be nil.
 	Shown func()
@@ -66,8 +66,7 @@ const (
 	restTime    = 25 * time.Millisecond
 )
 
-// aloneTicks is how long without any press the screen is kept on in a match: after that, nobody is
-// there.
+// aloneTicks is how long the screen is kept on in a match without any press.
 const aloneTicks = 30 * 60 * 60
 
 // App is the game as an ebiten.Game.
@@ -80,7 +79,7 @@ type App struct {
 	captions  *captions.Line
 	handhelds phones
 	notices   notices
-	keys      input.ControlSet // that were down in the tick before
+	keys      input.ControlSet // held down in the previous tick
 	applied   store.Settings
 	icon      bool // the window has its icon
 	options   Options
@@ -88,9 +87,9 @@ type App struct {
 	shown    bool        // the first picture has been drawn
 	prepared bool        // the work that waits for the first picture has begun
 	ended    atomic.Bool // a signal asked the process to end
-	last     time.Time   // of the tick before
-	still    int         // frames since something changed, or somebody pressed something
-	alone    int         // ticks since somebody pressed something
+	last     time.Time   // of the previous tick
+	still    int         // frames without a change or a press
+	alone    int         // ticks without a press
 }
 
 // NewApp returns an app that starts with the title.
@@ -213,7 +212,7 @@ func (a *App) advance() {
 	a.env.Advance()
 	a.windowKeys()
 	a.voice.Intents(a.env, a.canvas, intents, a.env.Top())
-	if a.env.New && a.env.Sound.Status().State == sound.Playing { // at the first start, as soon as anything can be heard
+	if a.env.New && a.env.Sound.Status().State == sound.Playing { // at the first start, as soon as sound works
 		a.env.New = false
 		a.voice.Invite(a.env)
 	}
@@ -231,7 +230,7 @@ func (a *App) advance() {
 	}
 }
 
-// touched records a press: somebody is there.
+// touched records a press.
 func (a *App) touched() { a.still, a.alone = 0, 0 }
 
 // windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches
@@ -249,7 +248,7 @@ func (a *App) windowKeys() {
 	a.keys = a.frame.Keys
 }
 
-// Draw draws the scenes. Only what has changed is drawn to the screen.
+// Draw draws the scenes. It redraws only the parts of the screen that have changed.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.record()
 	if a.canvas.Present(screen) {
@@ -261,7 +260,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// resting reports whether nothing happens, so that frames can be slowed down: sixty empty frames a
+// resting reports whether nothing changes, so that frames can be slowed down: sixty empty frames a
 // second cost the framework more than twice as much as all code of the game. A real-time game is
 // never slowed down, and in a web page the browser decides.
 func (a *App) resting() bool {
@@ -282,7 +281,7 @@ func (a *App) record() {
 	a.handhelds.look()
 }
 
-// prepareGames starts what games read in the background, and records matches that had ended when the
+// prepareGames starts the background reading of games, and records matches that had ended when the
 // program last ended.
 func (a *App) prepareGames() {
 	ledger.CatchUp(a.env)
@@ -305,7 +304,7 @@ func (a *App) LayoutF(width, height float64) (float64, float64) {
 	return float64(w), float64(h)
 }
 
-// Layout is not used: LayoutF takes its place.
+// Layout is unused, because LayoutF exists.
 func (a *App) Layout(width, height int) (int, int) { return width, height }
 
 // DrawFinalScreen copies the picture to the window.
@@ -323,7 +322,7 @@ func (a *App) fillScreen(full bool) {
 	}
 }
 
-// apply puts settings of picture and window in force.
+// apply applies the settings of picture and window.
 func (a *App) apply(s store.Settings) {
 	a.canvas.Set(app.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.env != nil {

@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// lamp is the screen, which stays on or may be blanked.
+// lamp is a screen that can be kept on.
 type lamp struct {
 	on  bool
 	why string
@@ -16,8 +16,8 @@ type lamp struct {
 
 func (l *lamp) Keep(on bool, why string) { l.on, l.why = on, why }
 
-// The screen stays on while a match is on it, in its pause too, and not in menus; nor when nobody
-// has pressed anything for half an hour.
+// The screen stays on during a match and its pause, but neither in menus nor after half an hour
+// without a press.
 func TestTheScreenStaysOnInAMatch(t *testing.T) {
 	j := newJourney(t, "blanco")
 	l := &lamp{}

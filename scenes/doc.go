@@ -28,9 +28,7 @@
 //     the table shows between two events, such as a celebration or a score that is counted up
 //   - handicap: an advantage that the rules give to one seat, such as goals ahead
 //   - rating: an estimate of how well a person plays a game, computed from stored results
-//   - caption: a line at the bottom of the screen that describes a sound
 //   - spectator: a person of an evening who sits out a match
-//   - peek, curtain, open, shown: the four ways to keep hands secret, see below
 //   - glitter: what catches a child's eye; weak bots follow it
 //
 // # Secrets

@@ -29,14 +29,14 @@ type plannedEvening struct {
 	scale    int // of text, in per cent
 	minutes  string
 	devices  []string // of the people: "left", "right", or a pad by its number
-	bots     int      // for which somebody asks
+	bots     int      // requested in the lobby
 	cut      bool     // the program is killed in a match and on an overview
 }
 
-// Three whole evenings, from the title to the crown, by what the screen shows. Somebody leaves a
-// match, which goes on from the overview. A race, which simulated people do not win, is left and
-// skipped, and for the next one they choose another game. Where the power is cut the program starts
-// anew on what the disk held in that moment.
+// Three whole evenings, from the title to the crown, driven by the screen. A match is left and
+// resumed from the overview. A race, which simulated people do not win, is left and skipped, and
+// the next one is replaced by another game. After a power cut the program restarts from the disk of
+// that moment.
 func TestEveningsArePlayedToTheirCrown(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")
@@ -58,20 +58,20 @@ func TestEveningsArePlayedToTheirCrown(t *testing.T) {
 type eveningJourney struct {
 	*journey
 	plan    plannedEvening
-	guests  []*guest // everybody, also those who sit out
+	guests  []*guest // including spectators
 	cuts    int
 	left    bool // a match has been left
 	skipped bool // a race has been skipped
-	matches int  // that were begun
+	matches int  // begun so far
 }
 
-// guest is somebody with the name that they have in the lobby.
+// guest is a person with their name in the lobby.
 type guest struct {
 	*traveller
 	name string
 }
 
-// mostMatches is more than any of the evenings has.
+// mostMatches is more matches than any of the evenings has.
 const mostMatches = 16
 
 func (j *eveningJourney) play() {
@@ -104,7 +104,7 @@ func (j *eveningJourney) play() {
 	}
 }
 
-// until waits for what comes from the background, and fails if it does not.
+// until waits for background work, and fails if it does not end.
 func (j *eveningJourney) until(what string, done func() bool) {
 	j.t.Helper()
 	for range 2000 {
@@ -130,7 +130,7 @@ func (j *eveningJourney) configure() {
 	j.ticks(2)
 }
 
-// takeDevices gives everybody the device that the plan says.
+// takeDevices gives everybody their device of the plan.
 func (j *eveningJourney) takeDevices() {
 	pads := map[string]*traveller{}
 	for i, name := range j.plan.devices {
@@ -152,7 +152,7 @@ func (j *eveningJourney) takeDevices() {
 	}
 }
 
-// find finds the device that somebody's pad is for the app.
+// find sets the app's device of a person's pad.
 func (j *eveningJourney) find(p *traveller) {
 	for _, d := range j.app.env.Roster.Devices(nil) {
 		if id, ok := j.app.env.Roster.PadOf(d.ID); ok && id == p.pad.ID() {
@@ -200,7 +200,7 @@ func (j *eveningJourney) sitDown() {
 	first.do(input.Pause)
 }
 
-// choose has the first person choose a value in the list of the lobby.
+// choose makes the first person choose a value in the list of the lobby.
 func (j *eveningJourney) choose(label, value string) {
 	first := j.guests[0]
 	for range 20 {
@@ -219,7 +219,7 @@ func (j *eveningJourney) choose(label, value string) {
 	j.t.Fatalf("%q does not become %q", label, value)
 }
 
-// avoidRaces has those who may choose another game for a race that comes next.
+// avoidRaces makes those who may choose replace the next game if it is a race.
 func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	race := func() bool {
 		return slices.ContainsFunc(j.app.env.Games, func(game engine.Game) bool {
@@ -241,10 +241,11 @@ func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	j.t.Fatalf("nobody can choose another game: %s", overview.Sentence())
 }
 
-// enoughBeats is when simulated people have enough of a match that has no end: they play at random.
+// enoughBeats is when simulated people give up a match without an end, because they play at random.
 const enoughBeats = 6000
 
-// playMatch plays a match to its end, and looks at its results. A race is left after its first round.
+// playMatch plays a match to its end, and looks at its results. It leaves a race after its first
+// round.
 func (j *eveningJourney) playMatch() {
 	match := j.match()
 	if match == nil {
@@ -279,11 +280,11 @@ func (j *eveningJourney) playMatch() {
 	})
 }
 
-// hasten presses what leads on from the end of a match.
+// hasten presses buttons until the end of a match is left.
 func (j *eveningJourney) hasten() {
-	for _, p := range j.people { // those who watch end nothing
+	for _, p := range j.people { // spectators end nothing
 		if match := j.match(); match != nil && match.Board.Waits() != 0 {
-			p.do(input.Other) // somebody is still asked whether to play a penalty
+			p.do(input.Other) // a seat is still asked whether to play a penalty
 		}
 		p.do(input.Confirm)
 	}
@@ -305,7 +306,7 @@ func (j *eveningJourney) playSome() {
 	}
 }
 
-// rest takes the hands off the device.
+// rest releases all buttons of the device.
 func (p *traveller) rest() {
 	if p.letGo(); p.looks > 0 {
 		p.release(p.control(input.Peek))
@@ -313,7 +314,7 @@ func (p *traveller) rest() {
 	}
 }
 
-// seatGuests finds out who plays the match, and where.
+// seatGuests finds the players of the match and their seats.
 func (j *eveningJourney) seatGuests() {
 	j.people = nil
 	for _, p := range j.guests {
@@ -323,7 +324,7 @@ func (j *eveningJourney) seatGuests() {
 				p.seat = input.Seat(i)
 				if at := slices.IndexFunc(j.people, func(q *traveller) bool { return q.device == p.device }); at < 0 {
 					j.people = append(j.people, p.traveller)
-				} else { // one hand is on the device, and does not ask whose cards it looks at
+				} else { // a half has one player, who does not ask whose cards are visible
 					j.people[at].seen, j.people[at].since = true, -mostBeats
 				}
 				if held, ok := j.app.env.Roster.Assignment(p.seat); !ok || held.Device != p.device {
@@ -360,7 +361,7 @@ func (j *eveningJourney) leave() {
 	j.ticks(app.ChoiceTicks)
 }
 
-// skip skips the game that waits.
+// skip skips the pending game.
 func (j *eveningJourney) skip() {
 	j.skipped = true
 	first := j.guests[0]
@@ -370,15 +371,14 @@ func (j *eveningJourney) skip() {
 		return ok && strings.HasPrefix(overview.Sentence(), j.app.env.Text("evening.goes-on", "game", "")[:6])
 	})
 	first.do(input.Cancel)
-	for range 2 { // in the menu, and in the question that follows
+	for range 2 { // in the menu, and in the following question
 		j.ticks(app.ChoiceTicks)
 		first.reach(j.app.env.Text("evening.ask.skip"))
 		first.do(input.Confirm)
 	}
 }
 
-// cut kills the program, and starts it anew on what the disk holds: the evening goes on from the
-// title.
+// cut kills the program, and restarts it from the disk: the evening is resumed from the title.
 func (j *eveningJourney) cut() {
 	j.cuts++
 	for _, p := range j.guests {
@@ -413,7 +413,7 @@ func (j *eveningJourney) cut() {
 	j.ticks(app.ChoiceTicks)
 }
 
-// judge looks at what has become of the evening.
+// judge checks the result of the evening.
 func (j *eveningJourney) judge() {
 	j.ticks(app.ChoiceTicks)
 	names := j.app.env.Home.Evenings()
@@ -452,7 +452,7 @@ func (j *eveningJourney) judge() {
 		if slices.ContainsFunc(j.app.canvas.Drawn().Written(), func(line ui.Written) bool { return strings.HasPrefix(line.Text, name) }) {
 			return true
 		}
-		j.guests[0].do(input.Down) // the bar has no words either while the cursor is on a match that was left
+		j.guests[0].do(input.Down) // nor has the bar while the cursor is on a match that was left
 		return false
 	})
 }

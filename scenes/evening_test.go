@@ -27,7 +27,7 @@ type homeApp struct {
 	seed uint64
 	app  *App
 
-	voice *speech.Speaker // nil: there is none
+	voice *speech.Speaker // nil: no voice
 }
 
 // homeFolder is the home of the app.
@@ -52,10 +52,10 @@ func (e *homeApp) close() {
 	e.app.canvas.Close()
 }
 
-// tickTime is how much time passes in a tick.
+// tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// mostTicks is longer than any match in real time lasts.
+// mostTicks is longer than any real-time match.
 const mostTicks = 4_000_000
 
 // botMatch returns the record of a match that easy bots have played to its end, and the party with
@@ -123,7 +123,7 @@ func household(game engine.Game) app.Party {
 	return party
 }
 
-// lived is two journals of a game: a finished match, and the same one when it was nearly over.
+// lived is two journals of a game: a finished match, and the same one shortly before its end.
 type lived struct{ over, nearly []byte }
 
 // livedBy plays a match of every game.

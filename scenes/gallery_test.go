@@ -55,7 +55,7 @@ func takeMenus(t *testing.T) {
 	}
 }
 
-// until lets time pass until something has come about.
+// until runs ticks until a condition holds.
 func (v *viewer) until(what string, done func() bool) {
 	v.t.Helper()
 	for deadline := time.Now().Add(menutest.Patience); !done(); {
@@ -65,7 +65,7 @@ func (v *viewer) until(what string, done func() bool) {
 	}
 }
 
-// shot takes pictures in every form. ticks pass in each before: 0 at a table where something moves.
+// shot takes pictures in every form, each after a number of ticks: 0 at a table with motion.
 func (v *viewer) shot(name string, ticks int) {
 	v.t.Helper()
 	for _, form := range uitest.Forms() {
@@ -82,7 +82,7 @@ func (v *viewer) shot(name string, ticks int) {
 	}
 }
 
-// deal begins a match, of people with pads.
+// deal begins a match of people with pads.
 func (v *viewer) deal(p app.Party) *table.Match {
 	people := p.People()
 	v.plug(people)
@@ -102,8 +102,8 @@ func (v *viewer) deal(p app.Party) *table.Match {
 	return match
 }
 
-// viewTable takes pictures of a game: somebody's turn with open hands, in the middle of a match; the
-// pause; a table that waits for devices; what ends a round; the end of the match; and its replay.
+// viewTable takes pictures of a game: a turn with open hands, in the middle of a match; the pause;
+// a table that waits for devices; the end of a round; the end of the match; and its replay.
 func viewTable(t *testing.T, game engine.Game, seats int) {
 	id := game.Info().ID
 	name := func(moment string) string { return fmt.Sprintf("%s-%d-%s", id, seats, moment) }
@@ -116,7 +116,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 		}
 		v.asked(v.deal(party(game, seats, 1, secrets)))
 	} else {
-		v.deal(party(game, seats, seats, app.Open)) // all sit down
+		v.deal(party(game, seats, seats, app.Open)) // all seats have devices
 		v.resume(record.Until(record.Len() * 6 / 10))
 		v.ticks(400)
 	}
@@ -130,7 +130,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v.ticks(90)
 	v.shot(name("lost"), 2)
 
-	for _, language := range lang.Languages() { // what is celebrated stays in the language in which it began
+	for _, language := range lang.Languages() { // a celebration keeps its language
 		v = newViewer(t)
 		v.language = language
 		v.speak(language, 100)
@@ -155,7 +155,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v.shot(name("replay"), 2)
 }
 
-// asked plays a match in real time until all are asked something.
+// asked plays a real-time match until all seats are asked.
 func (v *viewer) asked(match *table.Match) {
 	v.t.Helper()
 	v.until("everybody is asked", func() bool {
@@ -175,7 +175,7 @@ func (v *viewer) asked(match *table.Match) {
 	v.ticks(90)
 }
 
-// resume goes on with a match that was left.
+// resume resumes a match that was left.
 func (v *viewer) resume(record *journal.Record) {
 	path := filepath.Join(v.home, "matches", "2026-11-20-201500.000.canape")
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -261,7 +261,7 @@ func (v *viewer) people() {
 	v.shot("person-asked", 20)
 }
 
-// history is that of an evening and of matches.
+// history takes pictures of the history, with an evening and matches.
 func (v *viewer) history() {
 	v.plug(1)
 	for id, match := range livedBy(v.t, 3) {
@@ -277,7 +277,7 @@ func (v *viewer) history() {
 	v.shot("history", 30)
 }
 
-// owed is a notice over the title that says what the last match was worth.
+// owed takes a picture of the notice over the title about the prizes of the last match.
 func (v *viewer) owed() {
 	v.open(v.app.env.Routes.Title())
 	v.app.env.Notify("results.owed", false, "name", "Léa, Tom, Zoé")

@@ -20,16 +20,15 @@ type guided struct {
 	people  int
 }
 
-// guidedKinds returns the kinds of guided matches in which a game teaches different things: by those
-// who keep their hands from each other, by one person among bots, by so many that there are teams,
-// and with a curtain.
+// guidedKinds returns the kinds of guided matches with different lessons: people who keep their
+// hands secret, one person among bots, teams, and with a curtain.
 func guidedKinds(info engine.Info) []guided {
 	return []guided{{app.Peek, info.Min}, {app.Shown, 1}, {app.Peek, info.Max}, {app.Curtain, info.Min}}
 }
 
-// Whoever plays a guided match by what the screen shows comes to its end: each lesson is read on the
-// way and leads on, and most of those that the game has come up. With CANAPE_LONG, and of races always,
-// there is a match of each kind, after which hardly any is left.
+// A guided match driven by the screen comes to its end: each lesson is read and ended, and most
+// lessons of the game come up. With CANAPE_LONG, and for races always, there is a match of each
+// kind, after which hardly any lesson is left.
 func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays whole matches")
@@ -39,7 +38,7 @@ func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			kinds, told, all, most := guidedKinds(game.Info()), map[string]bool{}, lessonsOf(id), 2
-			if tabletest.Long() || game.Info().RealTime { // races are soon over
+			if tabletest.Long() || game.Info().RealTime { // races are short
 				most = 3
 			} else {
 				kinds = kinds[:1]
@@ -56,7 +55,7 @@ func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 	}
 }
 
-// playGuided plays a guided match to its end, and notes what is told in it.
+// playGuided plays a guided match to its end, and records its lessons.
 func playGuided(t *testing.T, id string, kind guided, seed uint64, told map[string]bool) {
 	j := newJourneyFrom(t, id, 100+seed)
 	j.whole = true

@@ -34,9 +34,8 @@ var shortest = map[string]engine.Options{
 	blanco.ID:      {blanco.OptionGrids: 1},
 }
 
-// A family with a child says yes to even chances in the lobby. The child is given what is proposed
-// in the match, in the match that goes on after it was left, in its results, and in the return
-// match.
+// A family with a child switches fair handicaps on in the lobby. The child gets the proposed
+// handicap in the match, in the resumed match, in its results, and in the rematch.
 func TestJourneysWithHandicaps(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")
@@ -66,7 +65,7 @@ func TestJourneysWithHandicaps(t *testing.T) {
 // fairJourney is a journey of Tom and of Mia, who is a child, among two bots.
 type fairJourney struct {
 	*eveningJourney
-	first engine.Match // the match before the return match
+	first engine.Match // the match before the rematch
 }
 
 // sitDown leads from the title to the table.
@@ -82,7 +81,7 @@ func (j *fairJourney) sitDown() {
 		p := j.guests[i]
 		p.name = name
 		env.People.Remember(store.Person{Name: name, Colour: i, Child: name == "Mia"})
-		if name == "Mia" && info.ID == football.ID { // whose goals are few: nothing is proposed
+		if name == "Mia" && info.ID == football.ID { // few goals: nothing is proposed
 			env.People.Give(name, info.ID, engine.Handicaps{football.HeadStart: 1})
 		}
 		device, _ := env.Roster.Device(p.device)
@@ -102,7 +101,7 @@ func (j *fairJourney) sitDown() {
 		if name, _, _ := room.WhoSits(p.seat); name != p.name {
 			j.t.Fatalf("%s sits as %q", p.name, name)
 		}
-		p.do(input.Confirm) // ready: so it is
+		p.do(input.Confirm) // ready, which confirms the guess
 	}
 	for range 2 {
 		tom.do(input.Other)
@@ -133,7 +132,7 @@ func (j *fairJourney) sitDown() {
 	j.seatGuests()
 }
 
-// proposed is what a child is proposed, or somebody has chosen for it.
+// proposed returns the proposed or chosen handicaps of the child.
 func (j *fairJourney) proposed() engine.Handicaps {
 	if j.game.Info().ID == football.ID {
 		return engine.Handicaps{football.HeadStart: 1}
@@ -142,7 +141,7 @@ func (j *fairJourney) proposed() engine.Handicaps {
 	return engine.Handicaps{h.Name: min(h.Max, int(math.Round(h.Behind/h.Worth)))}
 }
 
-// check looks whether the child, and nobody else, is given what is proposed, by the table and by the
+// check checks that the child, and nobody else, has the proposed handicap, at the table and in the
 // rules.
 func (j *fairJourney) check(what string) {
 	j.t.Helper()
@@ -168,7 +167,7 @@ func (j *fairJourney) check(what string) {
 	}
 }
 
-// goOn goes on with the match from the title.
+// goOn resumes the match from the title.
 func (j *fairJourney) goOn() {
 	env, tom := j.app.env, j.guests[0]
 	j.until("the title offers the match", func() bool {
@@ -182,7 +181,7 @@ func (j *fairJourney) goOn() {
 	j.seatGuests()
 }
 
-// shoot writes pictures of what is in front to the folder that CANAPE_GALLERY names.
+// shoot writes a picture of the top scene to the folder in CANAPE_GALLERY.
 func (j *fairJourney) shoot(what string) {
 	if !uitest.GalleryAsked() {
 		return
@@ -202,7 +201,7 @@ func (j *fairJourney) shoot(what string) {
 	j.ticks(1)
 }
 
-// shootPause has pictures taken of the pause.
+// shootPause takes pictures of the pause.
 func (j *fairJourney) shootPause() {
 	if !uitest.GalleryAsked() {
 		return
@@ -219,7 +218,7 @@ func (j *fairJourney) shootPause() {
 	j.ticks(30)
 }
 
-// shootHistory has pictures taken of the list of finished matches.
+// shootHistory takes pictures of the list of finished matches.
 func (j *fairJourney) shootHistory() {
 	if !uitest.GalleryAsked() {
 		return
@@ -233,7 +232,7 @@ func (j *fairJourney) shootHistory() {
 	j.ticks(2)
 }
 
-// playOn plays the match to its end, and looks at what is kept of it.
+// playOn plays the match to its end, and checks its stored result.
 func (j *fairJourney) playOn() {
 	match := j.match()
 	want := j.proposed()
@@ -258,7 +257,7 @@ func (j *fairJourney) playOn() {
 	}
 }
 
-// again plays once more with the same people.
+// again begins a rematch.
 func (j *fairJourney) again() {
 	env := j.app.env
 	j.until("there is a return match", func() bool {

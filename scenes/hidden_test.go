@@ -25,13 +25,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// deed is what happened in a tick of a match: moves, and in a real-time game the step after them.
+// deed is a tick of a match: moves, and in a real-time game the step after them.
 type deed struct {
 	plays []engine.Play
 	step  bool
 }
 
-// course is the beginning of a match in a form in which it can be played again with other cards.
+// course is the beginning of a match that can be repeated with other cards.
 type course struct {
 	game  engine.Game
 	party app.Party
@@ -39,8 +39,8 @@ type course struct {
 	deeds []deed
 }
 
-// play plays the course with a deck, and returns the events that everybody sees; false if the
-// course is not possible with these cards.
+// play plays the course with a deck, and returns the public events; false if the course is not
+// possible with these cards.
 func (c course) play(t *testing.T, deck []string) (session *journal.Session, told string, ok bool) {
 	t.Helper()
 	meta, err := json.Marshal(c.party)
@@ -67,14 +67,14 @@ func (c course) play(t *testing.T, deck []string) (session *journal.Session, tol
 			}
 		}
 	}
-	const toCome = 2000 // ticks: what happens of itself while the tables are compared
+	const toCome = 2000 // ticks for timed events while the tables are compared
 	for future := session.Match().Clone(); future.Tick() > 0 && future.Tick() < session.Match().Tick()+toCome; {
 		if future.Step(&log) != nil {
 			return nil, "", false
 		}
 	}
 	viewers := []engine.Seat{engine.Table}
-	if id := c.game.Info().ID; id == passeeclair.ID || id == blitz.ID { // all hands lie open
+	if id := c.game.Info().ID; id == passeeclair.ID || id == blitz.ID { // all hands are open
 		for i := range c.party.Seats {
 			viewers = append(viewers, engine.Seat(i))
 		}
@@ -135,8 +135,8 @@ func (c *course) begin(t *testing.T, plays int) {
 	}
 }
 
-// twin returns the same match with two cards exchanged that neither the given seat nor anybody else
-// at the table has seen, if there are such cards. They are in hands if the game has hands.
+// twin returns the same match with two cards exchanged that neither the given seat nor any other
+// player has seen, if there are such cards. They are in hands if the game has hands.
 func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	t.Helper()
 	here, told, _ := c.play(t, c.deck)
@@ -276,7 +276,7 @@ func (c *couple) watch(when string, ticks int) {
 	}
 }
 
-// press presses a button of somebody's pad.
+// press presses a button of a seat's pad.
 func (c *couple) press(seat int, control input.Control, when string) {
 	c.t.Helper()
 	c.pads[seat].Press(control)
@@ -285,7 +285,7 @@ func (c *couple) press(seat int, control input.Control, when string) {
 	c.watch(when, 30)
 }
 
-// front fails unless a scene of a type is in front in both apps.
+// front fails unless both apps show a scene of a type on top.
 func (c *couple) front(want string) {
 	c.t.Helper()
 	for _, app := range c.apps {
@@ -295,9 +295,9 @@ func (c *couple) front(want string) {
 	}
 }
 
-// Two matches that differ only in cards that nobody may know look and sound the same in every
-// frame: at the table, behind the curtain, under the lessons, in the pause with the last events, in
-// the replay, and while the results are being prepared.
+// Two matches that differ only in hidden cards look and sound the same in every frame: at the
+// table, behind the curtain, under the lessons, in the pause with the last events, in the replay,
+// and while the results are being prepared.
 func TestNothingTellsHiddenCards(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List()[:enginetest.Cases(len(games.List()))] {

@@ -18,8 +18,8 @@ import (
 	"canape/scenes/store"
 )
 
-// If other things have the names of the app's files, it starts, says so, and runs without these
-// files: pipes to which nobody writes, endless devices, folders, files that are far too large.
+// With other things in place of the app's files, such as pipes without a writer, endless devices,
+// folders and huge files, the app starts, reports them, and runs without these files.
 func TestTheAppStartsOnHostileFiles(t *testing.T) {
 	hostile := map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o644) },
@@ -53,7 +53,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			app.prepareGames()
 			want := 5
 			if name == "folder" {
-				want = 3 // among decks and matches folders are no files
+				want = 3 // folders among decks and matches are no files
 			}
 			told := map[any]bool{}
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
@@ -72,7 +72,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			if err != nil || failed != nil || len(told) != want || len(slices.Concat(left, top)) != want {
 				t.Errorf("told %v, set aside %v %v", told, left, top)
 			}
-			found, _, troubles := opened.UnfinishedEvening() // the title asks for it when somebody opens an evening
+			found, _, troubles := opened.UnfinishedEvening() // as the title does when an evening is opened
 			if isFile := name != "folder"; found != "" || (len(troubles) == 1) != isFile || isFile && troubles[0].Key != store.SetAside {
 				t.Errorf("an evening %q is found, with %v", found, troubles)
 			}

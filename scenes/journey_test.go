@@ -33,9 +33,9 @@ import (
 // beat is the number of ticks between two looks at the screen, and the length of a press.
 const beat = 3
 
-// journey is simulated people who set up a match and play it by what the screen shows: they press
-// the buttons and click on the pieces that they see. Of the rules they know only which cards fit in
-// a race.
+// journey is simulated people who set up and play a match driven by the screen: they press the
+// visible buttons and click on the visible pieces. Of the rules they know only which cards fit in a
+// race.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -44,24 +44,24 @@ type journey struct {
 	people  []*traveller
 	beats   int
 	whole   bool        // matches are played to their ends
-	enough  int         // beats after which people have enough of a match; 0: never
-	until   func() bool // people have played what they came for; nil: never
-	idle    int         // beats in which nothing has changed
+	enough  int         // beats after which people give up a match; 0: never
+	until   func() bool // reports whether people have played enough; nil: never
+	idle    int         // beats without a change
 	state   string      // of match and scene, in the last beat
-	turns   []int       // that each seat has had, one after the other
+	turns   []int       // taken by each seat, one after the other
 	turn    engine.SeatSet
-	lines   []ui.Written // what is to be read
-	picture uint64       // what is to be seen
-	frame   ui.Pieces    // of which that is made; nil: nobody has looked at it yet
-	home    string       // where the app keeps everything
-	around  company      // those who play by phone; nil for nobody
+	lines   []ui.Written // the visible text
+	picture uint64       // a hash of the visible picture
+	frame   ui.Pieces    // its source; nil: not read yet
+	home    string       // the folder of the app's files
+	around  company      // people with phones; nil for none
 	fake.Recording
 }
 
-// company is people who play beside those of a journey, by their phones.
+// company is people who play beside those of a journey, on their phones.
 type company interface {
 	ticks(n int) // runs n ticks
-	choose()     // has everybody choose what their page offers
+	choose()     // makes choices on their pages
 }
 
 func newJourney(t *testing.T, id string) *journey {
@@ -69,7 +69,7 @@ func newJourney(t *testing.T, id string) *journey {
 	return newJourneyFrom(t, id, uint64(len(t.Name())))
 }
 
-// newJourneyFrom returns a journey through matches that follow from seeds.
+// newJourneyFrom returns a journey through matches with the given seeds.
 func newJourneyFrom(t *testing.T, id string, seeds uint64) *journey {
 	t.Helper()
 	j := &journey{Couch: fake.NewCouch(), t: t}
@@ -122,7 +122,7 @@ func (j *journey) pass(n int) {
 		j.app.frame = *j.Couch.Tick()
 		j.Add(&j.app.frame)
 		j.app.advance()
-		for match := j.match(); match != nil && !match.Safe(); { // what happens does not depend on how fast the disk is
+		for match := j.match(); match != nil && !match.Safe(); { // the course must not depend on the speed of the disk
 			time.Sleep(100 * time.Microsecond)
 		}
 	}
@@ -155,8 +155,8 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	j.turns = make([]int, people)
 }
 
-// setUp leads from the title to the table: the first opens the game, all sit down, somebody chooses
-// how hands are kept secret, all are ready.
+// setUp leads from the title to the table: the first person opens the game, all sit down, a way of
+// keeping secrets is chosen, all are ready.
 func (j *journey) setUp(secrets app.Secrets) {
 	j.t.Helper()
 	first, text := j.people[0], j.app.env.Text
@@ -177,13 +177,13 @@ func (j *journey) setUp(secrets app.Secrets) {
 		p.seat = seats.First()
 	}
 	way := text("lobby.secrets." + string(secrets))
-	_, hides := j.written(way) // a game may have nothing to hide
+	_, hides := j.written(way) // a game may have no secrets
 	if hides {
 		first.reachStraight(way, 10)
 		first.do(input.Confirm)
 	}
 	for _, p := range j.people {
-		p.reach(text(fmt.Sprintf("seat.shape.%d", p.seat))) // so is everybody called who has said no name
+		p.reach(text(fmt.Sprintf("seat.shape.%d", p.seat))) // the name of people without a name
 		p.do(input.Confirm)
 	}
 	first.do(input.Pause)
@@ -194,12 +194,12 @@ func (j *journey) setUp(secrets app.Secrets) {
 	if hides && match.Party().Secrets != secrets {
 		j.t.Fatalf("hands are kept secret by %q, chosen was %q", match.Party().Secrets, secrets)
 	}
-	for _, p := range j.people { // the lobby closes the ranks
+	for _, p := range j.people { // the lobby removes empty seats
 		p.seat = j.app.env.Roster.SeatsOf(p.device).First()
 	}
 }
 
-// written returns where words are written above the bar; false if they are not.
+// written returns the place of words above the bar; false if there are none.
 func (j *journey) written(words string) (ui.Point, bool) {
 	for _, line := range j.pieces().Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -209,7 +209,7 @@ func (j *journey) written(words string) (ui.Point, bool) {
 	return ui.Point{}, false
 }
 
-// cursor returns the words under the cursor of the device that was used last, and where they begin.
+// cursor returns the words under the cursor of the device used last, and their place.
 func (j *journey) cursor() (words string, at ui.Point) {
 	for _, f := range j.app.canvas.Spoken().Focus {
 		if f.Ring == 0 {
@@ -230,12 +230,12 @@ func (j *journey) match() *table.Match {
 	return match
 }
 
-// roundOfTurns is how many turns each seat has in a journey through a game whose rounds the journey
+// roundOfTurns is the number of turns per seat in a journey through a game whose rounds the journey
 // does not know.
 const roundOfTurns = 3
 
 // arrived reports whether the first round has been played: a hand, a half, a race, a face-off, or
-// else some turns of each seat.
+// some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
 	if match == nil || match.Match().Over() && match.Board.Waits() == 0 || j.enough > 0 && j.beats > j.enough || j.until != nil && j.until() {
@@ -267,10 +267,10 @@ func (j *journey) arrived() bool {
 	return false
 }
 
-// patienceBeats is the most beats in which nothing may happen.
+// patienceBeats is the largest number of beats without an event.
 const patienceBeats = 1200
 
-// mostBeats is the most beats of a round, mostWhole of a match.
+// mostBeats is the largest number of beats of a round, mostWhole of a match.
 const (
 	mostBeats = 20_000
 	mostWhole = 60_000
@@ -310,7 +310,7 @@ func (j *journey) travel() {
 	}
 }
 
-// sight returns a hash of what is seen: the words, the pieces and the buttons.
+// sight returns a hash of the visible words, pieces and buttons.
 func (j *journey) sight() uint64 {
 	sum := fnv.New64a()
 	for _, line := range j.lines {
@@ -322,7 +322,7 @@ func (j *journey) sight() uint64 {
 	return sum.Sum64()
 }
 
-// named returns the person whose name is in the bar or on the curtain; nil for none.
+// named returns the person named in the bar or on the curtain; nil for none.
 func (j *journey) named() *traveller {
 	names := map[string]*traveller{}
 	for _, p := range j.people {
@@ -343,8 +343,8 @@ func (j *journey) named() *traveller {
 // triesMost is how often a button may be pressed without effect before it counts as broken.
 const triesMost = 12
 
-// With every device and every way of keeping secrets, people get from the title to the end of the
-// first round by what the screen shows.
+// With every device and every way of keeping secrets, people who follow the screen get from the
+// title to the end of the first round.
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()

@@ -25,7 +25,7 @@ type endedMatch struct {
 	text   []byte
 }
 
-// ended plays a match between two people who are known and robots to its end.
+// ended plays a match between two known people and robots to its end.
 func ended(t *testing.T, game engine.Game) *endedMatch {
 	record := botMatch(t, game, household(game), 3)
 	text, err := journal.Encode(record)
@@ -35,7 +35,7 @@ func ended(t *testing.T, game engine.Game) *endedMatch {
 	return &endedMatch{t, record, homeFolder + "/matches/2026-11-20-201500-" + game.Info().ID + ".canape", text}
 }
 
-// begin starts an app whose table has just seen the end of the match.
+// begin starts an app whose table has just shown the end of the match.
 func (m *endedMatch) begin() *homeApp {
 	e := &homeApp{t: m.t, disk: disktest.New(), seed: 1}
 	e.disk.Put(m.path, m.text)
@@ -44,12 +44,12 @@ func (m *endedMatch) begin() *homeApp {
 	people.Remember(store.Person{Name: "Player 1"})
 	people.Remember(store.Person{Name: "Player 2", Colour: 1})
 	e.ticks(20)
-	people.Begin(filepath.Base(m.path)) // as the table has done when the match began
+	people.Begin(filepath.Base(m.path)) // as the table did at the beginning of the match
 	e.app.env.KeepPeople()
 	return e
 }
 
-// results leads to the results of the match, as the table does.
+// results opens the results of the match, as the table does.
 func (m *endedMatch) results(e *homeApp) {
 	e.app.env.Reset(e.app.env.Routes.Results(m.record, ledger.Record(e.app.env, m.record, filepath.Base(m.path))))
 	e.app.env.Settle(e.app.env)
@@ -62,8 +62,7 @@ func (e *homeApp) ticks(n int) {
 	}
 }
 
-// next starts the app anew on a disk, and returns what is known of people and matches once it had time
-// to look after them.
+// next restarts the app on a disk, and returns the people after its recovery.
 func next(t *testing.T, d *disktest.Disk) store.People {
 	e := &homeApp{t: t, disk: d, seed: 1}
 	e.open()
@@ -79,7 +78,7 @@ func next(t *testing.T, d *disktest.Disk) store.People {
 	return people
 }
 
-// earned returns what a match has left in the people, but for when it ended.
+// earned returns what a match changed in the people, except the time of its end.
 func earned(p store.People) store.People {
 	for i := range p.Results {
 		p.Results[i].Ended, p.Results[i].Minutes = time.Time{}, 0
@@ -87,12 +86,12 @@ func earned(p store.People) store.People {
 	return p
 }
 
-// lookedAt are ticks in which results have shown everything.
+// lookedAt is the number of ticks in which results have shown everything.
 const lookedAt = 900
 
-// Whenever the program ends between the last move of a match and the moment that shows what it has
-// earned, the result counts once, with its places, and everybody has what they have earned: the power
-// is cut in each operation of the disk, and people quit in each of many ticks.
+// Whenever the program ends between the last move of a match and the display of its prizes, the
+// result counts once, with its places, and all prizes are stored. The test cuts the power in each
+// operation of the disk, and quits in each of many ticks.
 func TestNothingEarnedIsLost(t *testing.T) {
 	for _, game := range games.List() {
 		if testing.Short() && game.Info().RealTime {
@@ -140,7 +139,7 @@ func TestNothingEarnedIsLost(t *testing.T) {
 	}
 }
 
-// What was still to be kept of a match is told at the next start, once.
+// The next start announces the recovered prizes of a match, once.
 func TestWhatWasEarnedIsToldLater(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)
@@ -165,8 +164,8 @@ func TestWhatWasEarnedIsToldLater(t *testing.T) {
 	})
 }
 
-// A match that goes on stays pending. So does one whose journal is
-// damaged; one that was discarded does not.
+// An unfinished match stays pending. So does one whose journal is damaged; one that was discarded
+// does not.
 func TestPendingMatchesThatNeverEnd(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)

@@ -24,10 +24,10 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// Every lesson of every game comes up, is read on the screen, and leads on: people press past it and
-// play. First as few as can play the beginning of a guided match. Each lesson that has not come by
-// then is looked for in guided matches of bots, and people go on from there. What depends on more
-// than a moment comes in further beginnings. A lesson to which none of them leads fails.
+// Every lesson of every game comes up, is shown, and is followed by more play. The test first plays
+// beginnings of guided matches with the fewest people. It looks for missing lessons in guided
+// matches of bots, which people then continue, and for lessons that depend on longer histories in
+// further beginnings. A lesson that never comes up fails.
 func TestEveryLessonLeadsOn(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
@@ -63,11 +63,11 @@ func lessonsOf(id string) (names []string) {
 	return names
 }
 
-// teachingBeats is after how many beats without a lesson the beginning of a guided match is over.
+// teachingBeats is the number of beats without a lesson after which the beginning of a guided match
+// is over.
 const teachingBeats = 600
 
-// beginGuided plays the beginning of a guided match, and takes the lessons that have been read out of
-// what is missing.
+// beginGuided plays the beginning of a guided match, and removes its lessons from missing.
 func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missing map[string]bool) {
 	t.Helper()
 	j := newJourneyFrom(t, game.Info().ID, 100+seed)
@@ -87,7 +87,7 @@ func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missin
 	j.travel()
 }
 
-// occasion is a match of bots that has come to where a lesson is told, for people to go on with.
+// occasion is a match of bots at the point of a lesson, for people to continue.
 type occasion struct {
 	lesson string
 	game   engine.Game
@@ -95,13 +95,13 @@ type occasion struct {
 	record []byte // the journal
 }
 
-// searchedMatches is in how many matches of each kind lessons are looked for at the most.
+// searchedMatches is the largest number of matches of each kind in which lessons are searched.
 const searchedMatches = 6
 
-// searchTicks is how often at the most somebody moves, or time passes, in a match that is searched.
+// searchTicks is the largest number of moves and ticks in a searched match.
 const searchTicks = 60_000
 
-// lessonOptions returns the options with which a game teaches different things.
+// lessonOptions returns options with different lessons.
 func lessonOptions(id string) []engine.Options {
 	if id == blitz.ID {
 		return []engine.Options{{}, {blitz.OptionAnswers: blitz.Typed}}
@@ -109,8 +109,8 @@ func lessonOptions(id string) []engine.Options {
 	return []engine.Options{{}}
 }
 
-// occasionsOf looks for occasions on which lessons are told, takes those that it finds out of what
-// is missing, and returns the occasions.
+// occasionsOf looks for occasions of missing lessons, removes them from missing, and returns the
+// occasions.
 func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found []occasion) {
 	t.Helper()
 	for seed := range uint64(searchedMatches) {
@@ -119,7 +119,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 				if len(missing) == 0 {
 					return found
 				}
-				if kind.secrets != app.Curtain { // behind it lessons are told to each one by one
+				if kind.secrets != app.Curtain { // behind it each seat gets its lessons separately
 					found = append(found, newSearch(t, game, kind, options, seed).find(missing)...)
 				}
 			}
@@ -128,7 +128,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 	return found
 }
 
-// search is a guided match that bots play while lessons are looked for in it.
+// search is a guided match of bots in which lessons are searched.
 type search struct {
 	t       *testing.T
 	game    engine.Game
@@ -140,7 +140,7 @@ type search struct {
 	rng     engine.RNG
 	mind    bot.Bot
 	players []*bot.Player
-	news    bool // something has happened in the last tick
+	news    bool // an event happened in the last tick
 }
 
 func newSearch(t *testing.T, game engine.Game, kind guided, options engine.Options, seed uint64) *search {
@@ -174,7 +174,7 @@ func newSearch(t *testing.T, game engine.Game, kind guided, options engine.Optio
 	return s
 }
 
-// meta returns who plays, of whom some lessons have been told.
+// meta returns the party, with some lessons already told.
 func (s *search) meta(told []string) []byte {
 	party := s.host.Seated
 	party.Told = told
@@ -185,8 +185,8 @@ func (s *search) meta(told []string) []byte {
 	return data
 }
 
-// find plays the match to its end and returns where lessons that are missing come up, and takes them
-// out of those.
+// find plays the match to its end, returns the occasions of missing lessons, and removes these from
+// missing.
 func (s *search) find(missing map[string]bool) (found []occasion) {
 	for range searchTicks {
 		s.show()
@@ -213,7 +213,7 @@ func (s *search) show() {
 	}
 }
 
-// offered returns the lessons that a guide who has seen nothing of the match tells now.
+// offered returns the current lessons of a guide that has seen no earlier event.
 func (s *search) offered() []string {
 	match, party := s.session.Match(), s.host.Party()
 	asked := match.Actors() & party.Persons()
@@ -230,7 +230,7 @@ func (s *search) offered() []string {
 	return s.host.Lessons(s.face.Guide(), reader)
 }
 
-// occasion returns the match as it is, in which only a lesson has not been told.
+// occasion returns the current match, in which only one lesson has not been told.
 func (s *search) occasion(lesson string) occasion {
 	others := slices.DeleteFunc(lessonsOf(s.game.Info().ID), func(other string) bool { return other == lesson })
 	if err := s.session.Note(s.meta(others)); err != nil {
@@ -267,10 +267,10 @@ func (s *search) move() {
 	}
 }
 
-// goOnChanges is how often a match changes after a lesson until it counts as played on.
+// goOnChanges is how often a match has to change after a lesson to count as played on.
 const goOnChanges = 4
 
-// play has people go on with the match, read the lesson and play on.
+// play makes people resume the match, read the lesson and play on.
 func (o occasion) play(t *testing.T) {
 	j := newJourneyFrom(t, o.game.Info().ID, 1)
 	env := j.app.env
@@ -279,7 +279,7 @@ func (o occasion) play(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	whole := filepath.Join(t.TempDir(), "left.canape") // the title, which looks for matches, must not find half of it
+	whole := filepath.Join(t.TempDir(), "left.canape") // the title must not find an incomplete file
 	if err := os.WriteFile(whole, o.record, 0o600); err != nil {
 		t.Fatal(err)
 	}

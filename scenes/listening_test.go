@@ -7,5 +7,5 @@ import (
 	"canape/scenes/phone"
 )
 
-// listening returns what lets phones in, as the app has it.
+// listening returns the app's server for phones.
 func listening() app.Phones { return phone.New() }

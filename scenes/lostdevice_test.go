@@ -22,22 +22,22 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lostCouch is a couch on which a pad is unplugged while its owner is asked something. The pad is the
-// only one of its family, so that its buttons are told from all others.
+// lostCouch is a set of devices of which a pad is unplugged while its owner is asked. The pad is
+// the only one of its family, so that its buttons can be identified.
 type lostCouch struct {
 	*journey
 	owner *traveller
-	rest  *survivor // somebody with the device that is left
-	robot bool      // a robot takes the seat of the lost pad, else the device that is left does
+	rest  *survivor // a person with the remaining device
+	robot bool      // a robot takes the seat of the lost pad, otherwise the remaining device
 }
 
-// survivor is somebody who presses what the screen names.
+// survivor is a person who presses the buttons on the screen.
 type survivor struct {
 	*traveller
 	phone *fake.Phone // nil for other devices
 }
 
-// survivingKinds are the kinds of devices that may be left.
+// survivingKinds are the kinds of remaining devices.
 var survivingKinds = [...]input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse, input.Phone}
 
 func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
@@ -71,7 +71,7 @@ func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
 	return c
 }
 
-// deal begins a match of the owner, of the other person where both play, and of robots.
+// deal begins a match of the owner, of the other person if both play, and of robots.
 func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	c.t.Helper()
 	env, info := c.app.env, c.game.Info()
@@ -110,8 +110,8 @@ func (c *lostCouch) offered(device input.DeviceID) (list []input.Action) {
 	return list
 }
 
-// act presses one of the buttons that the screen names, or clicks on something. wanted comes first.
-// Whoever finds no button of their own named presses a direction: then the bar is theirs.
+// act presses one of the buttons on the screen, or clicks on a piece. wanted comes first. If the
+// screen shows no own button it presses a direction, which switches the bar to this device.
 func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 	if p.choose(c) {
 		return
@@ -124,7 +124,7 @@ func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 			}
 		}
 	}
-	if c.match() != nil { // a pause leads nowhere
+	if c.match() != nil { // a pause has no use here
 		offered = slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
 	}
 	v := input.Up
@@ -150,8 +150,8 @@ func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 	p.push(c, v)
 }
 
-// typed returns a key that the screen names while the keyboard types letters, input.NoControl while it
-// does not.
+// typed returns a key shown on the screen while the keyboard types letters, input.NoControl
+// otherwise.
 func (c *lostCouch) typed() input.Control {
 	if c.app.env.Input().Typist == input.NoDevice {
 		return input.NoControl
@@ -165,7 +165,7 @@ func (c *lostCouch) typed() input.Control {
 	return input.NoControl
 }
 
-// push presses the button of an action. With the mouse it is a click on the words of the action, or
+// push presses the button of an action. With the mouse it clicks on the words of the action, or
 // else on a piece or anywhere.
 func (p *survivor) push(c *lostCouch, v input.Action) {
 	switch {
@@ -192,7 +192,7 @@ func (p *survivor) push(c *lostCouch, v input.Action) {
 }
 
 // choose makes one of the choices of the person's page, and reports whether there is a page with
-// choices, or one on which there is only to wait.
+// choices, or one that only waits.
 func (p *survivor) choose(c *lostCouch) bool {
 	scene, ok := c.app.env.Top().(app.Handheld)
 	seat := c.app.env.Roster.SeatsOf(p.device).First()
@@ -218,7 +218,7 @@ func (p *survivor) choose(c *lostCouch) bool {
 	return true
 }
 
-// until lets the survivor play until something is so.
+// until lets the survivor play until a condition holds.
 func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input.Action) {
 	c.t.Helper()
 	for range most {
@@ -235,8 +235,8 @@ func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input
 	c.t.Fatalf("%s: never. In front is %T, which offers %v: %q", what, c.app.env.Top(), c.offered(c.rest.device), words)
 }
 
-// check fails if words have an empty place for a button, or if the screen names a button of the pad
-// that is gone.
+// check fails if words have an empty place for a button, or if the screen names a button of the
+// lost pad.
 func (c *lostCouch) check() {
 	c.t.Helper()
 	for _, words := range c.app.canvas.Spoken().Aloud {
@@ -266,7 +266,7 @@ func (c *lostCouch) lose() {
 	c.check()
 }
 
-// goesOn has the survivor press what the screen names until the match goes on.
+// goesOn makes the survivor press the buttons on the screen until the match continues.
 func (c *lostCouch) goesOn() {
 	c.t.Helper()
 	wanted := input.Extra
@@ -281,7 +281,7 @@ func (c *lostCouch) goesOn() {
 	c.until("the match goes on", 1500, func() bool {
 		match := c.match()
 		if match == nil {
-			return true // it has ended
+			return true // the match has ended
 		}
 		if match.Game().Info().RealTime {
 			if began == 0 {
@@ -297,7 +297,7 @@ func (c *lostCouch) goesOn() {
 	})
 }
 
-// comeBack plugs the pad in again. Its owner, in whose seat a robot plays, takes the seat back.
+// comeBack plugs the pad in again. Its owner takes the seat back from the robot.
 func (c *lostCouch) comeBack() {
 	c.t.Helper()
 	c.Replug(c.owner.pad)
@@ -314,12 +314,12 @@ func (c *lostCouch) comeBack() {
 	c.t.Error("the owner of the pad does not get the seat back")
 }
 
-// asked are the ways in which a match asks somebody, by name.
+// asked are the questions of matches, by name.
 var asked = []struct {
 	name   string
 	guided bool
 	ways   []app.Secrets
-	is     func(c *lostCouch) bool // reports whether the owner is asked so
+	is     func(c *lostCouch) bool // reports whether the owner has this question
 }{
 	{"lesson", true, []app.Secrets{app.Peek}, func(c *lostCouch) bool {
 		_, speaks := c.written(c.app.env.Text("table.coach.on"))
@@ -333,8 +333,9 @@ var asked = []struct {
 	}},
 }
 
-// Whatever a match asks somebody whose pad is unplugged, the device that is left gets past it by what
-// the screen names: it takes the seat, or lets a robot play. The pad comes back in the end.
+// Whatever the question to the owner of an unplugged pad, the remaining device gets past it with
+// the buttons on the screen: it takes the seat, or lets a robot play. In the end the pad is plugged
+// in again.
 func TestMatchesGoOnWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
@@ -352,7 +353,7 @@ func TestMatchesGoOnWithoutALostDevice(t *testing.T) {
 					}
 					for _, robot := range []bool{true, false} {
 						if n++; !robot && together {
-							continue // the device that is left has a seat
+							continue // the remaining device has a seat
 						}
 						for k, kind := range survivingKinds {
 							if k != n%len(survivingKinds) && !tabletest.Long() {
@@ -383,7 +384,7 @@ func TestMatchesGoOnWithoutALostDevice(t *testing.T) {
 	}
 }
 
-// reach has both play until the owner is asked.
+// reach makes both play until the owner is asked.
 func (c *lostCouch) reach(is func(*lostCouch) bool) {
 	c.t.Helper()
 	for range 2000 {
@@ -402,8 +403,8 @@ func (c *lostCouch) reach(is func(*lostCouch) bool) {
 	c.t.Fatal("nobody is ever asked")
 }
 
-// menusOf are the screens and overlays around matches, by name. Each is brought to the screen by the
-// owner of the pad, as far as that is possible.
+// menusOf are the screens and overlays around matches, by name. The owner of the pad opens each of
+// them if possible.
 var menusOf = []struct {
 	name string
 	open func(c *lostCouch)
@@ -467,7 +468,7 @@ var menusOf = []struct {
 	{"who was that", func(c *lostCouch) {
 		c.finish()
 		for range 4000 {
-			time.Sleep(time.Millisecond) // the story is told in the background
+			time.Sleep(time.Millisecond) // the story is computed in the background
 			if c.ticks(beat); strings.Contains(fmt.Sprintf("%T", c.app.env.Top()), "who") {
 				return
 			}
@@ -521,8 +522,8 @@ func (c *lostCouch) finish() {
 	c.owner.do(input.Right)
 }
 
-// Whatever lies on the screen when a pad is unplugged, even the one that has opened it, the device that
-// is left gets out of it by what the screen names.
+// Whatever screen is open when a pad is unplugged, even by that pad, the remaining device leaves it
+// with the buttons on the screen.
 func TestMenusLetGoOfALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")

@@ -45,7 +45,7 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	return p
 }
 
-// narrated returns a listener with narration on, in an app where nothing happens without a press.
+// narrated returns a listener with narration on, in an app where everything waits for presses.
 func narrated(t *testing.T, l lang.Language) *listener {
 	t.Helper()
 	p := newListener(t, l, t.TempDir())
@@ -89,7 +89,7 @@ func (p *listener) hears(said []string, words string) {
 	}
 }
 
-// Only at the first start, the voice says how narration is turned on: by a key, or by holding the
+// Only at the first start, the voice says how to turn narration on: by a key, or by holding the
 // button for Peek.
 func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	folder := t.TempDir()
@@ -116,8 +116,7 @@ func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	}
 }
 
-// Whatever a press of the pad changes in a menu is spoken, and what has the focus comes with its
-// words.
+// Every change in a menu after a press is spoken, with the words of the focused item.
 func TestMenusAreSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
@@ -164,7 +163,7 @@ func TestMenusAreSpoken(t *testing.T) {
 	}
 }
 
-// A single person hears every turn of a match against bots, the choices, and with a key the own
+// A single player hears every turn of a match against bots, the choices, and with a key their own
 // hand.
 func TestAMatchIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -206,7 +205,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 	p := narrated(t, lang.English)
 	p.sit("pass-pass", 1)
 	record := p.match()
-	for { // until somebody has laid a card since the person's last turn, and it is the person's again
+	for { // until a bot has played and it is the person's turn again
 		v := record.Match().View(engine.Table).(*passpass.View)
 		if v.TrickNumber > 1 && v.Actors == engine.SeatsOf(0) && len(v.Trick) > 0 && v.Phase == passpass.PhasePlay.String() {
 			break
@@ -235,7 +234,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 	}
 }
 
-// With several people at the table, no card that somebody looks at is named.
+// With several people at the table, no card of a peek is named.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "football", "blanco"} {
@@ -278,7 +277,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 	}
 }
 
-// sit opens a game from the title, sits people down with pads and begins.
+// sit opens a game from the title, seats people with pads and begins.
 func (p *listener) sit(id string, people int) {
 	p.t.Helper()
 	game, _ := p.app.env.Game(id)
@@ -305,7 +304,7 @@ func (p *listener) sit(id string, people int) {
 	p.said.Texts()
 }
 
-// cards returns the names of the cards that lie face up on a seat's mat.
+// cards returns the names of the face-up cards on a seat's mat.
 func (p *listener) cards(seat engine.Seat) (names []string) {
 	pictures, _ := p.app.canvas.Drawn().OnMat(p.match().Party().Seats[seat].Colour)
 	for _, picture := range pictures {
@@ -316,7 +315,7 @@ func (p *listener) cards(seat engine.Seat) (names []string) {
 	return names
 }
 
-// While a text is read aloud everything else is softer.
+// While a text is read aloud all other sounds are softer.
 func TestSoundMakesRoomForWords(t *testing.T) {
 	p := narrated(t, lang.English)
 	heard := p.app.options.Sound.(*soundfake.Player)

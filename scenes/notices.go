@@ -12,23 +12,23 @@ import (
 )
 
 const (
-	noticeTop    = 34 // free above a notice at the top of the frame, in u
-	noticeFoot   = 6  // free below one at its foot
+	noticeTop    = 34 // free space above a notice at the top of the frame, in u
+	noticeFoot   = 6  // free space below a notice at the bottom
 	noticeShown  = 2  // at a time; the others wait
-	noticeStep   = 10 // between the places that are tried, in u
-	noticeMargin = 6  // free around a notice, in u
+	noticeStep   = 10 // between the tried places, in u
+	noticeMargin = 6  // free space around a notice, in u
 	// noticePatience is for how many frames a notice may cover something before it moves.
 	noticePatience = 30
 )
 
-// notices draws the notices over the scene in front, where they cover as little of it as possible:
-// no title, and nothing that can be chosen. A notice keeps its place while the scene stays open and
+// notices draws the notices over the top scene, where they cover as little of it as possible: no
+// title, and nothing that can be chosen. A notice keeps its place while the scene stays open and
 // draws nothing there.
 type notices struct {
 	placed [noticeShown]placedNotice
 }
 
-// placedNotice is where a notice lies, and on what.
+// placedNotice is the place of a notice, and the scene below.
 type placedNotice struct {
 	words    string
 	scene    app.Scene
@@ -55,7 +55,7 @@ func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// lay finds a place for a notice with these words, unless it still has one.
+// lay places a notice with these words, unless it has a place already.
 func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	taken := obstacles(c)
 	if is := (placedNotice{words: words, scene: env.Top(), frame: c.Frame(), scale: c.TextScale()}); p.words != is.words || p.scene != is.scene || p.frame != is.frame || p.scale != is.scale {
@@ -72,8 +72,8 @@ func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	}
 }
 
-// sentence returns the sentence of a notice that is shown when a share of its time is over: large
-// text has room for one at a time, other text for all.
+// sentence returns the sentence of a notice to show after a share of its time: large text has room
+// for one sentence at a time, other text for all.
 func sentence(c *ui.Canvas, words string, shown float64) string {
 	if c.TextScale() <= 1.25 {
 		return words
@@ -89,9 +89,8 @@ type obstacle struct {
 	cost  float64
 }
 
-// obstacles returns what the scene in front shows and notices do not cover: words, cards, people,
-// and all that can be chosen. The hint bar is the last resort: a notice rather lies there than on
-// anything else.
+// obstacles returns the parts of the top scene that notices avoid: words, cards, people, and all
+// that can be chosen. The hint bar is the cheapest of them.
 func obstacles(c *ui.Canvas) (list []obstacle) {
 	const hintCost = 0.01
 	frame := c.Frame()
@@ -115,7 +114,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 		switch p.Kind {
 		case ui.ControlPiece, ui.ButtonPiece:
 			cost = 4
-		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // they are known by their other half, too
+		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // their other half identifies them, too
 			cost = 0.2
 		}
 		if bar.Contains(p.Place.Center()) {
@@ -138,7 +137,7 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 }
 
 // placeNotice lays out a notice where it covers least: as wide and as near to the top as possible,
-// in the middle before the sides.
+// preferably in the middle.
 func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, place ui.Rect) {
 	frame, scale := c.Frame(), max(1, c.TextScale()*0.86)
 	widest := min(1400*scale, c.Content().W-80)
@@ -163,8 +162,8 @@ func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, 
 	return best, place
 }
 
-// named returns the arguments of a notice with the path of a file cut to its last element, and with
-// the folder in which that lies as folder.
+// named returns the arguments of a notice with the path of a file cut to its last element, and its
+// folder as the argument folder.
 func named(env *app.Env, args []any) []any {
 	for i := 0; i+1 < len(args); i += 2 {
 		if file, ok := args[i+1].(string); ok && args[i] == "file" && filepath.IsAbs(file) {

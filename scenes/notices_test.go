@@ -37,7 +37,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 	}
 }
 
-// Every notice can be read over the title on every screen: it is not cut off, lies on its paper and
+// Every notice is legible over the title on every screen: it is not cut off, is on its paper and
 // has enough contrast.
 func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -72,7 +72,7 @@ func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
 	})
 }
 
-// shown are the scenes over which notices are looked at.
+// shownScenes are scenes for checking notices.
 var shownScenes = []struct {
 	name string
 	open func(v *viewer, look func())
@@ -139,9 +139,9 @@ var shownScenes = []struct {
 	}},
 }
 
-// TestNoticesCoverNoWords opens every scene of menus with the longest notices there are, on every
-// screen: they cover no title and nothing that can be chosen. Where everything else is taken they lie
-// on the hint bar.
+// TestNoticesCoverNoWords opens every menu scene with the longest notices, on every screen: they
+// cover no title and nothing that can be chosen. If all other places are taken they cover the hint
+// bar.
 func TestNoticesCoverNoWords(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {

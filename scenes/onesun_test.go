@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestOneControlIsInSun opens every scene of menus and a dialog over it: at most one thing is in the
-// colour of the sun, and it is what has the focus.
+// TestOneControlIsInSun opens every menu scene and a dialog over it: at most one thing has the
+// colour of the sun, and it is the focused one.
 func TestOneControlIsInSun(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {
@@ -45,8 +45,8 @@ func TestOneControlIsInSun(t *testing.T) {
 	}
 }
 
-// suns returns the sheets in the colour of the sun in the scene in front; those that lie on each other
-// are one.
+// suns returns the sheets in the colour of the sun in the top scene; sheets that overlap count as
+// one.
 func suns(c *ui.Canvas) (list []ui.Piece) {
 pieces:
 	for _, p := range c.Drawn() {

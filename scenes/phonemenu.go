@@ -11,9 +11,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// phoneMenus shows phones what a scene without pages of its own says and offers: its title, its
-// question, the pieces that a cursor can reach, and what its hint bar names. A touch acts as a click
-// on the piece, or as the button of the bar, of the device that the phone is.
+// phoneMenus makes phone pages for scenes without pages of their own: the title, the question, the
+// pieces that a cursor can reach, and the actions of the hint bar. A touch acts as a click on the
+// piece, or as the button of the bar, by the phone's device.
 type phoneMenus struct {
 	env    *app.Env
 	screen phoneScreen
@@ -21,7 +21,7 @@ type phoneMenus struct {
 	menus  map[string]*phoneMenu
 }
 
-// phoneScreen is what a frame of a scene says.
+// phoneScreen is the content of a frame of a scene.
 type phoneScreen struct {
 	scene    app.Scene
 	sentence string
@@ -31,24 +31,24 @@ type phoneScreen struct {
 	scrolls  []ui.Scrolled
 }
 
-// phoneMenu is what one phone was last shown of a screen.
+// phoneMenu is the last menu of one phone.
 type phoneMenu struct {
 	scene   app.Scene
 	page    phonepage.Page
-	presses []menuPress // what its choices do
+	presses []menuPress // the effects of its choices
 	number  int
-	waiting []menuPress // that were chosen
-	pressed bool        // in the last frame
+	waiting []menuPress // pending choices
+	pressed bool        // a press was made in the last frame
 }
 
-// menuPress is what a choice does: an action, at a point of the screen if points is set.
+// menuPress is the effect of a choice: an action, at a point of the screen if points is set.
 type menuPress struct {
 	action input.Action
 	points bool
 	at     ui.Point
 }
 
-// readTicks is the time between two looks at what a screen says.
+// readTicks is the time between two readings of the screen.
 const readTicks = 4
 
 // look reads the frame that was just drawn.
@@ -60,7 +60,7 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 	m.age = 0
 	s := c.Spoken()
 	read := phoneScreen{scene: top, hint: s.Hint, scrolls: slices.Clone(s.Scrolls)}
-	if s.Private { // somebody's cards are on the screen
+	if s.Private { // a player's cards are on the screen
 		m.screen = phoneScreen{scene: top, sentence: m.screen.sentence, hint: s.Hint}
 		return
 	}
@@ -90,10 +90,10 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 	m.screen = read
 }
 
-// mostDetail is how many letters a page shows of what a screen says below its title.
+// mostDetail is the largest number of letters that a page shows of the text below the title.
 const mostDetail = 300
 
-// page returns the page of a phone. page has what is known of who holds it.
+// page returns the page of a phone; the argument page already names its player.
 func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
 	one := m.menus[id]
 	if m.screen.scene != m.env.Top() { // its first frame is yet to come
@@ -151,7 +151,8 @@ func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page
 	return page
 }
 
-// addPieces adds the pieces of the screen that a cursor can reach, and ways to those out of sight.
+// addPieces adds the pieces of the screen that a cursor can reach, and directions to the hidden
+// ones.
 func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Choice, menuPress)) {
 	for _, scroll := range m.screen.scrolls {
 		if scroll.Up {
@@ -175,8 +176,8 @@ func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Cho
 	}
 }
 
-// addActions adds what the hint bar names. What a touch on a piece does is left out: Confirm where a
-// piece has the cursor, and the directions in which that cursor moves.
+// addActions adds the actions of the hint bar, except those that a touch on a piece replaces:
+// Confirm on a focused piece, and the directions that move the cursor.
 func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(phonepage.Choice, menuPress)) {
 	pieces := slices.Clone(page.Choices)
 	on := slices.ContainsFunc(pieces, func(c phonepage.Choice) bool { return c.At })
@@ -212,8 +213,8 @@ func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(pho
 	}
 }
 
-// chooses reports whether a word of the hint bar says that directions move the cursor, or change the
-// value that it is on: a touch on a piece does that.
+// chooses reports whether a word of the hint bar says that directions move the cursor or change the
+// focused value, which a touch on a piece does too.
 func (m *phoneMenus) chooses(word string) bool {
 	return slices.ContainsFunc([]string{"title.choose", "menu.choose", "people.do.choose", "settings.do.choose", "lobby.do.change", "settings.do.change"},
 		func(key string) bool { return m.env.Text(key) == word })
@@ -240,8 +241,8 @@ var waysAlong = [...][]way{
 	input.UpAndDown: {{input.Up, "▲"}, {input.Down, "▼"}},
 }
 
-// choose takes note of what was chosen on a phone. A choice of a screen that is no longer there is
-// dropped: it would do something else.
+// choose queues a choice from a phone. It drops a choice of a screen that is no longer shown,
+// because it would have another effect.
 func (m *phoneMenus) choose(c app.PhoneCommand) {
 	one := m.menus[c.Phone]
 	if one == nil || c.On != one.number || c.Pick < 1 || c.Pick > len(one.presses) || len(one.waiting) >= mostWaiting {
@@ -250,10 +251,10 @@ func (m *phoneMenus) choose(c app.PhoneCommand) {
 	one.waiting = append(one.waiting, one.presses[c.Pick-1])
 }
 
-// mostWaiting is how many choices of a phone may wait for a tick.
+// mostWaiting is the largest number of pending choices of a phone.
 const mostWaiting = 4
 
-// press puts what was chosen into a frame, in which every press takes a frame of its own.
+// press adds pending choices to a frame; every press takes a frame of its own.
 func (m *phoneMenus) press(f *input.Frame) {
 	m.age++
 	for i := range f.Phones {
@@ -277,7 +278,7 @@ func (m *phoneMenus) press(f *input.Frame) {
 	}
 }
 
-// forget forgets phones that have gone.
+// forget removes phones that have gone.
 func (m *phoneMenus) forget(f *input.Frame) {
 	for id := range m.menus {
 		if _, here := f.Phone(id); !here {

@@ -23,7 +23,7 @@ import (
 // pocket is a phone whose page is read and touched without a network.
 type pocket struct {
 	inviting
-	page   *phonepage.Page // that it was shown last
+	page   *phonepage.Page // the last page
 	chosen []app.PhoneCommand
 }
 
@@ -57,7 +57,7 @@ func newPocketed(t *testing.T) *pocketed {
 	return p
 }
 
-// pass lets time pass, and draws every frame.
+// pass runs ticks, and draws every frame.
 func (p *pocketed) pass(n int) {
 	for range n {
 		p.app.frame = *p.Couch.Tick()
@@ -67,7 +67,7 @@ func (p *pocketed) pass(n int) {
 	}
 }
 
-// in opens a scene, over the one in front if that stays visible, and lets it come to rest.
+// in opens a scene, over the top one if that stays visible, and waits until it is idle.
 func (p *pocketed) in(scene app.Scene) {
 	env := p.app.env
 	if _, over := scene.(app.Overlay); over {
@@ -86,8 +86,8 @@ func wordsOf(page *phonepage.Page) (words []string) {
 	return words
 }
 
-// state describes what a press may change: the scene in front, what stands on the screen, where the
-// cursor is, and what is heard.
+// state describes everything that a press may change: the top scene, its words, the cursor, and the
+// sounds.
 func (p *pocketed) state() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%T\n", p.app.env.Top())
@@ -100,7 +100,7 @@ func (p *pocketed) state() string {
 	return b.String()
 }
 
-// menusOfPhones are the screens outside a match, and how they are opened.
+// menusOfPhones are the screens outside a match, and how to open them.
 var menusOfPhones = map[string]func(p *pocketed){
 	"title":                  func(p *pocketed) { p.in(p.app.env.Routes.Title()) },
 	"lobby, without a place": func(p *pocketed) { p.in(p.lobby(passpass.ID)) },

@@ -10,30 +10,30 @@ import (
 	"canape/scenes/ui"
 )
 
-// phones brings the phones in the room and the scene in front together: what is chosen on a page
-// goes to the scene, and each phone is shown the page of its seat, or a menu.
+// phones connects the phones in the room with the top scene: it passes choices to the scene, and
+// sends each phone the page of its seat, or a menu.
 type phones struct {
 	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
-	spoken string                    // the language that the pages were last given
-	paints map[app.PhonePicture]bool // the pictures that are painted, or are being
+	spoken string                    // the last language of the pages
+	paints map[app.PhonePicture]bool // pictures that are painted or being painted
 	menus  phoneMenus
-	chosen []app.PhoneCommand // of pages of the scene, in this tick
+	chosen []app.PhoneCommand // choices on pages of the scene, in this tick
 }
 
 func newPhones(env *app.Env, frame *input.Frame, canvas *ui.Canvas) phones {
 	return phones{env: env, frame: frame, canvas: canvas, menus: phoneMenus{env: env, menus: map[string]*phoneMenu{}}}
 }
 
-// look reads what the frame that was just drawn says, for the phones.
+// look reads the last frame for the phones.
 func (p *phones) look() {
 	if len(p.frame.Phones) > 0 {
 		p.menus.look(p.canvas)
 	}
 }
 
-// read puts the phones into the frame.
+// read adds the phones to the frame.
 func (p *phones) read() {
 	if p.env.Phones == nil {
 		return
@@ -52,7 +52,7 @@ func (p *phones) read() {
 	p.menus.forget(p.frame)
 }
 
-// choose gives the scene in front what was chosen on phones, and reports whether anything was.
+// choose passes the choices of phones to the top scene, and reports whether there were any.
 func (p *phones) choose() (chosen bool) {
 	if p.env.Phones == nil {
 		return false
@@ -68,7 +68,7 @@ func (p *phones) choose() (chosen bool) {
 	return chosen
 }
 
-// device returns the device that a phone is.
+// device returns the device of a phone.
 func (p *phones) device(id string) input.DeviceID {
 	for i := range p.frame.Phones {
 		if p.frame.Phones[i].ID == id {
@@ -82,7 +82,7 @@ func (p *phones) device(id string) input.DeviceID {
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
 	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "screen"}
 
-// show shows each phone its page, and paints what is missing on them.
+// show sends each phone its page, and paints the missing pictures.
 func (p *phones) show() {
 	if p.env.Phones == nil || !p.env.Phones.State().On && len(p.frame.Phones) == 0 {
 		return
@@ -109,7 +109,7 @@ func (p *phones) show() {
 	}
 }
 
-// pageOf returns the page of a phone: that of the scene in front, or what its screen says and offers.
+// pageOf returns the page of a phone: that of the top scene, or a menu of the screen.
 func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	seat := p.env.Roster.SeatsOf(device).First()
 	if scene, ok := p.env.Top().(app.Handheld); ok && seat != input.NoSeat {
@@ -133,14 +133,14 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	return p.menus.page(id, device, page)
 }
 
-// printWidth is the width of pictures on phones, in pixels: twice as many as they mostly take there.
+// printWidth is the width of pictures on phones, in pixels: twice their usual width there.
 const printWidth = 280
 
 // print paints a picture in the background, as its own painter does.
 func (p *phones) print(picture app.PhonePicture) {
 	paint := p.canvas.Print(picture.Name, printWidth)
 	if paint == nil {
-		return // nothing on the screen has drawn one yet
+		return // the screen has not drawn it yet
 	}
 	if p.paints == nil {
 		p.paints = map[app.PhonePicture]bool{}

@@ -15,9 +15,9 @@ import (
 	"canape/scenes/table"
 )
 
-// An evening of five people who have nothing but phones, from its lobby to the crown: the overviews,
-// whose turn it is to choose, the games, who watches, the results with their questions, leaving a
-// match, skipping it and ending the evening.
+// Five people with nothing but phones play an evening from its lobby to the crown: the overviews,
+// the choice of games, the games, spectators, the results with their questions, leaving a match,
+// skipping it and ending the evening.
 func TestAnEveningOnPhonesAlone(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")
@@ -54,18 +54,18 @@ func TestAnEveningOnPhonesAlone(t *testing.T) {
 type phoneEvening struct {
 	*gathering
 	j       *journey // reads the screen
-	played  int      // matches to their ends
+	played  int      // matches played to their ends
 	watched map[string]bool
 }
 
-// press presses a button of somebody's pad, and lets the screen answer.
+// press presses a button of a phone's pad, and lets the screen react.
 func (e *phoneEvening) press(phone int, button string) {
 	e.t.Helper()
 	e.phones[phone].send(map[string]any{"pad": button})
 	e.j.ticks(12)
 }
 
-// reach moves the cursor of somebody's pad to what has a text.
+// reach moves the cursor of a phone's pad to a text.
 func (e *phoneEvening) reach(phone int, key string) {
 	e.t.Helper()
 	words := e.app.env.Text(key)
@@ -81,7 +81,7 @@ func (e *phoneEvening) reach(phone int, key string) {
 	e.t.Fatalf("%q is not reached on %T, the cursor is on %q", words, e.app.env.Top(), on)
 }
 
-// leaveOverview goes on from an overview to its game: whoever holds whichever phone may.
+// leaveOverview begins the next game from an overview, on any phone that may.
 func (e *phoneEvening) leaveOverview() {
 	e.t.Helper()
 	for n := 0; ; n++ {
@@ -105,8 +105,8 @@ func (e *phoneEvening) leaveOverview() {
 	}
 }
 
-// playOrSkip plays a match to the next overview. One that takes too long, as nobody here knows the
-// rules, is left in its pause and skipped.
+// playOrSkip plays a match to the next overview. It leaves and skips one that takes too long,
+// because nobody here knows the rules.
 func (e *phoneEvening) playOrSkip() {
 	e.t.Helper()
 	match := e.app.env.Top().(*table.Match)

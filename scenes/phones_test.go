@@ -31,9 +31,9 @@ import (
 	"canape/scenes/table"
 )
 
-// gathering is an app with phones around it, which talk to it over the network of this computer. Its
-// time is that of its ticks, and after each of them the phones read what they were shown: what
-// happens does not depend on how fast this computer is.
+// gathering is an app with phones around it, which talk to it over this computer's network. Its
+// clock counts its ticks, and after each of them the phones read the latest page, so that the
+// course does not depend on the speed of the computer.
 type gathering struct {
 	*fake.Couch
 	t      *testing.T
@@ -45,7 +45,7 @@ type gathering struct {
 	passed atomic.Int64 // ticks
 }
 
-// shown notes the page that each phone was shown last.
+// shown records the last page sent to each phone.
 type shown struct {
 	*phone.Server
 	pages map[string]string
@@ -57,18 +57,18 @@ func (s *shown) Show(id string, page *phonepage.Page) {
 	s.Server.Show(id, page)
 }
 
-// handheld is somebody's phone: it reads pages, and answers one of their choices.
+// handheld is a person's phone: it reads pages, and makes one of their choices.
 type handheld struct {
 	t      *testing.T
-	id     string // that the server has given it
+	id     string // assigned by the server
 	base   string
 	client *http.Client
 	n      int
 	body   interface{ Close() error }
-	pages  chan string // that arrive; nil while it is put away
-	text   string      // the page that it shows
+	pages  chan string // arriving pages; nil while it is put away
+	text   string      // the current page
 	page   phonepage.Page
-	chosen map[int]bool // the pages on which it has chosen
+	chosen map[int]bool // the pages on which it has made a choice
 }
 
 func newGathering(t *testing.T) *gathering {
@@ -83,7 +83,7 @@ func newGathering(t *testing.T) *gathering {
 	g.app.canvas.Resize(480, 270)
 	s := g.app.env.Settings
 	s.Speed = 400
-	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // the others are taught
+	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // the other games are guided
 	g.app.env.Configure(s)
 	t.Cleanup(func() {
 		for _, p := range g.phones {
@@ -120,10 +120,10 @@ func (g *gathering) ticks(n int) {
 	}
 }
 
-// beatTicks is after how many ticks a phone says that it is still there.
+// beatTicks is the time between two heartbeats of a phone.
 const beatTicks = 240
 
-// until lets time pass until something is so.
+// until runs ticks until a condition holds.
 func (g *gathering) until(what string, is func() bool) {
 	g.t.Helper()
 	for range 400 {
@@ -135,7 +135,7 @@ func (g *gathering) until(what string, is func() bool) {
 	g.t.Fatalf("%s: never; in front is %T", what, g.app.env.Top())
 }
 
-// come brings a phone that scans the code.
+// come adds a phone that scans the code.
 func (g *gathering) come() *handheld {
 	g.t.Helper()
 	jar, _ := cookiejar.New(nil)
@@ -170,7 +170,7 @@ func (p *handheld) post(path string, body any) int {
 	return answer.StatusCode
 }
 
-// listen has pages come.
+// listen opens the stream of pages.
 func (p *handheld) listen() {
 	p.t.Helper()
 	answer, err := p.client.Get(p.base + "/events")
@@ -191,7 +191,7 @@ func (p *handheld) listen() {
 	}()
 }
 
-// read takes pages until the one is there that the app has shown last.
+// read takes pages until the newest one.
 func (p *handheld) read(newest string) {
 	p.t.Helper()
 	for p.pages != nil && newest != "" && p.text != newest {
@@ -216,12 +216,12 @@ func (p *handheld) close() {
 		return
 	}
 	_ = p.body.Close()
-	for range p.pages { // what was still on its way
+	for range p.pages { // pages still on their way
 	}
 	p.pages = nil
 }
 
-// send sends a command and reports whether it was taken: a phone may send only so many in a second.
+// send sends a command and reports whether it was accepted: the rate of commands is limited.
 func (p *handheld) send(command map[string]any) (taken bool) {
 	p.n++
 	command["n"] = p.n
@@ -241,7 +241,7 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 		}
 		return
 	}
-	if p.goesOn() { // a lesson, a sum
+	if p.goesOn() { // a lesson or a count
 		if rng.N(6) == 0 {
 			p.send(map[string]any{"pad": page.Choices[0].Pad})
 		}
@@ -261,7 +261,7 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	}
 }
 
-// sit has phones come in from the lobby of a game and begin a match.
+// sit lets phones join in the lobby of a game and begins a match.
 func (g *gathering) sit(id string, people int) {
 	g.t.Helper()
 	game, _ := games.Find(id)
@@ -269,7 +269,7 @@ func (g *gathering) sit(id string, people int) {
 	g.until("the match", func() bool { _, in := g.app.env.Top().(*table.Match); return in })
 }
 
-// sitIn has phones come in from a lobby, and begins what it is for.
+// sitIn lets phones join in a lobby, and begins its match or evening.
 func (g *gathering) sitIn(room app.Scene, people int) {
 	g.t.Helper()
 	env := g.app.env
@@ -294,8 +294,8 @@ func (g *gathering) sitIn(room app.Scene, people int) {
 	g.until("it begins", func() bool { return env.Top() != room })
 }
 
-// Nobody needs any other device: people who have nothing but phones sit down and play a match of
-// each game until enough could be chosen, and each sees their own page.
+// People with nothing but phones sit down and play a match of each game until enough choices were
+// made, and each sees their own page.
 func TestAMatchOnPhonesAlone(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
@@ -322,14 +322,14 @@ func TestAMatchOnPhonesAlone(t *testing.T) {
 			case game.Info().RealTime:
 				enough = 20
 			}
-			on := 0 // the number of the page that is open counts what could be chosen
+			on := 0 // the number of the page counts the offered choices
 			for range mostChoices {
 				switch scene := g.app.env.Top().(type) {
 				case *results.Scene:
 					return
 				case *table.Match:
 					if on = scene.Phone(g.app.env, 0).On; on > enough {
-						return // nobody is stuck
+						return // the phones can continue
 					}
 				}
 				for i, p := range g.phones {
@@ -345,11 +345,11 @@ func TestAMatchOnPhonesAlone(t *testing.T) {
 	}
 }
 
-// mostChoices is how often people look at their phones before somebody is held to be stuck.
+// mostChoices is the number of looks at the phones after which the match counts as stuck.
 const mostChoices = 6000
 
-// The app as browsers play it: build/page/test/phones.js names the game, and the file in which it
-// looks for the link to scan.
+// The app for tests in browsers: build/page/test/phones.js names the game, and the file for the
+// link to scan.
 func TestForABrowser(t *testing.T) {
 	link, id := os.Getenv("CANAPE_PHONE_LINK"), os.Getenv("CANAPE_PHONE_GAME")
 	if link == "" {
@@ -357,7 +357,7 @@ func TestForABrowser(t *testing.T) {
 	}
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true
-	g.server.Now = nil // people's time
+	g.server.Now = nil // real time
 	env := g.app.env
 	lobby := env.Routes.NewEvening
 	if game, ok := games.Find(id); ok {
@@ -375,12 +375,12 @@ func TestForABrowser(t *testing.T) {
 	for range time.Tick(time.Second / 60) {
 		g.ticks(1)
 		if _, err := os.Stat(link); err != nil {
-			return // it has seen enough
+			return // the test is done
 		}
 	}
 }
 
-// A touch on an older page, a second one, and what the page has never offered play nothing.
+// A touch on an older page, a second touch, and a move that was not offered play nothing.
 func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -403,7 +403,7 @@ func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	p.send(map[string]any{"on": page.On, "move": "play no-such-card"})
 	p.send(map[string]any{"on": page.On, "move": "take violet-1"})
 	p.send(map[string]any{"on": page.On, "press": "confirm"})
-	p.send(map[string]any{"pad": "confirm"}) // the pad plays no card that a cursor happens to be on
+	p.send(map[string]any{"pad": "confirm"}) // the pad plays no card under a cursor
 	g.ticks(30)
 	if left() != hand {
 		t.Fatalf("of %d cards %d are left", hand, left())
@@ -417,7 +417,7 @@ func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	}
 }
 
-// What was chosen as somebody stopped the match is asked again when it goes on.
+// A choice made as the match stops is offered again when it continues.
 func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -438,8 +438,8 @@ func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
 	g.until("asked again", func() bool { return p.page.On > page.On && len(p.page.Choices) == len(page.Choices) })
 }
 
-// A phone that is put away in a match keeps its seat and comes back to the newest page; the screen
-// hides its cards all the while.
+// A phone that is put away during a match keeps its seat and returns to the newest page; the screen
+// never shows its cards.
 func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -464,8 +464,8 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	}
 }
 
-// In a guided match nothing is offered on a phone before the coach has said what it has to say: no
-// choice comes up for a moment and is taken away by a lesson.
+// In a guided match a phone offers nothing before the coach has shown its lesson: no choice appears
+// briefly and is replaced by a lesson.
 func TestALessonComesBeforeTheChoice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
@@ -473,7 +473,7 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 	g := newGathering(t)
 	g.sit("football", 2)
 	taught := func() bool { return g.phones[0].page.Sentence == g.app.env.Text("phone.lesson") }
-	lessons, offered := 0, 0 // offered counts the ticks since something could be chosen
+	lessons, offered := 0, 0 // offered counts the ticks since a choice was possible
 	for range 3000 {
 		if g.ticks(1); lessons >= 4 {
 			return
@@ -504,8 +504,8 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 	t.Errorf("there were only %d lessons", lessons)
 }
 
-// A phone that is removed in the middle of its turn is nobody's any more: the match waits for it and
-// the others read so. The next phone that comes gets the seat, its hand and its turn when they agree.
+// A phone removed during its turn loses its seat: the match waits, and the other phones say so. The
+// next phone gets the seat, its hand and its turn when the others agree.
 func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -534,7 +534,7 @@ func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 	}
 }
 
-// agree has the first phones say yes to what all are asked.
+// agree makes the first phones agree to the question to all.
 func (g *gathering) agree(phones int) {
 	g.t.Helper()
 	for _, p := range g.phones[:phones] {
@@ -546,7 +546,7 @@ func (g *gathering) agree(phones int) {
 }
 
 // In every game a phone that has scanned the code while another is away sees no card before the
-// others have agreed, whatever it sends, and has the hand afterwards.
+// others have agreed, whatever it sends, and gets the hand afterwards.
 func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -581,7 +581,7 @@ func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
 	}
 }
 
-// habits are what people do with a phone that is asked for something, besides choosing.
+// habits are things that people do with an asked phone, besides choosing.
 var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	"choose": func(_ *gathering, p *handheld, c phonepage.Choice) { p.pick(c) },
 	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c phonepage.Choice) {
@@ -611,7 +611,7 @@ var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	},
 }
 
-// moves counts the different things that may be done: a card may be there twice.
+// moves returns the number of different choices: a card may be there twice.
 func (p *handheld) moves() int {
 	different := map[string]bool{}
 	for _, c := range p.page.Choices {
@@ -622,14 +622,14 @@ func (p *handheld) moves() int {
 	return len(different)
 }
 
-// goesOn reports whether all that can be done is to go on with what is on the screen.
+// goesOn reports whether the only choice is to continue.
 func (p *handheld) goesOn() bool { return len(p.page.Choices) > 0 && p.page.Choices[0].Pad != "" }
 
 func (p *handheld) pick(c phonepage.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
 }
 
-// sleep puts the phone away for some ticks. What it was asked before it is asked again.
+// sleep puts the phone away for some ticks. Then it has the same question.
 func (p *handheld) sleep(g *gathering, ticks int) {
 	g.t.Helper()
 	before := p.page.Choices
@@ -644,8 +644,8 @@ func (p *handheld) sleep(g *gathering, ticks int) {
 	}
 }
 
-// At every prompt of a game in turns, whatever people do with their phones besides choosing changes
-// nothing: the match goes as it would have gone.
+// At every prompt of a turn-by-turn game, other actions on the phones than choosing do not affect
+// the course of the match.
 func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
@@ -670,10 +670,10 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	}
 }
 
-// afterPrompts returns how a match stands after a number of prompts.
+// afterPrompts returns the state of a match after a number of prompts.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
-	g.app.env.Settings.Guide[id] = true // a lesson begins when it likes
+	g.app.env.Settings.Guide[id] = true // the time of a lesson varies
 	g.sit(id, people)
 	for range prompts {
 		var asked *handheld
@@ -686,7 +686,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 			if asked != nil {
 				break
 			}
-			if waited%20 == 19 && g.phones[0].goesOn() { // a sum
+			if waited%20 == 19 && g.phones[0].goesOn() { // a count
 				g.phones[0].send(map[string]any{"pad": "confirm"})
 			}
 			if g.ticks(3); waited > mostChoices {
@@ -702,7 +702,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 	return engine.Hash(g.app.env.Top().(*table.Match).Match())
 }
 
-// In a race a phone that sleeps is waited for at once, and it goes on when it is back.
+// A race waits at once for a phone that sleeps, and continues when it is back.
 func TestARaceWaitsForAPhone(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
@@ -731,7 +731,7 @@ func TestARaceWaitsForAPhone(t *testing.T) {
 	}
 }
 
-// choose has everybody with a phone choose.
+// choose makes everybody with a phone choose.
 func (g *gathering) choose() {
 	for _, p := range g.phones {
 		if p.chosen == nil {
@@ -741,7 +741,7 @@ func (g *gathering) choose() {
 	}
 }
 
-// A phone beside half a keyboard and a pad: three people play a short match of each game to its
+// Three people with a phone, half a keyboard and a pad play a short match of each game to its
 // results. Only the phone's own cards are never on the screen.
 func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
@@ -785,8 +785,7 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 	}
 }
 
-// How long a touch takes until the picture is drawn that shows what came of it is told; nothing is
-// made of it.
+// The test reports the time from a touch to the picture that shows its effect, without checking it.
 func TestATouchIsSoonSeen(t *testing.T) {
 	if os.Getenv("CANAPE_LONG") == "" {
 		t.Skip("it measures for a minute, in people's time")
@@ -807,7 +806,7 @@ func TestATouchIsSoonSeen(t *testing.T) {
 			match, in := g.app.env.Top().(*table.Match)
 			if !in || n%7 != 0 {
 				if n%40 == 0 {
-					g.phones[0].send(map[string]any{"pad": "confirm"}) // a sum, the next match
+					g.phones[0].send(map[string]any{"pad": "confirm"}) // a count, or the next match
 				}
 				continue
 			}
@@ -815,7 +814,7 @@ func TestATouchIsSoonSeen(t *testing.T) {
 				if len(p.page.Choices) == 0 {
 					continue
 				}
-				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // when in a tick it comes is chance
+				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // at a random point of a tick
 				seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(p.id)).First()
 				on, since := match.Phone(g.app.env, seat).On, time.Now()
 				p.pick(p.page.Choices[g.rng.N(len(p.page.Choices))])

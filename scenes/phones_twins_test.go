@@ -27,8 +27,8 @@ import (
 	"canape/scenes/table"
 )
 
-// TestPhonesGetTheSameAnswersFromTwins plays each game on a server, and on a second one what may
-// have been dealt instead as far as one seat knows. All requests of that seat's phone get the same
+// TestPhonesGetTheSameAnswersFromTwins plays each game on a server, and on a second one with
+// another deal that one seat cannot tell apart. All requests of that seat's phone get the same
 // answers from both, whatever the other phones show.
 func TestPhonesGetTheSameAnswersFromTwins(t *testing.T) {
 	for _, game := range games.List() {
@@ -56,7 +56,7 @@ type twinPhones struct {
 	game    engine.Game
 	face    table.GameUI
 	party   app.Party
-	spy     engine.Seat // whose phone asks
+	spy     engine.Seat // the seat of the asking phone
 	rooms   [2]twinRoom
 	names   []string     // of pictures that any phone has shown
 	played  atomic.Int64 // moves, one a second
@@ -145,7 +145,7 @@ func (w *twinPhones) play(moves int) {
 	}
 }
 
-// show shows all phones of a room their pages, and paints what they show.
+// show sends all phones of a room their pages, and paints the pictures.
 func (w *twinPhones) show(room *twinRoom, m engine.Match) {
 	for seat, p := range room.phones {
 		page := room.sets[seat].Page(engine.Observe(m, engine.Seat(seat)))
@@ -232,7 +232,7 @@ func (w *twinPhones) do(room *twinRoom, body any) string {
 	return w.text(answer)
 }
 
-// text returns all of an answer but its date.
+// text returns an answer without its date.
 func (w *twinPhones) text(answer *http.Response) string {
 	defer answer.Body.Close()
 	body, err := io.ReadAll(answer.Body)

@@ -26,7 +26,7 @@ import (
 // recordedIn is the folder in which the recorded matches are kept as WAV files; "" for none.
 var recordedIn = os.Getenv("CANAPE_RECORDED")
 
-// tape is a sound device that listens to a mixer.
+// tape is a sound device that records a mixer.
 type tape struct {
 	*sound.Mixer
 	heard  [soundtest.Rate / ticksPerSecond * 8]byte
@@ -50,13 +50,13 @@ func newTape(volumes map[sound.Part]int) *tape {
 	return r
 }
 
-// forget begins to measure anew.
+// forget restarts the measurement.
 func (r *tape) forget() {
 	r.meter, r.peak, r.kept, r.soft = soundtest.NewMeter(soundtest.Rate), 0, nil, 0
 	r.clicks.Most = 0
 }
 
-// listen hears a tick.
+// listen records a tick.
 func (r *tape) listen() {
 	r.Read(r.heard[:])
 	for i := 0; i < len(r.heard); i += 8 {
@@ -75,7 +75,7 @@ func (r *tape) listen() {
 	}
 }
 
-// both is a mixer of everything, and one of the music alone.
+// both is a mixer of all sounds, and one of the music alone.
 type both struct{ all, music *tape }
 
 func (b both) Play(e sound.Effect)               { b.PlayCue(sound.Cue{Effect: e}) }
@@ -85,10 +85,9 @@ func (b both) SetMusic(a sound.Accompaniment)    { b.all.SetMusic(a); b.music.Se
 func (b both) SetVolume(p sound.Part, level int) {}
 func (b both) Status() sound.Status              { return b.all.Status() }
 
-// Matches of bots are recorded as a family would hear them, with the volumes that nobody has
-// changed, and the music once more alone: it has no gap where it is asked for, nothing clicks,
-// nothing clips, and the music stays as loud as it should be. With CANAPE_LONG twenty minutes of
-// each game, in CANAPE_RECORDED as files.
+// Matches of bots are recorded with the default volumes, and their music once more alone: the music
+// has no gap where it should play, nothing clicks, nothing clips, and the music keeps its loudness.
+// With CANAPE_LONG the test records twenty minutes of each game, with CANAPE_RECORDED as files.
 func TestRecordedMatches(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	minutes := 0.5
@@ -169,7 +168,7 @@ func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game 
 		t.Errorf("%s: peaks at %.3f, the music alone at %.3f", id, full.peak, music.peak)
 	}
 	if music.clicks.Most > 0.002 {
-		t.Errorf("%s: the music clicks by %.4f at %.2f s", id, music.clicks.Most, float64(music.clicks.At)/soundtest.Rate) // since the first recording began
+		t.Errorf("%s: the music clicks by %.4f at %.2f s", id, music.clicks.Most, float64(music.clicks.At)/soundtest.Rate) // since the first record
 	}
 	if menutest.Long() && len(moods) < 2 {
 		t.Errorf("%s: the music follows nothing, its moods are %v", id, moods)

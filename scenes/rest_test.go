@@ -8,8 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// A picture that does not change is updated less often until somebody presses something, except in
-// a real-time game.
+// A picture without changes is updated less often until the next press, except in a real-time game.
 func TestAStillPictureRests(t *testing.T) {
 	j := newJourney(t, "blanco")
 	pad := j.Plug(fake.XboxPad)

@@ -44,7 +44,7 @@ func routes(env *app.Env) app.Routes {
 	}
 }
 
-// gameOf returns a game and its face. If there is none, it shows a notice.
+// gameOf returns a game and its GameUI. If there is none, it shows a notice.
 func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	game, known := env.Game(id)
 	face, drawn := gameui.Find(id)

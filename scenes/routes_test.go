@@ -121,7 +121,7 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	}
 }
 
-// A run that can be repeated deals the same matches again, one after the other.
+// A repeatable run deals the same matches again, in the same order.
 func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 	run := func(seeds app.Seeds) (hashes []string) {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -158,7 +158,7 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 					r.Tap(p, input.PadDown)
 				}
 			}
-			r.Presses = pressed // to move is no press
+			r.Presses = pressed // moves do not count as presses
 			r.Tap(p, input.PadRight)
 		},
 		"left half":  func(r *menutest.Room) { r.Key(input.KeyE, input.KeyE, input.KeyTab) },

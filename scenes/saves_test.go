@@ -28,18 +28,18 @@ var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps t
 // savedDay is when everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
-// savedSettings has a value of its own in every field.
+// savedSettings returns settings with a distinct value in every field.
 func savedSettings() store.Settings {
 	return store.Settings{
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,
 			HoldToggles: true, OneButton: true, Narration: true},
 		Language: "fr", FullScreen: false, Window: [2]int{1600, 900}, Edge: 5, Speed: 200, Volumes: map[string]int{"master": 80, "music": 0},
-		Matches: store.Defaults().Matches, Music: store.Defaults().Music, // no version has kept them yet
+		Matches: store.Defaults().Matches, Music: store.Defaults().Music, // no version has stored these yet
 		Secrets: "curtain", NarrationRate: 125, TakeBack: "always", Guide: map[string]bool{"blanco": true, "football": true},
 	}
 }
 
-// savedParty is who sits at a saved match.
+// savedParty returns the party of a saved match.
 func savedParty(game engine.Game) app.Party {
 	seats := min(game.Info().Max, 3)
 	party := menutest.SampleParty(seats)
@@ -76,7 +76,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	for played := 0; played < moves && !s.Match().Over(); {
 		if seats := s.Match().Actors(); seats != 0 {
 			seat := seats.First()
-			for range rng.N(3) { // somebody else
+			for range rng.N(3) { // other seats
 				if rest := seats &^ (1 << seat); rest != 0 {
 					seat = rest.First()
 				}
@@ -98,7 +98,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	return s.Record()
 }
 
-// writeSaves saves an example of everything into a folder.
+// writeSaves saves an example of every file into a folder.
 func writeSaves(t *testing.T, folder string) {
 	t.Helper()
 	home := store.Open(folder, func() time.Time { return savedDay })
@@ -124,8 +124,8 @@ func writeSaves(t *testing.T, folder string) {
 }
 
 // This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a
-// release, "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Files
-// that are already there are never changed.
+// release, "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Existing
+// files never change.
 func TestSavesOfEveryVersion(t *testing.T) {
 	if *keepSaves != "" {
 		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))

@@ -28,8 +28,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showTicks is how many ticks of each game in which something moves are measured; "" in the environment
-// runs the tests instead. They are spread over a match, and are the same ones each time:
+// showTicks is the number of measured ticks with motion per game; if the variable is "" the tests
+// run instead. The ticks are spread over a match, and are the same ones each time:
 //
 //	CANAPE_SHOW=600 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
 var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
@@ -53,33 +53,33 @@ func TestMain(m *testing.M) {
 }
 
 const (
-	showPlayed = 5 * 60 * 60 // ticks of play over which what is drawn is spread at most
-	showSpread = 400         // from one run that is drawn to the next
-	showRun    = 50          // ticks that are drawn one after the other
-	showSettle = 10          // ticks without a change in which a driver without a graphics card finishes what it has begun
-	showStills = 8           // how many runs at a still table, and of an empty window, are measured; the least counts
+	showPlayed = 5 * 60 * 60 // ticks of play over which the measured ones are spread
+	showSpread = 400         // ticks from one measured run to the next
+	showRun    = 50          // ticks of a measured run
+	showSettle = 10          // ticks without a change in which a driver without a graphics card finishes its work
+	showStills = 8           // measured runs at a still table, and of an empty window; the least counts
 )
 
-// show has a real window show each game, and tells what a tick costs: in an empty window, at a table
-// that waits for somebody, and while something moves.
+// show shows each game in a real window, and reports the cost of a tick: in an empty window, at a
+// table that waits, and during motion.
 type show struct {
 	*App
 	couch     *fake.Couch
 	home      string
-	steps     []func() // one a frame, in order
+	steps     []func() // one per frame, in order
 	lasts     []int    // the steps that end a game
 	all       int      // steps at the start
 	games     []engine.Game
-	empty     time.Duration // of the processor, for a tick of an empty window
+	empty     time.Duration // CPU time of a tick of an empty window
 	paintsDot bool          // in that window
 
-	ticks, moved int  // drawn since the meter was set; those in which something was painted
-	area, most   int  // pixels that were painted, in all and in one tick
-	staged       bool // something had the whole table
+	ticks, moved int  // drawn since the meter was reset; those with painted pixels
+	area, most   int  // painted pixels, in all and in one tick
+	staged       bool // a full-screen celebration was shown
 	from         time.Duration
 }
 
-// cpu is how long the process has had a processor.
+// cpu returns the CPU time of the process.
 func cpu() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -123,10 +123,10 @@ func newShow() *show {
 
 func (s *show) then(step func()) { s.steps = append(s.steps, step) }
 
-// last marks the step that skip goes to.
+// last marks the step to which skip jumps.
 func (s *show) last() { s.lasts = append(s.lasts, len(s.steps)) }
 
-// whole lets frames pass until all of the picture has been painted, and then so many.
+// whole waits until all of the picture has been painted, and then for a number of frames.
 func (s *show) whole(frames int) {
 	if s.moved == 0 || s.canvas.Busy() {
 		s.steps = append([]func(){func() { s.whole(frames) }}, s.steps...)
@@ -135,7 +135,7 @@ func (s *show) whole(frames int) {
 	s.steps = append(slices.Repeat([]func(){func() {}}, frames), s.steps...)
 }
 
-// skip leaves out what comes before the next mark.
+// skip skips the steps up to the next mark.
 func (s *show) skip() {
 	done := s.all - len(s.steps)
 	for _, at := range s.lasts {
@@ -146,14 +146,14 @@ func (s *show) skip() {
 	}
 }
 
-// nothing lets frames pass in which no time passes in the game.
+// nothing waits for frames in which the game stands still.
 func (s *show) nothing(frames int) {
 	for range frames {
 		s.then(func() {})
 	}
 }
 
-// drawn lets ticks pass that are drawn.
+// drawn runs ticks that are drawn.
 func (s *show) drawn(ticks int) {
 	for range ticks {
 		s.then(func() {
@@ -165,7 +165,7 @@ func (s *show) drawn(ticks int) {
 	}
 }
 
-// unseen lets ticks pass in one frame.
+// unseen runs ticks in one frame.
 func (s *show) unseen(ticks int) {
 	s.then(func() {
 		for range ticks {
@@ -180,9 +180,9 @@ func (s *show) reset() {
 
 func (s *show) passed() time.Duration { return cpu() - s.from }
 
-// game measures a table that waits, and a match of bots that do not think, so that what is told is what
-// the picture costs. In real time those hardly ever act, and the quickest ones play. What has the whole
-// table, such as the end of a round, is told for itself.
+// game measures a table that waits, and a match of bots that do not think, so that only the picture
+// counts. In real time these hardly ever act, so the quickest bots play. Full-screen celebrations
+// are reported separately.
 func (s *show) game(game engine.Game) {
 	id, level := game.Info().ID, bot.Random
 	if game.Info().RealTime {
@@ -199,7 +199,7 @@ func (s *show) game(game engine.Game) {
 		s.then(s.reset)
 		s.drawn(showRun)
 		s.then(func() {
-			if s.moved == 0 { // else a clock runs
+			if s.moved == 0 { // otherwise a clock runs
 				still = least(still, s.passed()/showRun)
 			}
 		})
@@ -213,9 +213,9 @@ func (s *show) game(game engine.Game) {
 	for run := range showPlayed / showSpread {
 		s.unseen(showSpread - showRun - 1)
 		s.then(func() {
-			if moving.ticks >= showTicks { // that is enough
+			if moving.ticks >= showTicks { // enough ticks
 				s.skip()
-			} else if _, plays := s.env.Top().(*table.Match); !plays { // it is over
+			} else if _, plays := s.env.Top().(*table.Match); !plays { // the match is over
 				s.close()
 				s.open(id, level)
 				for range 300 + 7*run {
@@ -248,9 +248,9 @@ func (s *show) game(game engine.Game) {
 	})
 }
 
-// spent is time of the processor, and what it went into.
+// spent is CPU time, and what it was used for.
 type spent struct {
-	ticks, of  int // ticks that were painted, and drawn
+	ticks, of  int // painted ticks, and drawn ticks
 	area, most int // pixels painted in all, and in one tick
 	time       time.Duration
 }
@@ -266,7 +266,7 @@ func (s *spent) tell(game, what string) {
 
 func percent(pixels int) float64 { return 100 * float64(pixels) / (1920 * 1080) }
 
-// least returns the lesser one of what has been measured, 0 if nothing has, and what is measured now.
+// least returns the smaller one of two measurements, where 0 means none.
 func least(a, b time.Duration) time.Duration {
 	if a == 0 {
 		return b
@@ -302,7 +302,7 @@ func (s *show) start() {
 	s.canvas.Resize(1920, 1080)
 }
 
-// open begins a match of four: of bots of a level, or, without one, of people who do nothing.
+// open begins a match for four: of bots of a level, or, without one, of people who do nothing.
 func (s *show) open(game string, level bot.Level) {
 	s.start()
 	party := app.Party{Game: game, Secrets: app.Open}

@@ -69,8 +69,7 @@ func bubbled() string {
 	return strings.Join(left, "\n\n")
 }
 
-// simulate plays an evening in a bubble, which finds goroutines that are left when the app has
-// ended.
+// simulate plays an evening in a bubble, which finds goroutines that outlive the app.
 func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
 	defer func() {
 		if why := recover(); why != nil && report.Failure == nil {
@@ -84,7 +83,7 @@ func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
 	return report
 }
 
-// shrinkTries is how many runs the reduction of a failing seed takes at most.
+// shrinkTries is the largest number of runs for shrinking a failing seed.
 const shrinkTries = 150
 
 // reportFailure reduces a failing evening, and prints how to replay it.
@@ -99,14 +98,14 @@ func reportFailure(t *testing.T, r simulation.Report) {
 		strings.Join(last.Diary, "\n"), strings.Join(last.Picture, " | "))
 }
 
-// fixedSeeds are seeds that are always played.
+// fixedSeeds are always played.
 var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6, 27, 33}
 
-// sameSeeds is how many of them are played twice.
+// sameSeeds is the number of seeds that are played twice.
 const sameSeeds = 2
 
-// simulationBudget returns how much CPU time goes into evenings of new seeds: as much as CANAPE_SIMULATE
-// says, such as "2m".
+// simulationBudget returns the CPU time for evenings of new seeds, from CANAPE_SIMULATE, such as
+// "2m".
 func simulationBudget(t *testing.T) time.Duration {
 	t.Helper()
 	text := os.Getenv("CANAPE_SIMULATE")
@@ -134,11 +133,10 @@ func firstNewSeed(t *testing.T) uint64 {
 	return seed
 }
 
-// Evenings that are drawn from seeds lose nothing, have a way out of every state, and leave nothing
-// behind, whatever the people, the devices, the disk and the clock do. The same seed is the same
-// evening.
+// Random evenings lose nothing, have a way out of every state, and leak nothing, whatever the
+// people, the devices, the disk and the clock do. The same seed gives the same evening.
 func TestSimulation(t *testing.T) {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // what goroutines do in one instant is done in one order
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // makes the order of simultaneous goroutines deterministic
 	if *simulatePlan != "" {
 		replaySimulation(t)
 		return
@@ -200,7 +198,7 @@ func replaySimulation(t *testing.T) {
 	}
 }
 
-// sameEvening fails unless two runs of a seed were the same evening.
+// sameEvening fails unless two runs of a seed are the same evening.
 func sameEvening(t *testing.T, one, other simulation.Report) {
 	t.Helper()
 	if one.Hash == other.Hash {

@@ -17,9 +17,9 @@ func (*dozer) Draw(*app.Env, *ui.Canvas)       {}
 func (*dozer) Input() input.Context            { return input.Context{} }
 func (d *dozer) Slept(*app.Env)                { d.slept++ }
 
-// Scenes are told that the machine has slept only if the wall clock has moved on for seconds
-// between two ticks: not at the first tick, not at a slow one, and not if the clock is set back. It
-// does not matter whether the monotonic clock stood still.
+// Scenes are told that the machine has slept only if the wall clock has advanced by seconds between
+// two ticks: not at the first tick, not at a slow one, and not if the clock is set back. The
+// monotonic clock does not matter.
 func TestTheMachineHasSlept(t *testing.T) {
 	j := newJourney(t, "blanco")
 	front := &dozer{}

@@ -21,19 +21,19 @@ import (
 	"canape/scenes/store"
 )
 
-// usage is what a process has in use.
+// usage is the resources of a process.
 type usage struct {
-	heap       uint64 // without what lies on the disk in memory
+	heap       uint64 // without the disk in memory
 	goroutines int
 	files      int
 }
 
-// inUse measures it, with a disk in memory.
+// inUse measures the usage, with a disk in memory.
 func inUse(d *disktest.Disk) usage {
 	files := d.Files()
 	kept := uint64(0)
 	for _, content := range files {
-		kept += 2 * uint64(cap(content)) // what is seen, and what a power cut would leave
+		kept += 2 * uint64(cap(content)) // visible content, and content after a power cut
 	}
 	count := len(files)
 	files = nil
@@ -47,7 +47,7 @@ func (u usage) String() string {
 	return fmt.Sprintf("heap %.1f MB, %d goroutines, %d files", float64(u.heap)/1e6, u.goroutines, u.files)
 }
 
-// level fails if more is in use at the end than shortly after the beginning.
+// level fails if the usage at the end exceeds that shortly after the beginning.
 func level(t *testing.T, first, last usage) {
 	t.Helper()
 	const slack, few = 24 << 20, 4
@@ -97,8 +97,8 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	level(t, first, last)
 }
 
-// One app runs for a night, with one match of bots after another at the table: memory, goroutines
-// and files do not grow.
+// One app runs for a night, with one match of bots after another: memory, goroutines and files do
+// not grow.
 func TestANightOfOneApp(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {
@@ -143,7 +143,7 @@ func TestANightOfOneApp(t *testing.T) {
 				}
 			}
 			if tick%1000 == 0 {
-				e.app.env.Sound = soundfake.New() // it remembers all that it has heard
+				e.app.env.Sound = soundfake.New() // it records all sounds
 			}
 			if tick+1 == warm {
 				first = inUse(e.disk)
@@ -155,7 +155,7 @@ func TestANightOfOneApp(t *testing.T) {
 		if kept := len(e.app.env.Home.Played()); kept > 101 {
 			t.Errorf("%d matches are kept", kept)
 		}
-		first.files = last.files // there were not yet as many as are kept
+		first.files = last.files // the folders were not full yet
 		level(t, first, last)
 		if played < ticks/30_000+2 {
 			t.Errorf("only %d matches were played", played)

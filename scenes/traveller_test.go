@@ -21,15 +21,15 @@ type traveller struct {
 	pad    *fake.Pad // nil for keyboard and mouse
 	rng    engine.RNG
 	down   []input.Control // pressed in this beat
-	looks  int             // beats since a look began; 0: no look
+	looks  int             // beats since a peek began; 0: none
 	since  int             // beats since the last one
 	seen   bool            // the own hidden cards
-	saw    bool            // them in this look
-	missed int             // looks in a row in which they did not show
-	action input.Action    // that was pressed last, because the screen offered it
-	before uint64          // what was to be seen then
+	saw    bool            // them during this peek
+	missed int             // peeks in a row in which they were not shown
+	action input.Action    // the last pressed action, which the screen offered
+	before uint64          // a hash of the picture before
 	tries  map[input.Action]int
-	alive  map[input.Action]bool // something has come of it
+	alive  map[input.Action]bool // actions that had an effect
 }
 
 // press holds controls of the person's device down for a beat.
@@ -87,7 +87,7 @@ func (p *traveller) clickAt(at ui.Point) {
 	p.press(input.MouseLeft)
 }
 
-// pixels returns where a place lies on the screen.
+// pixels returns the position of a point on the screen.
 func (p *traveller) pixels(at ui.Point) (x, y float64) {
 	c := p.j.app.canvas
 	origin := c.FromPixels(0, 0)
@@ -97,8 +97,8 @@ func (p *traveller) pixels(at ui.Point) (x, y float64) {
 // reach moves the person's cursor to a piece with these words, by directions or by pointing at it.
 func (p *traveller) reach(words string) { p.reachStraight(words, 0) }
 
-// reachStraight reaches a piece too. After so many moves it goes the other way now and then, as reach
-// does from the start: that changes values of a list which lie on the way.
+// reachStraight is like reach, but takes only direct steps for a number of moves. Then it sometimes
+// goes the other way, as reach does from the start, which changes values of a list on its way.
 func (p *traveller) reachStraight(words string, straight int) {
 	goal, ok := p.j.written(words)
 	if !ok {
@@ -119,7 +119,7 @@ func (p *traveller) reachStraight(words string, straight int) {
 			goal = now
 		}
 		sideways, v := goal.X-from.X, input.Down
-		if down := goal.Y - from.Y; down < 0 || !seen { // it lay over what a list shows since its foot has the cursor
+		if down := goal.Y - from.Y; down < 0 || !seen { // it was above the list, whose last row has the cursor
 			v = input.Up
 		}
 		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try >= straight && try%5 == 4) {
@@ -133,7 +133,7 @@ func (p *traveller) reachStraight(words string, straight int) {
 	p.j.t.Fatalf("the cursor can't be brought to %q", words)
 }
 
-// act does something that the screen offers.
+// act performs an action that the screen offers.
 func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
 		p.alive[p.action] = true
@@ -160,13 +160,13 @@ func (p *traveller) act(named *traveller) {
 			}
 		}
 	}
-	if (panel == nil || p.looks > 0) && p.look(offered) { // nobody begins to look behind a panel
+	if (panel == nil || p.looks > 0) && p.look(offered) { // no peek begins behind a panel
 		return
 	}
 	if panel == nil && p.race() {
 		return
 	}
-	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // nobody is always as quick as the others
+	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // people are not always equally quick
 		return
 	}
 	switch {
@@ -191,9 +191,9 @@ func (p *traveller) act(named *traveller) {
 	}
 }
 
-// race lays cards in a race: in it no bar says how to aim. The person reads on the own cards which of
-// them fit, moves until the own ring is on one, and lays it; now and then another. It reports false
-// where there is no race.
+// race plays a card in a race, where no bar says how to aim. The person reads which of their own
+// cards fit, moves until their ring is on one, and plays it; sometimes another. It reports false
+// outside a race.
 func (p *traveller) race() bool {
 	match := p.j.match()
 	view, ok := match.Match().View(engine.Table).(*passeeclair.View)
@@ -217,8 +217,8 @@ func (p *traveller) race() bool {
 	return true
 }
 
-// racePercent is how often a person in a race does nothing in a beat, slipPercent how often they lay
-// a card without having read it.
+// racePercent is how often a person in a race does nothing in a beat, slipPercent how often they
+// play a card without reading it.
 const (
 	racePercent = 70
 	slipPercent = 5
@@ -227,15 +227,14 @@ const (
 // idlePercent is how often a person does nothing in a beat.
 const idlePercent = 40
 
-// lookBeats is how long a person looks at the own cards, and restBeats the time before they look
-// again.
+// lookBeats is how long a person peeks, and restBeats the time until the next peek.
 const (
 	lookBeats = 12
 	restBeats = 60
 )
 
-// look looks at the own hidden cards now and then, if the screen offers it. It reports true while
-// the person does nothing else.
+// look peeks at the person's own cards now and then, if the screen offers it. It reports true while
+// it does nothing else.
 func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++
@@ -252,7 +251,7 @@ func (p *traveller) look(offered []input.Action) bool {
 			return true
 		}
 		p.press(p.control(input.Peek))
-		p.down = p.down[:0] // keeps it down
+		p.down = p.down[:0] // keeps the button down
 	case p.looks == 0:
 		return false
 	}
@@ -277,10 +276,10 @@ func (p *traveller) look(offered []input.Action) bool {
 	return false
 }
 
-// missesMost is how often in a row a look may be interrupted, for example by a lesson.
+// missesMost is how many peeks in a row may be interrupted, for example by a lesson.
 const missesMost = 3
 
-// point clicks on a piece on the table, or on words that can be clicked.
+// point clicks on a piece on the table, or on clickable words.
 func (p *traveller) point() {
 	canvas := p.j.app.canvas
 	if p.rng.N(100) < 15 {

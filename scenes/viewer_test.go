@@ -19,7 +19,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// viewer is the app as somebody looks at it: people are known, matches were played.
+// viewer is the app with known people and past matches.
 type viewer struct {
 	*fake.Couch
 	t     *testing.T
@@ -31,7 +31,7 @@ type viewer struct {
 	language lang.Language // the only one of which pictures are taken; "": of all
 }
 
-// names are those of the people who play in pictures.
+// names are the names of the people in pictures.
 var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Marie-Claude", "Papi"}
 
 func newViewer(t *testing.T) *viewer {
@@ -55,14 +55,14 @@ func newViewer(t *testing.T) *viewer {
 	s := env.Settings
 	s.Guide = map[string]bool{}
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = true // nobody needs a lesson
+		s.Guide[game.Info().ID] = true // no lessons
 	}
 	env.Configure(s)
 	v.ticks(2)
 	return v
 }
 
-// party is one of people, or of one person among bots, or of bots alone.
+// party returns a party of people, of one person among bots, or of bots alone.
 func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
 	p := app.Party{Game: game.Info().ID, Secrets: secrets}
 	for i := range seats {
@@ -75,7 +75,7 @@ func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
 	return p
 }
 
-// ticks lets time pass. Work in the background goes on meanwhile.
+// ticks runs ticks. Background work continues meanwhile.
 func (v *viewer) ticks(n int) {
 	for range n {
 		v.app.frame = *v.Couch.Tick()
@@ -102,7 +102,7 @@ func (v *viewer) speak(language lang.Language, percent int) {
 	v.app.env.Configure(s)
 }
 
-// open puts a scene in the place of all others.
+// open replaces all scenes by one.
 func (v *viewer) open(scene app.Scene) {
 	v.app.env.Reset(scene)
 	v.app.env.Settle(v.app.env)
@@ -121,7 +121,7 @@ func (v *viewer) pop() {
 	v.ticks(2)
 }
 
-// plug gives each of some people a pad.
+// plug gives each of a number of people a pad.
 func (v *viewer) plug(people int) {
 	for len(v.pads) < people {
 		v.pads = append(v.pads, v.Couch.Plug([]fake.Model{fake.XboxPad, fake.DualSense}[len(v.pads)%2]))
@@ -129,7 +129,7 @@ func (v *viewer) plug(people int) {
 	}
 }
 
-// tap has some people press a button, one after the other.
+// tap makes people press a button, one after the other.
 func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 	for _, pad := range pads {
 		pad.Press(control)
@@ -139,7 +139,7 @@ func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 	}
 }
 
-// inviting is phones that may come in.
+// inviting is a server that accepts phones.
 type inviting struct{ app.Phones }
 
 func (inviting) Open() error                     { return nil }
