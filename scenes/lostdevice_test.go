@@ -175,9 +175,11 @@ func (p *survivor) push(c *lostCouch, v input.Action) {
 		at, words := c.app.canvas.Clickable(int(v))
 		words = words && (v != input.Confirm || p.rng.N(2) == 0) // a card is clicked itself
 		if pieces := uitest.Targets(c.pieces()); !words && len(pieces) > 0 && p.rng.N(4) > 0 {
-			at = pieces[p.rng.N(len(pieces))]
-		} else if frame := c.app.canvas.Frame(); !words {
-			at = ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H)))}
+			p.clickAt(pieces[p.rng.N(len(pieces))])
+			p.clickAround(c)
+			return
+		} else if !words {
+			at = p.somewhere(c)
 		}
 		p.clickAt(at)
 	default:
@@ -189,6 +191,41 @@ func (p *survivor) push(c *lostCouch, v input.Action) {
 		p.phone.Release(v)
 	}
 	c.ticks(beat)
+}
+
+// somewhere returns a point of the screen.
+func (p *survivor) somewhere(c *lostCouch) ui.Point {
+	frame := c.app.canvas.Frame()
+	return ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H)))}
+}
+
+// clickAround ends a click on a piece. In a match the piece may be a card that waits for a place on
+// the board, so a few places beside all pieces are clicked as well.
+func (p *survivor) clickAround(c *lostCouch) {
+	end := func() {
+		c.ticks(beat)
+		p.letGo()
+		c.ticks(beat)
+	}
+	end()
+	match := c.match()
+	if match == nil {
+		return
+	}
+	before := engine.Hash(match.Match())
+	for range 6 {
+		at := p.somewhere(c)
+		if slices.ContainsFunc(c.pieces(), func(piece ui.Piece) bool {
+			return piece.Front && !piece.Hidden && piece.Kind == ui.CardPiece && piece.Place.Contains(at)
+		}) {
+			continue
+		}
+		if c.match() != match || engine.Hash(match.Match()) != before {
+			return
+		}
+		p.clickAt(at)
+		end()
+	}
 }
 
 // choose makes one of the choices of the person's page, and reports whether there is a page with
