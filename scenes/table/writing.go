@@ -4,13 +4,13 @@ import (
 	"canape/input"
 )
 
-// toWriter gives an intent of the keyboard to the seat that writes on it although it plays with the
-// mouse.
+// toWriter gives an intent of a free keyboard to the seat that writes on it but plays with the mouse
+// or a pad.
 func toWriter(intent input.Intent, b Board, roster *input.Roster) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent
 	}
-	if seats, typist := b.Writers(); typist == input.TheMouse {
+	if seats, typist := b.Writers(); typist != input.NoDevice {
 		intent.Seat = roster.SeatsOf(typist).First()
 		if confirmed := seatsOf(seats) & roster.SeatsOf(typist); confirmed != 0 {
 			intent.Seat = confirmed.First()

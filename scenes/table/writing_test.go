@@ -74,6 +74,11 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != 1 {
 		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
 	}
+	pad, _ := r.env.Roster.Assignment(0)
+	b.writers, b.typist = engine.SeatsOf(0), pad.Device
+	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != 0 {
+		t.Errorf("Enter is that of seat %d, want 0", got.Seat)
+	}
 	b.writers, b.typist = 0, input.NoDevice
 	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != input.NoSeat {
 		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)

@@ -473,6 +473,46 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 	}
 }
 
+// TestFreeKeyboardWritesForAPad checks that the keyboard nobody plays with writes for the only
+// duellist on the screen, whatever the other duellist plays with, beside the letters of the pad.
+func TestFreeKeyboardWritesForAPad(t *testing.T) {
+	for _, other := range []string{"bot", "phone"} {
+		t.Run(other, func(t *testing.T) {
+			r := newRoom(t, 3)
+			r.Options[rules.OptionAnswers] = rules.Typed
+			couch := r.pads()
+			r.Env().Frame = &input.Frame{}
+			if other == "bot" {
+				r.Seated.Seats[1].Bot, r.Seated.Seats[2].Bot = "easy", "easy"
+			} else {
+				r.Env().Roster.Leave(1)
+				couch.Open("phone")
+				r.Env().Roster.Update(couch.Tick(), input.Context{})
+				if err := r.Env().Roster.Join(1, r.Env().Roster.PhoneOf("phone")); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r.faceOff()
+			r.Pass(1)
+			if _, typist := r.board.Writers(); typist == input.NoDevice {
+				t.Fatal("the keyboard has no letters")
+			}
+			r.Env().Frame.Runes = []rune("riz")
+			r.Pass(1)
+			r.Env().Frame.Runes = nil
+			r.Draw()
+			r.press(0, input.Confirm) // the first letter of the grid
+			if got := r.board.typing.pens[0].line.Text(); got != "riza" {
+				t.Errorf("written: %q", got)
+			}
+			move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Action: input.Confirm, Phase: input.Pressed})
+			if !ok || move != rules.MoveAnswer("riza") {
+				t.Errorf("Enter sends %v, %v", move, ok)
+			}
+		})
+	}
+}
+
 func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed

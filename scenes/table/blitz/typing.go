@@ -61,15 +61,23 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 	return d.ID
 }
 
-// byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while
-// nobody else has a keyboard.
+// byKeys reports whether a seat writes on a keyboard: its own half, or the keyboard that nobody plays
+// with. That one belongs to the mouse, or else to the only duellist who writes on the screen.
 func (t *typing) byKeys(seat engine.Seat) bool {
-	d := t.board.deviceOf(seat)
-	if d.Kind != input.Mouse {
-		return d.Kind.IsKeys()
+	kind := t.board.deviceOf(seat).Kind
+	if kind.IsKeys() {
+		return true
 	}
 	roster := t.board.Env().Roster
-	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
+	if !roster.Free(input.LeftKeys) || !roster.Free(input.RightKeys) {
+		return false
+	}
+	return kind == input.Mouse || kind == input.Pad && t.writers().Where(t.writesHere) == engine.SeatsOf(seat)
+}
+
+// writesHere reports whether a seat writes on the screen, and not on a phone.
+func (t *typing) writesHere(seat engine.Seat) bool {
+	return t.board.deviceOf(seat).Kind != input.Phone
 }
 
 // writers returns the persons among the duellists.
