@@ -14,9 +14,9 @@ import (
 )
 
 // No function has a result of a concrete type that may be nil and implements error, such as
-// *fs.PathError: put into an error, its nil is an error that is not nil, and whoever asks what it
-// is dies. Such a function answers with an error; a type of which nil is a good answer
-// (engine.Refusal, store.Trouble) is no error.
+// *fs.PathError: assigned to an error, its nil is not nil, and calling it panics. Such a function
+// must return an error; a type whose nil is a valid result (engine.Refusal, store.Trouble) must not
+// implement error.
 func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	fset := token.NewFileSet()
 	exports := map[string]string{}
@@ -45,9 +45,9 @@ func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	}
 }
 
-// concreteErrors type-checks a package and returns which of its functions answer with concrete
-// errors, and how many it has. Those of literals, of interfaces and of types count too. The export
-// data of what it imports lie in the files of exports.
+// concreteErrors type-checks a package and returns its functions with concrete errors, and the
+// number of all functions, including those of literals, interfaces and types. exports are the files
+// with the export data of its imports.
 func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast.File, exports map[string]string) (found []string, functions int) {
 	t.Helper()
 	isError := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
@@ -78,7 +78,7 @@ func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast
 	return found, functions
 }
 
-// mayBeNil reports whether a type that is no interface has a nil.
+// mayBeNil reports whether a type other than an interface has a nil.
 func mayBeNil(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
@@ -87,7 +87,7 @@ func mayBeNil(t types.Type) bool {
 	return false
 }
 
-// The check finds what it is there for, and nothing else.
+// The check finds planted faults, and nothing else.
 func TestConcreteErrorsAreFound(t *testing.T) {
 	const source = `package sample
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// opensFiles are the functions of the standard library that look at, open or change files, by
+// opensFiles are the functions of the standard library that inspect, open or change files, by
 // package.
 var opensFiles = map[string][]string{
 	"os": {"Chdir", "Chmod", "Chtimes", "CopyFS", "Create", "CreateTemp", "DirFS", "Link", "Lstat", "Mkdir", "MkdirAll", "MkdirTemp", "NewFile",
@@ -18,7 +18,7 @@ var opensFiles = map[string][]string{
 	"syscall":  {"Creat", "CreateFile", "Open", "Rename", "Unlink"},
 }
 
-// mayOpenFiles are the packages that may call them: disk itself, and those that only tests use.
+// mayOpenFiles are the packages that may call them: disk itself, and those for tests.
 var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/ui/uitest"}
 
 // All packages open files through engine/disk, which opens regular files only: the program never

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A go that does not start is passed over: another one is found, or it is said what is missing.
+// A broken go is skipped: another one is used, or the script says what is missing.
 func TestGoThatDoesNotStart(t *testing.T) {
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "go"), []byte("#!/bin/sh\nexit 1\n"), 0o755); err != nil {
@@ -22,11 +22,11 @@ func TestGoThatDoesNotStart(t *testing.T) {
 	}
 }
 
-// The go that is there is used as it is, or fetches the one that go.mod names; without a network
-// one that is new enough will do.
+// An installed go is used as it is, or downloads the version in go.mod; without a network a recent
+// enough one will do.
 func TestGoIsFetched(t *testing.T) {
 	for name, test := range map[string]struct {
-		own     string // the version that is there
+		own     string // the installed version
 		network bool
 		want    string
 	}{
@@ -37,7 +37,7 @@ func TestGoIsFetched(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorkshop(t, "go")
-			w.standIn("build/install", "") // certificates, where there are none
+			w.standIn("build/install", "") // certificates, if missing
 			fetched := "exit 1"
 			if test.network {
 				fetched = "echo go1.26.8"

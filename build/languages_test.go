@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// Languages are data in assets/languages: no code of the programs names one, on any system.
+// Languages are data in assets/languages: no program code names one, on any system.
 func TestNoCodeNamesALanguage(t *testing.T) {
 	folders, err := os.ReadDir("../assets/languages")
 	if err != nil {
@@ -57,8 +57,8 @@ func TestNoCodeNamesALanguage(t *testing.T) {
 	}
 }
 
-// namedLanguages returns where a file names a language: in a text that is its tag, or by a constant
-// of package lang.
+// namedLanguages returns the places where a file names a language: a string with its tag, or a
+// constant of package lang.
 func namedLanguages(file *ast.File, tags []string) (found []string) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {

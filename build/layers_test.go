@@ -21,7 +21,7 @@ const ebiten = "github.com/hajimehoshi/ebiten/"
 type goPackage struct {
 	ImportPath string
 	Dir        string
-	Export     string // the file with what it exports, if -export asks for it
+	Export     string // the file with its export data, if -export was given
 	Standard   bool
 	GoFiles    []string
 	Imports    []string
@@ -60,8 +60,8 @@ func layerOf(importPath string) (layer string, ours bool) {
 	return layer, ours
 }
 
-// languageData is the one package of assets that a game may import: Blitz cannot be played without
-// its decks, and reads answers as each language writes them.
+// languageData is the only package of assets that a game may import: Blitz needs its decks, and
+// reads answers according to each language.
 const languageData = "canape/assets/languages"
 
 // Imports point one way: cmd, scenes, then engine, input and assets.
@@ -127,7 +127,7 @@ func TestConsoleLinksNoGraphicsOrSound(t *testing.T) {
 	}
 }
 
-// Only input/poll asks Ebitengine for pads, keys and mouse.
+// Only input/poll reads pads, keys and mouse from Ebitengine.
 func TestOnlyPollReadsDevices(t *testing.T) {
 	asks := []string{"IsKeyPressed", "AppendGamepadIDs", "IsGamepadButtonPressed", "IsStandardGamepadButtonPressed",
 		"CursorPosition", "IsMouseButtonPressed", "AppendInputChars", "Wheel", "TouchPosition"}
@@ -146,7 +146,7 @@ func TestOnlyPollReadsDevices(t *testing.T) {
 	})
 }
 
-// Only the page for phones listens to a network, and nothing does in a web page.
+// Only the page for phones listens on a network, and nothing does in a web page.
 func TestOnlyPhonesAreListenedTo(t *testing.T) {
 	const server = "canape/scenes/phone"
 	for _, p := range list(t, "./assets/...", "./cmd/...", "./engine/...", "./input/...", "./scenes/...") {

@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write assets/licences.txt anew")
 
-// linked returns the modules that are linked into the programs on any system, by path, and the
-// folders of their sources.
+// linked returns the modules linked into the programs on any system, by path, and the folders of
+// their sources.
 func linked(t *testing.T) map[string]string {
 	modules := map[string]string{}
 	for _, system := range []string{"linux", "windows", "darwin", "js"} {
@@ -34,8 +34,8 @@ func linked(t *testing.T) map[string]string {
 	return modules
 }
 
-// Every module that is linked has a permissive licence, is named in the credits, and travels with
-// its licence in full.
+// Every linked module has a permissive licence, is named in the credits, and its licence is
+// distributed in full.
 func TestLicences(t *testing.T) {
 	credits, err := os.ReadFile("../assets/CREDITS.md")
 	if err != nil {
@@ -87,7 +87,7 @@ func TestLicences(t *testing.T) {
 	}
 }
 
-// licenceText returns the licence in a folder, and the notice that travels with it.
+// licenceText returns the licence in a folder, and the notice that must be distributed with it.
 func licenceText(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
@@ -131,7 +131,7 @@ func TestFontsCarryTheirLicence(t *testing.T) {
 	}
 }
 
-// licenceOf names the licence found in a module's folder, "" if there is none or it is not a known
+// licenceOf names the licence in a module's folder, "" if there is none or it is not a known
 // permissive one.
 func licenceOf(dir string) string {
 	marks := []struct{ name, text string }{

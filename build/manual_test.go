@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The manual page tells every option that the game's help tells.
+// The manual page lists every option of the game's help.
 func TestManualTellsEveryOption(t *testing.T) {
 	data, err := os.ReadFile("../assets/languages/en/texts.json")
 	if err != nil {

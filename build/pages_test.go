@@ -46,16 +46,17 @@ func pages(t *testing.T) map[string]string {
 	return found
 }
 
-// anchor returns the name under which forges let one link to a heading.
+// anchor returns the anchor of a heading on forges.
 func anchor(heading string) string {
 	return strings.ReplaceAll(unspoken.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
 }
 
-// No link and no picture of a page points nowhere, and no page names a file or a script that is not there.
+// Every link and picture of a page has an existing target, and every file or script named on a page
+// exists.
 func TestPagesPointSomewhere(t *testing.T) {
 	all := pages(t)
 	exists := func(file string) bool {
-		if strings.ContainsAny(file, "<*…") || file == "../../releases" { // a name that the reader chooses, or a page of the forge
+		if strings.ContainsAny(file, "<*…") || file == "../../releases" { // a placeholder, or a page of the forge
 			return true
 		}
 		_, err := os.Stat(filepath.Join("..", filepath.FromSlash(file)))
@@ -100,7 +101,7 @@ func TestPagesPointSomewhere(t *testing.T) {
 	}
 }
 
-// The README's pictures are small: they have few colours, and everybody who looks at it loads them.
+// The README's pictures are small, because every visitor loads them.
 func TestPicturesAreSmall(t *testing.T) {
 	pictures, err := filepath.Glob("../assets/pictures/*")
 	if err != nil {
@@ -134,7 +135,7 @@ func TestPicturesAreSmall(t *testing.T) {
 			t.Errorf("%s is not shown", name)
 		}
 	}
-	if len(pictures) < 6 { // five games, and one that moves
+	if len(pictures) < 6 { // five games, and an animation
 		t.Errorf("%d pictures", len(pictures))
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// The code of every platform that the game is made for, tests too, is as Go wants it. Types are
-// checked from the sources, of other modules without what functions do: to compile all that the
-// game is made of for each platform would take minutes. What has the build tag gallery is checked too.
+// The code and tests of every platform pass Go's type checker. Types are checked from the sources,
+// without the function bodies of other modules: compiling everything for each platform would take
+// minutes. Code with the build tag gallery is checked too.
 func TestTypesOnEveryPlatform(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -70,7 +70,7 @@ func newSources(root string) *sources {
 	return &sources{root: root, files: token.NewFileSet(), known: map[string]*parsedFile{}}
 }
 
-// file parses a file, of other modules without what functions do and what variables hold.
+// file parses a file, without function bodies and initialisers for other modules.
 func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, error) {
 	s.mu.Lock()
 	f := s.known[name]
@@ -81,7 +81,7 @@ func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, e
 	s.mu.Unlock()
 	f.once.Do(func() {
 		f.file, f.err = parser.ParseFile(s.files, name, text, parser.SkipObjectResolution)
-		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // what Go makes to run tests has another name
+		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // the main file of a test binary has another name
 			return
 		}
 		for _, d := range f.file.Decls {
@@ -96,7 +96,7 @@ func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, e
 	return f.file, f.err
 }
 
-// empty removes the elements of a literal whose type has no need of them.
+// empty removes the elements of a literal that its type does not need.
 func empty(n ast.Node) bool {
 	if literal, ok := n.(*ast.CompositeLit); ok {
 		if array, ok := literal.Type.(*ast.ArrayType); ok {

@@ -15,7 +15,7 @@ var (
 	digits   = regexp.MustCompile(`[0-9]+`)
 )
 
-// Every ruling that the code of a game cites stands in that game's RULES.md.
+// Every ruling cited in the code of a game is in that game's RULES.md.
 func TestCitedRulingsAreWritten(t *testing.T) {
 	pages, err := filepath.Glob("../engine/games/*/RULES.md")
 	if err != nil {

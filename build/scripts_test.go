@@ -13,18 +13,18 @@ import (
 	"time"
 )
 
-// workshop is a folder with scripts of this one, and with stand-ins for what they call.
+// workshop is a folder with scripts of this one, and with stubs for the programs they call.
 type workshop struct {
 	t    *testing.T
 	root string
-	path string // PATH, in which the stand-ins come first
+	path string // PATH, with the stubs first
 }
 
 func newWorkshop(t *testing.T, scripts ...string) *workshop {
 	t.Helper()
 	w := &workshop{t: t, root: t.TempDir()}
 	bin := filepath.Join(w.root, "bin")
-	w.path = bin + ":/usr/bin:/bin" // what somebody who is not root has on Debian
+	w.path = bin + ":/usr/bin:/bin" // of a user other than root on Debian
 	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page"), filepath.Join(w.root, "build", "releaser")} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
@@ -47,10 +47,10 @@ func (w *workshop) write(name, text string) {
 	}
 }
 
-// standIn puts a shell script in place of another script or, in bin, of a program.
+// standIn replaces a script or, in bin, a program by a shell script.
 func (w *workshop) standIn(name, script string) { w.write(name, "#!/bin/sh\n"+script+"\n") }
 
-// run runs a script and returns all that it says.
+// run runs a script and returns its output.
 func (w *workshop) run(environment []string, script string, args ...string) (string, error) {
 	w.t.Helper()
 	cmd := exec.Command(filepath.Join(w.root, script), args...)
@@ -59,7 +59,7 @@ func (w *workshop) run(environment []string, script string, args ...string) (str
 	return string(out), err
 }
 
-// A disk in memory is used where it can be written, and is no trouble where it can't.
+// The tests use a disk in memory if it is writable, and do without it otherwise.
 func TestDiskInMemory(t *testing.T) {
 	for name, test := range map[string]struct {
 		free     string // kilobytes

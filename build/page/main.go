@@ -1,5 +1,5 @@
-// Command page adds the page's static files to a folder with its programs, packs the programs for
-// web servers of every kind, and serves the page on this machine. build/web calls it.
+// Command page adds the page's static files to a folder with its programs, compresses the programs
+// for web servers, and serves the page on this machine. build/web calls it.
 package main
 
 import (
@@ -33,7 +33,7 @@ import (
 //go:embed index.html *.js page.css turn.svg canape.webmanifest
 var static embed.FS
 
-// programs has the page's programs. build/web has put them into the folder.
+// programs are the page's programs. build/web has put them into the folder.
 var programs = []string{"canape.wasm", "sounds.wasm"}
 
 func main() {
@@ -103,12 +103,12 @@ func assemble(folder, icon string, quality int) error {
 	return describe(folder, files, sizes)
 }
 
-// maskable is how large the icon is drawn where systems cut the picture to a shape of their own:
-// all that counts has to lie in a circle of 80 % of the picture's width (Web App Manifest, "Icon
-// masks and safe zone").
+// maskable is the size of the icon where systems crop it to a shape of their own: the important
+// part must be in a circle of 80 % of the picture's width (Web App Manifest, "Icon masks and safe
+// zone").
 const maskable = 0.8
 
-// drawIcons writes the icon as a drawing and in pixels, and returns the files that have pixels.
+// drawIcons writes the icon as a drawing and as bitmaps, and returns the names of the bitmaps.
 func drawIcons(folder string, drawing []byte) (names []string, err error) {
 	if err := os.WriteFile(filepath.Join(folder, "icon.svg"), drawing, 0o644); err != nil {
 		return nil, err
@@ -140,7 +140,7 @@ func drawIcons(folder string, drawing []byte) (names []string, err error) {
 	return names, nil
 }
 
-// drawIcon draws an icon onto a picture and writes that to a file.
+// drawIcon draws an icon onto a picture and writes it to a file.
 func drawIcon(path string, icon *oksvg.SvgIcon, img *image.RGBA) error {
 	size := img.Bounds().Size()
 	icon.Draw(rasterx.NewDasher(size.X, size.Y, rasterx.NewScannerGV(size.X, size.Y, img, img.Bounds())), 1)
@@ -151,17 +151,17 @@ func drawIcon(path string, icon *oksvg.SvgIcon, img *image.RGBA) error {
 	return os.WriteFile(path, out.Bytes(), 0o644)
 }
 
-// size is how many bytes a program has, and how many packed by gzip.
+// size is the size of a program in bytes, and its size compressed by gzip.
 type size struct {
 	Whole  int `json:"whole"`
 	Packed int `json:"packed"`
 }
 
-// carried is the program that a script carries, for pages that may load scripts, but fetch nothing:
-// load.js tells.
+// carried is the program inside a script, for pages that may load scripts but fetch nothing: see
+// load.js.
 const carried = "canape.wasm"
 
-// carry writes the script, packed by gzip as quickly as possible, or as tightly.
+// carry writes the script, compressed by gzip at a level.
 func carry(folder string, level int) error {
 	path := filepath.Join(folder, carried)
 	data, err := os.ReadFile(path)
@@ -185,8 +185,8 @@ func carry(folder string, level int) error {
 	return os.WriteFile(path+".js", out.Bytes(), 0o644)
 }
 
-// programSizes returns the sizes of the programs. Where brotli's quality is not 0, it writes each
-// packed beside it: by brotli for web servers that can send that, by gzip for the others.
+// programSizes returns the sizes of the programs. Unless brotli's quality is 0, it writes
+// compressed copies: brotli for web servers that support it, gzip for the others.
 func programSizes(folder string, quality int) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
@@ -229,7 +229,7 @@ func programSizes(folder string, quality int) (map[string]size, error) {
 	return sizes, failed
 }
 
-// pack writes data packed to a file, and returns how much that is.
+// pack writes compressed data to a file, and returns its size.
 func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int, error) {
 	var out bytes.Buffer
 	w := writer(&out)
@@ -242,7 +242,7 @@ func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int,
 	return out.Len(), os.WriteFile(path, out.Bytes(), 0o644)
 }
 
-// describe writes build.js, which tells the page its files and a hash of them.
+// describe writes build.js, which contains the page's files and their hash.
 func describe(folder string, files []string, sizes map[string]size) error {
 	hash := sha256.New()
 	for _, name := range slices.Concat([]string{"index.html"}, files, programs) {
@@ -263,8 +263,7 @@ func describe(folder string, files []string, sizes map[string]size) error {
 	return os.WriteFile(filepath.Join(folder, "build.js"), fmt.Appendf(nil, "self.canapeBuild = %s;\n", known), 0o644)
 }
 
-// host serves a folder like a web server that sends files packed by brotli to browsers that
-// understand it.
+// host serves a folder like a web server that sends brotli files to browsers that understand them.
 type host struct {
 	folder string
 	plain  bool

@@ -32,13 +32,13 @@ var (
 	emphasis       = regexp.MustCompile("\\*([^*\\s][^*]*)\\*|`([^`]+)`")
 )
 
-// changelog reads the Markdown of build/CHANGELOG.md, newest version first: a heading with two
-// marks for each version, lists of changes under it, and headings with three marks between them, as
-// keepachangelog.com has them. A change may take several lines. Only the newest version may have no
-// date: it comes out now.
+// changelog reads the Markdown of build/CHANGELOG.md, newest version first: a second-level heading
+// for each version, lists of changes under it, and third-level headings between them, as in
+// keepachangelog.com. A change may take several lines. Only the newest version may have no date: it
+// is released now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
-	open := false // the line before belongs to a change
+	open := false // the previous line belongs to a change
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \r\n")
 		change := item.FindStringSubmatch(line)
@@ -95,12 +95,11 @@ func changelog(text string, now time.Time) ([]notes, error) {
 	return all, nil
 }
 
-// plain returns a change without the marks of Markdown, for readers that would show them.
+// plain returns a change without Markdown, for readers that would show it.
 func plain(change string) string { return emphasis.ReplaceAllString(change, "$1$2") }
 
-// readChangelog returns the notes of this version and of those before it. A version between
-// releases, such as 1.2.3+4.gabc, has no notes. A release without notes is made all the same, with
-// a warning.
+// readChangelog returns the notes of this version and of earlier ones. A version between releases,
+// such as 1.2.3+4.gabc, has no notes. A release without notes is made all the same, with a warning.
 func (r *release) readChangelog() ([]notes, error) {
 	text, err := os.ReadFile(filepath.Join(r.root, "build", "CHANGELOG.md"))
 	if err != nil {
@@ -121,7 +120,7 @@ func (r *release) readChangelog() ([]notes, error) {
 	return []notes{{Version: r.version, Date: r.when.Format(time.DateOnly)}}, nil
 }
 
-// releaseNotes writes what is new in this version, as a forge shows it beside the packages.
+// releaseNotes writes the notes of this version, which a forge shows beside the packages.
 func (r *release) releaseNotes() error {
 	var b strings.Builder
 	for i, g := range r.history[0].Groups {
@@ -138,7 +137,7 @@ func (r *release) releaseNotes() error {
 	return os.WriteFile(filepath.Join(r.out, "NOTES.md"), []byte(b.String()), 0o644)
 }
 
-// debianChangelog returns the changes as Debian's tools read them, packed.
+// debianChangelog returns the changes in Debian's format, compressed.
 func (r *release) debianChangelog() ([]byte, error) {
 	var b strings.Builder
 	for _, n := range r.history {
@@ -160,8 +159,7 @@ func (r *release) debianChangelog() ([]byte, error) {
 	return packed([]byte(b.String()))
 }
 
-// wrap breaks a text between words, so that its lines have at most so many letters where words
-// allow it.
+// wrap breaks a text between words into lines of at most so many letters where possible.
 func wrap(text string, width int, lineEnd string) string {
 	var b strings.Builder
 	column := 0
@@ -182,7 +180,7 @@ func wrap(text string, width int, lineEnd string) string {
 	return b.String()
 }
 
-// packed returns text packed by gzip, always the same.
+// packed returns text compressed by gzip, reproducibly.
 func packed(text []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)

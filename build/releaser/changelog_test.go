@@ -110,7 +110,7 @@ func TestDebianChangelog(t *testing.T) {
 	}
 }
 
-// gunzip returns the text that something has packed.
+// gunzip returns the uncompressed result of a function.
 func gunzip(t *testing.T, packed func() ([]byte, error)) string {
 	t.Helper()
 	data, err := packed()
@@ -128,7 +128,7 @@ func gunzip(t *testing.T, packed func() ([]byte, error)) string {
 	return string(text)
 }
 
-// thisTree is a release of the sources around this folder.
+// thisTree returns a release of the sources around this folder.
 func thisTree(t *testing.T, version string) *release {
 	t.Helper()
 	root, err := filepath.Abs("../..")
@@ -179,8 +179,8 @@ func TestReleaseNotes(t *testing.T) {
 	}
 }
 
-// The page in software shops has news, and the project's address and pictures where they are known.
-// It passes the shops' own check.
+// The page in software shops has news, and the project's address and pictures if they are known. It
+// passes the shops' own check.
 func TestMetainfo(t *testing.T) {
 	r := thisTree(t, "1.0.0")
 	r.homepage, r.pictures = "https://example.org/canape?a&b", "https://example.org/pictures"

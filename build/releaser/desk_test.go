@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// dist is where the packages lie that are tried; without it only the releaser itself is tested.
+// dist is the folder of the packages under test; without it only the releaser itself is tested.
 var dist = flag.String("dist", "", "`FOLDER` of the packages to try on every system")
 
-// patience is how long a system that is only imitated may take.
+// patience is the time limit on an emulated system.
 const patience = 3 * time.Minute
 
 // packaged returns the path of the one package whose name matches.
@@ -41,7 +41,7 @@ func released(t *testing.T) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, "canape-"), "-windows-amd64.zip")
 }
 
-// must runs a program to its end and returns what it says.
+// must runs a program to its end and returns its output.
 func must(t *testing.T, program string, args ...string) string {
 	t.Helper()
 	out, err := exec.Command(program, args...).CombinedOutput()
@@ -51,7 +51,7 @@ func must(t *testing.T, program string, args ...string) string {
 	return string(out)
 }
 
-// until waits for something to become so.
+// until waits until a condition holds.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {
@@ -63,13 +63,13 @@ func until(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// shown reports whether there is a window of that title, whatever letters are in it.
+// shown reports whether there is a window with that title, which may contain any letters.
 func shown(title string) bool {
 	out, _ := exec.Command("xdotool", "search", "--name", "^"+regexp.QuoteMeta(title)+"$").Output()
 	return len(out) > 0
 }
 
-// window waits for the window of the game, and until it shows something.
+// window waits until the window of the game has a picture.
 func window(t *testing.T, title string) {
 	t.Helper()
 	until(t, "there is a window called "+title, func() bool { return shown(title) })
@@ -82,7 +82,7 @@ func window(t *testing.T, title string) {
 	})
 }
 
-// screen returns the picture on the screen, three bytes a pixel.
+// screen returns the pixels of the screen, three bytes each.
 func screen(t *testing.T) string {
 	t.Helper()
 	out, err := exec.Command("import", "-silent", "-window", "root", "-depth", "8", "rgb:-").Output()
@@ -92,7 +92,7 @@ func screen(t *testing.T) string {
 	return string(out)
 }
 
-// colours counts the colours of a picture, about.
+// colours returns the approximate number of colours of a picture.
 func colours(picture string) int {
 	seen := map[string]bool{}
 	for at := 0; at+3 <= len(picture); at += 300 {
@@ -101,7 +101,7 @@ func colours(picture string) int {
 	return len(seen)
 }
 
-// keys presses keys, each with time for what follows.
+// keys presses keys, with pauses between them.
 func keys(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
@@ -119,10 +119,10 @@ func begin(t *testing.T) {
 	keys(t, "Return", "p")
 }
 
-// home is a folder in which a game keeps what it keeps, as this machine sees it.
+// home is the folder of a game's files, as this machine sees it.
 type home string
 
-// journal returns the one journal; "" while there is none.
+// journal returns the only journal; "" before there is one.
 func (h home) journal(t *testing.T) string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(string(h), "matches", "*-blanco.canape"))
@@ -139,7 +139,7 @@ func (h home) journal(t *testing.T) string {
 	return string(text)
 }
 
-// play confirms what the game proposes until the journal has that many more moves of seat 0.
+// play confirms proposed moves until the journal has a number of further moves of seat 0.
 func (h home) play(t *testing.T, moves int) {
 	t.Helper()
 	count := func() int { return strings.Count(h.journal(t), "\nseat 0 ") }
@@ -153,7 +153,7 @@ func (h home) play(t *testing.T, moves int) {
 	})
 }
 
-// settings returns the file of the settings.
+// settings returns the path of the settings.
 func (h home) settings() string {
 	text, _ := os.ReadFile(filepath.Join(string(h), "settings.json"))
 	return string(text)

@@ -12,17 +12,16 @@ import (
 	"strings"
 )
 
-// fetching are the settings of Go that say where modules come from and where they are kept. They
-// are everybody's own, and change no byte.
+// fetching are the settings of Go for downloading and storing modules. They are personal, and
+// change no byte.
 var fetching = []string{"GOAUTH", "GOCACHE", "GOINSECURE", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GOSUMDB", "GOTMPDIR", "GOVCS"}
 
-// building matches the variables that change what Go and the C compiler make.
+// building matches the variables that change the output of Go and the C compiler.
 var building = regexp.MustCompile(`^(GO[A-Z0-9_]*|CGO_[A-Z_]*|CC|CXX|AR|FC|PKG_CONFIG[A-Z_]*|[A-Z]*FLAGS)=`)
 
-// buildEnvironment returns the environment in which packages are made from the sources in root.
-// Nothing that changes a program is taken from somebody's environment or from what go env keeps, so
-// that the same sources give everybody the same bytes; the Go is the one that go.mod names as its
-// toolchain.
+// buildEnvironment returns the environment for building packages from the sources in root. It
+// ignores all personal variables and go env settings that change a program, so that the same
+// sources give everybody the same bytes; the Go version is the toolchain of go.mod.
 func buildEnvironment(root string) ([]string, error) {
 	cmd := exec.Command("go", append([]string{"env", "-json"}, fetching...)...)
 	cmd.Dir = root
@@ -45,7 +44,7 @@ func buildEnvironment(root string) ([]string, error) {
 	return append(environment, "GOENV=off", "GOWORK=off", "GOTOOLCHAIN="+toolchain, "GOAMD64=v1", "GOARM64=v8.0"), nil
 }
 
-// toolchain returns the Go that a module is built with, such as go1.26.8.
+// toolchain returns the Go version for a module, such as go1.26.8.
 func toolchain(root string) (string, error) {
 	path := filepath.Join(root, "go.mod")
 	text, err := os.ReadFile(path)

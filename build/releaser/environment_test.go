@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Somebody's own settings of Go, in variables or kept by go env -w, change no byte of a program.
+// Personal settings of Go, in variables or from go env -w, change no byte of a program.
 func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
@@ -61,7 +61,7 @@ func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	})
 }
 
-// toolchainOf returns the Go that the sources around this folder are built with.
+// toolchainOf returns the Go version for the sources around this folder.
 func toolchainOf(t *testing.T) string {
 	t.Helper()
 	name, err := toolchain("../..")

@@ -19,7 +19,7 @@ import (
 //go:embed files
 var files embed.FS
 
-// fillTemplate fills in a file of the folder files.
+// fillTemplate fills in a template of the folder files.
 func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	values := map[string]any{"Version": r.version, "Debian": debianVersion(r.version), "ID": id, "Date": r.when.Format(time.DateOnly),
 		"History": r.history, "Homepage": r.homepage, "Maintainer": r.maintainer, "Pictures": r.pictures}
@@ -35,8 +35,8 @@ func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error)
 	return b.Bytes(), err
 }
 
-// addLicences adds to a folder what goes with every package: licences, credits, and what the
-// programs were built from.
+// addLicences adds to a folder the documents of every package: licences, credits, and the bill of
+// materials.
 func (r *release) addLicences(t tree, folder string, parts []component) error {
 	for name, from := range map[string]string{"LICENSE.txt": "LICENSE", "CREDITS.md": "assets/CREDITS.md", "licences.txt": "assets/licences.txt"} {
 		if err := t.add(folder+name, filepath.Join(r.root, from), false); err != nil {
@@ -101,7 +101,7 @@ func module(path, version string) component {
 	return component{Type: "library", Name: path, Version: version, Purl: "pkg:golang/" + path + "@" + version}
 }
 
-// billOfMaterials is CycloneDX 1.5, as far as it is needed.
+// billOfMaterials is the needed part of CycloneDX 1.5.
 type billOfMaterials struct {
 	Format   string `json:"bomFormat"`
 	Spec     string `json:"specVersion"`
@@ -138,7 +138,7 @@ func (r *release) bill(parts []component) (billOfMaterials, error) {
 	return bill, nil
 }
 
-// partsOf returns what programs were built from, and with which Go, as they say themselves.
+// partsOf returns the modules and the Go version of programs, from their build information.
 func partsOf(programs ...string) ([]component, error) {
 	var parts []component
 	for _, program := range programs {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// spdx matches the expressions that the credits have.
+// spdx matches the licence expressions in the credits.
 var spdx = regexp.MustCompile(`^(Apache-2\.0|BSD-[23]-Clause|ISC|MIT|Unlicense)( OR (BSD-3-Clause|Unlicense))?$`)
 
 // The bill of materials has the licence of each part, and no part without one.
@@ -30,7 +30,7 @@ func TestBillHasLicences(t *testing.T) {
 	}
 }
 
-// Every package has the licences in full, the credits, and what it was built from; and nothing that
+// Every package has the licences in full, the credits, and its bill of materials, and nothing that
 // only tests need.
 func TestPapersInEveryPackage(t *testing.T) {
 	dpkg := func(path, folder string) { must(t, "dpkg-deb", "--extract", path, folder) }
@@ -38,9 +38,9 @@ func TestPapersInEveryPackage(t *testing.T) {
 	untar := func(path, folder string) { must(t, "tar", "-xzf", path, "-C", folder) }
 	for name, p := range map[string]struct {
 		unpack func(path, folder string)
-		papers string // where they lie
+		papers string // the folder of the documents
 		text   string // the file with the licences
-		links  string // a module that only this system's programs have
+		links  string // a module in this system's programs only
 	}{
 		"windows-amd64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},
 		"windows-arm64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},

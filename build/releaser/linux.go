@@ -26,8 +26,7 @@ func (r *release) linux() error {
 	return r.flatpak()
 }
 
-// linuxPrograms builds the programs for Linux, and returns their paths and what they were built
-// from.
+// linuxPrograms builds the programs for Linux, and returns their paths and parts.
 func (r *release) linuxPrograms(cpu string) (programs []string, parts []component, err error) {
 	for _, name := range []string{"canape", "canape-engine", "canape-files"} {
 		program, err := r.compile("linux", cpu, name, "")
@@ -56,8 +55,8 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 	return r.tarball(r.name("linux-"+cpu, ".tar.gz"), "canape-"+r.version+"/", t)
 }
 
-// desktop puts into a folder what makes the game appear in a desktop's menus: see the
-// specifications of freedesktop.org.
+// desktop adds the files that list the game in a desktop's menus: see the specifications of
+// freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
 	screenshots, err := filepath.Glob(filepath.Join(r.root, "assets/pictures/*.png"))
 	if err != nil {
@@ -94,7 +93,7 @@ func (r *release) desktop(t tree, folder string) error {
 	return nil
 }
 
-// deb makes a package for Debian, Ubuntu and what follows from them.
+// deb makes a package for Debian, Ubuntu and their derivatives.
 func (r *release) deb(cpu string, programs []string, parts []component) error {
 	t := tree{"usr/games/canape": {link: "../lib/canape/canape"}, "usr/games/canape-engine": {link: "../lib/canape/canape-engine"}}
 	for _, program := range programs {
@@ -105,7 +104,7 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	if err := r.addLicences(t, "usr/share/doc/canape/", parts); err != nil {
 		return err
 	}
-	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // where Debian looks for it
+	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // Debian's path
 	delete(t, "usr/share/doc/canape/licences.txt")
 	if err := r.desktop(t, "usr/share/"); err != nil {
 		return err
@@ -136,8 +135,8 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	return nil
 }
 
-// flatpak writes the manifest from which flatpak-builder makes the game for Flathub and the like,
-// from the .tar.gz of this release.
+// flatpak writes the manifest from which flatpak-builder makes the game for Flathub, from the
+// .tar.gz of this release.
 func (r *release) flatpak() error {
 	var sources []map[string]any
 	for _, arch := range []struct{ cpu, name string }{{"amd64", "x86_64"}, {"arm64", "aarch64"}} {
@@ -151,7 +150,8 @@ func (r *release) flatpak() error {
 	}
 	manifest, err := json.MarshalIndent(map[string]any{
 		"id": id, "runtime": "org.freedesktop.Platform", "runtime-version": "25.08", "sdk": "org.freedesktop.Sdk", "command": "canape",
-		// The screen, sound, and pads; files only by the desktop's dialog. Speech is the desktop's.
+		// The game needs the screen, sound and pads. The desktop provides the file dialog and
+		// speech.
 		"finish-args": []string{"--share=ipc", "--socket=x11", "--device=all", "--socket=pulseaudio", "--filesystem=xdg-run/speech-dispatcher:ro"},
 		"modules": []any{map[string]any{
 			"name": "canape", "buildsystem": "simple", "sources": sources,

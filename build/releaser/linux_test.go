@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// bare is a Debian with nothing but what it takes to have a screen.
+// bare is a minimal Debian with a screen.
 type bare struct {
 	t      *testing.T
 	folder string
@@ -26,7 +26,7 @@ func newBare(t *testing.T) *bare {
 	return b
 }
 
-// in prepares a command inside of the root.
+// in returns a command inside the root.
 func (b *bare) in(command string) *exec.Cmd {
 	script := `mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive sh -ec "$1"`
 	return exec.Command("unshare", "--mount", "sh", "-c", script, b.folder, command)
@@ -41,8 +41,8 @@ func (b *bare) must(command string) string {
 	return string(out)
 }
 
-// The package brings all it needs into a bare Debian, is played there, and leaves without a trace
-// but what the players keep.
+// The package installs its dependencies on a bare Debian, can be played there, and removing it
+// leaves only the players' files.
 func TestDebianPackage(t *testing.T) {
 	path := packaged(t, "canape-*-linux-amd64.deb")
 	b := newBare(t)
@@ -100,7 +100,7 @@ func TestDebianPackage(t *testing.T) {
 	}
 }
 
-// What desktops and shops read is right by their own checks.
+// The files for desktops and shops pass their own checks.
 func TestDesktopFiles(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "dpkg-deb", "--extract", packaged(t, "canape-*-linux-amd64.deb"), folder)
@@ -113,7 +113,7 @@ func TestDesktopFiles(t *testing.T) {
 	}
 	out, err := exec.Command("appstreamcli", "validate", "--no-net", metainfo).CombinedOutput()
 	problems := regexp.MustCompile(`(?m)^[EW]: \S+ (\S+)`).FindAllString(string(out), -1)
-	// Packages that were made without CANAPE_HOMEPAGE lack that, and nothing else.
+	// Packages made without CANAPE_HOMEPAGE lack only that.
 	homeless := !strings.Contains(string(text), `<url type="homepage">`) && len(problems) == 1 && strings.Contains(problems[0], "url-homepage-missing")
 	if err != nil && !homeless {
 		t.Errorf("appstreamcli: %v\n%s", err, out)
@@ -123,7 +123,8 @@ func TestDesktopFiles(t *testing.T) {
 	}
 }
 
-// What a .deb recommends, its programs can use: it has GTK's file dialog where it recommends GTK.
+// The programs of a .deb can use its recommended packages: it has GTK's file dialog if it
+// recommends GTK.
 func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := packaged(t, "canape-*-linux-"+cpu+".deb")
@@ -134,11 +135,11 @@ func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	}
 }
 
-// Where the desktop has no dialog of its own, GTK's asks for a file.
+// If the desktop has no dialog of its own, GTK's is used.
 func TestLinuxFileDialog(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-amd64.tar.gz"), "-C", folder, "--strip-components=1")
-	manager := exec.Command("openbox") // without one the dialog has no keyboard
+	manager := exec.Command("openbox") // without one the dialog gets no keyboard input
 	if err := manager.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +156,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		{"Keep a deck", `{"Save":true,"Title":"Keep a deck","Name":"out.json","Kind":"Decks","Ends":["json"]}`, filepath.Join(folder, "kept.json")},
 	} {
 		cmd := exec.Command(filepath.Join(folder, "canape-files"))
-		in, err := cmd.StdinPipe() // it stays open: its end would close the dialog
+		in, err := cmd.StdinPipe() // it stays open, because its end would close the dialog
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +169,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		until(t, "the dialog is open", func() bool { return shown(test.title) })
 		time.Sleep(2 * time.Second)
 		must(t, "xdotool", "search", "--name", "^"+test.title+"$", "windowactivate", "--sync")
-		time.Sleep(time.Second) // it selects a part of the name when it gets the keyboard
+		time.Sleep(time.Second) // it selects a part of the name when it gets the focus
 		keys(t, "ctrl+a")
 		must(t, "xdotool", "type", "--delay", "80", test.path)
 		keys(t, "Return")
@@ -178,7 +179,7 @@ func TestLinuxFileDialog(t *testing.T) {
 	}
 }
 
-// The manifest for Flatpak names the archives of this release, by their sums.
+// The manifest for Flatpak names the archives of this release with their checksums.
 func TestFlatpakManifest(t *testing.T) {
 	text, err := os.ReadFile(packaged(t, "canape-*-linux-flatpak.json"))
 	if err != nil {
@@ -201,7 +202,7 @@ func TestFlatpakManifest(t *testing.T) {
 	}
 }
 
-// One seed, one match: on every system and processor the same matches are played as ever.
+// The same seeds give the same golden matches on every system and processor.
 func TestGoldenMatchesOnEverySystem(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-arm64.tar.gz"), "-C", folder, "--strip-components=1")

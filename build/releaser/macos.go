@@ -13,7 +13,7 @@ import (
 
 // macOS makes a zip file with Canapé.app for both processors.
 func (r *release) macOS() error {
-	app := tree{} // what lies in Canapé.app/Contents
+	app := tree{} // the files in Canapé.app/Contents
 	drawing, err := r.icon(1024)
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func (r *release) sealOf(app tree) ([]byte, error) {
 	return r.fillTemplate("CodeResources", map[string]any{"Files": list})
 }
 
-// sign signs a program of one processor ad hoc, in its place.
+// sign signs a program of one processor ad hoc, in place.
 func sign(path string, info, seal []byte) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Command releaser makes the packages of a release: build/release runs it. The same sources and the
+// Command releaser makes the packages of a release; build/release runs it. The same sources and the
 // same version give the same bytes.
 package main
 
@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// id is the name of the app where systems want one that nobody else has.
+// id is the unique name of the app for operating systems.
 const id = "app.canape.Canape"
 
-// release is what all packages are made from.
+// release is the input of all packages.
 type release struct {
 	root    string    // of the sources
-	out     string    // where the packages go
-	work    string    // where programs and folders are put together
+	out     string    // the folder for the packages
+	work    string    // the folder for intermediate files
 	version string    // 1.2.3
-	when    time.Time // which all files have as their time
+	when    time.Time // the time of all files
 
 	homepage    string   // the project's address on the web; "" if whoever publishes has none
 	pictures    string   // the address of the folder assets/pictures on the web; "" if it is nowhere
-	maintainer  string   // name and address of whoever publishes
-	history     []notes  // of this version, and of those before it
-	environment []string // of what compiles
+	maintainer  string   // name and address of the publisher
+	history     []notes  // of this version and of earlier ones
+	environment []string // of the compiler
 }
 
 func main() {
@@ -70,9 +70,9 @@ func (r *release) run() error {
 	if err != nil {
 		return err
 	}
-	for _, path := range old { // packages of another version have no place beside these
+	for _, path := range old { // removes packages of other versions
 		if name := filepath.Base(path); name == "canape-files" || name == "canape-engine" {
-			continue // build/play has put it there
+			continue // made by build/play
 		}
 		if err := os.RemoveAll(path); err != nil {
 			return err
@@ -93,12 +93,12 @@ func (r *release) run() error {
 	return nil
 }
 
-// name returns the path of a package: canape-VERSION-SYSTEM-CPU and its end.
+// name returns the path of a package: canape-VERSION-SYSTEM-CPU with a suffix.
 func (r *release) name(system, end string) string {
 	return filepath.Join(r.out, "canape-"+r.version+"-"+system+end)
 }
 
-// sums writes the SHA-256 of every package, as sha256sum checks them.
+// sums writes the SHA-256 of every package in the format of sha256sum.
 func (r *release) sums() error {
 	packages, err := filepath.Glob(filepath.Join(r.out, "canape-"+r.version+"-*"))
 	if err != nil {

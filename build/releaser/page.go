@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// page makes the folder of the game as a page, for any host of files, and a zip file of it.
+// page makes the folder of the game as a web page, for any web server, and a zip file of it.
 func (r *release) page() error {
 	folder := r.name("web", "")
 	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--release", folder, r.version)
@@ -35,7 +35,7 @@ func (r *release) page() error {
 	return r.zip(r.name("web", ".zip"), "canape/", t)
 }
 
-// partsOfPage returns what the page was built from: a program for browsers does not say it itself.
+// partsOfPage returns the parts of the page: a program for browsers has no build information.
 func (r *release) partsOfPage() ([]component, error) {
 	const each = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}`
 	cmd := exec.Command("go", "list", "-deps", "-f", each, "./cmd/canape", "./cmd/canape-sounds")

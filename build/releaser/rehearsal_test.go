@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// display is a screen without a monitor. Its picture is a file.
+// display is a virtual screen. Its picture is a file.
 type display struct {
 	name    string // for the variable DISPLAY
 	picture string // path of a file in the format of xwd
@@ -125,7 +125,7 @@ func TestRehearsal(t *testing.T) {
 	}
 }
 
-// pixelColours counts the colours of pixels of four bytes, about.
+// pixelColours returns the approximate number of colours of four-byte pixels.
 func pixelColours(pixels []byte) int {
 	seen := map[string]bool{}
 	for at := 0; at+4 <= len(pixels); at += 400 {

@@ -28,7 +28,7 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// The same files make the same bytes, whenever they are packed, and keep what they are.
+// Packing the same files always gives the same bytes, and unpacking gives the files.
 func TestPackagesAreTheSameBytes(t *testing.T) {
 	r := release{when: time.Unix(1700000000, 0).UTC()}
 	var packed [2][2][]byte
@@ -60,8 +60,8 @@ func TestPackagesAreTheSameBytes(t *testing.T) {
 	}
 }
 
-// A signed program has the hash of each of its pages, of its Info.plist and of the list of its
-// files in its signature.
+// The signature of a program has the hashes of its pages, of its Info.plist and of its list of
+// files.
 func TestSignature(t *testing.T) {
 	folder := t.TempDir()
 	source := filepath.Join(folder, "main.go")
@@ -77,7 +77,7 @@ func TestSignature(t *testing.T) {
 			if out, err := cmd.CombinedOutput(); err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
-			for range 2 { // one that is signed can be signed again
+			for range 2 { // a signed program can be signed again
 				if err := sign(path, info, seal); err != nil {
 					t.Fatal(err)
 				}

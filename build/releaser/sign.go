@@ -10,7 +10,7 @@ import (
 	"github.com/blacktop/go-macho/pkg/codesign/types"
 )
 
-// What is read and written of a Mach-O file of 64 bits: see mach-o/loader.h.
+// The parts of a 64-bit Mach-O file that are read and written: see mach-o/loader.h.
 const (
 	machHeader        = 32 // bytes
 	commandCount      = 16 // offset of the number of load commands
@@ -30,7 +30,7 @@ const (
 var le = binary.LittleEndian
 
 // commands are the load commands of a program that matter for its signature, as offsets in the
-// file. 0: there is none.
+// file; 0 for none.
 type commands struct{ text, linkEdit, signature, end int }
 
 func commandsOf(program []byte) (c commands, err error) {
@@ -57,8 +57,8 @@ func commandsOf(program []byte) (c commands, err error) {
 }
 
 // signedProgram returns a program of one processor with an ad hoc signature that covers its app's
-// Info.plist and list of files: macOS starts none on Apple's processors without, and calls an app
-// damaged where the list is missing. A signature that Go's linker has put there is replaced.
+// Info.plist and list of files. macOS on Apple's processors requires a signature, and calls an app
+// damaged without the list. It replaces the signature of Go's linker.
 func signedProgram(program, info, seal []byte) ([]byte, error) {
 	program = bytes.Clone(program)
 	c, err := commandsOf(program)
@@ -80,7 +80,7 @@ func signedProgram(program, info, seal []byte) ([]byte, error) {
 	}
 	program = append(program, make([]byte, -len(program)&(signatureAligned-1))...)
 	code := len(program)
-	signature, err := adHoc(program, c, info, seal) // for its length, which is part of what is signed
+	signature, err := adHoc(program, c, info, seal) // for its length, which is part of the signed data
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func signedProgram(program, info, seal []byte) ([]byte, error) {
 	return append(program, signature...), nil
 }
 
-// adHoc returns the signature of a program as it stands.
+// adHoc returns the signature of a program.
 func adHoc(program []byte, c commands, info, seal []byte) ([]byte, error) {
 	config := &codesign.Config{
 		ID: id, IsMain: true, Flags: types.ADHOC, CodeSize: uint64(len(program)), InfoPlist: info,

@@ -19,18 +19,18 @@ type tree map[string]file
 
 type file struct {
 	data    []byte
-	program bool   // it can be started
+	program bool   // executable
 	link    string // what it points to; "" if it is no link
 }
 
-// add puts a file of this machine into the tree.
+// add adds a file of this machine to the tree.
 func (t tree) add(path, from string, program bool) error {
 	data, err := os.ReadFile(from)
 	t[path] = file{data: data, program: program}
 	return err
 }
 
-// addAll puts all files of a folder of this machine into the tree.
+// addAll adds all files of a folder of this machine to the tree.
 func (t tree) addAll(from string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -56,7 +56,7 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// zip writes the tree as a zip file, all in one folder: what is unpacked stays together.
+// zip writes the tree as a zip file with a single top folder.
 func (r *release) zip(path, folder string, t tree) error {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -79,7 +79,7 @@ func (r *release) zip(path, folder string, t tree) error {
 	return os.WriteFile(path, b.Bytes(), 0o644)
 }
 
-// tarball writes the tree as a .tar.gz, all in one folder.
+// tarball writes the tree as a .tar.gz with a single top folder.
 func (r *release) tarball(path, folder string, t tree) error {
 	var b bytes.Buffer
 	packed, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
@@ -105,7 +105,7 @@ func (r *release) tarball(path, folder string, t tree) error {
 	return os.WriteFile(path, b.Bytes(), 0o644)
 }
 
-// writeFolder writes the tree into a folder of this machine, with the time that all files have.
+// writeFolder writes the tree into a folder of this machine, with the common time of all files.
 func (r *release) writeFolder(folder string, t tree) error {
 	for _, name := range t.paths() {
 		f, path := t[name], filepath.Join(folder, filepath.FromSlash(name))

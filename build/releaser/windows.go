@@ -43,15 +43,13 @@ func (r *release) windows() error {
 	return nil
 }
 
-// note returns a text for whoever has unpacked a package, with the line ends that every editor on
-// Windows knows.
+// note returns a text file with Windows line ends, for a package's folder.
 func (r *release) note(name string) (file, error) {
 	text, err := r.fillTemplate(name, nil)
 	return file{data: bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))}, err
 }
 
-// withResources returns a program with what Windows shows of it and asks of it: icon, version and
-// manifest.
+// withResources returns a program with its Windows resources: icon, version and manifest.
 func (r *release) withResources(program string) ([]byte, error) {
 	var set winres.ResourceSet
 	var sizes []image.Image
@@ -133,8 +131,8 @@ func (r *release) windowsLanguages() (list []uint16, err error) {
 	return list, nil
 }
 
-// declareUTF8 adds to the manifest what the library has no field for: all texts of the program are
-// UTF-8.
+// declareUTF8 declares in the manifest that the program uses UTF-8, for which the library has no
+// field.
 func (r *release) declareUTF8(set *winres.ResourceSet) error {
 	const manifest, language = winres.ID(1), winres.LCIDDefault
 	xml := set.Get(winres.RT_MANIFEST, manifest, language)

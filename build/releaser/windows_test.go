@@ -19,7 +19,7 @@ type wine struct {
 	home   home
 }
 
-// randomness stands in for a function that Windows has and Debian's Wine has not.
+// randomness implements a Windows function that Debian's Wine lacks.
 const randomness = `#include <windows.h>
 BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, (ULONG)size); }
@@ -31,7 +31,7 @@ func newWine(t *testing.T) *wine {
 	w := &wine{prefix: filepath.Join(folder, "wine")}
 	t.Setenv("WINEPREFIX", w.prefix)
 	t.Setenv("WINEDEBUG", "-all")
-	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // nothing is to be installed
+	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // installs nothing
 	must(t, "wineboot", "--init")
 	must(t, "wineserver", "--wait")
 	t.Cleanup(w.kill)
@@ -48,8 +48,8 @@ func newWine(t *testing.T) *wine {
 	return w
 }
 
-// start prepares a program; the locale, which must know UTF-8, is that which somebody has chosen in
-// Windows.
+// start returns a command for a program; the locale, which must use UTF-8, is the language chosen
+// in Windows.
 func (w *wine) start(locale string, program ...string) *exec.Cmd {
 	cmd := exec.Command("wine", program...)
 	for _, entry := range os.Environ() {
@@ -61,12 +61,12 @@ func (w *wine) start(locale string, program ...string) *exec.Cmd {
 	return cmd
 }
 
-// kill ends all programs of this Windows at once, as when the power goes.
+// kill ends all programs of this Windows at once, like a power cut.
 func (w *wine) kill() {
-	_ = exec.Command("wineserver", "--kill", "--wait").Run() // it complains where none runs any more
+	_ = exec.Command("wineserver", "--kill", "--wait").Run() // fails if none is running
 }
 
-// unzipped returns the folder into which a package has been unpacked.
+// unzipped returns the folder of an unpacked package.
 func unzipped(t *testing.T, path string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -74,8 +74,7 @@ func unzipped(t *testing.T, path string) string {
 	return folder
 }
 
-// What Windows shows of the program and asks of it is in it, on every processor, and it opens no
-// console.
+// The program has its Windows resources, on every processor, and opens no console.
 func TestWindowsResources(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := filepath.Join(unzipped(t, packaged(t, "canape-*-windows-"+cpu+".zip")), "Canapé", "Canapé.exe")
@@ -111,8 +110,8 @@ func TestWindowsResources(t *testing.T) {
 	}
 }
 
-// A family plays on Windows: a match is kept move by move, survives a power cut and goes on;
-// settings are kept; a damaged file is set aside. There is no sound device, which stops nobody.
+// A family plays on Windows: a match is saved move by move, survives a power cut and is resumed;
+// settings are saved; a damaged file is set aside. The game works without a sound device.
 func TestWindowsMatch(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	program, title := filepath.Join(folder, "Canapé", "Canapé.exe"), "Canapé"
@@ -130,13 +129,13 @@ func TestWindowsMatch(t *testing.T) {
 	if by := fmt.Sprintf(`"by":"canape %s"`, released(t)); !strings.Contains(w.home.journal(t), by) {
 		t.Errorf("the journal does not say %s", by)
 	}
-	keys(t, "F2") // narration is a setting
+	keys(t, "F2") // switches narration on
 	until(t, "the settings are kept", func() bool { return strings.Contains(w.home.settings(), `"narration": true`) })
 	w.kill()
 
 	kept := w.home.journal(t)
 	start()
-	keys(t, "Return") // go on
+	keys(t, "Return") // resumes
 	w.home.play(t, 2)
 	if !strings.HasPrefix(w.home.journal(t), kept) {
 		t.Error("what was written before the power cut is no longer in the journal")
@@ -156,7 +155,7 @@ func TestWindowsMatch(t *testing.T) {
 	}
 }
 
-// Decks of themes come and go by the dialog of Windows.
+// Decks of themes are imported and exported with the dialog of Windows.
 func TestWindowsFileDialog(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	w := newWine(t)
@@ -181,7 +180,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	window(t, "Canapé")
 	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // Blitz, the last
 	time.Sleep(3 * time.Second)
-	keys(t, "Return")                                  // sit down: the panel is as it is with one person
+	keys(t, "Return")                                  // takes a place: the panel now is as with one person
 	must(t, "xdotool", "mousemove", "1050", "469")     // "Our theme decks"
 	must(t, "xdotool", "click", "--delay", "100", "1") //
 	time.Sleep(3 * time.Second)
@@ -212,13 +211,12 @@ func TestWindowsFileDialog(t *testing.T) {
 	})
 }
 
-// The language is that chosen in Windows, where no variable names one.
+// The language is that chosen in Windows, if no variable names one.
 func TestWindowsLanguage(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	w := newWine(t)
 	for locale, want := range map[string]string{"C.UTF-8": "usage: canape", "fr_FR.UTF-8": "usage\u00a0: canape"} {
-		// A shell in between takes the variable away again, by which Wine itself has learnt the
-		// language.
+		// A shell in between removes the variable from which Wine takes its language.
 		cmd := w.start(locale, "cmd", "/c", "set LC_ALL=&& "+strings.ReplaceAll("Z:"+filepath.Join(folder, "Canapé", "Canapé.exe"), "/", `\`)+" --help")
 		out, err := cmd.Output()
 		if err != nil || !strings.Contains(string(out), want) {

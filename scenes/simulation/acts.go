@@ -17,8 +17,8 @@ import (
 
 func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
 
-// lead brings people one or more scenes nearer to a match: from the title to a lobby, from there to
-// the table, from an overview to the next game, from results to what follows.
+// lead brings people closer to a match by one or more scenes: from the title to a lobby, from there
+// to the table, from an overview to the next game, from results to the next scene.
 func (w *World) lead() {
 	host := w.someone()
 	for range 3 {
@@ -39,14 +39,14 @@ func (w *World) lead() {
 		case strings.HasPrefix(place, "table.Match"):
 			return
 		default:
-			w.pass(60) // choices that have just come up ignore presses
+			w.pass(60) // new choices ignore presses at first
 			w.press(host, input.Confirm)
 			w.pass(20)
 		}
 	}
 }
 
-// sit has some people sit down in a lobby, and begins the match.
+// sit seats some people in a lobby, and begins the match.
 func (w *World) sit(host device) {
 	all := w.devices()
 	guests := []device{host}
@@ -64,7 +64,7 @@ func (w *World) sit(host device) {
 			w.pass(5)
 		}
 	}
-	if w.chance(30) { // somebody looks around first
+	if w.chance(30) { // a person looks around first
 		w.explore(pick(w, guests...), 6)
 	}
 	for _, d := range guests {
@@ -75,21 +75,21 @@ func (w *World) sit(host device) {
 	}
 	w.press(host, input.Pause)
 	w.pass(30)
-	if strings.HasPrefix(w.place(), "menu.") { // a question, such as whether to be taught
+	if strings.HasPrefix(w.place(), "menu.") { // a question, such as whether to have a guided match
 		w.pass(60)
 		w.press(host, input.Confirm)
 		w.pass(20)
 	}
 }
 
-// explore presses directions and buttons without an aim.
+// explore presses random directions and buttons.
 func (w *World) explore(d device, presses int) {
 	for range presses {
 		w.press(d, pick(w, input.Up, input.Down, input.Left, input.Right, input.Down, input.Right, input.Confirm, input.Other, input.Extra))
 	}
 }
 
-// play has people do what the screen offers.
+// play performs actions that the screen offers.
 func (w *World) play() {
 	for range 20 + w.rng.N(80) {
 		if list := w.showing(); len(list) > 0 && w.chance(50) {
@@ -103,10 +103,10 @@ func (w *World) play() {
 	}
 }
 
-// mash presses anything on any device, several buttons at once.
+// mash presses random buttons on any device, several at once.
 func (w *World) mash() {
 	for range 10 + w.rng.N(40) {
-		if w.chance(10) && len(w.pads) > 0 { // any button, also of a pad that nobody knows
+		if w.chance(10) && len(w.pads) > 0 { // any button, also of an unknown pad
 			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
 			pad.Press(c)
 			w.held = append(w.held, func() { pad.Release(c) })
@@ -135,7 +135,7 @@ func (w *World) mash() {
 	}
 }
 
-// together has everybody press the same button in the same tick.
+// together presses the same button on all devices in the same tick.
 func (w *World) together() {
 	for range 1 + w.rng.N(4) {
 		v := pick(w, input.Confirm, input.Confirm, input.Cancel, input.Pause, input.Other)
@@ -150,7 +150,7 @@ func (w *World) together() {
 	}
 }
 
-// walks are lists of words, by their keys, that lead to scenes which people seldom find.
+// walks are lists of text keys that lead to rarely visited scenes.
 var walks = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.edit", "people.another-name"},
@@ -171,7 +171,7 @@ var walks = [][]string{
 // overviewWalks are such lists for the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
-// wander clicks on words one after another, as far as they are there.
+// wander clicks on words one after another, as long as they are on the screen.
 func (w *World) wander() {
 	if _, at := w.table(); at && w.chance(70) {
 		w.press(w.someone(), input.Pause)
@@ -184,7 +184,7 @@ func (w *World) wander() {
 		walk = pick(w, overviewWalks...)
 	}
 	for _, key := range walk {
-		w.pass(40) // until all has come that is looked for
+		w.pass(40) // until all searches have ended
 		words := w.app.Env().Text(key)
 		if at, ok := w.written(words); ok {
 			w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
@@ -197,19 +197,19 @@ func (w *World) wander() {
 	}
 }
 
-// patience is how often people press something on each device before a match counts as stuck.
+// patience is the number of presses per device after which a match counts as stuck.
 const patience = 60
 
-// spot is where the cursors are, and what a device may do there.
+// spot is the state of the cursors, and the actions of a device there.
 type spot struct {
 	device input.DeviceID
 	focus  string
 	offers string
 }
 
-// goOn is the checker of stuck matches: with the devices that are present and the buttons that the
-// screen names, a match goes on. People search well: wherever the cursor is, they press what they
-// have pressed there least often.
+// goOn is the checker of stuck matches: with the connected devices and the buttons on the screen, a
+// match must continue. The search is thorough: for each state of the cursors it presses the least
+// used action.
 func (w *World) goOn() {
 	if w.weather != Fine { // a table may wait for a disk
 		return
@@ -241,8 +241,8 @@ func (w *World) goOn() {
 	}
 }
 
-// leastPressed returns what a device offers, other than a pause, and has done least often where the
-// cursors are now.
+// leastPressed returns the offered action of a device, other than pause, that was used least often
+// in this state of the cursors.
 func (w *World) leastPressed(d device, pressed map[spot]map[input.Action]int) input.Action {
 	offered, moves := w.offers(d)
 	choices := slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
@@ -281,7 +281,7 @@ func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	w.network.later(func() { h.command(best) })
 }
 
-// tried lists what was pressed at how many spots.
+// tried lists the pressed actions with the number of states.
 func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	spots := map[input.Action]int{}
 	for _, here := range pressed {
@@ -295,11 +295,11 @@ func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	return list
 }
 
-// mostPresses is how many presses lead to the title from everywhere.
+// mostPresses is the number of presses that must lead to the title from anywhere.
 const mostPresses = 10
 
-// leave is the checker of ways out: one of the devices that are present leads to the title, by the
-// buttons that the screen names.
+// leave is the checker of ways out: one of the connected devices must lead to the title, with the
+// buttons on the screen.
 func (w *World) leave() {
 	w.letGo()
 	w.pass(40)
@@ -321,13 +321,13 @@ func (w *World) leave() {
 	}
 }
 
-// leavingWords are the keys of choices that lead out, where a scene has a choice for it.
+// leavingWords are the keys of choices that leave a scene.
 var leavingWords = []string{"pause.leave", "evening.ask.home"}
 
 // stepOut makes one press that leads closer to the title, and returns its description.
 func (w *World) stepOut(d device) string {
 	env := w.app.Env()
-	w.pass(app.ChoiceTicks + 1) // choices that have just come up ignore presses
+	w.pass(app.ChoiceTicks + 1) // new choices ignore presses at first
 	for _, key := range leavingWords {
 		words := env.Text(key)
 		at, ok := w.line(words)
@@ -380,7 +380,7 @@ func (w *World) stepOut(d device) string {
 	return v.String()
 }
 
-// line returns where words are written in the scene in front, or at least their first line.
+// line returns the place of words in the top scene, or at least of their first line.
 func (w *World) line(words string) (at ui.Point, ok bool) {
 	longest := 3
 	for i := range w.pieces {

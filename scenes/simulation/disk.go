@@ -14,18 +14,18 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Disk is the disk of a world as one run of the app sees it: a disk in memory on which every operation
-// takes time, and which has faults.
+// Disk is the disk of a world during one run of the app: a disk in memory whose operations take
+// time and can fail.
 type Disk struct {
 	now *disktest.Disk
 
 	mu       sync.Mutex
 	seed     uint64
 	counts   map[string]uint64 // of operations, by operation and path
-	slowdown time.Duration     // the longest that an operation takes
+	slowdown time.Duration     // the longest time of an operation
 }
 
-// quick is the longest that an operation takes on a healthy disk, slow on one that is busy.
+// quick is the longest time of an operation on a healthy disk, slow on a busy one.
 const (
 	quick = 2 * time.Millisecond
 	slow  = 700 * time.Millisecond
@@ -51,7 +51,7 @@ const (
 // Weathers are all states but the fine one.
 var Weathers = []Weather{Full, Broken, ReadOnly, Slow, Flaky}
 
-// turn brings the disk into a state.
+// turn sets the state of the disk.
 func (d *Disk) turn(w Weather, seed uint64) {
 	d.mu.Lock()
 	d.slowdown = quick
@@ -92,8 +92,8 @@ func failing(why error, operations ...string) func(operation, path string) error
 	}
 }
 
-// take lets the time of an operation pass, unless the goroutine holds the lock of the backlog: a
-// bubble's time stands still while others wait for a lock.
+// take lets the time of an operation pass, unless the goroutine holds the lock of the backlog: the
+// clock of a bubble stops while others wait for a lock.
 func (d *Disk) take(operation, path string) {
 	if locked() {
 		return
@@ -102,7 +102,7 @@ func (d *Disk) take(operation, path string) {
 	key := operation + " " + path
 	d.counts[key]++
 	h := fnv.New64a()
-	_, _ = h.Write([]byte(key)) // a hash takes everything
+	_, _ = h.Write([]byte(key)) // writing to a hash never fails
 	drawn := rand.New(rand.NewPCG(d.seed^h.Sum64(), d.counts[key]))
 	took := time.Microsecond + time.Duration(drawn.Int64N(int64(d.slowdown)))
 	d.mu.Unlock()
@@ -190,7 +190,7 @@ func (d *Disk) SyncFolder(path string) error {
 	return d.now.SyncFolder(path)
 }
 
-// handle is a file of a Disk that is open.
+// handle is an open file of a Disk.
 type handle struct {
 	disk.Handle
 	disk *Disk

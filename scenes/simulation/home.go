@@ -16,7 +16,7 @@ import (
 	"canape/scenes/store"
 )
 
-// earlier is a match that was played before the evening: its whole record, and its party.
+// earlier is a match played before the evening: its whole record, and its party.
 type earlier struct {
 	record *journal.Record
 	party  app.Party
@@ -35,10 +35,10 @@ func household(game engine.Game) app.Party {
 	return party
 }
 
-// mostTicks is longer than any match in real time lasts.
+// mostTicks is longer than any real-time match.
 const mostTicks = 4_000_000
 
-// played plays a match of every game with robots to its end, once in a process.
+// played plays a match of every game with robots to its end, once per process.
 var played = sync.OnceValue(func() (list []earlier) {
 	for _, game := range games.List() {
 		party := household(game)
@@ -110,8 +110,8 @@ func nearlyOver(e earlier, party app.Party) []byte {
 	return text
 }
 
-// populate draws the people and the matches that a home has from earlier evenings: some that are
-// over, some that are nearly over, and an evening in whose middle people went home.
+// populate draws the people and the matches of earlier evenings: some that are over, some that are
+// nearly over, and an unfinished evening.
 func (w *World) populate(home *store.Home) {
 	if w.chance(25) { // a family that plays for the first time
 		return
@@ -140,7 +140,8 @@ func (w *World) populate(home *store.Home) {
 	}
 }
 
-// lastWeek puts an evening on the disk of which a match is nearly over, and one more is to come.
+// lastWeek writes an unfinished evening to the disk, with a match that is nearly over and one more
+// to come.
 func (w *World) lastWeek() {
 	all := played()
 	e, next := pick(w, all...), pick(w, all...)

@@ -15,24 +15,24 @@ import (
 	"canape/scenes/store"
 )
 
-// ledger is the checker of what must not be lost: it notes what people were shown as saved, and
+// ledger is the checker of lost data: it records everything that people were shown as saved, and
 // looks for it after every start.
 type ledger struct {
 	names    []string            // of people
-	results  map[string]int      // how often each is there
+	results  map[string]int      // the number of copies of each
 	earned   map[string][]string // by name
 	settings []byte
-	evenings map[string][]byte // by name, as they were saved
-	journals map[string]int    // entries that are durable, by path
-	ended    map[string]bool   // matches that were played to their end here, by file name
-	begun    map[string]bool   // matches that this home has begun or gone on with
-	first    int               // results that were there at first
+	evenings map[string][]byte // the saved content, by name
+	journals map[string]int    // durable entries, by path
+	ended    map[string]bool   // matches that ended in this run, by file name
+	begun    map[string]bool   // matches that this home has begun or resumed
+	first    int               // results at the beginning
 	spoiled  map[string]bool   // files that a foreign program has changed
-	meddling bool              // a foreign program has ever changed a file
+	meddling bool              // a foreign program has changed a file
 	started  bool
 	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
-	dealt    map[part]bool  // matches of evenings that were saved, at least their beginning
-	asked    bool           // people were asked whether to skip a game since the ledger looked last
+	dealt    map[part]bool  // matches of evenings of which at least the beginning was saved
+	asked    bool           // the app has asked whether to skip a game since the last look
 }
 
 // part is a match of an evening.
@@ -41,7 +41,7 @@ type part struct {
 	number  int
 }
 
-// partOf returns which match of an evening a record is.
+// partOf returns the evening and the number of a record's match.
 func partOf(record *journal.Record) (part, bool) {
 	var party app.Party
 	if json.Unmarshal(record.Header().Meta, &party) != nil || party.Evening == nil {
@@ -50,13 +50,13 @@ func partOf(record *journal.Record) (part, bool) {
 	return part{party.Evening.Name, party.Evening.Number}, true
 }
 
-// excused reports whether people may be told of troubles: the disk is not well, or was not a moment
-// ago, or a foreign program has changed something, or another app has the home.
+// excused reports whether the app may report troubles: the disk fails or failed recently, a foreign
+// program has changed something, or another app has the home.
 func (l *ledger) excused(w *World) bool {
 	return w.weather != Fine || w.foul > 0 || w.second || l.meddling
 }
 
-// meddled notes that a foreign program changes a file.
+// meddled records that a foreign program changes a file.
 func (l *ledger) meddled(name string) {
 	if l.spoiled == nil {
 		l.spoiled = map[string]bool{}
@@ -64,23 +64,23 @@ func (l *ledger) meddled(name string) {
 	l.spoiled[name], l.meddling = true, true
 }
 
-// resultKey tells a result by what does not change when it is found later.
+// resultKey identifies a result by the parts that do not change when it is recorded later.
 func resultKey(r store.Result) string {
-	text, _ := json.Marshal([]any{r.Game, r.Seats}) // words and numbers
+	text, _ := json.Marshal([]any{r.Game, r.Seats}) // only words and numbers
 	return string(text)
 }
 
-// settingsOf tells settings, without full screen: this run stays in a window.
+// settingsOf serialises settings, without full screen: this run stays in a window.
 func settingsOf(s store.Settings) []byte {
 	s.FullScreen = false
-	text, _ := json.Marshal(s) // words and numbers
+	text, _ := json.Marshal(s) // only words and numbers
 	return text
 }
 
 // settled is called between steps.
 func (w *World) settled() { w.ledger.look(w) }
 
-// look notes what is saved now.
+// look records what is saved now.
 func (l *ledger) look(w *World) {
 	env := w.app.Env()
 	for _, match := range env.People.Pending {
@@ -94,7 +94,7 @@ func (l *ledger) look(w *World) {
 	files := w.disk.now.Files()
 	for name := range l.journals {
 		if _, there := files[name]; !there && !l.spoiled[name] {
-			delete(l.journals, name) // people have discarded the match
+			delete(l.journals, name) // discarded by people
 		}
 	}
 	l.people(env.People)
@@ -104,7 +104,7 @@ func (l *ledger) look(w *World) {
 	}
 	for name, content := range w.disk.now.Kept() {
 		switch _, there := files[name]; {
-		case !there: // it was removed
+		case !there: // removed
 		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
 			l.evenings[name] = content
 			l.skips(w, name, content)
@@ -121,7 +121,7 @@ func (l *ledger) look(w *World) {
 	l.durable(w)
 }
 
-// records returns the matches that the disk has kept, by their paths.
+// records returns the matches on the disk, by their paths.
 func (l *ledger) records(w *World) map[string]*journal.Record {
 	records := map[string]*journal.Record{}
 	if l.dealt == nil {
@@ -143,8 +143,8 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 	return records
 }
 
-// skips checks that no match falls out of an evening unless people say so. One of which the disk has
-// never kept anything is played again.
+// skips checks that an evening loses no match unless people skip it. A match of which the disk has
+// kept nothing is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {
@@ -165,7 +165,7 @@ func (l *ledger) skips(w *World, name string, content []byte) {
 	l.skipped[name] = n
 }
 
-// forget drops what may have changed since it was saved: people are not shown it as saved any more.
+// forget drops data that may have changed since it was saved.
 func (l *ledger) forget(w *World) {
 	people := w.app.Env().People
 	l.settings = nil
@@ -204,7 +204,7 @@ func (l *ledger) people(p store.People) {
 	}
 }
 
-// durable checks that the moves of the match in front, which are shown, are on disk.
+// durable checks that the visible moves of the current match are on disk.
 func (l *ledger) durable(w *World) {
 	t, at := w.table()
 	if !at || !t.Safe() || t.Game().Info().RealTime || len(l.spoiled) > 0 {
@@ -230,7 +230,7 @@ func (l *ledger) durable(w *World) {
 	w.fail("nothing lost", "the match of %s shows moves that no journal on the disk has", t.Game().Info().ID)
 }
 
-// reopened checks after a start that everything is there that was saved before, once.
+// reopened checks after a start that everything saved before exists, once.
 func (l *ledger) reopened(w *World) {
 	env := w.app.Env()
 	if w.second || w.blind {
@@ -261,14 +261,14 @@ func (l *ledger) reopened(w *World) {
 		}
 		content, there := files[name]
 		if !there && env.Settings.Matches != "all" {
-			continue // tidied
+			continue // removed by the cleanup
 		}
 		record, _, _ := journal.Decode(content)
 		if record == nil || record.Len() < l.journals[name] {
 			w.fail("nothing lost", "of %d entries of %s are left:\n%s", l.journals[name], name, content)
 		}
 	}
-	for name := range l.spoiled { // what is there now is all that there is
+	for name := range l.spoiled { // its current content is final
 		delete(l.journals, name)
 		delete(l.evenings, name)
 	}
@@ -276,7 +276,7 @@ func (l *ledger) reopened(w *World) {
 	l.matches(w, files)
 }
 
-// compare compares the people with those that were saved.
+// compare compares the people with the saved ones.
 func (l *ledger) compare(w *World, p store.People) {
 	has := func(name string) bool {
 		return slices.ContainsFunc(p.People, func(q store.Person) bool { return strings.EqualFold(q.Name, name) })
@@ -303,7 +303,7 @@ func (l *ledger) compare(w *World, p store.People) {
 	}
 }
 
-// matches checks that every match that ended counts once, alone and in its evening.
+// matches checks that every ended match counts once, alone and in its evening.
 func (l *ledger) matches(w *World, files map[string][]byte) {
 	if len(l.ended) == 0 || w.foul > 0 {
 		return
@@ -343,7 +343,7 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 	}
 }
 
-// unseen counts the matches that have ended since the ledger looked last.
+// unseen returns the number of matches that have ended since the last look.
 func (l *ledger) unseen(files map[string][]byte) (n int) {
 	for name, content := range files {
 		if path.Base(path.Dir(name)) != "matches" || l.ended[path.Base(name)] {

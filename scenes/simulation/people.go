@@ -10,13 +10,13 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// device is something that somebody may hold in their hands.
+// device is a device that a person may hold.
 type device struct {
 	id  input.DeviceID
 	pad *fake.Pad // nil for keyboard and mouse
 }
 
-// devices returns all devices that are present and can be used.
+// devices returns all devices that are connected and usable.
 func (w *World) devices() (list []device) {
 	list = append(list, device{id: input.LeftKeys}, device{id: input.RightKeys}, device{id: input.TheMouse})
 	for _, d := range w.app.Env().Roster.Devices(nil) {
@@ -33,7 +33,7 @@ func (w *World) devices() (list []device) {
 	return list
 }
 
-// someone returns a device, mostly one of those who have a seat.
+// someone returns a device, mostly one with a seat.
 func (w *World) someone() device {
 	all := w.devices()
 	var seated []device
@@ -48,7 +48,7 @@ func (w *World) someone() device {
 	return pick(w, all...)
 }
 
-// control returns what does an action on a device.
+// control returns the control for an action on a device.
 func (w *World) control(d device, v input.Action) input.Control {
 	known, _ := w.app.Env().Roster.Device(d.id)
 	if known.ID == input.NoDevice {
@@ -58,8 +58,8 @@ func (w *World) control(d device, v input.Action) input.Control {
 	return profile.First(v)
 }
 
-// hold holds a control of a device down, until letGo. At the end of an evening only what leads on is
-// pressed: the picture that people may keep is painted by a graphics card, which there is none.
+// hold holds a control of a device down, until letGo. At the end of an evening it presses only what
+// leads on: saving a picture needs a graphics card, which the simulation lacks.
 func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" {
 		c = w.control(d, input.Cancel)
@@ -99,7 +99,7 @@ func (w *World) clickAt(at ui.Point, button input.Control) {
 	w.pass(2)
 }
 
-// offers returns the actions that the screen names for a device, and whether it names directions.
+// offers returns the actions that the screen offers to a device, and whether it offers directions.
 func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	env := w.app.Env()
 	if d.id == input.TheMouse {
@@ -127,7 +127,7 @@ func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	return offered, moves
 }
 
-// act has somebody do something that the screen offers.
+// act performs an action that the screen offers.
 func (w *World) act(d device) {
 	if d.id == input.TheMouse {
 		w.point()
@@ -140,7 +140,7 @@ func (w *World) act(d device) {
 	case slices.Contains(offered, input.Confirm) && w.chance(60):
 		w.press(d, input.Confirm)
 	case len(offered) > 0 && w.chance(80):
-		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people pause seldom
+		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people pause rarely
 			w.press(d, v)
 		}
 	default:
@@ -161,7 +161,7 @@ func (w *World) point() {
 	w.clickAt(at, input.MouseLeft)
 }
 
-// written returns where words are written above the bar.
+// written returns the place of words above the bar.
 func (w *World) written(words string) (ui.Point, bool) {
 	for _, line := range w.pieces.Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -171,7 +171,7 @@ func (w *World) written(words string) (ui.Point, bool) {
 	return ui.Point{}, false
 }
 
-// cursor returns the words under the cursor of the device that was used last.
+// cursor returns the words under the cursor of the device used last.
 func (w *World) cursor() (words string) {
 	for _, f := range w.app.Canvas().Spoken().Focus {
 		if f.Ring == 0 {
@@ -222,7 +222,7 @@ func (w *World) reach(d device, words string, most int) bool {
 	return strings.Contains(w.cursor(), words)
 }
 
-// choose brings the cursor of a device to words and confirms them; false: it does not get there.
+// choose moves the cursor of a device to words and confirms them; false: it does not get there.
 func (w *World) choose(d device, words string, most int) bool {
 	if !w.reach(d, words, most) {
 		return false

@@ -12,10 +12,10 @@ import (
 // Plan is the evening of a seed, or a part of it.
 type Plan struct {
 	Seed  uint64
-	Steps []int // the steps that are run, in their order
+	Steps []int // the steps to run, in order
 }
 
-// The fewest steps of an evening, and how many more there may be.
+// The smallest number of steps of an evening, and how many more there may be.
 const (
 	fewestSteps = 12
 	moreSteps   = 40
@@ -31,8 +31,8 @@ func PlanOf(seed uint64) Plan {
 	return p
 }
 
-// String writes a plan as ParsePlan reads it: "17" is the whole evening of seed 17, "17:3,5,8" are
-// three of its steps.
+// String returns a plan in the form of ParsePlan: "17" is the whole evening of seed 17, "17:3,5,8"
+// are three of its steps.
 func (p Plan) String() string {
 	text := strconv.FormatUint(p.Seed, 10)
 	if slices.Equal(p.Steps, PlanOf(p.Seed).Steps) {
@@ -70,9 +70,9 @@ func ParsePlan(text string) (Plan, error) {
 	return p, nil
 }
 
-// Shrink returns a part of a failing plan that still fails, with its report: no step of it can be
-// left out, unless the tries run out. Run runs a plan; a run counts as the same failure if the same
-// checker complains.
+// Shrink returns a part of a failing plan that still fails, with its report: no step can be left
+// out, unless the tries run out. run runs a plan; a run counts as the same failure if the same
+// checker fails.
 func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, Report) {
 	best := run(p)
 	for size := max(1, len(p.Steps)/2); ; {
@@ -81,7 +81,7 @@ func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, R
 			rest := Plan{p.Seed, slices.Delete(slices.Clone(p.Steps), from, min(from+size, len(p.Steps)))}
 			tries--
 			if r := run(rest); r.Failure != nil && r.Failure.Checker == failure.Checker {
-				p, best, shorter = Plan{p.Seed, r.Steps}, r, true // steps after the failure go as well
+				p, best, shorter = Plan{p.Seed, r.Steps}, r, true // without the steps after the failure
 				continue
 			}
 			from += size

@@ -10,14 +10,14 @@ import (
 	"canape/scenes/store"
 )
 
-// step is something that happens in an evening.
+// step is a kind of event in an evening.
 type step struct {
 	name   string
 	weight int
 	do     func(w *World)
 }
 
-// steps returns all kinds of steps: first those in which people press something, then the faults.
+// steps returns all kinds of steps: first those with presses, then the faults.
 func steps() []step {
 	return []step{
 		{"lead on", 30, (*World).lead},
@@ -49,7 +49,7 @@ func steps() []step {
 	}
 }
 
-// draw draws the kind of a step. The first of an evening lead on.
+// draw draws the kind of a step. The first steps of an evening begin a match.
 func (w *World) draw(i int) step {
 	kinds := steps()
 	if i < 2 {
@@ -68,7 +68,7 @@ func (w *World) draw(i int) step {
 	panic("unreachable")
 }
 
-// models are those of the pads.
+// models are the models of the pads.
 var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.UnknownStick}
 
 // furnish draws the home and the devices.
@@ -88,7 +88,7 @@ func (w *World) furnish() {
 	s.HoldToggles = w.chance(15)
 	s.RaceSpeed = pick(w, store.RaceSpeeds()...)
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = w.chance(70) // the others are taught
+		s.Guide[game.Info().ID] = w.chance(70) // the other games are guided
 		s.SetLength(game.Info().ID, game.Info().Forms[0].Name)
 	}
 	w.vary(&s)
@@ -112,7 +112,7 @@ func (w *World) vary(s *store.Settings) {
 	s.PlainLetters = w.chance(20)
 }
 
-// configure changes a setting as another screen of the app does, in the middle of anything.
+// configure changes a setting, as another screen of the app does, at any point.
 func (w *World) configure() {
 	s := w.app.Env().Settings
 	w.vary(&s)
@@ -131,7 +131,7 @@ func (w *World) toggleSound() {
 	w.pass(20)
 }
 
-// unplug unplugs a pad, also one that is held down.
+// unplug unplugs a pad, even one with a pressed button.
 func (w *World) unplug() {
 	var plugged []*fake.Pad
 	for _, pad := range w.pads {
@@ -154,7 +154,7 @@ func (w *World) unplug() {
 	w.pass(5 + w.rng.N(60))
 }
 
-// plug plugs a pad in again, under a number of its own, a new one or that of another, or a new pad.
+// plug plugs a pad in again, with its old number, a new one or that of another, or a new pad.
 func (w *World) plug() {
 	var out []*fake.Pad
 	for _, pad := range w.pads {
@@ -180,14 +180,14 @@ func (w *World) plug() {
 	w.pass(5 + w.rng.N(30))
 }
 
-// stick has a button stuck from now on for a while, whatever else is pressed.
+// stick makes a button stick for a while, whatever else is pressed.
 func (w *World) stick() {
 	d := w.someone()
 	w.hold(d, w.control(d, pick(w, input.Confirm, input.Cancel, input.Up, input.Peek)))
 	w.pass(60 + w.rng.N(600))
 }
 
-// storm spoils the disk, or heals it.
+// storm makes the disk fail, or heals it.
 func (w *World) storm() {
 	if w.weather != Fine {
 		w.calm()
@@ -200,7 +200,7 @@ func (w *World) storm() {
 	w.foul = 1
 }
 
-// jump lets the wall clock jump: days of sleep, another time zone, summer time, backwards.
+// jump makes the wall clock jump: days of sleep, another time zone, summer time, backwards.
 func (w *World) jump() {
 	hours := pick(w, 1, -1, 2, 24*3, -24, 9, 24*400)
 	w.note("the clock jumps by %d h", hours)
@@ -208,7 +208,7 @@ func (w *World) jump() {
 	w.pass(30)
 }
 
-// share ends the app, has another one take the home, and starts it again beside that.
+// share ends the app, lets another one take the home, and starts it again beside that.
 func (w *World) share() {
 	w.quit()
 	w.other = store.OpenOn(w.disk.now, folder, w.now)
@@ -221,7 +221,7 @@ func (w *World) share() {
 	w.open()
 }
 
-// meddle has a foreign program remove or change a file.
+// meddle makes a foreign program remove or change a file.
 func (w *World) meddle() {
 	if w.weather != Fine { // it cannot write either
 		return

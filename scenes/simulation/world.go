@@ -34,7 +34,7 @@ type App interface {
 	Close()            // ends it as when people quit
 }
 
-// Surroundings are what an app is started with.
+// Surroundings are the parameters for starting an app.
 type Surroundings struct {
 	Home   *store.Home
 	Seeds  app.Seeds
@@ -43,14 +43,14 @@ type Surroundings struct {
 	// Network is where phones are.
 	Network *Network
 	Locale  lang.Language
-	// Trouble is what the claim of the home has told.
+	// Trouble is the error of claiming the home, if any.
 	Trouble *store.Trouble
 }
 
 // Start starts an app.
 type Start func(Surroundings) App
 
-// Failure is what a checker found.
+// Failure is the failure that a checker found.
 type Failure struct {
 	Checker string // its name
 	What    string
@@ -58,26 +58,26 @@ type Failure struct {
 
 func (f *Failure) Error() string { return f.Checker + ": " + f.What }
 
-// Report is how a run went.
+// Report is the report of a run.
 type Report struct {
 	Seed    uint64
 	Hash    uint64 // of all drawing notes, words and the disk
 	Ticks   int
 	Frames  int
 	Visited map[string]int // ticks, by scene
-	Steps   []int          // that were run
-	Diary   []string       // what happened
-	Picture []string       // what was written on the screen at the end
-	Failure *Failure       // nil: all is well
+	Steps   []int          // the steps that were run
+	Diary   []string       // the log
+	Picture []string       // the words on the screen at the end
+	Failure *Failure       // nil: no failure
 }
 
 // folder is the home of the app.
 const folder = "/home/canape"
 
-// tickTime is how much time passes in a tick.
+// tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// evening is when the simulated evening begins.
+// evening is the time at which the simulated evening begins.
 var evening = time.Date(2026, 11, 28, 19, 30, 0, 0, time.FixedZone("CET", 3600))
 
 // World is an evening that is being played.
@@ -88,8 +88,8 @@ type World struct {
 	rng        engine.RNG // of the step
 	disk       *Disk
 	pads       []*fake.Pad
-	numbers    []input.PadID // that pads had and have no more
-	held       []func()      // lets go of what is held down
+	numbers    []input.PadID // numbers of unplugged pads
+	held       []func()      // release what is held down
 	speaker    *speaker
 	voice      *speech.Speaker
 	app        App
@@ -97,11 +97,11 @@ type World struct {
 	offset     time.Duration // of the wall clock
 	starts     uint64
 	weather    Weather
-	foul       int             // ticks since the disk was fine last; 0: it is fine
-	told       map[string]bool // troubles of which there are notices
+	foul       int             // ticks since the disk last worked; 0: it works
+	told       map[string]bool // troubles with a notice
 	second     bool
-	blind      bool        // the app was started with a disk that was not well: it may not have read all
-	other      *store.Home // another app that has the home
+	blind      bool        // the app was started with a failing disk and may not have read everything
+	other      *store.Home // another app with the home
 	network    *Network
 	badNetwork bool
 	handsets   []*handset // of people who play
@@ -113,7 +113,7 @@ type World struct {
 	report     Report
 }
 
-// speaker is a sound device that may be lost.
+// speaker is a sound device that can be lost.
 type speaker struct {
 	*soundfake.Player
 	lost bool
@@ -126,7 +126,7 @@ func (s *speaker) Status() sound.Status {
 	return s.Player.Status()
 }
 
-// failed is what a checker panics with.
+// failed is the panic of a checker.
 type failed struct{ *Failure }
 
 // fail ends the run.
@@ -134,13 +134,13 @@ func (w *World) fail(checker, format string, args ...any) {
 	panic(failed{&Failure{checker, fmt.Sprintf(format, args...)}})
 }
 
-// now is the wall clock.
+// now returns the wall-clock time.
 func (w *World) now() time.Time {
 	return evening.Add(time.Since(w.began) + w.offset)
 }
 
-// Run plays the evening of a plan in a bubble of synctest, as far as its steps go or until a
-// checker finds something.
+// Run plays the evening of a plan in a bubble of synctest, until its steps are done or a checker
+// fails.
 func Run(start Start, p Plan) (report Report) {
 	w := &World{Couch: fake.NewCouch(), start: start, seed: p.Seed, disk: newDisk(disktest.New(), p.Seed), began: time.Now(), weather: Fine, network: newNetwork(p.Seed), sum: fnv.New64a()}
 	w.report = Report{Seed: p.Seed, Visited: map[string]int{}}
@@ -181,7 +181,7 @@ func Run(start Start, p Plan) (report Report) {
 	return w.report
 }
 
-// end closes what is still open, and completes the hash with the disk.
+// end closes everything, and completes the hash with the disk.
 func (w *World) end() {
 	defer func() {
 		if why := recover(); why != nil && w.report.Failure == nil {
@@ -206,11 +206,11 @@ func (w *World) end() {
 // add adds words to the hash.
 func (w *World) add(words ...string) {
 	for _, word := range words {
-		_, _ = w.sum.Write(append([]byte(word), 0)) // a hash takes everything
+		_, _ = w.sum.Write(append([]byte(word), 0)) // writing to a hash never fails
 	}
 }
 
-// note writes into the diary, with a piece of the hash up to there.
+// note writes into the diary, with a part of the current hash.
 func (w *World) note(format string, args ...any) {
 	w.report.Diary = append(w.report.Diary, fmt.Sprintf("%6d %04x %-22s %s", w.report.Ticks, uint16(w.sum.Sum64()), w.place(), fmt.Sprintf(format, args...)))
 }
@@ -225,11 +225,11 @@ func (w *World) open() {
 	w.speaker, w.voice = &speaker{Player: soundfake.New()}, speech.New()
 	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Network: w.network, Locale: lang.English, Trouble: trouble})
 	w.app.Canvas().Resize(480, 270)
-	w.pass(30) // matches are found, and results caught up
+	w.pass(30) // matches are found, and results recorded
 	w.ledger.reopened(w)
 }
 
-// quit ends the app as people do, and another one that has its home.
+// quit ends the app as people do, and another app with its home.
 func (w *World) quit() {
 	w.ledger.look(w)
 	a := w.app
@@ -238,7 +238,7 @@ func (w *World) quit() {
 	w.disk.now.Release()
 }
 
-// cut cuts the power, and starts the app with what the disk has kept.
+// cut cuts the power, and restarts the app on the remaining disk.
 func (w *World) cut() {
 	w.ledger.look(w)
 	drawn := rand.New(rand.NewPCG(w.rng.Uint64(), 1))
@@ -247,12 +247,12 @@ func (w *World) cut() {
 	w.disk.now.Do(func() { w.disk.now.Fail = failing(disktest.ErrPowerOff, allOperations...) })
 	a := w.app
 	w.app = nil
-	a.Close() // what it does now comes too late
+	a.Close() // its writes come too late
 	w.disk = newDisk(after, w.rng.Uint64())
 	w.weather, w.foul = Fine, 0
 }
 
-// calm heals the disk and waits until all has been written.
+// calm heals the disk and waits until everything has been written.
 func (w *World) calm() {
 	if w.weather == Fine {
 		return
@@ -266,7 +266,7 @@ func (w *World) calm() {
 		}
 		w.pass(10)
 	}
-	w.pass(15 * 60) // journals wait between attempts; people are told that the disk answers again
+	w.pass(15 * 60) // journals wait between attempts; people are told that the disk works again
 	w.foul = 0
 }
 
@@ -280,7 +280,7 @@ func (w *World) pass(n int) {
 			w.foul++
 		}
 		w.app.Tick(w.Tick())
-		time.Sleep(tickTime) // until everything in the background is done, or waits
+		time.Sleep(tickTime) // until all background work is done or waits
 		if w.app.Env().Quitting() {
 			w.note("people quit")
 			w.quit()
@@ -290,7 +290,7 @@ func (w *World) pass(n int) {
 	w.draws()
 }
 
-// maxPieces is the most that a frame within the budget has in its drawing notes.
+// maxPieces is the largest number of drawing notes of a frame within the budget.
 const maxPieces = 4000
 
 // draws draws a frame, and adds it to the hash.
@@ -323,7 +323,7 @@ func (w *World) draws() {
 	w.ledger.asked = w.ledger.asked || w.asksToSkip()
 }
 
-// asksToSkip reports whether the screen asks people to skip a game, or tells them that it must be.
+// asksToSkip reports whether the screen asks to skip a game, or says that it must be skipped.
 func (w *World) asksToSkip() bool {
 	env := w.app.Env()
 	if strings.HasPrefix(w.place(), "menu.") {
@@ -336,8 +336,8 @@ func (w *World) asksToSkip() bool {
 	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
-// troubles fails if a notice of a trouble comes up while the disk is well. A notice may wait for
-// others, and then be shown when its trouble is over.
+// troubles fails if a notice of a trouble appears while the disk works. A notice may wait for
+// others, and appear when its trouble is over.
 func (w *World) troubles() {
 	now := map[string]bool{}
 	for _, notice := range w.app.Env().Notices() {
@@ -352,7 +352,7 @@ func (w *World) troubles() {
 	w.told = now
 }
 
-// place names the scene in front, and its game.
+// place names the top scene, and its game.
 func (w *World) place() string {
 	if w.app == nil {
 		return "no app"
@@ -377,7 +377,7 @@ func (w *World) table() (table, bool) {
 	return t, ok
 }
 
-// letGo lets go of everything that is held down.
+// letGo releases all buttons that are held down.
 func (w *World) letGo() {
 	for _, release := range w.held {
 		release()
