@@ -125,23 +125,6 @@ func TestMatchIsRecordedOnce(t *testing.T) {
 	}
 }
 
-// TestResultOfAnOlderVersion completes a result that an older version recorded without places: it is
-// still one result, at its time.
-func TestResultOfAnOlderVersion(t *testing.T) {
-	r := menutest.NewLargeRoom(t, lang.French)
-	party := menutest.SamplePair()
-	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-12-24-blanco", true, party)
-	at := r.Now.Add(-1)
-	r.Env.People.Results = []store.Result{{Game: "blanco", Ended: at, Seats: make([]store.SeatResult, 2)}, {Game: "blanco", Ended: r.Now, Seats: make([]store.SeatResult, 2)}}
-	r.Env.People.Pending = []store.Pending{{Match: filepath.Base(path), Ended: at}, {Match: "gone.canape", Ended: r.Now}}
-	ledger.CatchUp(r.Env)
-	r.Env.CloseAll(r.Env)
-	results := r.Env.People.Results
-	if len(results) != 2 || len(r.Env.People.Pending) != 0 || !results[0].Ended.Equal(at) || results[0].Seats[0].Rank == 0 || results[1].Seats[0].Rank != 0 {
-		t.Errorf("results %+v, pending %v", results, r.Env.People.Pending)
-	}
-}
-
 // TestGuidedMatchCounts records a guided match like any other.
 func TestGuidedMatchCounts(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
