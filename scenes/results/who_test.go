@@ -220,7 +220,7 @@ func TestNameQuestionFitsOnEveryScreen(t *testing.T) {
 }
 
 // Where several are asked, the answer that ends the question says that it is for all of them.
-func TestNotNowSaysForWhom(t *testing.T) {
+func TestNotNowNamesItsPlayers(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	r.Until(scene.shown)
 	r.Ticks(resultsTicks + whoTicks + 2)

@@ -13,10 +13,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie
-// does not depend on whether a tick passed before the first picture, nor on how large the window
-// was then.
-func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
+// A match resumed in mid-turn has the same layout whether or not a tick passed before the first
+// picture, and whatever the window size was then.
+func TestResumedMatchLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -41,7 +40,8 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	})
 }
 
-// playUntil makes a number of moves of the person in seat 0, and stops where another one is asked for.
+// playUntil makes a number of moves of the person in seat 0, and stops when another move is
+// expected.
 func (c *couch) playUntil(moves int) {
 	for range 20_000 {
 		if c.board.Waits().Has(0) {
@@ -59,8 +59,8 @@ func (c *couch) playUntil(moves int) {
 	c.t.Fatal("nobody asks for another move")
 }
 
-// again goes on with a copy of the match and returns how it looks after a while: the first picture
-// is drawn after some ticks and in a window of a width.
+// again resumes a copy of the match and returns its picture after a while: the first picture is
+// drawn after some ticks and in a window of the given width.
 func (c *couch) again(face table.GameUI, ticks, width int) ui.Trace {
 	c.t.Helper()
 	home := c.t.TempDir()

@@ -7,7 +7,7 @@ import (
 	sounds "canape/scenes/sound/fake"
 )
 
-// noisy is a board round which a crowd is heard.
+// noisy is a board with the sound of a crowd.
 type noisy struct {
 	plainBoard
 	crowd int

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/table"
 )
 
-// A method that a table does not ask for would be silently without effect.
-func TestEveryMethodOfABoardIsAskedFor(t *testing.T) {
+// A method of a board that the table never calls would silently have no effect.
+func TestTableCallsEveryBoardMethod(t *testing.T) {
 	asked, base := reflect.TypeFor[table.Board](), reflect.TypeFor[*table.Base]()
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		board := reflect.TypeOf(sit(t, face, 4).board)

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// obedient is a mind that chooses when it is told to: the first legal move.
+// obedient is a mind that chooses the first legal move on command.
 type obedient chan struct{}
 
 func (c obedient) Choose(_ context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
@@ -39,9 +39,9 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
 
-// ticksOf returns after how many ticks the bot on turn moves, if its mind has chosen after some;
-// people have seen all that happened after as many as shown says. The next choice is that of a new
-// turn.
+// ticksOf returns the number of ticks after which the bot on turn moves, if its mind chooses after
+// chosen ticks and people have seen all earlier events after shown ticks. The next choice belongs
+// to a new turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
 	w.t.Helper()
 	w.position++
@@ -63,15 +63,14 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 	return 0
 }
 
-// How long a bot waits before it moves is the same whatever its hand, and however hard it is to
-// choose a card from it.
-func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
+// The time until a bot moves depends neither on its hand nor on how hard the choice is.
+func TestBotPauseDoesNotDependOnItsHand(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const positions = 12
 	for _, game := range games.List() {
 		info := game.Info()
 		if info.RealTime {
-			continue // bots react; see package reflex
+			continue // real-time bots react instead; see package reflex
 		}
 		rng := engine.NewRNG(5)
 		m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: 5}, nil)
@@ -102,9 +101,9 @@ func TestABotsPauseTellsNothingOfItsHand(t *testing.T) {
 	}
 }
 
-// Whether a bot's turn goes on after a move may be a secret. So the pause between two moves of a
-// turn is as long for people in a hurry as for others; the one before the turn they may skip.
-func TestThePauseWithinATurnIsNotSkipped(t *testing.T) {
+// It may be secret whether a bot's turn continues after a move. So the pause between two moves of a
+// turn cannot be shortened, unlike the one before the turn.
+func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 	game := blanco.Game{}
 	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
 	if refusal != nil {
@@ -138,10 +137,9 @@ func TestThePauseWithinATurnIsNotSkipped(t *testing.T) {
 	}
 }
 
-// Where a search takes longer than the pause, because the machine is slow, the move comes after one
-// of a few waits, and from then on no choice comes sooner: neither an only move nor one that people
-// hurry.
-func TestWhoseSearchIsSlowDoesNotShowIt(t *testing.T) {
+// If a search takes longer than the pause, on a slow machine, the move comes after one of a few
+// fixed waits, and no later choice comes sooner, neither an only move nor one that people speed up.
+func TestSlowSearchesDoNotShow(t *testing.T) {
 	game := games.List()[0]
 	for _, g := range games.List() {
 		if !g.Info().RealTime {
@@ -176,8 +174,8 @@ func TestWhoseSearchIsSlowDoesNotShowIt(t *testing.T) {
 	}
 }
 
-// dreamer is a mind that thinks until it is told to stop, and needs a moment to wake up. It says what
-// it has dreamt of, which no longer counts.
+// dreamer is a mind that thinks until it is stopped, and takes a while to stop. Its late choice
+// must be ignored.
 type dreamer struct{ awake *int }
 
 func (d dreamer) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
@@ -187,9 +185,9 @@ func (d dreamer) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 	return obs.Legal(nil)[1]
 }
 
-// A bot that is stopped thinks no more when stop returns, and makes no move of what it thought: not
-// while it thinks, nor when it has chosen and its pause lasts.
-func TestABotThatIsStoppedMakesNoMove(t *testing.T) {
+// A bot that is stopped no longer thinks when stop returns, and does not make its chosen move,
+// whether it was still thinking or in its pause.
+func TestStoppedBotMakesNoMove(t *testing.T) {
 	game := blanco.Game{}
 	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
 	if refusal != nil {
@@ -197,7 +195,7 @@ func TestABotThatIsStoppedMakesNoMove(t *testing.T) {
 	}
 	actor := m.Actors().First()
 	for _, chosen := range []bool{false, true} {
-		synctest.Test(t, func(t *testing.T) { // which fails where a goroutine is left
+		synctest.Test(t, func(t *testing.T) { // fails if a goroutine is left
 			w, awake, may := watchedBots(t, game, 2), 0, make(obedient, 2)
 			w.minds[actor] = dreamer{&awake}
 			if chosen {
@@ -223,7 +221,7 @@ func TestABotThatIsStoppedMakesNoMove(t *testing.T) {
 			}
 			may <- struct{}{}
 			w.stop()
-			w.stop() // a second time nothing is waited for
+			w.stop() // the second call has nothing to wait for
 		})
 	}
 }

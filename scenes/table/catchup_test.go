@@ -14,9 +14,9 @@ import (
 	"canape/scenes/table/football"
 )
 
-// A match that goes on asks whoever has no penalty again, and only if they have not answered: as
-// with those who have one.
-func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
+// A resumed match asks a player without a penalty again, but only if they had not answered, exactly
+// like a player with one.
+func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 	c := settle(t, t.TempDir())
 	for seat := range input.Seat(2) {
 		c.join(seat, c.plug(devices.XboxPad))

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// anyDeal is a guide for any deal, whose lessons speak of no place.
+// anyDeal is a guide for any deal, with lessons about no place.
 type anyDeal struct{}
 
 func (anyDeal) Setup(setup engine.Setup) engine.Setup              { return setup }
@@ -30,7 +30,7 @@ func (g *talkative) Lessons(Situation) []string {
 	return []string{strings.Repeat("x", g.said)}
 }
 
-func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
+func TestMouseEndsLessonsWithAClickOnTheirWords(t *testing.T) {
 	for words, over := range map[string]bool{"table.coach.on": false, "table.coach.enough": true} {
 		t.Run(words, func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
@@ -68,8 +68,8 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 	}
 }
 
-// What has been taught is not taught again when the match goes on another time.
-func TestLessonsGoOnWhereTheyWere(t *testing.T) {
+// A resumed match does not repeat its lessons.
+func TestResumedMatchDoesNotRepeatLessons(t *testing.T) {
 	for action, want := range map[input.Action]string{input.Confirm: "second", input.Extra: ""} {
 		t.Run(want, func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
@@ -114,7 +114,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 	}
 }
 
-// lessons are told one after the other.
+// lessons are shown one after the other.
 type lessons struct {
 	anyDeal
 	names []string
@@ -122,7 +122,7 @@ type lessons struct {
 
 func (l lessons) Lessons(Situation) []string { return l.names }
 
-// once is a guide that says one lesson to whoever may act, and notes who that is.
+// once is a guide with one lesson for any seat that may act; it records the seats.
 type once struct {
 	anyDeal
 	to *[]engine.Seat
@@ -155,9 +155,9 @@ func guided(t *testing.T, secrets app.Secrets, people int) (*room, *[]engine.Sea
 	return r, asked
 }
 
-// A lesson of the set-up speaks to the person for whom the deck is stacked, and to all who are
-// asked the same; anybody at the table goes on.
-func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
+// A lesson about the set-up is for the person for whom the deck is stacked, and for all who have
+// the same question. Any player at the table can end it.
+func TestLessonIsForAllWithTheSameQuestion(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {
 			r, asked := guided(t, app.Peek, people)
@@ -182,15 +182,15 @@ func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
 	}
 }
 
-// Nobody presses so quickly that they choose before they have been told what they choose.
-func TestALessonComesBeforeTheQuickestPress(t *testing.T) {
+// A quick press cannot choose before the lesson about the choice.
+func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 	for wait := range lookEvery {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
 		party := r.party(2, app.Shown)
 		party.Guided = true
 		r.deal(plain(lessons{names: []string{"first"}}), party)
-		r.tick(wait) // what is shown takes its own time
+		r.tick(wait) // events take their own time
 		moves := r.match.session.Record().Len()
 		for n := 0; !r.match.coach.speaking() && r.match.session.Record().Len() == moves; n++ {
 			if n > 2000 {
@@ -204,8 +204,8 @@ func TestALessonComesBeforeTheQuickestPress(t *testing.T) {
 	}
 }
 
-// Where the others look away, nobody has read what another was told.
-func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
+// With a curtain each player gets all lessons, because nobody has read those of another.
+func TestCurtainGivesEachSeatAllLessons(t *testing.T) {
 	r, _ := guided(t, app.Curtain, 2)
 	first := r.match.curtain.open
 	if r.match.coach.says.seat != first || r.match.coach.says.readers != engine.SeatsOf(first) {
@@ -231,8 +231,8 @@ func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
 	}
 }
 
-// Two who go on at about the same time mean the lesson, and nothing after it.
-func TestGoingOnTogetherPlaysNothing(t *testing.T) {
+// Two players who continue at about the same time end the lesson, and nothing else.
+func TestTwoPressesEndALessonAndPlayNothing(t *testing.T) {
 	for apart := range 6 {
 		r, _ := guided(t, app.Peek, 2)
 		entries := r.plays()
@@ -255,8 +255,8 @@ func TestGoingOnTogetherPlaysNothing(t *testing.T) {
 	}
 }
 
-// The panel shows the buttons of all who may go on, and who is spoken to.
-func TestALessonShowsEverybodysButtons(t *testing.T) {
+// The panel shows its readers, and the buttons of all who may continue.
+func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	for seat, id := range map[input.Seat]input.DeviceID{2: input.LeftKeys, 3: input.TheMouse} {
@@ -287,7 +287,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 	}
 }
 
-// plays returns how many moves have been made.
+// plays returns the number of moves made.
 func (r *room) plays() (n int) {
 	record := r.match.session.Record()
 	for i := range record.Len() {
@@ -298,8 +298,8 @@ func (r *room) plays() (n int) {
 	return n
 }
 
-// What comes next is not spoken of while somebody still looks at a card.
-func TestNoLessonWhileSomebodyLooks(t *testing.T) {
+// No lesson about the next step appears while a player still looks at a card.
+func TestNoLessonWhileASeatPeeks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
 	party := r.party(2, app.Shown)

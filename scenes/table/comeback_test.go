@@ -10,9 +10,9 @@ import (
 	"canape/scenes/table"
 )
 
-// Whoever has lost a device and was replaced by a bot comes back with it, in any game: to the own
-// seat, not to that of the other.
-func TestWhoeverLeftForABotComesBack(t *testing.T) {
+// In any game, two players who were replaced by bots after losing their devices return to their own
+// seats.
+func TestReplacedPlayersReturnToTheirSeats(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, secrets := range []app.Secrets{app.Peek, app.Curtain, app.Open} {
@@ -35,7 +35,7 @@ func TestWhoeverLeftForABotComesBack(t *testing.T) {
 							continue
 						}
 						c.press(0, input.PadBottom)
-						c.press(0, input.PadLeft) // the answer to a question that the rules do not ask
+						c.press(0, input.PadLeft) // answers a question that is not of the rules
 						if legal := c.match.Match().Legal(0, nil); c.match.Acts(0) && len(legal) > 0 {
 							table.Play(c.match, 0, legal[0])
 						}

@@ -7,9 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A countdown stands where the hints are: boards leave that room free, so it hides nothing that has
-// to be read.
-func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
+// A countdown is in the place of the hint bar, which boards leave free, so it hides nothing.
+func TestCountdownReplacesTheHintBar(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
 	canvas := ui.NewCanvas()

@@ -276,13 +276,13 @@ func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 	return *d.match.party.Seats[group.First()].Device
 }
 
-// sameDevice reports whether two devices are the same as far as can be told, also across runs of
+// sameDevice reports whether two devices are the same as far as can be known, also across runs of
 // the program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
-// give gives a free device to seats that share it from now on.
+// give assigns a free device to seats that share it from now on.
 func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	device, _ := d.match.env.Roster.Device(id)
 	changed := false

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// left returns the folder of a match that people with the pads have left.
+// left returns the folder of a match that people with pads have left.
 func left(t *testing.T, seats int, models ...devices.Model) string {
 	t.Helper()
 	home := t.TempDir()
@@ -24,17 +24,16 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	return home
 }
 
-// Whoever is known when a match goes on sits down by themselves, and the device with which it was
-// asked for is not asked where it is.
+// Known devices get their seats in a resumed match, and so does the device that chose the match.
 func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
 	const nobody = -1
 	cases := []struct {
 		name  string
 		were  []devices.Model
-		now   []devices.Model // plugged in later, in that order
-		asks  int             // which of them asks for the match
-		hands []int           // which of them each seat has then; nobody: it is asked for
+		now   []devices.Model // plugged in later, in this order
+		asks  int             // the one that asks for the match
+		hands []int           // the device of each seat at the end; nobody: the match waits for it
 	}{
 		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
 		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{nobody, nobody}},
@@ -87,8 +86,8 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	}
 }
 
-// Who took another device in the middle of a match is looked for by that one when it goes on.
-func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
+// A resumed match looks for the device that a player used last.
+func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -115,11 +114,11 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	}
 }
 
-// The seats of another match are not those of this one.
-func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
+// A match does not take over the seats of another match.
+func TestResumedMatchTakesNoSeatsFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
-	r.seat(devices.DualSense, devices.XboxPad) // the other way round
+	r.seat(devices.DualSense, devices.XboxPad) // in the opposite order
 	m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
@@ -132,8 +131,8 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	}
 }
 
-// Who is alone with bots goes on with whatever they take in hand, once they have said that it is
-// them; at a table with others a free device takes nobody's seat.
+// A single player among bots continues with any device, after confirming that it is them. At a
+// table with other people a free device takes no seat.
 func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
@@ -151,9 +150,9 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 	}
 }
 
-// Three who share a pad in a race go on without it, and one of them takes up the mouse. It has a
-// button for two: the third is asked for another device.
-func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
+// Three players who shared a pad in a race continue without it, and one of them takes the mouse. It
+// has buttons for two: the third is asked for another device.
+func TestResumedRaceNeedsAButtonPerPlayer(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.sharePad(3)
@@ -186,8 +185,8 @@ func TestARaceGoesOnWithAButtonForEverybody(t *testing.T) {
 	}
 }
 
-// The same when they lose it in the middle of the race.
-func TestASharedPadIsLostInARace(t *testing.T) {
+// The same happens when they lose it during the race.
+func TestSharedPadLostInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.race(r.party(3, app.Peek))
@@ -204,9 +203,9 @@ func TestASharedPadIsLostInARace(t *testing.T) {
 	}
 }
 
-// In a race two who share a pad have one button each. When the match waits for somebody else's pad, all
-// buttons of theirs count, so that they can let a robot play.
-func TestASharedPadLetsARobotPlayInARace(t *testing.T) {
+// In a race two players who share a pad have one button each. When the match waits for another pad,
+// all buttons of theirs count, so that they can let a robot play.
+func TestSharedPadCanLetARobotPlayInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(2)
 	r.seat(devices.DualSense)

@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Those who play come to their mats when a match begins, each from the edge of the screen that is
-// nearest, and nobody waits for it. With reduced motion they sit there at once.
-func TestPeopleComeToTheTable(t *testing.T) {
+// At the beginning of a match each figure comes to its mat from the nearest edge of the screen,
+// without making the match wait. With reduced motion they sit there at once.
+func TestFiguresEnterAtTheBeginning(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, still := range []bool{false, true} {
@@ -55,7 +55,7 @@ func TestPeopleComeToTheTable(t *testing.T) {
 					t.Errorf("seat %d ends at %v", seat, at)
 				}
 			}
-			if still && came > 0 || !still && came < len(ended)-1 { // whoever sits in front in Football changes
+			if still && came > 0 || !still && came < len(ended)-1 { // the front seat of Football changes
 				t.Errorf("reduced motion %v: %d of %d have come from outside", still, came, len(ended))
 			}
 			if table.RecordOf(c.match).Len() == 0 && !game.Info().RealTime {

@@ -33,7 +33,7 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.GameUI)) {
 	}
 }
 
-// couch is a real table of any game, with people at pads of their own and easy bots in the other
+// couch is a real table of any game, with people at their own pads and easy bots in the other
 // seats.
 type couch struct {
 	t     *testing.T
@@ -43,11 +43,11 @@ type couch struct {
 	match *table.Match
 	board table.Board
 	home  string
-	party func(*app.Party) // what is different about the next match; nil: nothing
-	left  bool             // the match has led on to its results
+	party func(*app.Party) // changes the party of the next match; nil: no change
+	left  bool             // the match has shown its results
 }
 
-// settle returns a couch on which nobody sits yet, with everything kept in a folder.
+// settle returns an empty couch with its files in a folder.
 func settle(t *testing.T, home string) *couch {
 	t.Helper()
 	c := settleIn(t, store.Open(home, func() time.Time { return time.Unix(0, 0) }))
@@ -67,7 +67,8 @@ func settleIn(t *testing.T, home *store.Home) *couch {
 	return c
 }
 
-// sit returns a match of a game for some seats: the first for people with pads of the models.
+// sit returns a match of a game with a number of seats, the first of them people with the given
+// pads.
 func sit(t *testing.T, face table.GameUI, seats int, models ...devices.Model) *couch {
 	t.Helper()
 	c := settle(t, t.TempDir())
@@ -112,7 +113,7 @@ func (c *couch) deal(face table.GameUI, seats, people int) {
 	c.show(match, err)
 }
 
-// goOn goes on with the only match that is kept.
+// goOn resumes the only saved match.
 func (c *couch) goOn(face table.GameUI) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
@@ -155,9 +156,9 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// No words come before what they tell of has been seen, in any game: neither in the ribbon nor that
-// the match is over. Nothing is left out either.
-func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
+// In every game all events are put into words, but none before it has been seen, not even the end
+// of the match.
+func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -200,13 +201,13 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	})
 }
 
-// The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be
-// dealt comes to them, and they begin.
-func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
+// The deck of a guided match is stacked for the learning player in any seat: they get the cards of
+// seat 0, and begin.
+func TestGuidedMatchIsStackedForTheLearner(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		info := game.Info()
-		const rounds = 6 // of dealing, one card to everybody
+		const rounds = 6 // of dealing, one card per seat
 		for seats := info.Min; seats <= info.Max; seats++ {
 			guided := func(learner engine.Seat) engine.Setup {
 				setup := engine.Setup{Seats: seats, Seed: 5, First: learner, Options: engine.Options{}}
@@ -218,7 +219,7 @@ func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
 				if setup.First != learner {
 					t.Errorf("%d seats: seat %d begins, and seat %d learns", seats, setup.First, learner)
 				}
-				if face.Game == blitz.New().Game { // nothing is dealt to anybody
+				if face.Game == blitz.New().Game { // no cards are dealt
 					continue
 				}
 				if _, refusal := game.New(setup, nil); refusal != nil {

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Told returns the events of a match that have been put into words.
+// Told returns the events of a match that have been announced.
 func Told(m *Match) []engine.Event { return m.History.Events }
 
 // Unseen returns the events of a match that its board is still showing.
@@ -22,8 +22,8 @@ func RecordOf(m *Match) *journal.Record { return m.session.Record() }
 // BoardOf returns the board of a match.
 func BoardOf(m *Match) Board { return m.Board }
 
-// Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast
-// they are.
+// Await waits for the bot that thinks and for the disk, so that a test does not depend on their
+// speed.
 func Await(m *Match) {
 	if b := m.bots; b.thinker != engine.Nobody && b.made == nil {
 		move := <-b.choice
@@ -34,25 +34,25 @@ func Await(m *Match) {
 	}
 }
 
-// Playing returns the bot whose turn people watch; Nobody if none is.
+// Playing returns the bot whose turn people watch; Nobody if none.
 func Playing(m *Match) engine.Seat { return m.turn().bot }
 
-// Readers returns to whom a lesson is told now; nobody if there is none.
+// Readers returns the readers of the current lesson; none without a lesson.
 func Readers(m *Match) engine.SeatSet { return m.coach.says.readers }
 
-// Play makes a move of a seat, as its board would have it.
+// Play makes a move of a seat, as its board does.
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
 
-// Lagging reports whether the board of a match still has to show something.
+// Lagging reports whether the board of a match still has events to show.
 func Lagging(m *Match) bool { return m.Lags() }
 
-// Hurry shows at once what is still on its way.
+// Hurry shows all pending events at once.
 func Hurry(m *Match) { m.Hurry() }
 
 // Lost returns the seats for whose device a match waits.
 func Lost(m *Match) engine.SeatSet { return m.devices.lost }
 
-// Asked returns the people who are asked for something now.
+// Asked returns the people who are asked now.
 func Asked(m *Match) engine.SeatSet { return m.asked() }
 
 // Together reports whether several people are asked at once.
@@ -67,7 +67,7 @@ func TakeBack(m *Match) error { return m.takeBack() }
 // Moving reports whether a card is on its way.
 func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
 
-// Flying returns where the cards have started that are on their way to a place.
+// Flying returns the starting places of the cards that are flying to a place.
 func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	for i := range t.flights {
 		if end, _ := t.end(&t.flights[i]); end == to {
@@ -78,8 +78,8 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	return from
 }
 
-// Seen returns where the cards of a zone are seen, by card; of one that flies there, to
-// where it is seen to go.
+// Seen returns the visible places of the cards of a zone, by card; for a flying card, its visible
+// destination.
 func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 	seen := make(map[any]ui.Rect)
 	for at := range z.Cards {
@@ -101,8 +101,8 @@ func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 // Newcomer returns the question whether a device may take a place.
 func Newcomer(m *Match, device input.DeviceID) app.Scene { return newNewcomer(m, device) }
 
-// NewcomerPieces returns where the parts of such a question were drawn; the cards of those who are
-// asked are "answer 0" and so on.
+// NewcomerPieces returns the places of the parts of such a question; the cards of the people who
+// are asked are "answer 0" and so on.
 func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	f := question.(*newcomer).frame
 	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
@@ -118,8 +118,8 @@ func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 // LetPhonesIn opens what the pause opens to let phones in.
 func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.devices.claim)) }
 
-// FullscreenOf returns whether a match shows a full-screen celebration now, for how many ticks, and
-// whether its last picture is there.
+// FullscreenOf reports whether a match shows a full-screen celebration, for how many ticks, and
+// whether it shows its last picture.
 func FullscreenOf(m *Match) (age int, last, shown bool) {
 	mo := &m.Between.celebrations
 	if !mo.staged() || !mo.begun {

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// botsPlay returns a match of a person and two bots in which the bots are at it.
+// botsPlay returns a match of a person and two bots, during a bot's turn.
 func botsPlay(t *testing.T) *room {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
@@ -31,7 +31,7 @@ func botsPlay(t *testing.T) *room {
 	return nil
 }
 
-func TestAPressEndsThePauseOfABot(t *testing.T) {
+func TestPressEndsBotPause(t *testing.T) {
 	r := botsPlay(t)
 	entries := r.match.session.Record().Len()
 	if r.tick(2); r.match.session.Record().Len() != entries {
@@ -43,7 +43,7 @@ func TestAPressEndsThePauseOfABot(t *testing.T) {
 	}
 }
 
-func TestHoldingTheButtonLetsBotsPlayFast(t *testing.T) {
+func TestHoldingTheButtonSpeedsBotsUp(t *testing.T) {
 	r := botsPlay(t)
 	if factor := r.match.Speed().Factor; factor != 1 {
 		t.Fatalf("the speed is %v before anybody is in a hurry", factor)
@@ -58,8 +58,8 @@ func TestHoldingTheButtonLetsBotsPlayFast(t *testing.T) {
 	}
 }
 
-// A press that was still meant for the motion does not choose for who is on turn by now.
-func TestAPressInAHurryDoesNotChoose(t *testing.T) {
+// A press that was meant for the motion does not choose for the next seat on turn.
+func TestPressMeantForAMotionDoesNotChoose(t *testing.T) {
 	r := botsPlay(t)
 	for range 2000 {
 		if r.match.Acts(0) {
@@ -78,7 +78,7 @@ func TestAPressInAHurryDoesNotChoose(t *testing.T) {
 	}
 }
 
-func TestTheBarOffersToGoFasterWhilePeopleWait(t *testing.T) {
+func TestBarOffersFastForwardWhilePeopleWait(t *testing.T) {
 	r := botsPlay(t)
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -98,7 +98,7 @@ func TestTheBarOffersToGoFasterWhilePeopleWait(t *testing.T) {
 	}
 }
 
-func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
+func TestPauseRemembersTheSpeed(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad)
@@ -123,9 +123,8 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	}
 }
 
-// Who shares a pad with others says as anybody that a sum has been read, although the pad then acts
-// for none of them.
-func TestASharedPadGoesOnAfterACount(t *testing.T) {
+// A player who shares a pad can confirm a count, although the pad then acts for no seat.
+func TestSharedPadConfirmsACount(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
@@ -140,7 +139,7 @@ func TestASharedPadGoesOnAfterACount(t *testing.T) {
 		if !r.match.Interval().Sum {
 			t.Fatalf("%s: the sum does not wait to be read", secrets)
 		}
-		for range 2 { // the whole sum, and on
+		for range 2 { // show the whole sum, then continue
 			r.press(0, input.PadBottom)
 			r.tick(30)
 		}

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// tolder notes what people are told at the top of the screen, each time that it appears.
+// tolder records the notices at the top of the screen, each time that one appears.
 type tolder struct {
 	c      *couch
 	seen   []string
@@ -32,10 +32,10 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// The disk is full for a long while of any game, and when people leave it: they are told once, play
-// on, and are told once when there is room again. Nothing is lost then, though nobody plays any
+// In any game the disk is full for a long time, also while people leave. They are told once, play
+// on, and are told once when there is room again. Then nothing is lost, even if nobody plays any
 // more.
-func TestAFullDiskIsToldOnce(t *testing.T) {
+func TestFullDiskIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
 		open := func() *store.Home { return store.OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
@@ -81,8 +81,7 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 	})
 }
 
-// People who have paused their match are told of the disk as well: that it refuses, and that it
-// takes everything again.
+// A paused match reports that the disk refuses to write, and that it writes again.
 func TestPausedMatchReportsTheDisk(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// untilLit plays on until a full-screen celebration is shown: seat 0 by any of its moves, the others as bots.
+// untilLit plays until a full-screen celebration is shown: seat 0 by any of its moves, the others
+// as bots.
 func (c *couch) untilLit() {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
@@ -40,8 +41,8 @@ func (c *couch) untilLit() {
 	}
 }
 
-// In any match a press during a full-screen celebration hastens it to its last picture, though not before it has been
-// seen for half a second; what comes after takes none of these presses.
+// In any match a press during a full-screen celebration skips to its last picture, but not in the
+// first half second. These presses do not affect what follows.
 func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -96,7 +97,8 @@ func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	})
 }
 
-// With reduced motion a full-screen celebration stands in its last picture from the first tick, and nothing moves.
+// With reduced motion a full-screen celebration shows its last picture from the first tick, without
+// motion.
 func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {

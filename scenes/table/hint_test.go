@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Large text leaves no room for a ribbon: the bar says what happened, and then what may be done.
-func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
+// With large text there is no ribbon: the bar shows the last event, and then the prompt.
+func TestLargeTextShowsNewsThenPrompt(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Open))
@@ -55,9 +55,9 @@ func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	}
 }
 
-// Where several choose at once by hidden cards, a plate has no room to say how each looks at their
-// own: the bar does.
-func TestTheBarSaysToAllHowToLook(t *testing.T) {
+// When several seats choose from hidden cards at once, their plates have no room to say how to
+// peek: the bar does.
+func TestBarSaysHowToPeek(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A drawing fills its cloth, wherever on it the pieces were meant to lie, and a small one is not
-// blown up.
+// A drawing fills its cloth, wherever its pieces are, but a small one is enlarged only up to a
+// limit.
 func TestIllustrationsFillTheirCloth(t *testing.T) {
 	c := ui.NewCanvas()
 	t.Cleanup(c.Close)

@@ -8,9 +8,9 @@ import (
 	"canape/scenes/app"
 )
 
-// A late press is kept beside the match: it changes neither the match nor who plays, and a program
-// that knows nothing of it reads who plays all the same.
-func TestLatePressesAreKept(t *testing.T) {
+// A late press is stored beside the match: it changes neither the match nor its party, and a
+// program that does not know late presses still reads the party.
+func TestLatePressesAreRecorded(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.race(r.party(2, app.Peek))

@@ -51,8 +51,8 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	}
 }
 
-// Whatever device somebody holds, no lesson of any game names a button that it has not, or one
-// button for two different things.
+// On every device, the lessons of all games name only existing buttons, and no button for two
+// different things.
 func TestLessonsSuitEveryDevice(t *testing.T) {
 	devicesOf := map[string]func(r *room) error{
 		"pad":        func(r *room) error { r.seat(devices.DualSense); return nil },

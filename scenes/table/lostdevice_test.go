@@ -17,7 +17,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// waitsFor plays random moves for everybody until something is so.
+// waitsFor plays random moves of all seats until a condition holds.
 func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
@@ -48,9 +48,8 @@ func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Fatalf("%s: never", what)
 }
 
-// What a board itself asks somebody, a card to look at or a question that the rules do not ask, ends
-// when a robot plays on for them.
-func TestABoardDoesNotWaitForARobot(t *testing.T) {
+// A board's own question to a player, such as a card to look at, ends when a robot plays for them.
+func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range []table.GameUI{blanco.New(), football.New()} {
 		t.Run(face.Game, func(t *testing.T) {
@@ -79,7 +78,7 @@ func TestABoardDoesNotWaitForARobot(t *testing.T) {
 					return
 				}
 				if c.match.Acts(1-seat) || c.board.Waits().Has(1-seat) {
-					return // the other one is asked
+					return // the other seat is asked
 				}
 			}
 			t.Error("the match does not go on")
@@ -87,9 +86,9 @@ func TestABoardDoesNotWaitForARobot(t *testing.T) {
 	}
 }
 
-// A sum that has been counted waits until somebody has read it. Where all devices are gone it is asked
-// whose are lost, and a robot goes on by itself.
-func TestACountedSumDoesNotWaitForALostDevice(t *testing.T) {
+// A counted sum waits until any player confirms it. If all devices are lost, the match asks for
+// them, and with a robot it continues by itself.
+func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()
 	game, _ := games.Find(face.Game)

@@ -22,7 +22,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
+func TestMovesReachTheBoardThroughTheJournal(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.env.Version = "1.2.3"
@@ -49,9 +49,9 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	}
 }
 
-// A move is shown from the tick after on, however quick the disk is: the same presses make the same
-// pictures.
-func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
+// A move is shown in the tick after its press, whatever the speed of the disk: the same presses
+// give the same pictures.
+func TestMoveIsShownInTheNextTick(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -72,7 +72,7 @@ func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	}
 }
 
-func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
+func TestRefusedMoveShowsItsReason(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -137,9 +137,8 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	}
 }
 
-// Whoever closes the window right after the last move has played all the same: the result is kept,
-// once.
-func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
+// If the window is closed right after the last move, the result is recorded, once.
+func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())
 		r.env.Settings.Speed = 400
@@ -161,9 +160,9 @@ func TestTheResultIsKeptWhenTheProgramEndsFirst(t *testing.T) {
 	}
 }
 
-// A board may still ask somebody when the last move has ended the match, so that being asked tells
-// nothing: until they have answered it is not said that the match is over.
-func TestTheEndIsNotToldWhileTheBoardStillAsks(t *testing.T) {
+// A board may ask its own question after the last move of a match, as if the match continued: until
+// it is answered the end is not announced.
+func TestEndIsNotAnnouncedWhileTheBoardAsks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
 	canvas := ui.NewCanvas()
@@ -211,7 +210,7 @@ func onlyJournal(t *testing.T, home string) string {
 	return files[0]
 }
 
-func TestAMatchGoesOnWhereItWas(t *testing.T) {
+func TestResumedMatchContinues(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -285,7 +284,7 @@ func TestTakeBack(t *testing.T) {
 	}
 }
 
-func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
+func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(3, app.Peek))
@@ -302,7 +301,7 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	if r.match.devices.lost != engine.SeatsOf(engine.Seat(actor)) {
 		t.Fatalf("lost %08b, want seat %d", r.match.devices.lost, actor)
 	}
-	// The device of another seat can't take it up: it would drive two.
+	// The device of another seat can't take it: it would play two seats.
 	other := 3 - actor - idle
 	entries := r.match.session.Record().Len()
 	r.press(other, input.PadBottom)
@@ -321,9 +320,9 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 }
 
-// The match goes on when a pad is lost out of turn. Large text leaves no room for devices on
-// plates, but for one that is lost.
-func TestLargePlatesShowALostPad(t *testing.T) {
+// A pad that is lost out of turn does not stop the match. Large text leaves no room for devices on
+// plates, except for a lost one.
+func TestLargePlatesShowLostPad(t *testing.T) {
 	for _, scale := range []float64{1.5, 2} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
@@ -349,9 +348,8 @@ func TestLargePlatesShowALostPad(t *testing.T) {
 	}
 }
 
-// On a device without a desktop nobody is sent for a keyboard: a seat whose pad has gone asks for a
-// pad.
-func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
+// On a console without a desktop a seat without its pad asks for a pad, not for a keyboard.
+func TestConsoleAsksForAPad(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -387,9 +385,9 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 	}
 }
 
-// A match is taken up again: the pad of somebody who is not on turn sits down as well, in the seat
-// that had such a pad.
-func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
+// In a resumed match the free pad of a player who is not on turn returns to the seat that had such
+// a pad.
+func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
@@ -421,7 +419,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	}
 }
 
-func TestABotCanTakeALostSeat(t *testing.T) {
+func TestBotCanTakeALostSeat(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -449,7 +447,7 @@ func TestPause(t *testing.T) {
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	entries := r.match.session.Record().Len()
-	r.press(1-int(r.actor()), input.PadStart) // anybody may, also out of turn
+	r.press(1-int(r.actor()), input.PadStart) // any player may, also out of turn
 	if _, paused := r.env.Top().(*pause); !paused {
 		t.Fatalf("in front: %T", r.env.Top())
 	}
@@ -489,9 +487,8 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	}
 }
 
-// The last card of a hand is no choice: the table lays it, after a moment in which everybody sees
-// what happens.
-func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
+// The table plays the last card of a hand, after a delay in which everybody sees the position.
+func TestTableMakesTheOnlyMove(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
 	party := r.party(3, app.Open)
@@ -536,7 +533,7 @@ func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 	return obs.Legal(nil)[0]
 }
 
-// However slow the machine is, a bot has moved when its time is up.
+// On the slowest machine a bot moves when its time is up.
 func TestBotsAreNeverLate(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.BotTime = time.Millisecond

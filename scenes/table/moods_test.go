@@ -9,18 +9,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// faces returns the expressions at the table.
+// faces returns the expressions of all seats.
 func (r *room) faces() []ui.Expression {
 	var list []ui.Expression
 	for i := range r.match.party.Seats {
 		list = append(list, r.match.Moods.Expression(engine.Seat(i), func(s engine.Seat) ui.Point {
-			return ui.Point{Y: 100 * float64(s)} // one under the other
+			return ui.Point{Y: 100 * float64(s)} // one below the other
 		}))
 	}
 	return list
 }
 
-func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
+func TestOthersLookAtTheSeatOnTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(3, app.Peek))
@@ -44,7 +44,7 @@ func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 	}
 }
 
-func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
+func TestWaitingFiguresFallAsleep(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -97,8 +97,8 @@ func TestFiguresReactToCelebrationsRefusalsAndTheEnd(t *testing.T) {
 	}
 }
 
-// What a seat alone may know changes no face: two tables that differ in it look the same.
-func TestFacesTellNoSecret(t *testing.T) {
+// Expressions do not depend on secrets: two tables that differ in them look the same.
+func TestExpressionsRevealNoSecret(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -113,7 +113,7 @@ func TestFacesTellNoSecret(t *testing.T) {
 	}
 }
 
-// privately is an event that only its seat knows of.
+// privately is an event that only its seat sees.
 type privately struct {
 	engine.BySeat
 	Number int
@@ -128,9 +128,8 @@ func (p privately) For(viewer engine.Seat) engine.Event {
 	return nil
 }
 
-// A table at which nothing happens has still faces: they change a few times in a minute, and not
-// otherwise.
-func TestFacesRest(t *testing.T) {
+// At an idle table the expressions change only a few times per minute.
+func TestExpressionsRestAtAnIdleTable(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -191,8 +190,8 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 	}
 }
 
-// What a board has people feel is seen for a while; what has happened before it was watched is not.
-func TestABoardHasPeopleFeel(t *testing.T) {
+// A pose that a board sets is visible for a while; one from before the match was watched is not.
+func TestBoardSetsPoses(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(plain(nil), r.party(2, app.Peek))

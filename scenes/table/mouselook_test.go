@@ -12,9 +12,9 @@ import (
 	"canape/scenes/table"
 )
 
-// Whoever plays with the mouse looks at their own cards while others play, in every game that is played
-// turn by turn and has secrets: by a click on the eye on their plate, and hides them by another one.
-func TestTheMouseLooksAtItsCardsOutOfTurn(t *testing.T) {
+// In every turn-by-turn game with secrets, a mouse player peeks out of turn with a click on the eye
+// on their plate, and hides the cards with another one.
+func TestMousePeeksOutOfTurn(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if face.Open || game.Info().RealTime {
@@ -32,7 +32,7 @@ func TestTheMouseLooksAtItsCardsOutOfTurn(t *testing.T) {
 		})
 		const mouse = engine.Seat(1)
 		r.Ticks(300)
-		for range 40 { // until it is asked for nothing
+		for range 40 { // until it is not asked
 			if !table.Asked(match).Has(mouse) {
 				break
 			}

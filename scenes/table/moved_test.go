@@ -12,9 +12,9 @@ import (
 	"canape/scenes/table"
 )
 
-// Another program changes the journal of any game in mid-match: people are told so once, play on,
-// and all is kept when they leave it.
-func TestAChangedJournalIsToldOnce(t *testing.T) {
+// If another program changes the journal during a match of any game, people are told once, play on,
+// and nothing is lost when they leave.
+func TestChangedJournalIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		for name, change := range map[string]func(data []byte) []byte{
 			"longer": func(data []byte) []byte { return append(data, 'x') },

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/store"
 )
 
-// MoodOf returns the mood of a board. During a countdown of the rules the music is never quiet.
+// MoodOf returns the mood of a board. The music rests during a countdown of the rules.
 func MoodOf(b Board) sound.Mood {
 	if b.CountsDown() > 0 {
 		return sound.Rest

@@ -11,19 +11,19 @@ import (
 	"canape/scenes/store"
 )
 
-// themed is the plain face with a theme.
+// themed is the plain game with a theme.
 func themed() GameUI {
 	face := plain(nil)
 	face.Theme = "blanco"
 	return face
 }
 
-// music returns what the open scenes ask for.
+// music returns the music of the open scenes.
 func (r *room) music() sound.Accompaniment { return r.env.Stack.Music(r.env) }
 
-func TestTheThemeEndsWithTheMatch(t *testing.T) {
+func TestThemeEndsWithTheMatch(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(themed(), r.party(2, app.Open)) // bots alone
+	r.deal(themed(), r.party(2, app.Open)) // bots only
 	r.env.Settings.Speed = 400
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Calm || a.Next != sound.ResultsTheme || a.NextOpening != sound.MatchWon {
 		t.Errorf("at first %+v", a)
@@ -41,7 +41,7 @@ func TestTheThemeEndsWithTheMatch(t *testing.T) {
 	}
 }
 
-func TestMusicIsOnlyInMenusIfPeopleWantThat(t *testing.T) {
+func TestMusicOnlyInMenus(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.deal(themed(), r.party(2, app.Open))
 	r.env.Settings.Music = store.MusicInMenus
@@ -55,8 +55,8 @@ func TestMusicIsOnlyInMenusIfPeopleWantThat(t *testing.T) {
 	}
 }
 
-// A round that has been counted has its fanfare until somebody goes on; then the theme goes on, too.
-func TestARoundHasItsFanfare(t *testing.T) {
+// A counted round has a fanfare until a player continues; then the theme continues too.
+func TestRoundHasFanfare(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(themed(), r.party(2, app.Open))
@@ -79,9 +79,9 @@ func TestARoundHasItsFanfare(t *testing.T) {
 	}
 }
 
-// A panel over the table makes the music softer, and whoever has lost a device is waited for softly;
-// nothing sounds while the time of a race is counted in.
-func TestMusicStepsBack(t *testing.T) {
+// The music is softer under a panel over the table and during a lost device, and silent during the
+// countdown of a race.
+func TestMusicIsSofterUnderPanels(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.deal(themed(), r.party(2, app.Peek))

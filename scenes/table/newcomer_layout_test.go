@@ -16,8 +16,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// matchOf opens a match of people with devices of their own, and of robots. device returns that of
-// whoever has a name.
+// matchOf opens a match of people with devices of their own, and of robots. device returns the
+// device of a named person.
 func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secrets, people, robots int, device func(name string) input.DeviceID) *table.Match {
 	t.Helper()
 	party := app.Party{Game: face.Game, Secrets: secrets}
@@ -37,15 +37,14 @@ func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secr
 		t.Fatal(err)
 	}
 	r.Open(match)
-	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // nothing is written any more when the folder goes
+	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // stops writing before the folder is removed
 	r.Ticks(2)
 	return match
 }
 
-// The question whether a newcomer may take a place can be read on every screen, whoever sits there.
-// Each card shows the buttons of its own person's device, as large as those of the hint bar or
-// larger, until that person has said yes.
-func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
+// The question whether a newcomer may take a place is legible on every screen. Until a person has
+// agreed, their card shows the buttons of their device, at least as large as those of the hint bar.
+func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 	for _, tt := range []struct {
 		face           table.GameUI
 		people, robots int
@@ -64,7 +63,7 @@ func TestANewcomersQuestionFitsEverywhere(t *testing.T) {
 				r.Push(question)
 				r.Ticks(app.ChoiceTicks)
 				r.CheckLegible()
-				if tt.people == 1 { // from the person's own place to that of a bot
+				if tt.people == 1 { // from the person's own place to a bot's
 					r.Tap(newcomer, input.PadEast)
 				}
 				for i, pad := range pads {

@@ -25,7 +25,7 @@ func (c *couch) ticks(n int) {
 	}
 }
 
-// askForPlace presses a pad that has no seat until its question lies over the table.
+// askForPlace presses a button of a pad without a seat until its question is shown.
 func (c *couch) askForPlace(pad int) {
 	c.t.Helper()
 	for range 400 {
@@ -37,10 +37,9 @@ func (c *couch) askForPlace(pad int) {
 	c.t.Fatal("nobody is asked")
 }
 
-// Whoever comes to a full table in the middle of a match is answered. Where a bot plays, they may
-// have its place, if all who play say so by their own devices; in every game, with every way of
-// keeping hands secret.
-func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
+// A newcomer at a full table gets an answer. They may take a bot's place if all players agree on
+// their own devices, in every game and with every way of keeping secrets.
+func TestNewcomerTakesThePlaceOfABot(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for _, secrets := range []app.Secrets{app.Peek, app.Curtain, app.Open} {
@@ -61,7 +60,7 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 					t.Error("how to ask is still told over the question")
 				}
 				c.ticks(app.ChoiceTicks)
-				c.press(2, input.PadBottom) // the newcomer has no voice
+				c.press(2, input.PadBottom) // the newcomer has no vote
 				if c.press(0, input.PadBottom); !c.match.Party().Seats[2].IsBot() {
 					t.Fatal("one of two has agreed, and the place is taken")
 				}
@@ -104,9 +103,9 @@ func TestANewcomerTakesThePlaceOfABot(t *testing.T) {
 	})
 }
 
-// One person among bots has played with cards that simply showed. From the moment somebody joins,
-// nothing shows of either hand, nor ever of that of a bot.
-func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
+// One person among bots plays with open cards. As soon as another person joins, neither hand is
+// visible, and never that of a bot.
+func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		seats := max(3, game.Info().Min)
@@ -123,7 +122,7 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 		if c.env.Top() == app.Scene(c.match) {
 			t.Fatal("nobody is asked")
 		}
-		c.press(1, input.PadEast) // from the person's own place to that of the first bot
+		c.press(1, input.PadEast) // from the person's own place to the first bot's
 		c.ticks(app.ChoiceTicks)
 		c.press(0, input.PadBottom)
 		party := c.match.Party()
@@ -148,9 +147,9 @@ func TestCardsThatShowedAreSecretOnceSomebodyJoins(t *testing.T) {
 	})
 }
 
-// Where people rather have a curtain, it hangs from the moment somebody joins whoever played alone:
-// each in turn sees their own hand behind it, and nobody another's.
-func TestACurtainHangsOnceSomebodyJoins(t *testing.T) {
+// If people chose the curtain, it falls as soon as a second person joins: each sees only their own
+// hand behind it.
+func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
@@ -186,8 +185,8 @@ func TestACurtainHangsOnceSomebodyJoins(t *testing.T) {
 	})
 }
 
-// A yes is meant for the place that is asked for: whoever has said it for another is asked again.
-func TestAYesIsForOnePlace(t *testing.T) {
+// A yes is for one place: a player who agreed to another is asked again.
+func TestYesIsForOnePlace(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
 	c.askForPlace(2)
@@ -202,8 +201,8 @@ func TestAYesIsForOnePlace(t *testing.T) {
 	}
 }
 
-// Whoever hammers a button at a table is no less heard than who presses twice.
-func TestANewcomerWhoHammersIsHeard(t *testing.T) {
+// Many quick presses count like two.
+func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
 	for range 40 {
@@ -215,8 +214,8 @@ func TestANewcomerWhoHammersIsHeard(t *testing.T) {
 	t.Error("nobody is asked")
 }
 
-// A full table of people answers too, and so does one that says no, or nothing.
-func TestANewcomerIsAlwaysAnswered(t *testing.T) {
+// A full table of people answers too, and so does a table that says no or nothing.
+func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		seats := max(3, game.Info().Min)
@@ -248,9 +247,9 @@ func TestANewcomerIsAlwaysAnswered(t *testing.T) {
 	})
 }
 
-// Whoever neither plays nor has asked can close the question, which covers the table: nobody is
-// stuck before it. That is no answer of the table.
-func TestABystanderCanCloseANewcomersQuestion(t *testing.T) {
+// A person who neither plays nor asked can close the question, which covers the table. It does not
+// count as an answer.
+func TestBystanderCanCloseTheQuestion(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
 	bystander := len(c.held)

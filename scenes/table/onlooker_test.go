@@ -9,8 +9,8 @@ import (
 	"canape/scenes/app"
 )
 
-// Nobody has a seat where only bots play: whoever has a device in hand may hurry what they show.
-func TestAnybodyHurriesBots(t *testing.T) {
+// In a match of bots any device can speed up the motion.
+func TestAnyDeviceSpeedsBotsUp(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.deal(plain(nil), r.party(2, app.Open))
 	pad := r.couch.Plug(devices.XboxPad)
@@ -25,9 +25,8 @@ func TestAnybodyHurriesBots(t *testing.T) {
 	}
 }
 
-// A match that is over can't be gone on with another time: whoever quits it then misses neither
-// result nor statistics.
-func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
+// Quitting a match after its end shows the results, because it cannot be resumed.
+func TestQuittingAfterTheEndShowsResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
 	r.deal(plain(nil), r.party(2, app.Open))

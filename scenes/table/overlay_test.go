@@ -14,9 +14,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// What lies over a table can be read on every screen: the lesson, the pause, the curtain, and who
-// has lost a device. It stands out against its paper, does not leave it, and nothing lies on it.
-func TestWhatLiesOverATableCanBeRead(t *testing.T) {
+// All overlays of a table are legible on every screen: the lesson, the pause, the curtain, and the
+// dialog of a lost device. They have enough contrast, stay on their paper, and are not covered.
+func TestOverlaysAreLegible(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole frames are painted: that is not quick")
 	}
@@ -47,7 +47,7 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 		defer canvas.Close()
 		n := 0
 		for _, over := range overlays {
-			if !over.guided && face.Game != football.New().Game { // they are the same over all tables
+			if !over.guided && face.Game != football.New().Game { // these look the same over all tables
 				continue
 			}
 			c := settle(t, t.TempDir())
@@ -76,7 +76,7 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 					c.env.Speak(language)
 					canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong})
 					canvas.Resize(shapes[i][0], shapes[i][1])
-					for range 2 { // the board lays itself out anew
+					for range 2 { // the board computes a new layout
 						canvas.Begin()
 						c.env.Stack.Draw(c.env, canvas)
 					}
@@ -102,7 +102,7 @@ func TestWhatLiesOverATableCanBeRead(t *testing.T) {
 	})
 }
 
-// endsInDots reports whether words end in dots because their text does.
+// endsInDots reports whether the language file itself has the dots at the end of a text.
 func endsInDots(env *app.Env, words string) bool {
 	for _, key := range env.Words().Keys("") {
 		text := env.Text(key)

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/app"
 )
 
-// TestPartyOfJournalWithoutPeople opens the journals that canape-engine saves, which say nothing of
-// people: of every game, with every number of seats.
+// TestPartyOfJournalWithoutPeople opens journals of canape-engine, which contain no people, of
+// every game with every number of seats.
 func TestPartyOfJournalWithoutPeople(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()

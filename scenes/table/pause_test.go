@@ -16,13 +16,13 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestThePauseFitsOnEveryScreen(t *testing.T) {
+func TestPauseFitsOnEveryScreen(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.settle()
-	r.env.Phones = noPhones{} // there are most choices then
+	r.env.Phones = noPhones{} // gives the most choices
 	p := newPause(r.match)
 	canvas := ui.NewCanvas()
 	for _, language := range []lang.Language{lang.French, lang.English} {
@@ -43,11 +43,11 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// noPhones could listen for phones, and does not.
+// noPhones could accept phones, and does not.
 type noPhones struct{ app.Phones }
 
-// fits checks the choices, and that all that is said is on the screen: why what has the focus is
-// not possible, too.
+// fits checks that the choices and all texts are on the screen, including the reason why the
+// focused choice is disabled.
 func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	t.Helper()
 	env, chosen := p.match.env, p.focus.At()
@@ -74,8 +74,8 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	}
 }
 
-// The pause has a title where the table has its ribbon, and a bar of its own.
-func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
+// The pause has a title in place of the table's ribbon, and a bar of its own.
+func TestPauseReplacesRibbonAndBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Open))
@@ -107,9 +107,9 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	}
 }
 
-// Under the pause the table is a miniature: the plates of all lie in the small picture; where text
-// is large, words have that room. After the pause the table is as before.
-func TestThePauseShowsTheTableAsAMiniature(t *testing.T) {
+// Under the pause the table is a miniature with the plates of all seats; large text takes that room
+// instead. After the pause the table is as before.
+func TestPauseShowsMiniature(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	party := r.party(2, app.Open)
@@ -159,9 +159,9 @@ func TestThePauseShowsTheTableAsAMiniature(t *testing.T) {
 	}
 }
 
-// Two share a pad in a race, each with a button of their own. The table under the pause still shows
-// it, and either of them may use the whole pad to choose.
-func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
+// Two players share a pad in a race, with one button each. The table under the pause still shows
+// this, and either may use the whole pad in the menu.
+func TestPlayersKeepTheirButtonsDuringPause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
 	if err := r.env.Roster.Share(1, r.env.Roster.DeviceUsed(0)); err != nil {
@@ -197,8 +197,8 @@ func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 	}
 }
 
-// While the disk takes nothing, nobody is told that the match is saved.
-func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
+// The pause does not say that the match is saved while the disk refuses to write.
+func TestPauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	d := disktest.New()
 	r := newRoom(t, t.TempDir())
 	r.env.Home = store.OpenOn(d, "/home", time.Now)
@@ -224,9 +224,8 @@ func TestThePauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	says("with a full disk", "pause.hint-unsaved")
 }
 
-// Somebody else who still presses for what was there before sees in the bar that the pause takes no
-// presses yet.
-func TestThePauseShowsWhosePressesItIgnores(t *testing.T) {
+// While the pause ignores presses that were meant for the table, the bar shows it to their player.
+func TestPauseShowsIgnoredPresses(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Open))

@@ -249,7 +249,7 @@ func (m *Match) watchPhones() {
 	}
 }
 
-// secretOnPhone reports whether the cards of a seat are on its phone, and not on the screen.
+// secretOnPhone reports whether a phone shows the cards of a seat, instead of the screen.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {
 	return m.party.Secrets != app.Open && !m.face.Open && OnPhone(m.env, seat)
 }

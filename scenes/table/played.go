@@ -10,8 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// played is the match that people play: its game, who plays it, and its journal, in which all of
-// that is kept.
+// played is the match of a Match: its game, its party, and its journal, which records both.
 type played struct {
 	env     *app.Env
 	face    GameUI
@@ -21,9 +20,9 @@ type played struct {
 	options engine.Options
 	session *journal.Session
 	log     engine.Log
-	path    string // of the journal, as far as people have been told
-	warned  error  // the disk error that people have been told of
-	closed  bool   // the journal is
+	path    string // of the journal, as last reported to people
+	warned  error  // the disk error last reported to people
+	closed  bool   // the journal is closed
 }
 
 func (p *played) Env() *app.Env       { return p.env }
@@ -31,16 +30,16 @@ func (p *played) Party() app.Party    { return p.party }
 func (p *played) Game() engine.Game   { return p.game }
 func (p *played) Match() engine.Match { return p.session.Match() }
 
-// State returns it as boards may ask it.
+// State returns the read-only match for boards.
 func (p *played) State() State { return p.session.Match() }
 
 // Option returns the value of an option of the match.
 func (p *played) Option(name string) any { return p.options[name] }
 
-// Helped reports whether the seat is helped.
+// Helped reports whether the seat gets help.
 func (p *played) Helped(seat engine.Seat) bool { return p.party.Seats[seat].Help }
 
-// keepParty writes into the journal who sits where now.
+// keepParty writes the current party into the journal.
 func (p *played) keepParty() {
 	p.env.Party = p.party
 	p.writeNote(journalNote{Party: p.party})
@@ -59,15 +58,15 @@ func (p *played) writeNote(n journalNote) {
 	}
 }
 
-// Safe reports whether what has happened may be shown: turn by turn it must be on disk. A disk that
-// fails has been reported, and the match goes on without it.
+// Safe reports whether new events may be shown: in a turn-by-turn game they must be on disk. A
+// failing disk has been reported, and the match continues without it.
 func (p *played) Safe() bool {
 	file := p.session.File()
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
-// WatchDisk tells people when their match cannot be saved, or is saved in another file. When it can
-// be saved again, the Env tells them.
+// WatchDisk tells people when their match cannot be saved, or is saved in another file. The Env
+// tells them when it can be saved again.
 func (p *played) WatchDisk(*app.Env) {
 	file := p.session.File()
 	if file == nil {
@@ -84,7 +83,7 @@ func (p *played) WatchDisk(*app.Env) {
 	p.warned = err
 }
 
-// tellMoved tells people when the journal is in another file than before.
+// tellMoved tells people that the journal is in another file than before.
 func (p *played) tellMoved(path string) {
 	if path == p.path {
 		return
@@ -97,7 +96,7 @@ func (p *played) tellMoved(path string) {
 	p.path = path
 }
 
-// close closes the journal. What the disk refuses now is written later.
+// close closes the journal. Failed writes are retried later.
 func (p *played) close() {
 	if p.closed {
 		return
@@ -114,11 +113,11 @@ func (p *played) close() {
 	}
 }
 
-// movesMade counts the moves of the record.
+// movesMade returns the number of moves of the record.
 func (p *played) movesMade() int { return MovesMade(p.session.Record()) }
 
-// MovesMade counts the moves of a record, also those that were taken back, and the times that moves
-// were taken back. It is what app.Party.Answered counts by.
+// MovesMade returns the number of moves of a record, including those taken back, plus the number of
+// times that moves were taken back. app.Party.Answered uses this count.
 func MovesMade(r *journal.Record) int {
 	n := 0
 	for _, entry := range r.Entries() {
@@ -130,9 +129,9 @@ func MovesMade(r *journal.Record) int {
 	return n
 }
 
-// whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
-// Against bots one person may take a move back although cards have been seen since; see
-// Face.Refills.
+// whyNoTakeBack returns the text key of the reason why the last move can't be taken back, "" if it
+// can. One person against bots may take a move back although cards have been seen since; see
+// GameUI.Refills.
 func (p *played) whyNoTakeBack() string {
 	if p.env.Settings.TakeBack == "never" {
 		return "pause.take-back-never"
@@ -154,22 +153,21 @@ func (p *played) whyNoTakeBack() string {
 	return ""
 }
 
-// seenRecord is the part of the record that has been seen, turn by turn: as far as a replay may go
-// while the match goes on. What follows an undecided move would tell what the rules have asked, and
-// so what is in a hand.
+// seenRecord is the part of the record that may be replayed during a turn-by-turn match. The events
+// after an undecided move would reveal the question of the rules, and so a part of a hand.
 type seenRecord struct {
 	end  int // entries
-	from int // where a replay begins; see sinceLastTurn
+	from int // the start of a replay; see sinceLastTurn
 }
 
-// noteSeen notes how much has been seen.
+// noteSeen updates how much has been seen.
 func (m *Match) noteSeen() {
 	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !m.Board.Undecided() {
 		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}
 	}
 }
 
-// toReplay returns what of the match may be shown again now, and from where.
+// toReplay returns the part of the match that may be replayed now, and the start of the replay.
 func (m *Match) toReplay() (record *journal.Record, from int) {
 	if m.info.RealTime {
 		return m.session.Record(), m.sinceLastTurn()
@@ -177,8 +175,8 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 	return m.session.Record().Until(m.seen.end), m.seen.from
 }
 
-// sinceLastTurn returns the position in the record after the last move of the person who may act. A
-// replay of what they have missed begins there.
+// sinceLastTurn returns the position in the record after the last move of the person who may act:
+// the start of a replay of what they have missed.
 func (p *played) sinceLastTurn() int {
 	seats := p.Match().Actors() & p.party.Persons()
 	if seats == 0 {

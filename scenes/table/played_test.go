@@ -8,10 +8,10 @@ import (
 	"canape/scenes/app"
 )
 
-// A replay from the pause shows what everybody has seen, and no more. While somebody may still be
-// choosing whether to play on in the same turn it ends before the move that has led there: a step
-// more would tell what the rules have asked, and so what is in a hand.
-func TestAReplayFromThePauseEndsWhereEverybodyHasSeen(t *testing.T) {
+// A replay from the pause shows what everybody has seen, and no more. While a player may still be
+// choosing whether to continue the turn, it ends before the move that led there: one more step
+// would reveal the question of the rules, and so a part of a hand.
+func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Peek))

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Show has a board show an event. Boards are shown events by nothing else: what their Base has
-// asked the match may be out of date then.
+// Show makes a board show an event. Boards receive events only from here, because Base caches state
+// of the match that every event may change.
 func Show(b Board, e engine.Event) {
 	if based, ok := b.(interface{ forgetPhase() }); ok {
 		based.forgetPhase()
@@ -23,40 +23,39 @@ func Show(b Board, e engine.Event) {
 // Celebrate, Count and Interval.
 type Presenter struct {
 	Board Board
-	Place place.Place // where the game is played
-	// Queue is what has happened and has not been shown yet.
+	Place place.Place // the scenery of the game
+	// Queue are the events that have not been shown yet.
 	Queue   []engine.Event
 	Between Interval
 	Slips   Slips
 	Moods   Moods
 	History EventLog
-	// OnDisk is how many events of the queue are safely on disk: only those are shown.
+	// OnDisk is the number of queued events that are safely on disk: only those are shown.
 	OnDisk int
-	// Shown is called for every event that the board has been shown; it may be nil.
+	// Shown is called for every event that the board has shown; it may be nil.
 	Shown func(e engine.Event)
-	// Silent means that what is shown happened before: nothing of it is heard, told or celebrated
-	// again.
+	// Silent means that past events are shown again, without sounds, announcements or celebrations.
 	Silent bool
 
 	host     Host
 	realTime bool
-	finale   int // ticks since the last event of a match that is over was shown
+	finale   int // ticks since the last event of the match was shown
 }
 
-// Begin presents an empty board of a face, of which nothing has been shown.
+// Begin presents an empty board of a game.
 func (p *Presenter) Begin(h Host, face GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterval(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
 }
 
-// Take moves the events that have just happened to the queue.
+// Take moves new events to the queue.
 func (p *Presenter) Take(log *engine.Log) {
 	p.Queue = append(p.Queue, log.Events...)
 	log.Reset()
 }
 
-// Tick advances what moves by a tick. turn are those who are expected to play now.
+// Tick advances all motion. turn are the seats that are expected to play now.
 func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
@@ -69,13 +68,13 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
-// does not wait for the latter two, unless the whole table is theirs.
+// does not wait for celebrations and counts, unless they fill the table.
 func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.State().Fullscreen)
 }
 
-// Pace returns how many ticks of the match pass in one tick of the screen: what the board says, and
-// none while a full-screen celebration is shown.
+// Pace returns how many ticks of the match pass in one tick of the screen: Board.Pace, or 0 during
+// a full-screen celebration.
 func (p *Presenter) Pace() int {
 	if p.realTime && p.Between.State().Fullscreen {
 		return 0
@@ -83,15 +82,15 @@ func (p *Presenter) Pace() int {
 	return p.Board.Pace()
 }
 
-// Lags reports whether the board is showing something or is about to. While it waits for a seat it
-// shows nothing more.
+// Lags reports whether the board is showing an event or is about to. It shows no more while it
+// waits for a seat.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// HasNews reports whether there is an event that the board may be shown: it is on disk, and the
-// board waits for nobody.
+// HasNews reports whether the board may be shown another event: it is on disk, and the board does
+// not wait for a seat.
 func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// SecretNext reports whether the next event to be shown is a secret of the seat.
+// SecretNext reports whether the next event is a secret of the seat.
 func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	if len(p.Queue) == 0 {
 		return false
@@ -100,10 +99,10 @@ func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	return secret && engine.OwnerOf(p.Queue[0]) == seat
 }
 
-// TellSeen tells in words what has been seen once the board has come to rest.
+// TellSeen announces the events that have been shown, once the board is idle.
 func (p *Presenter) TellSeen() { p.History.TellSeen(p.Board, &p.Moods) }
 
-// Present shows the board the next event once it has shown the one before.
+// Present shows the next event once the previous one has been shown.
 func (p *Presenter) Present() {
 	p.TellSeen()
 	for !p.Busy() && p.HasNews() {
@@ -120,7 +119,7 @@ func (p *Presenter) ShowNext() {
 	p.TellSeen()
 }
 
-// ShowPast shows events that happened before, without motion.
+// ShowPast shows past events without motion.
 func (p *Presenter) ShowPast(events []engine.Event) {
 	for _, e := range events {
 		p.show(e)
@@ -136,8 +135,8 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows at once what has happened, as far as the next celebration or sum, or the end of the match.
-// These take no press that may have been meant for what came before.
+// Hurry shows all queued events at once, up to the next celebration or count, or the end of the
+// match. These ignore a press that may have been meant for an earlier event.
 func (p *Presenter) Hurry() {
 	switch {
 	case p.Between.fresh(), p.ends() && p.finale < app.HurryTicks:
@@ -147,7 +146,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not hurried
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not sped up
 		if p.ShowNext(); p.ends() {
 			return
 		}
@@ -158,7 +157,8 @@ func (p *Presenter) Hurry() {
 // ends reports whether the last event of a match that is over has been shown, or is being shown.
 func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.State().Over() }
 
-// Skip ends the motion of the event shown last, and what is celebrated, once that has been seen.
+// Skip ends the motion of the last event, and a celebration that has been on the screen for a
+// while.
 func (p *Presenter) Skip() {
 	p.Board.Skip()
 	p.Between.Skip()
@@ -172,7 +172,7 @@ func (p *Presenter) Sound(c sound.Cue) {
 	}
 }
 
-// Tell shows words beside a seat's piece for a while; without words it takes back those before.
+// Tell shows words beside a seat's piece for a while; "" removes them.
 func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	if p.Silent {
 		return
@@ -183,14 +183,14 @@ func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Feel shows the figures of seats in a pose for a moment.
+// Feel shows the figures of seats in a pose for a while.
 func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
 	if !p.Silent {
 		p.Moods.feel(seats, pose, moodTicks)
 	}
 }
 
-// Celebrate shows a celebration when the board rests.
+// Celebrate shows a celebration when the board is idle.
 func (p *Presenter) Celebrate(m Celebration) {
 	if !p.Silent {
 		p.Between.Celebrate(m)
@@ -200,7 +200,7 @@ func (p *Presenter) Celebrate(m Celebration) {
 // Interval returns what is shown between two events.
 func (p *Presenter) Interval() IntervalState { return p.Between.State() }
 
-// Count counts a sum when the board rests, and waits until somebody has read it.
+// Count counts a sum when the board is idle, and waits for a player to confirm it.
 func (p *Presenter) Count(c Count) {
 	if !p.Silent {
 		p.Between.Count(c, p.host.Party().People() == 0)

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// phaseHost is a host, and the state of its match, of which only the phase is known.
+// phaseHost is a host with a match of which only the phase is known.
 type phaseHost struct {
 	Host
 	phase string
@@ -23,8 +23,7 @@ func (h *phaseHost) Over() bool                                     { return fal
 func (h *phaseHost) Tick() int                                      { return 0 }
 func (h *phaseHost) View(engine.Seat) engine.View                   { return engine.Public{Phase: h.phase} }
 
-// baseBoard is a game's board that does nothing but embed Base, and note the phase in which it is
-// shown an event.
+// baseBoard is a board that only embeds Base, and records the phase at each event.
 type baseBoard struct {
 	Base
 	shownIn string
@@ -37,9 +36,8 @@ func (*baseBoard) Where() string                                             { r
 func (*baseBoard) Draw(*ui.Canvas)                                           {}
 func (*baseBoard) Plate(*ui.Canvas, engine.Seat) ui.Rect                     { return ui.Rect{} }
 
-// A board knows the phase of its match after every event that it is shown, whoever shows it and
-// without a word about it in the game's Show.
-func TestABoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
+// A board knows the phase of its match after every event, without code in the game's Show.
+func TestBoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 	h := &phaseHost{phase: "deal"}
 	board := &baseBoard{Base: NewBase(h)}
 	if got := board.Phase(); got != "deal" {

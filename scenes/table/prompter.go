@@ -9,16 +9,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// prompter says what people at a table may do, and with which of their buttons.
+// prompter describes what people at a table may do, and with which of their buttons.
 type prompter struct {
 	env     *app.Env
 	board   Board
-	asked   engine.SeatSet // who is asked for something now
-	readers engine.SeatSet // to whom the hint bar speaks: those who are asked, or else all people
-	hurries bool           // all people can do now is to hurry what is shown
+	asked   engine.SeatSet // the seats that are asked now
+	readers engine.SeatSet // the readers of the hint bar: those that are asked, or else all people
+	hurries bool           // people can only speed up what is shown
 }
 
-// prompter returns what says to the people what they may do now.
+// prompter returns the prompter for the current tick.
 func (m *Match) prompter() prompter {
 	p := prompter{env: m.env, board: m.Board, asked: m.asked(), hurries: m.onlyWatching()}
 	if p.readers = p.asked; p.asked == 0 {
@@ -27,8 +27,8 @@ func (m *Match) prompter() prompter {
 	return p
 }
 
-// forAll is what the bar says to several at once. What each may do with which button stands on the
-// plates, and how to look at a hand in the bar, where its words have room.
+// forAll returns the hint for several seats. The plates show the buttons of each seat, and the bar
+// shows how to peek, if it has room.
 func (p *prompter) forAll() ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: append(p.looks(), p.pause()...)}
 	if h.Sentence = p.board.PromptAll(p.asked); h.Sentence != "" {
@@ -47,7 +47,7 @@ func (p *prompter) forAll() ui.Hint {
 	return h
 }
 
-// looks returns how several seats that are asked at once peek, once for each kind of device.
+// looks returns how several asked seats peek, once per kind of device.
 func (p *prompter) looks() []ui.Action {
 	var list []ui.Action
 	for rest := p.asked; rest != 0; rest &= rest - 1 {
@@ -86,14 +86,13 @@ func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
 	return look, ok && others
 }
 
-// buttons returns what the hint bar shows of an action: the buttons that the seats have for it, and
-// a word.
+// buttons returns an action for the hint bar: the buttons of the seats, and a word.
 func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word string) []ui.Action {
 	return buttonsOf(p.env, seats, action, p.env.Text(word), p.env.SeatGlyph)
 }
 
-// buttonsOf returns the seats' buttons for an action, drawn by glyphOf. Each button comes once, and
-// a ui.Action holds two.
+// buttonsOf returns the seats' buttons for an action, drawn by glyphOf, each once and two per
+// ui.Action.
 func buttonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
@@ -120,7 +119,7 @@ func buttonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word str
 	return list
 }
 
-// pause returns how those who read the bar pause the match. While somebody writes on the keyboard
+// pause returns how the readers of the bar pause the match. While a player writes on the keyboard
 // all its keys are letters.
 func (p *prompter) pause() []ui.Action {
 	able := p.readers
@@ -150,7 +149,7 @@ func (p *prompter) waiting() []ui.Action {
 	return append(p.buttons(p.readers, input.Confirm, "table.faster"), p.pause()...)
 }
 
-// promptsMost is how many actions a plate names at most.
+// promptsMost is the largest number of actions on a plate.
 const promptsMost = 2
 
 // onPlate adds to a list what stands on the plate of somebody who is asked together with others:

@@ -14,12 +14,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// confirms are the buttons that the players of each kind of pad confirm with.
+// confirms are the confirm buttons of each kind of pad.
 var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualSense: "ps-cross", devices.SwitchPro: "nin-a"}
 
-// Where several people may act at once, each finds the button of their own device on their own
-// plate, on every screen and with every size of text, and the bar shows nobody's button for it.
-func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
+// When several people may act at once, each has the button of their own device on their plate, on
+// every screen and at every text size, and the bar shows none of them.
+func TestPlatesPromptTheirPlayers(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
@@ -56,7 +56,7 @@ func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
 	})
 }
 
-// confirmable counts the seats that are asked and can confirm something.
+// confirmable returns the number of asked seats that can confirm something.
 func confirmable(c *couch) int {
 	n := 0
 	for seat := range table.Asked(c.match).All() {

@@ -8,22 +8,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// restart is the countdown before the time of a real-time game goes on: after a pause, a lost
-// device, a lesson, or when a match that was left goes on.
+// restart is the countdown before the clock of a real-time game restarts: after a pause, a lost
+// device or a lesson, or when a match is resumed.
 type restart struct {
 	left   int  // ticks
-	within bool // it is a part of the countdown of the rules, which shows it
+	within bool // the countdown of the rules includes it and shows it
 }
 
-// Ticks of the countdowns: one second for each number, and a short one after a lesson.
+// The lengths of the countdowns in ticks: one second for each number, and a short one after a
+// lesson.
 const (
 	numberTicks  = 60
 	restartTicks = 3 * numberTicks
 	lessonTicks  = numberTicks
 )
 
-// begin starts a countdown, unless the match has no time or has not had its first tick yet. Where
-// the rules count down themselves, their countdown goes back as far as that nobody has less time.
+// begin starts a countdown, unless the match has no clock or has not had its first tick yet. If the
+// rules are counting down themselves, their countdown is set back far enough that nobody has less
+// time.
 func (r *restart) begin(m engine.Match, rules, ticks int) {
 	if !m.Over() && m.Tick() > 0 {
 		r.left, r.within = max(r.left, ticks-rules), rules > 0
@@ -53,7 +55,7 @@ func (r *restart) tick(h Host) {
 // number returns the number on the screen: 3, 2 or 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
-// draw draws the numbers in place of the hint bar, so that they hide nothing of the table.
+// draw draws the number in place of the hint bar, so that it hides nothing of the table.
 func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	bar := BarsOf(c, ui.Hint{Seat: -1}.Rect(c), false)[0]
 	c.Theme().SunSheet(12).Draw(c, "restart sun", bar.Inset(-7, -7))
@@ -77,7 +79,7 @@ func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	ui.DrawActions(c, bar.Tail(width+22), pause...)
 }
 
-// slowness slows the time of a match down: it is how much of its next tick has passed, in per cent.
+// slowness slows the clock of a match down: it is the elapsed share of the next tick, in per cent.
 type slowness int
 
 // passes reports whether a tick of the match passes in this tick of the screen, at a speed in per
@@ -89,8 +91,8 @@ func (s *slowness) passes(percent int) bool {
 	return passes
 }
 
-// Slept is called after the machine has slept. Somebody else may sit there now: the hand that was
-// in sight is hidden. A real-time game is paused, because nobody can be expected to be ready.
+// Slept is called after the machine has slept. A visible hand is hidden, because another person may
+// be there now. A real-time game is paused, because players may not be ready.
 func (m *Match) Slept(env *app.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
@@ -99,8 +101,8 @@ func (m *Match) Slept(env *app.Env) {
 	}
 }
 
-// seated returns the party as it can play the game: a curtain cannot fall in a real-time game,
-// where people peek at their cards instead.
+// seated returns the party with a way of keeping secrets that suits the game: a curtain cannot fall
+// in a real-time game, where people peek at their cards instead.
 func seated(info engine.Info, party app.Party) app.Party {
 	if info.RealTime && party.Secrets == app.Curtain {
 		party.Secrets = app.Peek
@@ -108,7 +110,7 @@ func seated(info engine.Info, party app.Party) app.Party {
 	return party
 }
 
-// onlyAims reports whether an action moves a cursor and does nothing else.
+// onlyAims reports whether an action only moves a cursor.
 func onlyAims(action input.Action) bool {
 	switch action {
 	case input.Point, input.Next, input.Previous, input.PageUp, input.PageDown:

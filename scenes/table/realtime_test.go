@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or
+// racing is a minimal look for races: Confirm plays the first card of the hand, whether it fits or
 // not.
 func racing() GameUI {
 	face := plain(nil)
@@ -29,7 +29,7 @@ func racing() GameUI {
 	return face
 }
 
-// race deals a match of Passe Éclair to people with pads, and waits for the first turn-up.
+// race deals a match of Passe Éclair to people with pads, and waits for the first card.
 func (r *room) race(party app.Party) {
 	r.t.Helper()
 	party.Game = passeeclair.ID
@@ -64,9 +64,9 @@ func (r *room) allPress() {
 	}
 }
 
-// Presses of the same tick arrive together, whichever pad was plugged in first and whoever holds
-// it: of 24 ways to hand out four pads, each leads to the same plays in the same tick, and to the
-// same match. What the board has to show holds none of them up.
+// Presses of the same tick arrive together, in whatever order the pads were plugged in: each of 24
+// ways to distribute four pads gives the same plays in the same tick, and the same match. The board
+// delays none of them.
 func TestPressesOfATickArriveTogether(t *testing.T) {
 	first := ""
 	for _, order := range permutations(4) {
@@ -130,7 +130,7 @@ func racers(t *testing.T) *room {
 	return r
 }
 
-// stands checks that n ticks pass without time in the match, and without what is pressed.
+// stands checks that the match is stopped for n ticks and ignores presses.
 func (r *room) stands(n int, why string) {
 	r.t.Helper()
 	hash := engine.Hash(r.match.Match())
@@ -142,7 +142,7 @@ func (r *room) stands(n int, why string) {
 	}
 }
 
-// moves checks that time passes in the match, and that presses count.
+// moves checks that the clock of the match runs and that presses count.
 func (r *room) moves(why string) {
 	r.t.Helper()
 	tick, entries := r.match.Match().Tick(), r.match.session.Record().Len()
@@ -153,7 +153,7 @@ func (r *room) moves(why string) {
 	}
 }
 
-func TestARaceGoesOnAfterACountdown(t *testing.T) {
+func TestRaceContinuesAfterACountdown(t *testing.T) {
 	t.Run("pause", func(t *testing.T) {
 		r := racers(t)
 		r.moves("at first")
@@ -222,9 +222,9 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 	})
 }
 
-// A couch that wants everything at half the speed has windows and bots of twice the length; a
-// faster one has no faster race.
-func TestASlowCouchHasSlowRaces(t *testing.T) {
+// At half the speed the windows and bots of a race take twice as long; a higher speed setting
+// changes nothing.
+func TestSpeedSettingSlowsRaces(t *testing.T) {
 	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
 		r := racers(t)
 		r.env.Settings.Speed = speed
@@ -240,7 +240,7 @@ func TestASlowCouchHasSlowRaces(t *testing.T) {
 	}
 }
 
-func TestHelpIsKept(t *testing.T) {
+func TestHelpIsRemembered(t *testing.T) {
 	r := racers(t)
 	if r.match.Helped(0) || r.match.Helped(1) {
 		t.Fatal("somebody is helped who has not asked for it")
@@ -266,7 +266,7 @@ func TestHelpIsKept(t *testing.T) {
 	}
 }
 
-func TestNobodyRacesBehindACurtain(t *testing.T) {
+func TestRacesHaveNoCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.race(r.party(2, app.Curtain))
@@ -276,9 +276,8 @@ func TestNobodyRacesBehindACurtain(t *testing.T) {
 	}
 }
 
-// While a race is counted down to go on everybody finds their card again: cursors move, and nothing
-// is laid.
-func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
+// During the countdown of a race cursors move, but no card is played.
+func TestCursorsMoveDuringTheCountdown(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
 	for seat, pad := range r.pads {
@@ -294,8 +293,8 @@ func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
 	r.stands(20, "while it is counted down")
 }
 
-// What has to be seen holds the match, and presses meanwhile are no plays.
-func TestAMatchStandsStillForWhatHasToBeSeen(t *testing.T) {
+// An important event stops the match, and presses meanwhile are no plays.
+func TestImportantEventsStopTheMatch(t *testing.T) {
 	r := racers(t)
 	r.moves("at first")
 	r.board.holds = true
@@ -304,9 +303,8 @@ func TestAMatchStandsStillForWhatHasToBeSeen(t *testing.T) {
 	r.moves("afterwards")
 }
 
-// Where nobody waits for anything but the time, it passes more quickly; not beyond what happens
-// then.
-func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
+// While all can only wait, the clock runs faster, but not beyond the next event.
+func TestPointlessWaitsPassQuickly(t *testing.T) {
 	r := racers(t)
 	tick := r.match.Match().Tick()
 	r.board.hastens = true
@@ -321,9 +319,9 @@ func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
 	}
 }
 
-// A pause in a countdown of the rules, before the first card say, is followed by that countdown
-// alone, which goes back to its beginning.
-func TestAfterAPauseThereIsOneCountdown(t *testing.T) {
+// A pause during a countdown of the rules, for example before the first card, is followed by that
+// countdown alone, from its beginning.
+func TestOneCountdownAfterAPause(t *testing.T) {
 	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
 		r := racers(t)
 		r.moves("at first")

@@ -4,23 +4,23 @@ import (
 	"canape/scenes/ui"
 )
 
-// Room is the space that a screen gives a table.
+// Room is the space of a table on a screen.
 type Room struct {
 	Frame ui.Rect // the whole screen
 	Scale float64 // of the text
-	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the
+	// Area is the room for the mats: between the ribbon and the hint bar, and a little beyond the
 	// content at the sides.
 	Area ui.Rect
-	// Compact reports whether the text is so large that boards show fewer words and larger numbers.
+	// Compact reports whether the text is so large that boards use fewer words and larger numbers.
 	Compact bool
 }
 
 const (
-	matEdge    = 12 // from the edge of the content out to that of the mats
+	matEdge    = 12 // how far the mats extend beyond the content
 	ribbonRoom = 98 // from the top of the screen to the mats, with a ribbon between
 	bareRoom   = 28 // the same without a ribbon
 	barGap     = 14 // from the mats to the hint bar
-	// LargeText is the scale of the text from which on a table is Compact.
+	// LargeText is the scale of text from which a table is Compact.
 	LargeText = 1.5
 )
 
@@ -36,8 +36,8 @@ func RoomOn(c *ui.Canvas) Room {
 	return r
 }
 
-// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the
-// table does not move for that.
+// Bar returns the room of the hint bar. With large text it always has room for two rows, so that
+// the table does not move.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
 // Grown returns a size that grows with the text, by a share of the text's own growth.

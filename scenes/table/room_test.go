@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// told counts the seats that are told something.
+// told returns the number of seats with a slip.
 func told(slips Slips) (n int) {
 	for _, one := range slips {
 		if one.text != "" {
@@ -28,7 +28,7 @@ func told(slips Slips) (n int) {
 	return n
 }
 
-// plain is a face without drawings: its board shows an event in one tick, Confirm makes the first
+// plain is a look without drawings: its board shows an event in one tick, Confirm makes the first
 // legal move, Other one that is refused.
 func plain(guide Guide) GameUI {
 	return GameUI{
@@ -40,20 +40,20 @@ func plain(guide Guide) GameUI {
 }
 
 type plainBoard struct {
-	counts int // what CountsDown returns
+	counts int // the result of CountsDown
 	BoardDefaults
 	host    Host
 	shown   []engine.Event
 	busy    bool
 	waits   engine.SeatSet
-	bare    engine.SeatSet // have nothing to hide
+	bare    engine.SeatSet // seats without secrets
 	refused int
 	aimed   int // directions taken
 	holds   bool
 	hastens bool
-	asks    bool                          // what Undecided returns
-	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
-	actions func(engine.Seat) []ui.Action // of the prompt; nil for none
+	asks    bool                          // the result of Undecided
+	lays    func(engine.Seat) engine.Move // the move of Confirm; nil: the first legal one
+	actions func(engine.Seat) []ui.Action // the actions of the prompt; nil: none
 }
 
 func (b *plainBoard) CountsDown() int { return b.counts }
@@ -113,7 +113,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	return engine.Move{}, false
 }
 
-// room is a couch with an Env and whatever match is played.
+// room is a set of devices with an Env and a match.
 type room struct {
 	t     *testing.T
 	couch *devices.Couch
@@ -155,7 +155,7 @@ func (quiet) Update(*app.Env, []input.Intent) {}
 func (quiet) Draw(*app.Env, *ui.Canvas)       {}
 func (quiet) Input() input.Context            { return input.Context{} }
 
-// seat plugs in a pad for the next seat and lets it sit down.
+// seat plugs in a pad and gives it the next seat.
 func (r *room) seat(models ...devices.Model) {
 	r.t.Helper()
 	for _, model := range models {
@@ -168,7 +168,7 @@ func (r *room) seat(models ...devices.Model) {
 	}
 }
 
-// sharePad plugs in a pad that the first seats pass around.
+// sharePad plugs in a pad that the first seats share.
 func (r *room) sharePad(seats int) {
 	r.t.Helper()
 	r.seat(devices.XboxPad)
@@ -181,7 +181,7 @@ func (r *room) sharePad(seats int) {
 	}
 }
 
-// party returns people for the pads that sit, and bots that play any move for the rest.
+// party returns people for the seated pads, and random bots for the rest.
 func (r *room) party(seats int, secrets app.Secrets) app.Party {
 	p := app.Party{Game: blanco.ID, Secrets: secrets}
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
@@ -210,7 +210,7 @@ func (r *room) show(m *Match) {
 	r.env.Settle(r.env)
 }
 
-// pauseActions returns how people pause, as the hint bar shows it.
+// pauseActions returns the pause actions of the hint bar.
 func (r *room) pauseActions() []ui.Action {
 	p := r.match.prompter()
 	return p.pause()
@@ -230,8 +230,8 @@ func (r *room) tick(n int) {
 	}
 }
 
-// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on how
-// fast they are.
+// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on their
+// speed.
 func (r *room) catchUp() {
 	r.t.Helper()
 	if r.match == nil {
@@ -247,10 +247,10 @@ func (r *room) catchUp() {
 	}
 }
 
-// patience is how long a test waits for something that must come before it gives up.
+// patience is how long a test waits for an expected event before it gives up.
 const patience = 2 * time.Minute
 
-// settle waits until all that has happened is shown.
+// settle waits until all events have been shown.
 func (r *room) settle() {
 	r.t.Helper()
 	for range 4000 {
@@ -281,7 +281,7 @@ func (r *room) actor() engine.Seat {
 	return actors.First()
 }
 
-// setUp plays everybody's set-up, and stands at the first turn.
+// setUp plays the set-up of all seats, up to the first turn.
 func (r *room) setUp() {
 	r.t.Helper()
 	for range 400 {
@@ -299,7 +299,7 @@ func (r *room) setUp() {
 	r.t.Fatal("the set-up never ends")
 }
 
-// open confirms at the curtain, where one hangs for the seat.
+// open confirms at the curtain, if the seat has one.
 func (r *room) open(seat engine.Seat) {
 	for range 200 {
 		if r.match.party.Secrets != app.Curtain || r.match.curtain.open == seat {

@@ -7,21 +7,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// Chair is where somebody sits at a full table, as the screen shows it.
+// Chair is a place at a full table, as the screen shows it.
 type Chair struct {
-	Upper  bool // in the upper row, else in the lower one
+	Upper  bool // in the upper row, not in the lower one
 	Column int  // from the left
 }
 
-// Seating says who sits where at the table of a game. The lobby shows people where their mats will
-// lie, and a board lays them out so.
+// Seating is the seating order of a game. The lobby shows people at the places of their mats, and a
+// board lays the mats out in the same order.
 type Seating struct {
 	Columns int
 	// Chairs are those of a full table, in the order of the seats.
 	Chairs []Chair
 	// Order are indices of Chairs: a match of n uses the first n of them.
 	Order []int
-	// Sides: at the table the mats lie in two columns, clockwise as the chairs do.
+	// Sides: the mats lie in two columns, clockwise like the chairs.
 	Sides bool
 }
 
@@ -68,8 +68,8 @@ func (s Seating) ChairsOf(n int) []int {
 	return chairs
 }
 
-// Mats returns where the mats of a match of n lie: each of a height, in its column, at the top of
-// the area or at its foot.
+// Mats returns the mats of a match of n: each of a height, in its column, at the top or the bottom
+// of the area.
 func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {
 	for seat, at := range s.ChairsOf(n) {
 		row := area.Foot(height)

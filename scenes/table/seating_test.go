@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestMatsLieWherePeopleSit(t *testing.T) {
+func TestMatsFollowTheSeating(t *testing.T) {
 	area := ui.Rect{X: 10, Y: 20, W: 620, H: 400}
 	for n := 2; n <= 6; n++ {
 		seating := table.SeatingOf(table.GameUI{}, 6)

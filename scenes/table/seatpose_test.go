@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Whoever sits at the edge of the screen moves away from it to spread their arms, by a little; with
-// their arms down, and in the middle, they sit where they sit.
+// A figure at the edge of the screen moves a little inward to spread its arms; with lowered arms,
+// or in the middle, it stays in place.
 func TestArmsSpreadWithinTheScreen(t *testing.T) {
 	c := ui.NewCanvas()
 	c.Set(ui.UsualSettings())

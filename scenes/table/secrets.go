@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame: never while another
-// scene lies in front, or while the match waits for a lost device, and never those on a phone.
+// Sees reports whether the seat's hidden cards may be drawn in this frame: never below another
+// scene, never while the match waits for a lost device, and never those on a phone.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -29,8 +29,8 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	return m.peeks.now.Has(seat) && inFront
 }
 
-// lookOutOfTurn returns how a seat that is asked for nothing looks at its own cards, to be shown on its
-// plate. The mouse has no button for it; people hold those of other devices down at any time.
+// lookOutOfTurn returns the action by which a seat that is not asked peeks at its cards, for its
+// plate. It is for the mouse only: other devices have a button to hold at any time.
 func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
 	if p.asked.Has(seat) || m.info.RealTime || !m.goesOn() || m.Match().Over() || m.face.Open || m.secretOnPhone(seat) ||
 		m.env.Roster.SeatsOf(input.TheMouse) != input.Seats(input.Seat(seat)) {
@@ -39,17 +39,16 @@ func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
 	return peekAction(m, seat, "")
 }
 
-// peeks are the looks of people at their own hidden cards.
+// peeks are the peeks of people at their own hidden cards.
 type peeks struct {
-	now    engine.SeatSet // who looks
-	asked  engine.SeatSet // who was asked for a move in the tick before
-	hidden bool           // all hands are to be hidden, also of those who have switched peek on
+	now    engine.SeatSet // the seats that peek
+	asked  engine.SeatSet // the seats that were asked in the tick before
+	hidden bool           // all hands are hidden, also of seats with peek switched on
 }
 
-// tick notes who holds peek down in this tick, or has switched it on. It is switched off for a seat
-// that has just been asked for something and no longer is, and for all seats where hands are
-// hidden: otherwise they would stay in sight. Whoever wants to look asks for it again, but for
-// those whose finger still lies on the button.
+// tick updates the seats that hold peek down or have switched it on. Peek is switched off for a
+// seat that is no longer asked, and for all seats when hands are hidden; otherwise a hand would
+// stay visible. Players must ask for it again, except those who still hold the button.
 func (p *peeks) tick(h Host, asked engine.SeatSet) {
 	env := h.Env()
 	var now engine.SeatSet

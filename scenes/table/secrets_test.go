@@ -32,7 +32,7 @@ func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 	}
 }
 
-func TestAPeekEndsWithItsPad(t *testing.T) {
+func TestPeekEndsWhenThePadIsLost(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Peek))
@@ -46,7 +46,7 @@ func TestAPeekEndsWithItsPad(t *testing.T) {
 	}
 }
 
-func TestNobodyLooksWhereNothingIsSecret(t *testing.T) {
+func TestNoPeekWithoutSecrets(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
@@ -77,9 +77,9 @@ func TestOpenAndShown(t *testing.T) {
 	}
 }
 
-// One pad is passed around: the table is covered between turns, and only the own confirmation opens
-// it.
-func TestTheCurtainFallsBetweenPeople(t *testing.T) {
+// One pad is shared: the table is covered between turns, and only the next player's confirmation
+// opens it.
+func TestCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, app.Curtain))
@@ -143,16 +143,15 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	}
 }
 
-// Where nobody has anything to hide, three people who pass one pad around play on without a
-// curtain.
-func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
+// If nobody has secrets, three people with one pad play without a curtain.
+func TestNoCurtainWithoutSecrets(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, app.Curtain))
 	board := r.match.Board.(*plainBoard)
 	board.bare = engine.AllSeats(3)
 	r.settle()
-	var acted []engine.Seat // by turns
+	var acted []engine.Seat // in order
 	for range 100 {
 		r.tick(20)
 		if r.match.curtain.hangs() {
@@ -167,7 +166,7 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	if len(acted) < 6 {
 		t.Errorf("only %v acted", acted)
 	}
-	// Whose curtain was open does not stay in sight when there is nothing to look at any more.
+	// The open hand of a seat is hidden when it has no more secrets.
 	board.bare = 0
 	r.tick(60)
 	next := r.match.curtain.next
@@ -189,9 +188,8 @@ func pairOf(t *testing.T, secrets app.Secrets) *room {
 	return r
 }
 
-// Whoever pauses the match brings everybody to look at the screen: no hand stays in sight
-// meanwhile, held or not.
-func TestNoHandIsInSightUnderAPause(t *testing.T) {
+// A pause makes everybody look at the screen: no hand stays visible, held or not.
+func TestPauseHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
 			r := pairOf(t, secrets)
@@ -230,9 +228,9 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 	}
 }
 
-// Where peek is a switch, a hand that was in sight when somebody paused, or when a device was lost,
-// does not come back by itself: its owner may have turned to somebody else, or have gone.
-func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
+// A hand that was switched on does not reappear after a pause or a lost device: other people may be
+// looking.
+func TestInterruptionSwitchesPeekOff(t *testing.T) {
 	for name, interrupt := range map[string]func(r *room){
 		"a pause": func(r *room) {
 			r.press(1, input.PadStart)
@@ -273,9 +271,9 @@ func TestAHandSwitchedOnStaysHiddenAfterAnInterruption(t *testing.T) {
 	}
 }
 
-// The end of a turn is for all to watch: the hand that was in sight is not any more, unless its
-// owner is still to be shown a card alone.
-func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
+// Everybody watches the end of a turn: the hand is hidden first, unless its owner is about to see a
+// card alone.
+func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Curtain))
@@ -316,8 +314,8 @@ func TestNoHandIsInSightWhileEverybodyWatches(t *testing.T) {
 	}
 }
 
-// A device that is lost brings everybody to look at the screen too, whosever it is.
-func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
+// Any lost device makes everybody look at the screen too.
+func TestLostDeviceHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		for whose := range 2 {
 			t.Run(fmt.Sprint(secrets, whose), func(t *testing.T) {
@@ -360,9 +358,8 @@ func TestNoHandIsInSightWhileADeviceIsLookedFor(t *testing.T) {
 	}
 }
 
-// Whoever wakes a machine that has slept need not be whose hand was in sight, by a switch that
-// stays where it is.
-func TestNoHandIsInSightAfterASleep(t *testing.T) {
+// After a sleep of the machine another person may be there: a hand that was switched on is hidden.
+func TestSleepHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
 			r := pairOf(t, secrets)
@@ -383,8 +380,8 @@ func TestNoHandIsInSightAfterASleep(t *testing.T) {
 	}
 }
 
-// Until the curtain has gone, nobody plays on the table that it still covers.
-func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
+// No move is made on a table that the curtain still covers.
+func TestNoMoveUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	r.deal(plain(nil), r.party(2, app.Curtain))
@@ -407,9 +404,8 @@ func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	}
 }
 
-// The curtain offers the pause in sight, and what opens above it is seen: its words are written
-// over the curtain's.
-func TestThePauseLiesAboveTheCurtain(t *testing.T) {
+// The curtain shows the pause button, and the pause is drawn above the curtain.
+func TestPauseIsAboveTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
@@ -461,9 +457,8 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	}
 }
 
-// Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays
-// nothing by it.
-func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
+// A mouse player peeks with a click on the eye in the bar, which makes no move.
+func TestMousePeeksWithTheEyeInTheBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
@@ -499,9 +494,8 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	}
 }
 
-// Whoever switches a look on, and plays, need not go back to switch it off: others play next, and
-// must not see the hand.
-func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
+// A peek that was switched on ends with the turn, because others play next.
+func TestSwitchedPeekEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)

@@ -13,8 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// sleepers are two people at a table of a game, on whose machine the clock on the wall is what the
-// test says.
+// sleepers are two people at a table of a game, on a machine with the test's wall clock.
 func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	t.Helper()
 	home := t.TempDir()
@@ -31,7 +30,7 @@ func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	return c
 }
 
-// sleep lets the machine sleep for hours, while which all pads are gone.
+// sleep lets the machine sleep for hours, without any pads.
 func (c *couch) sleep(clock *time.Time, hours int) {
 	*clock = clock.Add(time.Duration(hours) * time.Hour)
 	for _, pad := range c.held {
@@ -49,10 +48,9 @@ func (c *couch) press(pad int, button input.Control) {
 	c.tick()
 }
 
-// Whoever comes back to a machine that has slept finds the match as it was, whatever the clock on
-// the wall says, and whichever numbers the pads have then. A race waits in a pause for them, and
-// goes on after a countdown.
-func TestAMachineMaySleepInMidMatch(t *testing.T) {
+// After a sleep of the machine the match is unchanged, whatever the wall clock says, and whatever
+// numbers the pads have then. A race is paused, and continues after a countdown.
+func TestMachineSleepsDuringAMatch(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		for name, back := range map[string]func(c *couch){

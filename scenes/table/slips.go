@@ -20,15 +20,15 @@ type slip struct {
 	place slipPlace
 }
 
-// slipPlace is where a slip lies as long as the screen stays the same, and nothing that is to be kept
-// in sight comes to lie under it.
+// slipPlace is the place of a slip. It stays valid until the screen changes or an important piece
+// moves below it.
 type slipPlace struct {
-	room    Room      // it was found in; the zero Room: none has been found yet
-	notice  ui.Rect   // of a paper without a point; the zero rectangle: it points to the board's Point
-	avoided []ui.Rect // what was to be kept in sight, and how the match stood
+	room    Room      // the screen for which it was found; the zero Room: none yet
+	notice  ui.Rect   // the paper if it has no point; the zero rectangle: it points to the board's Point
+	avoided []ui.Rect // the important pieces, and the score
 }
 
-// Tell shows words for a seat in place of those before; without words it takes those back.
+// Tell replaces the words for a seat; "" removes them.
 func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 	s[seat] = slip{text: text, good: good}
 }
@@ -36,14 +36,14 @@ func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 // Text returns the words for a seat, "" for none.
 func (s *Slips) Text(seat engine.Seat) string { return s[seat].text }
 
-// handled takes a refusal away when its seat presses something.
+// handled removes a refusal when its seat presses a button.
 func (s *Slips) handled(seat engine.Seat) {
 	if !s[seat].good {
 		s[seat] = slip{}
 	}
 }
 
-// Tick advances them by a tick, and removes those that have been there long enough.
+// Tick advances the slips by a tick, and removes those whose time is over.
 func (s *Slips) Tick(speed tween.Speed) {
 	for seat := range s {
 		if s[seat].age++; s[seat].age >= speed.Ticks(tween.SlipTicks) {
@@ -52,8 +52,8 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws them over a board that has been drawn, for each of its seats. Some of these are asked
-// for something: what they choose from stays in sight.
+// Draw draws the slips of all seats over a board that has been drawn. The choices of the asked
+// seats stay visible.
 func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
@@ -78,8 +78,8 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	}
 }
 
-// kept returns the places in a room that words to a seat must not cover: the pieces that this seat
-// and the others who are asked may choose, and the words to others that lie there already.
+// kept returns the rectangles that words to a seat must not cover: the choices of this seat and of
+// the others that are asked, and the other slips.
 func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked engine.SeatSet, room *Room) []ui.Rect {
 	kept := slices.Clone(b.Targets(seat))
 	for i := range engine.Seat(seats) {
@@ -96,7 +96,7 @@ func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked e
 	return kept
 }
 
-// bounds returns what a slip that has a place covers.
+// bounds returns the bounds of a slip that has a place.
 func (one *slip) bounds(c *ui.Canvas, b Board, seat engine.Seat) ui.Rect {
 	if one.place.notice.W > 0 {
 		return one.place.notice
@@ -109,10 +109,10 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
 }
 
-// noticeRect returns where the words lie on paper without a point: where the board says, if they
-// have room there in letters of a fit size; near there if not, or near what a slip would point to.
-// It returns the zero rectangle where a slip with a point covers neither the hint bar, nor how the
-// match stands, nor what is to be kept in sight.
+// noticeRect returns the rectangle of words without a point: the board's NoticeRect if they fit
+// with legible letters, otherwise one near it, or near the tip of the slip. It returns the zero
+// rectangle if a slip with a point covers neither the hint bar, nor the score, nor an important
+// piece.
 func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, kept []ui.Rect) ui.Rect {
 	usual, free := b.NoticeRect(seat), func(r ui.Rect) bool {
 		return !slices.ContainsFunc(kept, r.Overlaps) && !slices.ContainsFunc(b.Standings(), r.Overlaps)
@@ -131,11 +131,11 @@ func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, 
 	return one.nearby(c, b, seat, seats, room, tip, kept)
 }
 
-// slipWidthStep is between the widths of words that nearby tries, in u.
+// slipWidthStep is the difference between the widths that nearby tries, in u.
 const slipWidthStep = 80
 
-// nearby returns the place near a point where the words of a slip to a seat cover least of what
-// should be seen.
+// nearby returns the place near a point where the words of a slip cover the least of what should be
+// seen.
 func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point, kept []ui.Rect) (best ui.Rect) {
 	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
 	v.spotlight.Subjects = kept

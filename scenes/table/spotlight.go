@@ -10,9 +10,9 @@ import (
 
 // Spotlight is what the reader of a lesson should see beside its panel, in u on the screen.
 type Spotlight struct {
-	// Subjects are what the lesson speaks of. The panel does not cover them.
+	// Subjects are the pieces that the lesson is about. The panel does not cover them.
 	Subjects []ui.Rect
-	// Beside are other useful things, first of all the reader's own cards. The panel covers them
+	// Beside are other useful pieces, first of all the reader's own cards. The panel covers them
 	// only if there is no other room.
 	Beside []ui.Rect
 }
@@ -28,32 +28,32 @@ func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Se
 	return s
 }
 
-// panelRoom is where a panel may lie, and what it should not cover.
+// panelRoom is the room for a panel, and what it should not cover.
 type panelRoom struct {
 	area      ui.Rect // within which it must be
 	usual     ui.Point
 	spotlight Spotlight
 	plates    []ui.Rect // of others
 	standings []ui.Rect // see Board.Standings
-	bars      []ui.Rect // of package table: a bar of which a part is covered leaves
+	bars      []ui.Rect // of package table: a bar that is partly covered disappears
 }
 
-// The costs of a place, in u² of something useful that is covered.
+// The costs of a place, in u² of useful pieces that are covered.
 const (
 	subjectCost  = 1e7    // of covering a subject at all
 	subjectRate  = 100    // and for every u² of it
-	standingCost = 1e6    // of covering a part of how the match stands
+	standingCost = 1e6    // of covering a part of the score
 	standingRate = 10     // and for every u² of it
-	besideRate   = 3      // for every u² of what lies beside
-	plateRate    = 12     // for every u² of others' plates: who is who should be seen at any time
-	barCost      = 120000 // of a bar that leaves
+	besideRate   = 3      // for every u² of Beside
+	plateRate    = 12     // for every u² of others' plates, which say who is who
+	barCost      = 120000 // of a bar that disappears
 	distanceRate = 30     // for every u from the usual place
 
-	panelBack = 10 // what the second sheet of a panel adds on the right and below
-	clearance = 12 // kept free around what must be seen: rings and shadows are there
+	panelBack = 10 // of the second sheet of a panel, on the right and below
+	clearance = 12 // around what must be seen, for rings and shadows
 )
 
-// cost returns what is lost when a panel lies at r, or some part of it that is no less than limit.
+// cost returns the cost of a panel at r, or a part of it that is not less than limit.
 func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
@@ -87,8 +87,8 @@ func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	return sum
 }
 
-// place returns where a panel of a size costs least, and what that costs. A cost of limit or more
-// counts as infinite.
+// place returns the place of the lowest cost for a panel of a size, and its cost. A cost of limit
+// or more counts as infinite.
 func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	area := v.area
 	var xs, ys []float64
@@ -131,7 +131,7 @@ func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	return best, least
 }
 
-// shared returns the area of what two rectangles have in common, in u².
+// shared returns the area of the intersection of two rectangles, in u².
 func shared(a, b ui.Rect) float64 {
 	width := min(a.Right(), b.Right()) - max(a.X, b.X)
 	height := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)

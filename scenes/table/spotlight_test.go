@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// A panel leaves its usual place for what should be seen beside a lesson, but covers that rather
-// than what the lesson speaks of.
-func TestAPanelCoversWhatLiesBesideOnlyWithoutOtherRoom(t *testing.T) {
+// A panel leaves its usual place to keep clear of Beside, but covers Beside before it covers a
+// subject.
+func TestPanelCoversBesideBeforeSubjects(t *testing.T) {
 	area := ui.Rect{W: 1920, H: 1080}
 	hand := ui.RectAround(ui.Point{X: 960, Y: 540}, 500, 300)
 	v := panelRoom{area: area, usual: hand.Center()}
@@ -20,7 +20,7 @@ func TestAPanelCoversWhatLiesBesideOnlyWithoutOtherRoom(t *testing.T) {
 	if at, _ := v.place(400, 200, math.Inf(1)); at.Overlaps(hand) {
 		t.Errorf("the panel at %v covers the hand at %v", at, hand)
 	}
-	v.spotlight.Subjects = []ui.Rect{{W: 1920, H: 350}, {W: 1920, H: 350, Y: 730}, {W: 650, H: 1080}, {X: 1270, W: 650, H: 1080}} // all round it
+	v.spotlight.Subjects = []ui.Rect{{W: 1920, H: 350}, {W: 1920, H: 350, Y: 730}, {W: 650, H: 1080}, {X: 1270, W: 650, H: 1080}} // all around
 	at, _ := v.place(400, 200, math.Inf(1))
 	for _, subject := range v.spotlight.Subjects {
 		if at.Overlaps(subject) {

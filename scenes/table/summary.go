@@ -8,24 +8,23 @@ import (
 	"canape/scenes/app"
 )
 
-// Account follows a match to its end, and tells how it went.
+// Account follows a match to its end and summarises it.
 type Account interface {
-	// Observe takes an event of the match into account. It is told all of them, in their order.
+	// Observe receives all events of the match, in order.
 	Observe(e engine.Event)
-	// Summary tells how the match went, and who has won it. It is given the places of the seats, and
-	// need not return them.
+	// Summary describes the course and the winners of the match. The places of the seats are given
+	// and need not be returned.
 	Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) Summary
 }
 
-// SumUp returns what Face.Summary does for a game: it replays the record, and has a new account
-// follow it.
+// SumUp returns a GameUI.Summary that replays the record for a new account.
 func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app.Env, *journal.Record, app.Party) (Summary, error) {
 	return func(env *app.Env, r *journal.Record, party app.Party) (Summary, error) {
 		game, err := r.Game(env.Game)
 		if err != nil {
 			return Summary{}, fmt.Errorf("sum up a match: %w", err)
 		}
-		options, _ := engine.ResolveOptions(game.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
+		options, _ := engine.ResolveOptions(game.Info().Options, r.Header().Setup.Options) // as the match was dealt
 		a := newAccount(len(party.Seats), options)
 		story, err := journal.Story(r, game, a.Observe)
 		if err != nil {
@@ -39,8 +38,8 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app
 	}
 }
 
-// Captions returns what the podium says of each seat. tied means that another seat has the same
-// score and another place: the caption of both says what has decided between them.
+// Captions returns the captions of the podium, one for each seat. tied means that another seat has
+// the same score but another place: both captions say what has decided between them.
 func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []string {
 	list := make([]string, len(scores))
 	for seat := range scores {
@@ -53,22 +52,22 @@ func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []s
 	return list
 }
 
-// Statistic is something that the seats can be compared by; see Most.
+// Statistic is a count by which the seats can be compared; see Most.
 type Statistic struct {
 	name   string
 	counts []int
 	least  int
 }
 
-// Most returns the statistic of which a summary tells who has the highest count, unless it is below
-// least. The text keys are "table.<game>.summary.<name>.big" and ".small".
+// Most returns a statistic for the seat with the highest count, unless it is below least. The text
+// keys are "table.<game>.summary.<name>.big" and ".small".
 func Most(name string, counts []int, least int) Statistic { return Statistic{name, counts, least} }
 
-// mostHighlights is how many highlights a summary has room for: the first ones.
+// mostHighlights is the number of highlights that a summary has room for.
 const mostHighlights = 3
 
-// Highlights returns for each statistic worth telling the seat with the highest count, the first of
-// equals.
+// Highlights returns a highlight for each remarkable statistic: the seat with the highest count,
+// the first of equals.
 func Highlights(env *app.Env, party app.Party, statistics ...Statistic) (list []Highlight) {
 	for _, s := range statistics {
 		seat := Leader(s.counts)

@@ -7,30 +7,30 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// SuspenseTicks is how long a suspense is to last at speed 1, unless there are several in a row.
+// SuspenseTicks is the length of a suspense at speed 1, unless there are several in a row.
 const SuspenseTicks = 75
 
-// Suspense delays for a moment what everybody waits for: a card that was cut, a token, who has won
-// a round.
+// Suspense delays an event that everybody waits for: a card that was cut, a token, the winner of a
+// round.
 //
 // Every board has one in its Base, which is busy while the suspense is On. The board calls Begin in
-// Show. As long as the suspense is On it draws what was there before: Riffle draws a packet of
-// cards meanwhile, Tremble shakes anything else. What is heard and said when the secret comes out
-// belongs into the function given to Begin.
+// Show. While the suspense is On it draws the state before the event: Riffle draws a packet of
+// cards, Tremble shakes anything else. Sounds and words of the event belong into the function given
+// to Begin.
 type Suspense struct {
 	run    tween.Run
 	still  bool
 	reveal func()
 }
 
-// Begin delays something by a number of ticks at speed 1 and then calls reveal, which may be nil.
-// Something that was delayed until now comes out at once.
+// Begin delays an event by a number of ticks at speed 1 and then calls reveal, which may be nil. It
+// reveals an earlier event at once.
 func (s *Suspense) Begin(speed tween.Speed, ticks int, reveal func()) {
 	s.Skip()
 	s.run, s.still, s.reveal = tween.Start(speed.Ticks(ticks)), speed.Still, reveal
 }
 
-// On reports whether something is being delayed.
+// On reports whether an event is being delayed.
 func (s *Suspense) On() bool { return !s.run.Done() }
 
 // Tick advances it by a tick.
@@ -40,7 +40,7 @@ func (s *Suspense) Tick() {
 	}
 }
 
-// Skip reveals at once what is being delayed.
+// Skip reveals the event at once.
 func (s *Suspense) Skip() {
 	s.run.Skip()
 	if reveal := s.reveal; reveal != nil {
@@ -49,11 +49,11 @@ func (s *Suspense) Skip() {
 	}
 }
 
-// Share returns how much of its time has passed, 0 … 1.
+// Share returns the elapsed share of its time, 0 to 1.
 func (s *Suspense) Share() float64 { return s.run.Share() }
 
-// Tremble returns by how many degrees to turn something that is about to be revealed: more and
-// more, with reduced motion not at all.
+// Tremble returns the rotation in degrees of a piece that is about to be revealed. It grows towards
+// the end and is 0 with reduced motion.
 func (s *Suspense) Tremble() float64 {
 	if s.still || !s.On() {
 		return 0
@@ -62,14 +62,14 @@ func (s *Suspense) Tremble() float64 {
 	return 5 * share * math.Sin(2*math.Pi*trembles*share)
 }
 
-// trembles is how often something swings to and fro in a suspense.
+// trembles is the number of swings in a suspense.
 const trembles = 9
 
-// riffled is how many cards leave the packet and go under it in a riffle.
+// riffled is how many cards move below the packet in a riffle.
 const riffled = 6
 
-// Riffle draws a packet of cards in r that is riffled through, face down, until the one that counts
-// lies on top. With reduced motion the packet lies still.
+// Riffle draws a packet of cards in r that is riffled face down until the important card is on top.
+// With reduced motion the packet does not move.
 func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64) {
 	if s.still || !s.On() {
 		ui.Card{Face: back, Tilt: tilt, Lift: ui.Raised}.Draw(c, r)
@@ -79,12 +79,12 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	at := int(passed)
 	way := passed - float64(at)
 	out := math.Sin(math.Pi * way)
-	if at%2 == 1 { // left and right in turn
+	if at%2 == 1 { // alternately left and right
 		out = -out
 	}
 	leaf := ui.Card{Face: back, Cut: at % 4, Tilt: tilt + 14*out, Lift: ui.Raised}
 	place := r.Move(0.62*r.W*out, -0.08*r.H*math.Abs(out))
-	below := way > 0.5 // it goes under the packet now
+	below := way > 0.5 // it moves below the packet now
 	if below {
 		leaf.Draw(c, place)
 	}

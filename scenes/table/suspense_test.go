@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-func TestASuspenseHoldsBackForItsTime(t *testing.T) {
+func TestSuspenseDelaysForItsTime(t *testing.T) {
 	var s Suspense
 	if s.On() {
 		t.Fatal("something is held back from the beginning")
@@ -26,7 +26,7 @@ func TestASuspenseHoldsBackForItsTime(t *testing.T) {
 	}
 }
 
-func TestWhoeverIsInAHurryEndsASuspense(t *testing.T) {
+func TestSkipEndsSuspense(t *testing.T) {
 	var s Suspense
 	out := 0
 	s.Begin(tween.Speed{Factor: 1}, SuspenseTicks, func() { out++ })
@@ -42,7 +42,7 @@ func TestWhoeverIsInAHurryEndsASuspense(t *testing.T) {
 	}
 }
 
-func TestASuspenseIsCalmWithReducedMotion(t *testing.T) {
+func TestSuspenseIsCalmWithReducedMotion(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)

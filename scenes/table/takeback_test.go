@@ -9,9 +9,9 @@ import (
 	"canape/scenes/table/football"
 )
 
-// In Football every turn ends with a new card. Whoever plays against bots alone takes moves back
-// all the same, as the settings say; two people don't, even where they may.
-func TestMovesAreTakenBackAgainstBotsAtFootball(t *testing.T) {
+// In Football every turn ends with a new card. A single player against bots can take moves back all
+// the same, if the settings allow it; two people can't.
+func TestFootballMovesCanBeTakenBackAgainstBots(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
 		c.env.Settings.TakeBack = "always"

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Tally is what each seat has won or lost by the end of each turn, or trick, for the chart of a
-// summary. It begins with 0 before the first.
+// Tally is the result of each seat at the end of each turn, or trick, for the chart of a summary.
+// It begins with 0 before the first.
 type Tally [][]float64
 
 // NewTally returns a tally of a number of seats.
@@ -21,15 +21,15 @@ func NewTally(seats int) Tally {
 	return t
 }
 
-// Note adds a turn, with what each seat has at its end.
+// Note adds a turn, with the counts of the seats at its end.
 func (t Tally) Note(counts []int) {
 	for seat := range t {
 		t[seat] = append(t[seat], float64(counts[seat]))
 	}
 }
 
-// Chart returns what Summary.Chart needs to draw a line for each seat, wide for the winners. axis
-// names the turns.
+// Chart returns a Summary.Chart with a line for each seat, wide for the winners. axis names the
+// turns.
 func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(*app.Env, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
 	ch := &ui.Chart{Last: float64(turns), Across: axis}

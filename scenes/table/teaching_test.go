@@ -13,9 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// While a lesson waits to be read, the bar says so, to whoever reads it: not what will be asked
-// next, and not that it takes a moment.
-func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
+// While a lesson waits to be read, the bar says so to its readers, and not what will be asked next.
+func TestBarMentionsThePendingLesson(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
@@ -36,7 +35,7 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 				canvas.Begin()
 				c.match.Draw(c.env, canvas)
 			}
-			for seat := range table.Readers(c.match).All() { // what the panel keeps clear of
+			for seat := range table.Readers(c.match).All() { // the rectangles that the panel avoids
 				if !game.Info().RealTime && len(c.board.Targets(seat)) == 0 {
 					t.Errorf("%d people: the lesson does not know what seat %d may choose", people, seat)
 				}
@@ -58,9 +57,9 @@ func TestTheBarSaysThatALessonIsToBeRead(t *testing.T) {
 	})
 }
 
-// Whatever somebody was asked before, the panel of a lesson keeps clear of what its reader may
-// choose next.
-func TestALessonKnowsWhatItsReaderMayChoose(t *testing.T) {
+// The panel of a lesson keeps clear of the choices of its reader, whatever the previous question
+// was.
+func TestLessonKeepsClearOfChoices(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)

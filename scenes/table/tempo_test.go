@@ -14,17 +14,16 @@ import (
 	"canape/scenes/table/football"
 )
 
-// ordinary are the events of a turn in which nothing happens that has to be looked at for longer.
-// Where the ball runs in Football has to be seen; everything around it is ordinary.
+// ordinary are the events of a turn without anything that needs a longer look. In Football the run
+// of the ball does; everything around it is ordinary.
 var ordinary = map[string][]string{
 	"football":  {"turn-began", "card-played", "drew", "placed"},
 	"pass-pass": {"trick-began", "card-laid"},
 	"blanco":    {"turn-began", "drew", "discarded", "placed", "turned", "peeked"},
 }
 
-// Whoever plays against three easy bots waits for four seconds at most until all three have had an
-// ordinary turn, motions and all.
-func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
+// Three ordinary turns of easy bots take at most four seconds, with all motion.
+func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const most = 4 * 60 / 3 // ticks for each
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -33,7 +32,7 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 			t.Skip("nobody waits in a race")
 		}
 		checked := 0
-		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // what happens in a match follows from how bots play
+		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because the bots may not play ordinary turns
 			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
 			rng := engine.NewRNG(seed)
 			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of bots in a row
@@ -49,7 +48,7 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 					if last != engine.Nobody && quiet {
 						turns++
 					} else {
-						ticks, turns = 0, 0 // something was to be looked at
+						ticks, turns = 0, 0 // an event needed a longer look
 					}
 					if turns == 3 {
 						if checked++; ticks > 3*most {
@@ -80,9 +79,9 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 	})
 }
 
-// A board may rest for as long as a bot would before another move of its turn: nobody can tell
+// An idle board pauses as long as a bot before the next move of its turn, so that nobody can tell
 // whether there was one.
-func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
+func TestBotMovesAfterItsPause(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	rest, moves := 0, 0
 	for tick := 0; moves < 3 && tick < 20_000; tick++ {
@@ -111,12 +110,12 @@ func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
 	}
 }
 
-// Three turns of bots at Football that play a card each, the way of the ball included, take four
-// seconds at most on average.
-func TestABotsTurnAtFootballIsQuick(t *testing.T) {
+// At Football three turns of bots with one card each take at most four seconds on average,
+// including the run of the ball.
+func TestFootballBotTurnsAreQuick(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	last, turns, all, ticks := engine.Nobody, 0, 0, 0
-	seen, shown := map[string]int{}, "" // how often what was shown in this turn, and the last of it
+	seen, shown := map[string]int{}, "" // events of this turn and their number, and the last one
 	for tick := 0; turns < 12 && tick < 12_000; tick++ {
 		c.tick()
 		if bot := table.Playing(c.match); bot != last {
@@ -144,8 +143,8 @@ func TestABotsTurnAtFootballIsQuick(t *testing.T) {
 	}
 }
 
-// A race takes as long as the settings of races say; the speed of motion hurries none.
-func TestRacesAreAsSlowAsTheSettingsSay(t *testing.T) {
+// The length of a race depends on the settings for races; the speed of motion does not change it.
+func TestRaceSpeedFollowsTheSettings(t *testing.T) {
 	const watched = 600
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)

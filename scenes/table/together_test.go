@@ -19,7 +19,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns which seats have made a move since the record had that many entries.
+// played returns the seats that have made a move since the record had that many entries.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -35,8 +35,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until lets somebody play for everybody until the match is in a phase that asks at least that many,
-// and everything has been shown.
+// until plays all seats until the match is in a phase that asks at least that many of them, and all
+// events have been shown.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()
@@ -44,7 +44,7 @@ func (c *couch) until(phase string, least int) {
 	for i := range c.match.Party().Seats {
 		level := bot.Random
 		if game.Info().RealTime && i > 0 {
-			level = bot.Easy // the first says anything, and so brings about all phases
+			level = bot.Easy // it writes anything, and so causes all phases
 		}
 		players = append(players, bot.NewPlayer(game, level, bot.Plain, uint64(i+1)))
 	}
@@ -71,7 +71,7 @@ func (c *couch) until(phase string, least int) {
 	c.t.Fatalf("the match never comes to %q", phase)
 }
 
-// everybody presses a button, each some ticks after the one before.
+// everybody presses a button, each some ticks after the previous one.
 func (c *couch) everybody(button input.Control, apart int) {
 	for _, pad := range c.held {
 		pad.Press(button)
@@ -86,19 +86,19 @@ func (c *couch) everybody(button input.Control, apart int) {
 	c.tick()
 }
 
-// Presses that arrive together all count, in every game: those of one tick, and those that come
-// while another's is still being shown.
+// In every game all presses that arrive together count: those of one tick, and those during the
+// motion of another.
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {
 		face   table.GameUI
 		seats  int
 		phase  string
-		least  int // how many are asked at once, at the least
+		least  int // the smallest number of asked seats
 		button input.Control
-		times  int  // that it takes to do anything; 0: once
-		once   bool // one of those who may act is enough
-		sides  int  // how many sides there are, of which each decides once; 0: everybody does
+		times  int  // presses per move; 0: one
+		once   bool // one of the asked seats is enough
+		sides  int  // the number of sides that decide once each; 0: every seat decides
 	}{
 		{face: blanco.New(), seats: 2, phase: "setup", least: 2, button: input.PadBottom},
 		{face: blanco.New(), seats: 5, phase: "setup", least: 5, button: input.PadBottom},

@@ -5,26 +5,26 @@ import (
 	"canape/input"
 )
 
-// turn says who is to do something in a match at a moment.
+// turn describes which seats may or must act in a match.
 type turn struct {
-	// people are the seats in which people sit, not bots.
+	// people are the seats of people, not bots.
 	people engine.SeatSet
-	// expected are those whom the rules expect to act, and those for whom the board waits.
+	// expected are the seats that the rules expect to act, and those for which the board waits.
 	expected engine.SeatSet
-	// actors are those from whom something is expected now: those for whom the board waits, or else
-	// those who may move, once people have seen what happened before.
+	// actors are the seats that may act now: those for which the board waits, or else those that
+	// may move, once people have seen all earlier events.
 	actors engine.SeatSet
-	// seen are the actors as far as a real-time game has shown them.
+	// seen are the actors according to the events that a real-time game has shown.
 	seen engine.SeatSet
-	// racers are the people in a real-time game. They may have to act at any moment, so that the
-	// match waits for a lost device of theirs even while nobody may act.
+	// racers are the people in a real-time game. They may have to act at any time, so the match
+	// waits for their lost devices even while no seat may act.
 	racers engine.SeatSet
-	// bot is the bot whose turn people watch, from the pause before it until the turn of somebody
-	// else; Nobody if none plays.
+	// bot is the bot whose turn people watch, from the pause before it until the next turn; Nobody
+	// if none plays.
 	bot engine.Seat
 }
 
-// onTurn returns who is expected to play, including a bot that thinks.
+// onTurn returns the seats that are expected to play, including a bot that thinks.
 func (t turn) onTurn() engine.SeatSet {
 	if t.bot != engine.Nobody {
 		return t.seen.With(t.bot)
@@ -32,7 +32,7 @@ func (t turn) onTurn() engine.SeatSet {
 	return t.seen
 }
 
-// turn returns who is to do something now.
+// turn returns the current turn.
 func (m *Match) turn() turn {
 	match, waits := m.Match(), m.Board.Waits()
 	rules := match.Actors()
@@ -55,8 +55,8 @@ func (m *Match) turn() turn {
 	return t
 }
 
-// asked returns the people who are asked for something now. Those who share a device are asked one
-// after the other, unless each has a button of their own.
+// asked returns the people who are asked now. Those who share a device are asked one after the
+// other, unless each has a button of their own.
 func (m *Match) asked() engine.SeatSet {
 	t := m.turn()
 	seats := t.seen & t.people
@@ -69,7 +69,7 @@ func (m *Match) asked() engine.SeatSet {
 	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
 		return engine.SeatsOf(m.curtain.open)
 	}
-	var devices input.SeatSet // the seats whose device asks somebody already
+	var devices input.SeatSet // the seats whose device is already asked for a seat
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)
@@ -80,8 +80,8 @@ func (m *Match) asked() engine.SeatSet {
 	return seats
 }
 
-// heldUp reports whether nothing goes on until a lost device is replaced or a lesson has been read.
+// heldUp reports whether the match waits for a lost device or for a lesson to be read.
 func (m *Match) heldUp() bool { return m.devices.lost != 0 || m.coach.speaking() }
 
-// goesOn reports whether people can act: the match is neither held up nor about to go on.
+// goesOn reports whether people can act: the match is neither held up nor counting down.
 func (m *Match) goesOn() bool { return !m.heldUp() && !m.restart.running() }

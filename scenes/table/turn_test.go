@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Whoever presses out of turn is told whose turn it is, and not for every press.
-func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
+// A player who presses out of turn is told whose turn it is, but not at every press.
+func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
 	r.deal(plain(nil), r.party(3, app.Peek))
@@ -22,7 +22,7 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	other := (actor + 1) % 3
 	press := input.PadBottom
 	if other == 2 {
-		press = input.PadRight // a Nintendo pad confirms with it
+		press = input.PadRight // confirms on a Nintendo pad
 	}
 	r.press(int(other), press)
 	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Text(other), r.match.party.Seats[actor].Name) {
@@ -43,9 +43,9 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	}
 }
 
-// People who share a pad act one after the other, also where all may act at once and all cards lie
+// People who share a pad act one after the other, even if all may act at once and all cards are
 // open.
-func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
+func TestSharersOfAPadActInTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, app.Open))
@@ -64,8 +64,8 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 	t.Error("the set-up never ends")
 }
 
-// Everybody reads their own button: the bar names each kind once.
-func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
+// The bar shows the buttons of all its readers, each kind once.
+func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)
 	r.deal(plain(nil), r.party(3, app.Open))
@@ -88,7 +88,7 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 	for range 3 {
 		actor := r.actor()
 		want := r.env.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
-		r.pads[(actor+1)%3].Press(input.PadUp) // somebody else is the last to use a device
+		r.pads[(actor+1)%3].Press(input.PadUp) // another player is the last to use a device
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
 		if list := shown(r.pauseActions()); len(list) != 1 || list[0] != want {
@@ -99,8 +99,8 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 	}
 }
 
-// How to look is said as the device has it.
-func TestLookingIsHeldClickedOrPressed(t *testing.T) {
+// The words for peeking suit the device.
+func TestPeekWordsSuitTheDevice(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
@@ -138,8 +138,8 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	}
 }
 
-// What somebody was told of whose turn it is goes as soon as it is another's.
-func TestAnAnswerGoesWithTheTurn(t *testing.T) {
+// The answer about whose turn it is disappears with that turn.
+func TestAnswerDisappearsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)
 	r.deal(plain(nil), r.party(3, app.Open))

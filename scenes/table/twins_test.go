@@ -22,8 +22,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// course plays some moves, and returns the match and what everybody was told on the way; nil if one
-// of them is refused.
+// course plays some moves, and returns the match and the public events; nil if a move is refused.
 func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.Play) (m engine.Match, public []string) {
 	t.Helper()
 	var log engine.Log
@@ -42,8 +41,8 @@ func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.P
 	return m, public
 }
 
-// twinDecks returns two setups and the moves that lead in both of them to where everybody knows the
-// same, and other cards are hidden; false if there are none.
+// twinDecks returns two setups and moves that lead to the same public knowledge in both, with
+// different hidden cards; false if there are none.
 func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (setups [2]engine.Setup, plays []engine.Play, found bool) {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -81,7 +80,7 @@ func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (s
 	return setups, nil, false
 }
 
-// sameHands reports whether every seat knows the same of two matches.
+// sameHands reports whether every seat has the same knowledge of two matches.
 func sameHands(a, b engine.Match) bool {
 	for seat := range engine.Seat(a.Seats()) {
 		if fmt.Sprintf("%+v", a.View(seat)) != fmt.Sprintf("%+v", b.View(seat)) {
@@ -91,7 +90,7 @@ func sameHands(a, b engine.Match) bool {
 	return true
 }
 
-// twinTables are two tables at which all that everybody knows is the same.
+// twinTables are two tables with the same public knowledge.
 type twinTables struct {
 	t      *testing.T
 	canvas *ui.Canvas // shared, so that equal pictures have equal names
@@ -131,8 +130,8 @@ func (w *twinTables) same(when string) {
 	}
 }
 
-// apart reports whether the matches may be told from each other: a card that was hidden has been
-// played at both, or somebody is asked for something else, as whoever has no card that fits.
+// apart reports whether the matches may differ by now: a hidden card has been played at both, or
+// another seat is asked, such as one without a fitting card.
 func (w *twinTables) apart() bool {
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
 	if fmt.Sprintf("%+v", one.View(engine.Table)) != fmt.Sprintf("%+v", two.View(engine.Table)) {
@@ -149,8 +148,8 @@ func (w *twinTables) apart() bool {
 	return false
 }
 
-// pass compares both tables for some ticks, as long as they must be alike, and reports whether they
-// must still be.
+// pass compares both tables for some ticks, while they must be alike, and reports whether they
+// still must.
 func (w *twinTables) pass(when string, ticks int) bool {
 	w.t.Helper()
 	for n := range ticks {
@@ -165,8 +164,8 @@ func (w *twinTables) pass(when string, ticks int) bool {
 	return true
 }
 
-// play makes a move that means the same at both tables, and reports whether there is one and they
-// must be alike after it.
+// play makes a move that means the same at both tables, and reports whether there is one and the
+// tables must still be alike.
 func (w *twinTables) play(when string) bool {
 	w.t.Helper()
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
@@ -178,7 +177,7 @@ func (w *twinTables) play(when string) bool {
 			}
 			w.both(func(c *couch) {
 				table.Play(c.match, seat, move)
-				table.Await(c.match) // it is shown in the tick after it is kept
+				table.Await(c.match) // shown in the tick after it was saved
 			})
 			return w.pass(when, 240)
 		}
@@ -186,13 +185,13 @@ func (w *twinTables) play(when string) bool {
 	return false
 }
 
-// Whoever goes on with a match, takes a move back and plays on shows nothing of what is hidden: two
-// matches that differ in that alone look, read and sound the same.
-func TestTwinsThatGoOnAndTakeBackAreAlike(t *testing.T) {
+// Resuming a match, taking a move back and playing on reveals no secret: two matches that differ
+// only in secrets look, read and sound the same.
+func TestResumedTwinsAreAlike(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // what comes next is in the seed there, and no moves are taken back
+		if game.Info().RealTime { // their seed decides what follows, and no moves are taken back
 			t.Skip("no deck is dealt to hands")
 		}
 		seats, compared, back := game.Info().Min, 0, 0

@@ -44,9 +44,8 @@ type wordKey struct {
 	args [mostArgs]Arg
 }
 
-// Text returns the words under "table.<game>.<key>" in the language in force. They are put together
-// only once, so that drawing them allocates nothing; key itself should not be put together in every
-// frame either.
+// Text returns the text "table.<game>.<key>" in the current language. It is formatted only once, so
+// that drawing it allocates nothing; do not build key itself in every frame either.
 func (b *Base) Text(key string, args ...Arg) string {
 	w := &b.words
 	if catalog := b.Words(); w.catalog != catalog {
@@ -66,9 +65,9 @@ func (b *Base) Text(key string, args ...Arg) string {
 	return text
 }
 
-// Line returns one of the lines that a game has for a moment, under key.1, key.2 and so on: the n-th from
-// 0 on, and after the last one the first again. n is what everybody knows, such as how many rounds
-// there have been, so that a replay says the same.
+// Line returns one of several lines for an occasion, with the keys key.1, key.2 and so on: line n
+// from 0 on, cyclically. n must be public, such as the number of rounds, so that a replay shows the
+// same line.
 func (b *Base) Line(key string, n int, args ...Arg) string {
 	lines := b.Words().Keys("table." + b.Party().Game + "." + key + ".")
 	return b.Text(key+"."+strconv.Itoa(max(0, n)%len(lines)+1), args...)
@@ -89,15 +88,15 @@ var numerals = func() (list [200]string) {
 	return list
 }()
 
-// Prompts are the prompts of the seats. Q describes what a prompt depends on in the game: it is put
-// together again only when that changes. A board's Prompt asks
+// Prompts are the prompts of the seats. Q is everything that a prompt depends on in the game: the
+// prompt is built again only when it changes. A board's Prompt calls
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})
 //	if anew {
 //		p.Ask("play")               // the sentence "table.<game>.ask.play"
-//		p.Aim(input.AllWays, "aim") // what moves the cursor, with the word "table.<game>.do.aim"
+//		p.Aim(input.AllWays, "aim") // the cursor, with the word "table.<game>.do.aim"
 //		p.Do(input.Confirm, "play") // a button
-//		p.Look("")                  // how to look at one's cards
+//		p.Look("")                  // how to peek at the own cards
 //	}
 //	return p.Sentence, p.Actions
 type Prompts[Q comparable] [engine.MaxSeats]struct {
@@ -105,17 +104,17 @@ type Prompts[Q comparable] [engine.MaxSeats]struct {
 	basis prompted[Q]
 }
 
-// Prompt is what a seat is told: a sentence and buttons.
+// Prompt is the prompt of a seat: a sentence and buttons.
 type Prompt struct {
 	Sentence string
 	Actions  []ui.Action
 
 	host   Host
 	seat   engine.Seat
-	device input.DeviceID // that the seat uses
+	device input.DeviceID // of the seat
 }
 
-// prompted is what a prompt depends on.
+// prompted is everything that a prompt depends on.
 type prompted[Q comparable] struct {
 	question Q
 	catalog  *lang.Catalog
@@ -124,8 +123,8 @@ type prompted[Q comparable] struct {
 	second   int // glyphs follow changed bindings within a second
 }
 
-// For returns the prompt of a seat, and whether it has to be put together anew, because the
-// question, the language or the device has changed. Its actions are empty then.
+// For returns the prompt of a seat, and whether it must be built again, because the question, the
+// language or the device has changed. Its actions are empty then.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
 	basis := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
@@ -142,27 +141,27 @@ func (p *Prompt) Ask(key string, args ...any) {
 	p.Sentence = p.host.Env().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
 }
 
-// Do adds what a button does. It returns the action, nil where the device has no such button.
+// Do adds a button with its effect. It returns the action, nil if the device has no such button.
 func (p *Prompt) Do(v input.Action, word string) *ui.Action {
 	return p.add(p.host.Env().SeatGlyph(input.Seat(p.seat), v), word)
 }
 
-// Aim adds what moves the cursor.
+// Aim adds the control that moves the cursor.
 func (p *Prompt) Aim(axis input.Axis, word string) {
 	p.add(p.host.Env().MoveGlyph(p.device, axis), word)
 }
 
-// Press adds what a button does, by the button and not by an action.
+// Press adds a button with its effect, by its glyph instead of an action.
 func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
-// ByMouse reports whether the seat plays with a mouse. The piece under the pointer then says itself
-// what a click does.
+// ByMouse reports whether the seat plays with a mouse. The piece under the pointer then says what a
+// click does.
 func (p *Prompt) ByMouse() bool {
 	device, ok := p.host.Env().Roster.Device(p.device)
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds how the seat looks at what only it may see, where that is a secret; see peekAction.
+// Look adds how the seat peeks at its secrets, if it has any; see peekAction.
 func (p *Prompt) Look(what string) {
 	if peek, ok := peekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)
@@ -177,10 +176,10 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 	return &p.Actions[len(p.Actions)-1]
 }
 
-// peekAction returns the action by which a seat looks at what only it may see; false where that is
-// no secret or the device has nothing for it. A board offers it while the seat has a choice that
-// depends on it. what names the thing to see, "" for cards. The words tell how to look: by holding
-// a button, by a click or by a press; after a click or a press they tell how to hide it again.
+// peekAction returns the action by which a seat peeks at its secrets; false if it has none or its
+// device has no such action. A board offers it while the seat has a choice that depends on them.
+// what names the thing to see, "" for cards. The words say whether to hold, click or press; after a
+// click or a press they say how to hide it again.
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// desk is a board that owes moves, on which somebody writes, and that fills the screen.
+// desk is a board with pending moves, on which a player writes, and that fills the screen.
 type desk struct {
 	*plainBoard
 	owed     []engine.Play
@@ -32,7 +32,7 @@ func (b *desk) Writers() (engine.SeatSet, input.DeviceID) { return b.writers, b.
 func (b *desk) FillsScreen() bool                         { return b.covers }
 func (b *desk) Prepare(*ui.Canvas)                        { b.prepared++ }
 
-// desks lets two race at a desk.
+// desks returns a race of two players at a desk.
 func desks(t *testing.T) (*room, *desk) {
 	t.Helper()
 	r := racers(t)
@@ -41,7 +41,7 @@ func desks(t *testing.T) (*room, *desk) {
 	return r, b
 }
 
-func TestMovesWhoseTimeHasComeArriveTogetherWithTheOthers(t *testing.T) {
+func TestTimedMovesArriveWithTheOthers(t *testing.T) {
 	r, b := desks(t)
 	for seat := range engine.Seat(2) {
 		b.owed = append(b.owed, engine.Play{Seat: seat, Move: b.lays(seat)})
@@ -57,7 +57,7 @@ func TestMovesWhoseTimeHasComeArriveTogetherWithTheOthers(t *testing.T) {
 	}
 }
 
-func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
+func TestWriterHasTheWholeDevice(t *testing.T) {
 	r, b := desks(t)
 	if c := r.match.Input(); !c.OneButton || c.Confirmed != 0 || c.Typist != input.NoDevice {
 		t.Errorf("before anybody writes: %+v", c)
@@ -85,9 +85,9 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	}
 }
 
-// While somebody writes on the keyboard, the bar offers the pause to those whose buttons are no
-// letters, whoever has pressed something last.
-func TestNoKeyPausesWhileSomebodyWrites(t *testing.T) {
+// While a player writes on the keyboard, the bar offers the pause only to devices whose buttons are
+// no letters, whichever device was used last.
+func TestNoKeyPausesWhileAPlayerWrites(t *testing.T) {
 	r, b := desks(t)
 	sit := func(seat input.Seat, device input.DeviceID) {
 		r.env.Roster.Leave(seat)
@@ -110,7 +110,7 @@ func TestNoKeyPausesWhileSomebodyWrites(t *testing.T) {
 	}
 }
 
-func TestABoardThatFillsTheScreenHasNoRibbonOverIt(t *testing.T) {
+func TestFullScreenBoardHasNoRibbon(t *testing.T) {
 	r, b := desks(t)
 	c := ui.NewCanvas()
 	t.Cleanup(c.Close)

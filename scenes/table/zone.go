@@ -9,10 +9,10 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Cards are the cards on a table: they lie in zones, and fly from one to another. C is what a
-// game's rules call a card.
+// Cards are the cards on a table: they lie in zones and fly between them. C is the card type of a
+// game's rules.
 //
-// A board makes its zones once, and tells of each where its cards lie:
+// A board makes its zones once, each with a function that returns the places of its cards:
 //
 //	b.cards = table.NewCards(&b.Base, b.deck.picture)
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
@@ -24,7 +24,7 @@ import (
 //	card := b.stock.Take(table.Last).WithCard(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
-// In each frame it draws the zones, by Zone.Draw or card by card for which Lies reports true, and
+// In each frame it draws the zones, with Zone.Draw or card by card where Lies reports true, and
 // then calls Cards.DrawFlying.
 type Cards[C any] struct {
 	base    *Base
@@ -37,21 +37,21 @@ type Cards[C any] struct {
 	Landed func(to *Zone[C], card C)
 }
 
-// Piece is a card that lies somewhere on the table.
+// Piece is a card somewhere on the table.
 type Piece[C any] struct {
 	Card C
-	Up   bool // its face shows to everybody
-	Seen bool // somebody has peeked at it while it lay face down
-	// Look chooses the cut and the tilt of its paper. It depends only on the order of dealing, so
-	// that it gives nothing away.
+	Up   bool // face up
+	Seen bool // a player has peeked at it while it lay face down
+	// Look selects the cut and the tilt of its paper. It depends only on the order of dealing, so
+	// that it reveals nothing.
 	Look uint8
 
-	id   int // 0: there is none
+	id   int // 0: no card
 	from slot[C]
 	last lying // how it was last drawn in its zone
 }
 
-// lying is how a card lies in its zone.
+// lying is the position of a card in its zone.
 type lying struct {
 	index, count int
 	up           bool
@@ -65,7 +65,7 @@ type slot[C any] struct {
 	tilt         float64
 }
 
-// There reports whether a card lies there at all.
+// There reports whether there is a card at all.
 func (p Piece[C]) There() bool { return p.id != 0 }
 
 // WithCard returns the piece as a certain card, once it is known.
@@ -86,7 +86,7 @@ func (p Piece[C]) Closed() Piece[C] {
 	return p
 }
 
-// Carried returns the piece as it starts from where somebody holds it over the table.
+// Carried returns the piece as starting from where a player holds it over the table.
 func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
 	p.from = slot[C]{zone: p.from.zone, carried: r, tilt: tilt}
 	return p
@@ -95,39 +95,38 @@ func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
 // Last is the position of the last card of a zone, or after it.
 const Last = -1
 
-// Zone is a place where cards lie: a hand, a row, a grid, a pile.
+// Zone is a place for cards: a hand, a row, a grid, a pile.
 type Zone[C any] struct {
-	// Cards are those that lie there, or are on their way there.
+	// Cards are the cards in the zone, including those still flying there.
 	Cards []Piece[C]
-	// Owner may look at the cards that lie there face down.
+	// Owner may look at the cards that are face down.
 	Owner engine.Seat
-	// Place returns where the card at a position lies while the zone has count cards.
+	// Place returns the rectangle of the card at a position while the zone has count cards.
 	Place func(index, count int) ui.Rect
-	// Count returns the count that Place is given; nil: the number of cards. A grid may give its
+	// Count returns the count passed to Place; nil: the number of cards. A grid may return its
 	// columns.
 	Count func() int
-	// Picture returns the picture of the side of a card that shows in the zone. The default is the
-	// function given to NewCards.
+	// Picture returns the visible side of a card in the zone. The default is the function given to
+	// NewCards.
 	Picture func(card C, open bool) ui.Picture
-	// Tilt returns how a card lies, in degrees, by default 0.
+	// Tilt returns the rotation of a card in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
-	// Cut returns how the paper of the card at a position is cut, by default as its Look says. In a
+	// Cut returns the cut of the paper of the card at a position, by default that of its Look. In a
 	// hand it depends on the position instead, so that the backs cannot be told apart when they
 	// move up.
 	Cut func(at int, look uint8) int
 
 	table   *Cards[C]
-	fixed   bool // positions stay when a card leaves
+	fixed   bool // positions do not change when a card leaves
 	isStock bool // cards that wait for their flight are still drawn as part of it
-	lifted  int  // position of the card that somebody carries, -1 for none: the others close up
+	lifted  int  // position of the carried card, -1 for none: the others close up
 	aimed   bool // the owner's cursor can be on its cards
-	first   int  // the id of the first of them to the cursor
+	first   int  // the cursor's id of the first of them
 	pushed  tween.Push
-	pusher  int // the id of the card that came to lie on the others
+	pusher  int // the id of the card that landed on the others
 }
 
-// NewCards returns cards without zones. picture returns what is printed on the side of a card that
-// shows.
+// NewCards returns cards without zones. picture returns the print on the visible side of a card.
 func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Cards[C] {
 	t := &Cards[C]{base: base, picture: picture, flights: make([]flight[C], 0, 64)}
 	base.Animate(t)
@@ -142,28 +141,28 @@ func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
 	return &z
 }
 
-// Hand returns a zone whose cards close up when one leaves, and may be looked at by its owner.
+// Hand returns a zone whose cards close up when one leaves, and at which its owner may look.
 func (t *Cards[C]) Hand(owner engine.Seat, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: owner, Place: place})
 }
 
-// Pile returns a zone whose cards lie on each other.
+// Pile returns a zone whose cards are stacked.
 func (t *Cards[C]) Pile(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of cards that nobody knows. Cards that are dealt but wait for their flight
-// still count for its Height.
+// Stock returns a pile of unknown cards. Cards that are dealt but wait for their flight still count
+// in its Height.
 func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
 
-// Slots returns a zone of n places that keep their cards where they are: a grid, or a row.
+// Slots returns a zone of n fixed places: a grid, or a row.
 func (t *Cards[C]) Slots(n int, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, fixed: true, Cards: make([]Piece[C], n)})
 }
 
-// Clear takes all cards off the table.
+// Clear removes all cards from the table.
 func (t *Cards[C]) Clear() {
 	t.flights, t.ids, t.left = t.flights[:0], 0, 0
 	for _, z := range t.zones {
@@ -171,7 +170,7 @@ func (t *Cards[C]) Clear() {
 	}
 }
 
-// Clear takes all cards out of the zone.
+// Clear removes all cards from the zone.
 func (z *Zone[C]) Clear() {
 	z.lifted = -1
 	if z.fixed {
@@ -189,24 +188,25 @@ func (z *Zone[C]) Fill(n int) {
 	}
 }
 
-// Way is how a card comes to where it is put.
+// Way is how a card moves to its new place.
 type Way struct {
-	// Wait is how many ticks at speed 1 pass before it starts, Ticks how many it moves; 0: as long
-	// as cards usually fly.
+	// Wait is the number of ticks at speed 1 before it starts, Ticks that of the motion; 0: the
+	// usual flight.
 	Wait, Ticks int
-	// Slides: it stays on the table instead of flying.
+	// Slides means that it stays on the table instead of flying.
 	Slides bool
-	// Turns: it turns over only after it has arrived, and Lands is played after that.
+	// Turns means that it turns over after it has arrived, and Lands is played after that.
 	Turns bool
 	// Lands is the sound of its landing, at a Level as in sound.Cue.
 	Lands sound.Effect
 	Level int
 }
 
-// NoSound is the Way.Lands of a card that lands without a sound.
+// NoSound is the Way.Lands of a silent card.
 const NoSound sound.Effect = 255
 
-// Take takes the card at a position out of the zone; those after it close up unless it has slots.
+// Take removes the card at a position from the zone; the cards after it close up unless the zone
+// has slots.
 func (z *Zone[C]) Take(at int) Piece[C] {
 	if at == Last {
 		at = len(z.Cards) - 1
@@ -256,7 +256,7 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	}
 }
 
-// Deal lets a hand fly out of a stock, card by card. All seats are dealt at the same time, a card
+// Deal lets a hand fly out of a stock, card by card. All seats are dealt at the same time, one card
 // each in turn.
 func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
@@ -269,7 +269,7 @@ func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	}
 }
 
-// Turn turns the card at a position over: it shows its face, or its back again.
+// Turn turns the card at a position over.
 func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	here := slot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.from, p.last.up = here, z.Cards[at].Up
@@ -278,9 +278,9 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	z.Cards[at] = p
 }
 
-// Rearrange lets every card slide to where it lies now, in a number of ticks at speed 1, and turn over
-// if it shows another side. Call it after changing the Cards of a zone otherwise than by Take and
-// Put.
+// Rearrange lets every card slide to its current place, in a number of ticks at speed 1, and turn
+// over if its visible side has changed. Call it after changing the Cards of a zone otherwise than
+// by Take and Put.
 func (z *Zone[C]) Rearrange(ticks int) {
 	count := z.count()
 	for i := range z.Cards {
@@ -295,9 +295,9 @@ func (z *Zone[C]) Rearrange(ticks int) {
 	}
 }
 
-// Follow lets every card slide from where it lay before the table was laid out anew. Nobody waits
-// for that, and with reduced motion it simply lies there. previous returns where the card at a
-// position lay.
+// Follow lets every card slide from its place before a new layout. The board does not wait for it,
+// and with reduced motion the cards do not slide. previous returns the old place of the card at a
+// position.
 func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base := z.table.base
 	busy := base.busy
@@ -314,8 +314,8 @@ func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base.busy = busy
 }
 
-// Lift lets somebody carry the card at a position: the others close up, which nobody waits for. -1
-// puts it back.
+// Lift lets a player carry the card at a position: the others close up, without making the board
+// wait. -1 puts it back.
 func (z *Zone[C]) Lift(at int) {
 	if z.lifted == at {
 		return
@@ -330,10 +330,10 @@ func (z *Zone[C]) Lift(at int) {
 	}
 }
 
-// Lifted returns the position of the card that somebody carries, -1 for none.
+// Lifted returns the position of the carried card, -1 for none.
 func (z *Zone[C]) Lifted() int { return z.lifted }
 
-// count returns how many cards Place is told of.
+// count returns the number of cards passed to Place.
 func (z *Zone[C]) count() int {
 	switch {
 	case z.Count != nil:
@@ -344,7 +344,7 @@ func (z *Zone[C]) count() int {
 	return len(z.Cards)
 }
 
-// index returns the position that Place is given for a card: those after a carried card move up.
+// index returns the position passed to Place for a card: those after a carried card move up.
 func (z *Zone[C]) index(at int) int {
 	if z.lifted >= 0 && at > z.lifted {
 		return at - 1
@@ -352,7 +352,7 @@ func (z *Zone[C]) index(at int) int {
 	return at
 }
 
-// Rect returns where the card at a position lies.
+// Rect returns the rectangle of the card at a position.
 func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.count()) }
 
 // Bounds returns the smallest rectangle around all cards of the zone, an empty one if there are
@@ -364,8 +364,8 @@ func (z *Zone[C]) Bounds() (r ui.Rect) {
 	return r
 }
 
-// Aim adds the cards of the zone to the cursor of its owner, with ids from first on. One that is
-// carried is left out.
+// Aim adds the cards of the zone to the cursor of its owner, with ids from first on, except a
+// carried card.
 func (z *Zone[C]) Aim(first int) {
 	z.aimed, z.first = true, first
 	for at := range z.Cards {
@@ -375,8 +375,8 @@ func (z *Zone[C]) Aim(first int) {
 	}
 }
 
-// Draw draws the cards that lie in the zone, in their order. If its owner can aim at them, they are
-// marked as Base.Mark tells.
+// Draw draws the cards of the zone, in order. If its owner can aim at them, it marks them with
+// Base.Mark.
 func (z *Zone[C]) Draw(c *ui.Canvas) {
 	c.PushLayer(ui.LayerCards)
 	defer c.Pop()
@@ -399,8 +399,8 @@ func (z *Zone[C]) Lies(at int) bool {
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
-// EachLying calls draw for the position of every card that lies in the zone, in their order, and
-// last for those that stand out, so that they are drawn over the others.
+// EachLying calls draw for the position of every card that lies in the zone, in order, and last for
+// those that stand out, so that they are drawn over the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	for _, outstanding := range [2]bool{false, true} {
 		for i := range z.Cards {
@@ -414,8 +414,8 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 // Comes reports whether the card at a position is still flying there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height counts the cards that are drawn there: without those still flying to it, with those that
-// wait to leave a stock.
+// Height returns the number of cards that are drawn there: without those still flying to it, with
+// those that wait to leave a stock.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {
@@ -443,28 +443,28 @@ func (z *Zone[C]) Visible(at int) bool { return z.Cards[at].Up || z.sees() }
 
 func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.Sees(z.Owner) }
 
-// Card returns how the card at a position is drawn.
+// Card returns the card at a position as it is drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
 	return ui.Card{Face: z.Picture(p.Card, z.Visible(at)), Cut: z.Cut(z.index(at), p.Look), Tilt: z.Tilt(z.index(at), p.Look)}
 }
 
-// flight is a card on its way.
+// flight is a moving card.
 type flight[C any] struct {
 	piece Piece[C]
 	from  slot[C]
 	to    slot[C]
-	up    bool // it lay open at the beginning
-	gone  bool // it is not in a zone any more when it has come
+	up    bool // it was face up at the beginning
+	gone  bool // the card disappears when it arrives
 	way   Way
 	run   tween.Run
 
-	landed bool     // it has touched where it goes to
+	landed bool     // it has touched its destination
 	aimed  bool     // it has an aim
-	aim    ui.Point // where it is seen to go to: that follows where it does, smoothly
+	aim    ui.Point // the visible destination, which follows the real one smoothly
 }
 
-// Send lets a card fly to a zone and be gone when it comes.
+// Send lets a card fly to a zone and disappear there.
 func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
 	t.fly(p, slot[C]{zone: to, count: to.count()}, w)
 	t.flights[len(t.flights)-1].gone = true
@@ -474,7 +474,7 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	if p.from.zone == nil {
 		return
 	}
-	for i := range t.flights { // it goes on from where it is seen
+	for i := range t.flights { // it continues from its visible place
 		if f := &t.flights[i]; f.piece.id == p.id && !f.run.Waits() && p.from.carried.W == 0 && !t.base.Speed().Still {
 			p.from.carried, p.from.tilt = t.seenAt(f)
 		}
@@ -498,8 +498,8 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
 }
 
-// travels reports whether a card is on its way to where it will lie, or has yet to start: it goes to
-// its new place by itself. One that slides, or has come down, starts again from where it is.
+// travels reports whether a card is flying or waiting to fly: it moves to its new place by itself.
+// A card that slides or has landed starts again from its current place.
 func (t *Cards[C]) travels(id int) bool {
 	for i := range t.flights {
 		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {
@@ -543,10 +543,10 @@ func (t *Cards[C]) Tick() {
 	t.flights = kept
 }
 
-// flies reports whether the card is in the air, or has just come down.
+// flies reports whether the card is in the air, or has just landed.
 func (f *flight[C]) flies() bool { return !f.way.Slides && !f.run.Waits() }
 
-// follow lets a card on its way turn smoothly to where it is going now, if its place has moved.
+// follow lets a flying card turn smoothly to its destination if that has moved.
 func (t *Cards[C]) follow(f *flight[C]) {
 	r, _ := t.end(f)
 	now := r.Center()
@@ -555,14 +555,14 @@ func (t *Cards[C]) follow(f *flight[C]) {
 		return
 	}
 	left := f.run.Left()
-	if f.flies() { // it is there when it touches
+	if f.flies() { // it arrives when it touches
 		left -= int((1 - tween.Touch) * float64(f.run.Ticks()))
 	}
 	k := max(0, float64(left)/float64(left+1))
 	f.aim = now.Lerp(f.aim, k)
 }
 
-// land plays the landing of a card, and pushes what it lands on.
+// land plays the landing of a card, and pushes the cards under it.
 func (t *Cards[C]) land(f *flight[C]) {
 	end, _ := t.end(f)
 	if f.way.Lands != NoSound {
@@ -587,8 +587,8 @@ func (t *Cards[C]) Skip() {
 	}
 }
 
-// Pushed returns how far the card at a position has given way to one that has come to lie on it, in u.
-// In slots nothing lies on anything.
+// Pushed returns how far the card at a position has been pushed by one that landed on it, in u. In
+// slots there are no cards on top of others.
 func (z *Zone[C]) Pushed(at int) ui.Point {
 	if z.pushed.Done() {
 		return ui.Point{}
@@ -600,8 +600,8 @@ func (z *Zone[C]) Pushed(at int) ui.Point {
 	return ui.Point{X: dx, Y: dy}
 }
 
-// end returns where a card is going to, and how it will lie: the others of its zone may have moved
-// meanwhile.
+// end returns the destination of a card and its tilt there. The other cards of the zone may have
+// moved meanwhile.
 func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	z := f.to.zone
 	if at := z.find(f.piece.id); at >= 0 {
@@ -610,7 +610,7 @@ func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	return z.Place(f.to.index, f.to.count), z.Tilt(f.to.index, f.piece.Look)
 }
 
-// start returns where a card has started, and how it lay.
+// start returns the place from which a card has started, and its tilt there.
 func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	if f.from.carried.W > 0 {
 		return f.from.carried, f.from.tilt
@@ -623,8 +623,8 @@ func (z *Zone[C]) find(id int) int {
 	return slices.IndexFunc(z.Cards, func(p Piece[C]) bool { return p.id == id })
 }
 
-// path returns how a card on its way starts and ends, without what is printed on it. What has come
-// down goes with what it lies on.
+// path returns the start and the end of a moving card, without its picture. A card that has landed
+// moves with the pile under it.
 func (t *Cards[C]) path(f *flight[C]) (p movingCard) {
 	p = t.lastPath(f)
 	if f.landed {
@@ -644,7 +644,7 @@ func (t *Cards[C]) lastPath(f *flight[C]) (p movingCard) {
 	return p
 }
 
-// seenAt returns where a card on its way is seen, and its tilt.
+// seenAt returns the visible place of a moving card, and its tilt.
 func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	p := t.lastPath(f)
 	pose := p.at(f.run.Share(), f.way.Slides || p.stays)
@@ -652,17 +652,17 @@ func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	return ui.RectAround(ui.Point{X: pose.X, Y: pose.Y}, w, ui.CardHeight(w)), pose.Tilt
 }
 
-// sees reports whether the face of a flying card may be drawn while nobody else sees it.
+// sees reports whether the face of a flying card may be drawn for its owner alone.
 func (f *flight[C]) sees() bool { return f.from.zone.sees() || f.to.zone.sees() }
 
-// DrawFlying draws the cards on their way.
+// DrawFlying draws the moving cards.
 func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 	for i := range t.flights {
 		t.drawFlight(c, &t.flights[i])
 	}
 }
 
-// drawFlight draws a card on its way. A card from a stock starts face down, even for its new owner.
+// drawFlight draws a moving card. A card from a stock starts face down, even for its new owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := t.path(f)
 	p.cut, p.open = f.to.zone.Cut(f.to.index, f.piece.Look), f.up && f.piece.Up

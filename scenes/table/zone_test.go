@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// felt is a table with a stock, a hand of seat 1 and a row of three slots, of cards with numbers.
+// felt is a table with a stock, a hand of seat 1 and a row of three slots, for numbered cards.
 type felt struct {
 	*tabletest.Host
 	base             table.Base
@@ -58,7 +58,7 @@ func numbers(z *table.Zone[int]) (list []int) {
 	return list
 }
 
-func TestCardsLieAtOnceAndAreSeenToFly(t *testing.T) {
+func TestCardsMoveAtOnceAndFlyVisibly(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Wait: 3, Lands: sound.CardDeal})
@@ -79,7 +79,7 @@ func TestCardsLieAtOnceAndAreSeenToFly(t *testing.T) {
 	}
 }
 
-func TestAHandClosesUpAndSlotsDoNot(t *testing.T) {
+func TestHandsCloseUpAndSlotsDoNot(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
@@ -100,7 +100,7 @@ func TestAHandClosesUpAndSlotsDoNot(t *testing.T) {
 	}
 }
 
-func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
+func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{Lands: table.NoSound})
@@ -121,8 +121,8 @@ func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
 	}
 }
 
-// TestNothingJumps follows the cards of a hand from frame to frame while others leave it and come: they
-// make room, and close up, from wherever they are.
+// TestNothingJumps follows the cards of a hand from frame to frame while others leave and arrive:
+// they make room and close up from their current places.
 func TestNothingJumps(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9, 10} {
@@ -158,9 +158,9 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// TestACardLandsBeforeItsFlightIsOver hears a card land when it touches the table: from then on what lies
-// under it gives way, and comes back. With reduced motion nothing does.
-func TestACardLandsBeforeItsFlightIsOver(t *testing.T) {
+// TestCardLandsBeforeItsFlightEnds hears a card land when it touches the table: from then on the
+// card under it is pushed and returns. With reduced motion nothing moves.
+func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newFelt(t)
 		f.Rate.Still = still
@@ -193,7 +193,7 @@ func TestACardLandsBeforeItsFlightIsOver(t *testing.T) {
 	}
 }
 
-func TestAHandShowsWhereItsOwnerMayLook(t *testing.T) {
+func TestHandIsVisibleWhereItsOwnerMayLook(t *testing.T) {
 	f := newFelt(t)
 	f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(7), table.Way{Lands: table.NoSound})
 	f.row.Put(0, f.stock.Take(table.Last).WithCard(8), table.Way{Lands: table.NoSound})
@@ -221,7 +221,7 @@ func TestLeaderHasTheHighestCount(t *testing.T) {
 	}
 }
 
-func TestAStackedDeckHasAllCards(t *testing.T) {
+func TestStackedDeckHasAllCards(t *testing.T) {
 	all := []string{"a", "b", "c", "d", "e", "f", "a"}
 	deck := table.StackDeck(all, []string{"e", "", "a"}, 5)
 	if deck[0] != "e" || deck[2] != "a" || deck[1] == "e" {
@@ -233,7 +233,7 @@ func TestAStackedDeckHasAllCards(t *testing.T) {
 	}
 }
 
-func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
+func TestCardBacksCannotBeTracked(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9} {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(card), table.Way{})
@@ -256,7 +256,7 @@ func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
 	}
 }
 
-func TestWhatStandsOutIsDrawnOverTheOthers(t *testing.T) {
+func TestRaisedCardsAreDrawnLast(t *testing.T) {
 	f := newFelt(t)
 	for at := range 3 {
 		f.row.Put(at, f.stock.Take(table.Last).WithCard(7+at), table.Way{})
