@@ -47,6 +47,13 @@ func TestSummary(t *testing.T) {
 				if a.ending == rules.ByPassPass && sum(a.made[a.state.side(a.state.winners.First())]) < toWin {
 					t.Fatalf("%s, seed %d: the winner has %v Pass Passes", s, seed, a.made)
 				}
+				for i, caption := range summary.Captions {
+					points := a.points(a.state.side(engine.Seat(i)))
+					passes := f.Env().Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(i))]))
+					if !strings.Contains(caption, f.Env().Text("table.pass-pass.summary.total", "n", points)) || a.ending == rules.ByPassPass && !strings.Contains(caption, passes) {
+						t.Fatalf("%s, seed %d: seat %d has the caption %q", s, seed, i, caption)
+					}
+				}
 				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
 				for _, h := range summary.Highlights {
 					all = append(all, h.Big, h.Small)
