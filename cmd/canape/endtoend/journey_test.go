@@ -104,7 +104,7 @@ func TestJourneysInTheApp(t *testing.T) {
 	dir := os.Getenv("CANAPE_RECORDINGS") // of an earlier run, for debugging
 	if dir == "" {
 		dir = folder(t)
-		record := exec.Command("go", "test", "-count=1", "-vet=off", fmt.Sprintf("-short=%v", !long), "-run", "^TestJourneys$", "canape/scenes")
+		record := exec.Command("go", "test", "-count=1", "-vet=off", "-ldflags=-s", fmt.Sprintf("-short=%v", !long), "-run", "^TestJourneys$", "canape/scenes")
 		record.Env = append(os.Environ(), "CANAPE_RECORDINGS="+dir, "TMPDIR="+workshop())
 		if out, err := record.CombinedOutput(); err != nil {
 			t.Fatalf("no journeys to follow: %v\n%s", err, out)
