@@ -40,6 +40,19 @@ const words = {
 		again: "Spielen",
 		turn: "Dreh das Handy: Canapé spielt man im Querformat.",
 	},
+	es: {
+		loading: "Colocando el sofá…",
+		opening: "Casi listo…",
+		failed: "No se pudo cargar Canapé. ¿Hay red?",
+		unable: "Este navegador no puede mostrar Canapé: necesita WebAssembly y WebGL 2.",
+		address: "Esta dirección pide algo que Canapé no conoce.",
+		broken: "¡Ay! Canapé se ha parado, y la culpa es suya. Todas las jugadas hasta aquí están guardadas: pulsa aquí «Jugar» y luego «Continuar» en el título.",
+		brokenUnkept: "¡Ay! Canapé se ha parado, y la culpa es suya. Este navegador no guarda nada, así que hay que empezar de nuevo: pulsa «Jugar».",
+		ended: "¡Hasta pronto! Todas las partidas quedan en este navegador.",
+		endedUnkept: "¡Hasta pronto! Este navegador no ha guardado nada.",
+		again: "Jugar",
+		turn: "Gira el teléfono: a Canapé se juega en horizontal.",
+	},
 };
 // What follows the address are options of the game: ?lang=en&seed=7. Others add their own to a link that is passed on.
 const known = ["lang", "seed"];
