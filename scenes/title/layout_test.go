@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/games"
 	"canape/scenes/gameui"
@@ -41,6 +42,21 @@ func TestTicketIdentifiesMatch(t *testing.T) {
 			r.CheckLegible()
 		}
 	})
+}
+
+// The buttons above the sofa have room for the words of every language, also with large text.
+func TestMenuFitsInEveryLanguage(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for _, size := range [...][3]int{{1280, 720, 100}, {1280, 720, 200}, {1280, 800, 200}, {1920, 1080, 200}, {2560, 1080, 200}} {
+			r := menutest.NewBlancoRoom(t, language)
+			r.Canvas.Resize(size[0], size[1])
+			r.TextScale(size[2])
+			title := atTitle(r)
+			r.Draw()
+			l := title.layout(r.Env, r.Canvas)
+			menutest.CheckTargets(t, fmt.Sprint(language, size), r.Canvas.Frame(), l.menu[:]...)
+		}
+	}
 }
 
 func TestTitleFitsEveryScreen(t *testing.T) {
