@@ -93,7 +93,7 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 // mostDetail is the largest number of letters that a page shows of the text below the title.
 const mostDetail = 300
 
-// page returns the page of a phone; the argument page already names its player.
+// page completes a page, which already names the phone's player, and returns it.
 func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
 	one := m.menus[id]
 	if m.screen.scene != m.env.Top() { // its first frame is yet to come

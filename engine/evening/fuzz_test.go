@@ -8,7 +8,7 @@ import (
 	"canape/engine/sealed"
 )
 
-// reseal gives each line the sum that it needs, so that the fuzzer gets beyond the sums.
+// reseal corrects the checksum of each line, so that the fuzzer gets past the checksums.
 func reseal(data []byte) []byte {
 	var w sealed.Writer
 	for line := range bytes.Lines(data) {

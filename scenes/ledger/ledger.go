@@ -239,8 +239,8 @@ func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 	award(env, r)
 }
 
-// award notes what people with names were the first to do here, and gives them what they earned. It
-// returns the names of those who earned something.
+// award records first deeds of named people, and stores the pieces they earned. It returns the names
+// of the people with new pieces.
 func award(env *app.Env, r *app.Recording) (names []string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {

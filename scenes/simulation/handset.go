@@ -20,7 +20,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// handset is a phone in the room: it does what the page does, and what its owner makes it do.
+// handset is a phone in the room, with the requests of its page and the touches of its owner.
 type handset struct {
 	network *Network
 	address netip.Addr

@@ -405,8 +405,8 @@ func TestAReadOnlyHome(t *testing.T) {
 	e.check("when it can be written", e.disk, true)
 }
 
-// A clock that runs backwards, or stands, takes nothing from older evenings: names that are taken
-// are not used again.
+// A clock that runs backwards, or stands still, overwrites no older evening: used names are not
+// used again.
 func TestTheClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)

@@ -32,7 +32,7 @@ func (p *players) strangers() engine.SeatSet {
 	return seats
 }
 
-// takeUp lets everybody take their seat who is asked for.
+// takeUp makes all awaited players take their seats.
 func (p *players) takeUp() {
 	p.c.t.Helper()
 	p.rest()

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A face-off that is won has the whole table once the card lies among those won, and the next one
-// begins when that has been seen.
+// The win of a face-off is celebrated full screen once the card has been won, and the next face-off
+// begins after that.
 func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
@@ -59,7 +59,7 @@ func (r *room) bringLastCard() {
 	}
 }
 
-// When the last card is turned up everybody is told, at once and once.
+// The last card is announced at once, and once.
 func TestTheLastCardIsCalled(t *testing.T) {
 	r := newRoom(t, 4)
 	r.bringLastCard()
@@ -71,7 +71,7 @@ func TestTheLastCardIsCalled(t *testing.T) {
 	}
 }
 
-// Before sudden death all who tie are shown, as many as they are, and none of them as a winner.
+// Before sudden death all tied seats are shown, and none of them as a winner.
 func TestSuddenDeathIsAnnounced(t *testing.T) {
 	for _, seats := range []engine.SeatSet{engine.SeatsOf(0, 2), engine.SeatsOf(0, 2, 3), engine.AllSeats(6)} {
 		r := newRoom(t, 6)
@@ -97,7 +97,7 @@ func TestSuddenDeathIsAnnounced(t *testing.T) {
 	}
 }
 
-// Nobody is called to a face-off before the card lies open that brings it.
+// No face-off is announced before its card is open.
 func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -120,7 +120,7 @@ func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 	}
 }
 
-// A refused answer makes whoever gave it sorry, one that counts glad.
+// A refused answer makes its player sorry, an accepted one glad.
 func TestAnAnswerIsSeenInTheFace(t *testing.T) {
 	b := newRoom(t, 4).board
 	if glad, sorry := b.Reactions(rules.AnswerAccepted{BySeat: engine.By(2)}); glad != engine.SeatsOf(2) || sorry != 0 {
@@ -131,7 +131,7 @@ func TestAnAnswerIsSeenInTheFace(t *testing.T) {
 	}
 }
 
-// win has seat 0 win a face-off, and its moment begin.
+// win makes seat 0 win a face-off, up to the beginning of its celebration.
 func (r *room) win() {
 	r.T.Helper()
 	r.faceOff()
@@ -140,7 +140,7 @@ func (r *room) win() {
 	r.Tick(60)
 }
 
-// begin plays cards without face-offs until that many were drawn.
+// begin plays cards without face-offs until a number of them were drawn.
 func (r *room) begin(cards int) {
 	r.T.Helper()
 	n := len(r.Seated.Seats)

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// press hands the board a press and makes the move that follows, if one does.
+// press passes a press to the board and makes the resulting move, if any.
 func (r *room) press(seat engine.Seat, v input.Action) (engine.Move, bool) {
 	r.T.Helper()
 	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.deviceOf(seat).Kind, Action: v, Phase: input.Pressed})
@@ -131,7 +131,7 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	}
 }
 
-// Whoever was writing when somebody else has answered does not object by the next press.
+// A player who is still writing when another has answered does not object with the next key.
 func TestWhoeverWasWritingDoesNotObject(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Options[rules.OptionAnswers] = rules.Typed
@@ -150,7 +150,7 @@ func TestWhoeverWasWritingDoesNotObject(t *testing.T) {
 	}
 }
 
-// The time to answer stands still once somebody has buzzed.
+// The time to answer stops after a buzz.
 func TestTheTimeStandsStillForABuzz(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -165,7 +165,7 @@ func TestTheTimeStandsStillForABuzz(t *testing.T) {
 	}
 }
 
-// What somebody votes is seen when all have voted, and not before.
+// Votes become visible when all have voted, and not before.
 func TestVotesAreFoldedUntilTheyAreCounted(t *testing.T) {
 	var rooms [2]*room
 	for i := range rooms {
@@ -186,7 +186,7 @@ func TestVotesAreFoldedUntilTheyAreCounted(t *testing.T) {
 	tabletest.Alike(t, "while others vote", rooms[0].Host, rooms[1].Host, engine.Nobody)
 }
 
-// keeper is a host that keeps late presses.
+// keeper is a host that stores late presses.
 type keeper struct {
 	*tabletest.Host
 	late []table.LatePress
@@ -194,8 +194,8 @@ type keeper struct {
 
 func (k *keeper) RecordLatePress(p table.LatePress) { k.late = append(k.late, p) }
 
-// By how much somebody was first is told in a replay as it was told at the table.
-func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {
+// A replay shows the same reaction margin as the live match.
+func TestReplayShowsReactionMargin(t *testing.T) {
 	r := newRoom(t, 4)
 	k := &keeper{Host: r.Host}
 	r.board = New().Board(k).(*Board)
@@ -299,8 +299,8 @@ func (r *room) shared(seats ...input.Seat) {
 	}
 }
 
-// Whoever votes with one button changes a choice with every press, however slow, and it counts when
-// nobody changes theirs any more.
+// With one button, every press changes the vote, however slow, and the votes count when nobody
+// changes theirs any more.
 func TestWithOneButtonAChoiceWaits(t *testing.T) {
 	vote := func(t *testing.T) *room {
 		r := newRoom(t, 4)
@@ -473,8 +473,8 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 	}
 }
 
-// TestFreeKeyboardWritesForAPad checks that the keyboard nobody plays with writes for the only
-// duellist on the screen, whatever the other duellist plays with, beside the letters of the pad.
+// TestFreeKeyboardWritesForAPad checks that an unassigned keyboard writes for the only duellist who
+// uses the on-screen letters, whatever the other duellist plays with.
 func TestFreeKeyboardWritesForAPad(t *testing.T) {
 	for _, other := range []string{"bot", "phone"} {
 		t.Run(other, func(t *testing.T) {
@@ -588,7 +588,7 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	}
 }
 
-// At every moment the bar says something to whoever may act, with at least one button.
+// The bar always has a prompt with at least one button for the seats that may act.
 func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -638,7 +638,7 @@ func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
 	}
 }
 
-// A duellist who has to wait is told so, and a press before the time does nothing.
+// A waiting duellist is told to wait, and an early press does nothing.
 func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()

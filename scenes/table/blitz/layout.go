@@ -83,7 +83,7 @@ func (l *layout) arrange(room table.Room, seats int) {
 	}
 }
 
-// furnish places what lies on a mat.
+// furnish places the pieces on a mat.
 func (l *layout) furnish(i, seats int) {
 	room := l.mats[i].Inset(14, 11)
 	plate := l.Grown(80, 0.125)

@@ -30,7 +30,7 @@ type chooser struct {
 // only if it holds one. The question alone would reveal the card. So the board asks seats without a
 // penalty too, and continues when they end their turn.
 
-// question is the board's question where the rules do not ask.
+// question is a question of the board that the rules do not ask.
 type question struct {
 	alike bool           // the ball has just entered the area: a penalty could be played
 	seats engine.SeatSet // the seats that are asked; none while a bot pretends to think

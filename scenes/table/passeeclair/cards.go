@@ -28,8 +28,8 @@ var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.
 // bright are the papers on which signs are printed in ink.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// The template of a pass, the fills of it and of a tab, counted from the lowest, and how far the
-// card lies from the drawing's edges.
+// The drawing of a pass, the indices of its fills and of a tab's, from the bottom up, and the margin
+// around the card in the drawing.
 const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4

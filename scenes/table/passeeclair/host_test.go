@@ -121,7 +121,7 @@ func crowd(h *tabletest.Host, held int) {
 	}
 }
 
-// the five, short for stacked hands.
+// The five players, with short names for stacked hands.
 const (
 	leon    = rules.Leon
 	marlon  = rules.Marlon
