@@ -64,7 +64,7 @@ type dealer struct {
 	needed  faceSet
 }
 
-// twinCount is what is known, in the second half, about a card with copies.
+// twinCount is the knowledge about a card with copies in the second half.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
 	drawn uint8 // how many came from the second stock, limited to the number that entered it from the discards

@@ -31,7 +31,7 @@ type Shelf struct {
 	loads   sync.Mutex // one look at a time sets damaged files aside
 }
 
-// seen is what was read of the file of Seen.
+// seen is the content of the file that Seen has read.
 type seen struct {
 	Seen
 	trouble *store.Trouble
