@@ -70,13 +70,13 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 // Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
 // does not wait for celebrations and counts, unless they fill the table.
 func (p *Presenter) Busy() bool {
-	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.State().Fullscreen)
+	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.celebrations.staged())
 }
 
 // Pace returns how many ticks of the match pass in one tick of the screen: Board.Pace, or 0 during
 // a full-screen celebration.
 func (p *Presenter) Pace() int {
-	if p.realTime && p.Between.State().Fullscreen {
+	if p.realTime && p.Between.celebrations.staged() {
 		return 0
 	}
 	return p.Board.Pace()

@@ -349,3 +349,15 @@ func TestOneCountdownAfterAPause(t *testing.T) {
 		}
 	}
 }
+
+// TestFastForwardBeforeGains asks for the speed while a full-screen celebration has not shown its
+// gains: the speed depends on whether the match is busy, and must not depend on itself.
+func TestFastForwardBeforeGains(t *testing.T) {
+	r := racers(t)
+	r.match.fast.device = r.env.Roster.LastUsed()
+	r.match.Celebrate(Celebration{Fullscreen: &Fullscreen{Gains: make([]Gain, 2)}})
+	r.match.Between.celebrations.begun = true
+	if now := r.match.Interval(); !now.Fullscreen || !now.GainsPending || !r.match.Busy() {
+		t.Errorf("the match shows %+v, busy: %v", now, r.match.Busy())
+	}
+}
