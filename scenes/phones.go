@@ -80,7 +80,7 @@ func (p *phones) device(id string) input.DeviceID {
 
 // pageWords are the words of the page itself, under "phone.page.<word>".
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
-	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "screen"}
+	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "sound-on", "sound-off"}
 
 // show sends each phone its page, and paints the missing pictures.
 func (p *phones) show() {

@@ -106,6 +106,9 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 			name, up = 1, 2
 		}
 		h.Press(input.Confirm, "lobby.do.ready", 0)
+		if device, _ := env.Roster.Device(d); device.Kind == input.Phone { // its page names all that can be done
+			h.Press(input.Pause, "lobby.do.start", 2)
+		}
 		if l.places.total() < len(l.places.all) {
 			h.Press(input.Other, "lobby.do.robot", 1)
 		}

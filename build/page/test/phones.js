@@ -123,9 +123,15 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 		await phone.locator("#zones .card").first().tap();
 		assert.equal(await pictures(), hand.length);
 
-		await phone.locator("#zones .can").first().tap(); // a reload in the middle of a choice
-		await phone.locator("#choices .sun").waitFor();
+		assert.match(await phone.title(), /^● à toi\s!/);
+		await phone.locator("#zones .can").first().evaluate((card) => { card.click(); card.click(); });
+		await phone.locator("#choices .sun").waitFor(); // a double touch lifts a card and does not play it
+		await pause(300);
+		assert.equal((await names()).length, hand.length, "a double touch plays a card");
+		await phone.getByRole("button", { name: "Son : oui" }).tap();
+		await phone.getByRole("button", { name: "Son : non" }).waitFor(); // a reload in the middle of a choice
 		await phone.reload();
+		await phone.getByRole("button", { name: "Son : non" }).waitFor();
 		await phone.locator("#zones .can").first().waitFor();
 		assert.deepEqual(await names(), hand);
 		assert.equal(await phone.locator("#choices button").count(), 0);

@@ -12,6 +12,8 @@ const shapes = [
 const faceDown = [2, 3, 14, 2, -2, 2]; // how much lower than the middle a face is on each shape
 const icons = {
 	eye: '<path d="M4 32Q32-2 60 32 32 66 4 32Z" fill="#FBF3E2" stroke="currentColor" stroke-width="5"/><circle cx="32" cy="32" r="10" fill="#2A2833"/>',
+	sound: '<path d="M8 24h12L36 10v44L20 40H8Z" fill="currentColor"/><path d="M44 20q10 12 0 24M51 12q18 20 0 40" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>',
+	silence: '<path d="M8 24h12L36 10v44L20 40H8Z" fill="currentColor"/><path d="m44 24 14 16m0-16L44 40" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>',
 	pause: '<path d="M16 10h12v44H16ZM36 10h12v44H36Z" fill="currentColor"/>',
 	pad: '<path d="M24 6h16v18h18v16H40v18H24V40H6V24h18Z" fill="currentColor"/>' };
 let page = null, picked = [], covered = false, padOpen = false;
@@ -146,14 +148,38 @@ function button(text, press, kind) {
 function show(next) {
 	const anew = !page || page.on !== next.on;
 	if (anew) { picked = []; waiting = false; }
-	const said = page && page.news, title = page && page.sentence;
+	const said = page && page.news, title = page && page.sentence, turned = page && page.turn;
 	page = next;
 	if (page.lang !== document.documentElement.lang) { location.reload(); return; } // its own words come with it
 	if (!page.private) covered = false;
 	draw();
 	if (page.menu && page.sentence !== title) $("news").textContent = [page.sentence, page.detail].filter(Boolean).join(". ");
 	if (page.news && page.news !== said) $("news").textContent = page.news + " " + (page.turn ? page.sentence : "");
-	if (anew && page.turn && !page.race && navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(60);
+	if (anew && page.turn && !(turned && page.race)) announce(page.news !== said);
+}
+// announce says that the person is asked for something: by hand, by ear, and for screen readers.
+function announce(spoken) {
+	if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate([90, 60, 180]);
+	if (!spoken) $("news").textContent = say("turn") + " " + page.sentence;
+	if (sound && audio) for (const [pitch, after] of [[660, 0], [880, 0.14]]) {
+		const tone = audio.createOscillator(), volume = audio.createGain(), at = audio.currentTime + after;
+		tone.frequency.value = pitch;
+		volume.gain.setValueAtTime(0.0001, at);
+		volume.gain.exponentialRampToValueAtTime(0.2, at + 0.02);
+		volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+		tone.connect(volume).connect(audio.destination);
+		tone.start(at);
+		tone.stop(at + 0.32);
+	}
+}
+// Browsers let a page sound once it has been touched.
+let sound = true, audio = null;
+try { sound = localStorage.getItem("canape-sound") !== "off"; } catch { /* it keeps nothing */ }
+addEventListener("pointerdown", () => { if (!audio && window.AudioContext) audio = new AudioContext(); if (audio) audio.resume(); });
+function switchSound() {
+	sound = !sound;
+	try { localStorage.setItem("canape-sound", sound ? "on" : "off"); } catch { /* it keeps nothing */ }
+	draw();
 }
 function cover(on) { covered = on; if (page) draw(); }
 let touched = { word: "", at: 0 };
@@ -172,6 +198,7 @@ function make(choice) {
 	picked = [];
 	if (!page.race) draw();
 }
+let lifted = 0; // when a piece was touched last
 const fits = (choice, set) => set.every(id => (choice.uses || []).includes(id));
 function touch(id) {
 	if (covered) { cover(false); return; }
@@ -180,6 +207,8 @@ function touch(id) {
 		const own = choices.filter(c => (c.uses || []).includes(id));
 		if (own.length === 1) { make(own[0]); return; }
 	}
+	if (picked.includes(id) && performance.now() - lifted < 250) return; // the second half of a double touch plays nothing
+	lifted = performance.now();
 	if (picked.includes(id)) {
 		const ready = choices.filter(c => (c.uses || []).length === picked.length && fits(c, picked));
 		if (ready.length === 1) { make(ready[0]); return; }
@@ -243,7 +272,7 @@ function draw() {
 	document.body.classList.toggle("listing", !!page.menu);
 	document.body.classList.toggle("single", !page.menu && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
 	document.body.dataset.place = page.place || "";
-	document.title = page.who ? page.who.name + " · Canapé" : "Canapé";
+	document.title = [page.turn ? "● " + say("turn") : "", page.who ? page.who.name : "", "Canapé"].filter(Boolean).join(" · ");
 	drawWho();
 	sync($("faces"), page.faces || [], f => f.name + f.shape, () => element("div", "", "face"), (node, f) => {
 		const mood = page.turn && page.who && f.shape === page.who.shape ? "joy" : "";
@@ -475,6 +504,7 @@ function pad() {
 	if (page.private) tools.push([covered ? "uncover" : "cover", "eye", () => cover(!covered), "wide"]);
 	if (page.menu) for (const c of (page.choices || []).filter(c => c.tool)) tools.push(["", "", () => make(c), "wide", c]);
 	else if (!padOpen) tools.push(["confirm", "", () => send({ pad: "confirm" }), ""], ["pause", "pause", () => send({ pad: "pause" }), "icon"]);
+	if (page.who && window.AudioContext) tools.push([sound ? "sound-on" : "sound-off", sound ? "sound" : "silence", switchSound, "icon"]);
 	if (page.who || page.menu) tools.push([padOpen ? "close" : "pad", padOpen ? "" : "pad", () => { padOpen = !padOpen; draw(); }, padOpen ? "" : "icon"]);
 	sync($("tools"), tools, ([word, , , , c]) => c ? "choice " + c.word : word, ([word, sign, , kind, c]) => {
 		const b = button("", null, kind);
