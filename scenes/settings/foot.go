@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"strconv"
+
 	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/ui"
@@ -154,9 +156,14 @@ func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 	x := r.X + 70
 	name := ui.Bold(32)
-	for _, p := range people {
-		w := name.Width(c, p.Name)
-		if x+44+w > r.Right()-30 {
+	for i, p := range people {
+		w, end := name.Width(c, p.Name), r.Right()-30
+		more := "+" + strconv.Itoa(len(people)-i) // for this one and those after it
+		if i < len(people)-1 {
+			end -= 76 + name.Width(c, more)
+		}
+		if x+44+w > end {
+			c.TextMid(more, x-30, r.Center().Y, name, c.Theme().Chalk, ui.Left)
 			break
 		}
 		ui.DrawToken(c, p.Colour, ui.Point{X: x, Y: r.Center().Y}, 30, ui.OnCloth)

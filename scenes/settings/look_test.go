@@ -2,6 +2,9 @@ package settings
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"canape/assets"
@@ -159,4 +162,30 @@ func TestTabsGrowWithTheText(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The strip of the Players page counts the people that it has no room to name.
+func TestPlayersAreNamedOrCounted(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
+		s.Env.People = menutest.SamplePeople()
+		scene := New(s.Env).(*Scene)
+		s.Push(scene)
+		scene.open(s.Env, slices.IndexFunc(scene.pages, func(p settingsPage) bool { return p.name == "people" }))
+		s.Ticks(1)
+		s.Draw()
+		told := 0
+		for _, line := range s.Canvas.Drawn().Written() {
+			if !scene.layout.foot.Contains(line.Place.Center()) {
+				continue
+			}
+			told++
+			if more, counts := strings.CutPrefix(line.Text, "+"); counts {
+				n, _ := strconv.Atoi(more)
+				told += n - 1
+			}
+		}
+		if want := len(s.Env.People.People); told != want {
+			t.Errorf("%d of %d people are named or counted", told, want)
+		}
+	})
 }

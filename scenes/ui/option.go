@@ -99,11 +99,14 @@ func DrawStepper(c *Canvas, r Rect, value string, live bool, st Style) {
 		}
 	}
 	DrawArrows(c, r, live)
-	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
+	c.TextIn(value, r.Inset(max(34, arrowWidth*ArrowHeight(c)+10), 0), st, ink, Center)
 }
 
 // ArrowHeight returns the height of the arrows that change a value.
 func ArrowHeight(c *Canvas) float64 { return 30 * max(1, c.settings.TextScale*0.86) }
+
+// arrowWidth is the width of an arrow, in its heights.
+const arrowWidth = 0.6
 
 // DrawArrows draws the arrows that change a value, at both ends of r.
 func DrawArrows(c *Canvas, r Rect, live bool) {
@@ -112,8 +115,8 @@ func DrawArrows(c *Canvas, r Rect, live bool) {
 		ink = Fade(c.theme.SoftInk, 0.45)
 	}
 	mid, height := r.Center().Y, ArrowHeight(c)
-	DrawArrow(c, Point{r.X + height*0.3, mid}, height, false, ink)
-	DrawArrow(c, Point{r.Right() - height*0.3, mid}, height, true, ink)
+	DrawArrow(c, Point{r.X + height*arrowWidth/2, mid}, height, false, ink)
+	DrawArrow(c, Point{r.Right() - height*arrowWidth/2, mid}, height, true, ink)
 }
 
 // drawSegments draws all choices side by side between two arrows, the chosen one on a sun slip.
