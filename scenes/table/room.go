@@ -40,6 +40,25 @@ func RoomOn(c *ui.Canvas) Room {
 // the table does not move.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
+// Print is how large the numbers and signs on the face of a card are.
+type Print uint8
+
+// With large text cards have the large print of decks for people with low vision, because the rows
+// of words leave the cards themselves no room to grow.
+const (
+	UsualPrint Print = iota
+	LargePrint
+	Prints // how many there are
+)
+
+// PrintOn returns the print of the cards on a canvas. Phones show the usual one.
+func PrintOn(c *ui.Canvas) Print {
+	if c.TextScale() >= LargeText {
+		return LargePrint
+	}
+	return UsualPrint
+}
+
 // Grown returns a size that grows with the text, by a share of the text's own growth.
 func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
 

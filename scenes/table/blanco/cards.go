@@ -5,13 +5,15 @@ import (
 	"strconv"
 
 	rules "canape/engine/games/blanco"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // pictures are Blanco's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	faces  [rules.Cards]ui.Picture
+	print  table.Print // of the faces
+	faces  [table.Prints][rules.Cards]ui.Picture
 	back   ui.Picture
 	first  [firstSquares + 1]ui.Picture  // the progress sign of a first grid, by the number of cards left
 	second [rules.Squares + 1]ui.Picture // of a second grid
@@ -24,13 +26,16 @@ const firstSquares = 9
 
 // prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
+	a.print = table.PrintOn(c)
 	if a.canvas == c {
 		return
 	}
 	a.canvas = c
-	for i := range a.faces {
+	for i := range rules.Cards {
 		card := rules.Card(i)
-		a.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
+		for kind, name := range [table.Prints]string{"blanco ", "blanco large "} {
+			a.faces[kind][i] = c.Drawing(name+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, table.Print(kind)) })
+		}
 	}
 	a.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
 	a.biscuits = c.Drawing("blanco biscuits", 160, 160, paintBiscuits)
@@ -65,7 +70,7 @@ func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	if !open || int(card) >= rules.Cards {
 		return a.back
 	}
-	return a.faces[card]
+	return a.faces[a.print][card]
 }
 
 // inkLine returns the width of ink lines in units of the card. Small cards need wider lines.
@@ -76,29 +81,35 @@ func inkLine(p *ui.Painter) float64 {
 	return 3.4
 }
 
-func paintFace(p *ui.Painter, card rules.Card) {
+func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	colour, number := card.Colour().String(), strconv.Itoa(card.Number())
 	line := inkLine(p)
-	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, ui.Rect{X: 146, Y: 20, W: 140, H: 360})
+	flashAt, symbolAt := ui.Rect{X: 146, Y: 20, W: 140, H: 360}, ui.Rect{X: 22, Y: 226, W: 128, H: 128}
+	if kind == table.LargePrint { // the number has the whole width
+		flashAt, symbolAt = ui.Rect{X: 206, Y: 236, W: 56, H: 144}, ui.Rect{X: 24, Y: 236, W: 146, H: 146}
+	}
+	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, flashAt)
 	p.Inked(flash, fill, line, 300)
-	style, middle := numberStyle(number)
-	p.Text(number, middle, numberFoot, style, p.Theme().Ink, ui.Center)
-	symbol, fill := p.ArtOutline("ui/blanco-symbol-"+colour, 0, ui.Rect{X: 22, Y: 226, W: 128, H: 128})
+	style, at := numberOf(number, kind)
+	p.Text(number, at.X, at.Y, style, p.Theme().Ink, ui.Center)
+	symbol, fill := p.ArtOutline("ui/blanco-symbol-"+colour, 0, symbolAt)
 	p.Inked(symbol, fill, line, 225)
 }
 
-// numberFoot is the baseline of the numbers in units of the card.
-const numberFoot = 176
-
-// numberStyle returns the style of a number and its centre in units of the card.
-func numberStyle(number string) (style ui.Style, middle float64) {
+// numberOf returns the style of a number, and the middle of its baseline in units of the card.
+func numberOf(number string, kind table.Print) (style ui.Style, at ui.Point) {
+	at = ui.Point{X: 84, Y: 176}
+	size, tracking := 184.0, 0.0
 	switch number {
 	case "11":
-		return ui.Big(154).Tracked(-0.013), 86
+		at.X, size, tracking = 86, 154, -0.013
 	case "10", "12":
-		return ui.Big(154).Tracked(-0.04), 86
+		at.X, size, tracking = 86, 154, -0.04
 	}
-	return ui.Big(184), 84
+	if kind == table.LargePrint {
+		at, size = ui.Point{X: 150, Y: 216}, 266
+	}
+	return ui.Big(size).Tracked(tracking), at
 }
 
 // paintProgress paints a small grid in which the remaining squares are filled.

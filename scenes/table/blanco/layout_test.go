@@ -153,7 +153,7 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 		}
 		for _, count := range []int{2, 3} {
 			free := l.hand(engine.Seat(i), 1, count).X - l.hand(engine.Seat(i), 0, count).X
-			if free < fanned*s.held-0.1 || count == 2 && free < s.held {
+			if free < s.free()*s.held-0.1 || count == 2 && free < s.held {
 				f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", count, free, s.held)
 			}
 		}

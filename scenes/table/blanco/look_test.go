@@ -11,6 +11,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -185,13 +186,15 @@ func TestEyeLeavesNumberVisible(t *testing.T) {
 		for _, scale := range []float64{1, peekedScale} {
 			drawn := card.Middle(card.W*scale, card.H*scale)
 			for n := 1; n <= 12; n++ {
-				unit := drawn.W / 300
-				style, middle := numberStyle(strconv.Itoa(n))
-				half := style.AsIs().Width(f.Canvas, strconv.Itoa(n)) / 2
-				height := float64(style.Size) * 0.72
-				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-height)*unit, W: 2 * half * unit, H: height * unit}
-				if eye := eyeRect(card); eye.Overlaps(number) {
-					t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v", width, eye, n, number)
+				for kind := range table.Prints {
+					unit := drawn.W / 300
+					style, at := numberOf(strconv.Itoa(n), kind)
+					half := style.AsIs().Width(f.Canvas, strconv.Itoa(n)) / 2
+					height := float64(style.Size) * 0.72
+					number := ui.Rect{X: drawn.X + (at.X-half)*unit, Y: drawn.Y + (at.Y-height)*unit, W: 2 * half * unit, H: height * unit}
+					if eye := eyeRect(card, kind); eye.Overlaps(number) {
+						t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v, print %d", width, eye, n, number, kind)
+					}
 				}
 			}
 		}

@@ -155,7 +155,7 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	drawCard(c, r, k, looked && p.small())
 	switch {
 	case looked:
-		drawEye(c, eyeRect(r))
+		drawEye(c, eyeRect(r, p.board.art.print))
 	case at.Seen && !at.Up && p.board.Option(rules.OptionMemoryAid) == true:
 		drawEye(c, ui.RectAround(ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 39, 26))
 	}
@@ -201,8 +201,11 @@ func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 
 // eyeRect returns the place of the eye on a peeked card: on the flash, away from the number that
 // must be remembered.
-func eyeRect(card ui.Rect) ui.Rect {
+func eyeRect(card ui.Rect, kind table.Print) ui.Rect {
 	width := max(28, min(66, card.W*0.42))
+	if kind == table.LargePrint {
+		return ui.RectAround(ui.Point{X: card.Right() - card.W*0.22, Y: card.Y + card.W*1.03}, width, width*2/3)
+	}
 	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, width, width*2/3)
 }
 

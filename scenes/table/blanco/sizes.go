@@ -36,8 +36,9 @@ const (
 	// bothSigns is the width of the signs of both grids with the arrow between them.
 	bothSigns = 186
 	mostCard  = 240
-	// fanned is the visible share of a covered card in a fanned hand: its number and symbol.
-	fanned = 0.62
+	// The visible share of a covered card in a fanned hand, its number and symbol, in the usual print
+	// and in the large one.
+	fanned, fannedLarge = 0.62, 0.72
 	// The least and greatest size of a card of a hand, relative to the cards of the grid.
 	leastHeld, mostHeld = 0.75, 1.25
 )
@@ -92,7 +93,15 @@ func (s sizes) grid() (width, height float64) {
 // row is the width of a hand of three side by side, and fan that of three fanned cards, enough for
 // two side by side.
 func (s sizes) row() float64 { return 3*s.held + 2*handGap }
-func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
+func (s sizes) fan() float64 { return max(s.held*(1+2*s.free()), 2*s.held+handGap) }
+
+// free returns the visible share of a covered card in a hand.
+func (s sizes) free() float64 {
+	if s.text >= table.LargeText {
+		return fannedLarge
+	}
+	return fanned
+}
 
 // need returns the least size of a mat with these sizes.
 func (s sizes) need() (width, height float64) {

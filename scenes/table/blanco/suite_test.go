@@ -1,9 +1,12 @@
 package blanco
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	rules "canape/engine/games/blanco"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
 
@@ -11,5 +14,20 @@ func TestSuite(t *testing.T) { suite(t).Run(t) }
 
 func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
-	return tabletest.Suite{Game: rules.Game{}, GameUI: New()}
+	return tabletest.Suite{
+		Game: rules.Game{}, GameUI: New(),
+		Index: func(picture string) float64 {
+			name, isLarge := strings.CutPrefix(picture, "blanco large ")
+			card, ok := rules.ParseCard(strings.TrimPrefix(name, "blanco "))
+			if !ok {
+				return 0
+			}
+			kind := table.UsualPrint
+			if isLarge {
+				kind = table.LargePrint
+			}
+			style, _ := numberOf(strconv.Itoa(card.Number()), kind)
+			return float64(style.Size) / 300
+		},
+	}
 }

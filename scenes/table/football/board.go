@@ -242,10 +242,10 @@ func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
-	if another || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || !b.lay.Compact && b.lay.front != front {
+	if another || b.lay.seats != b.now.seats || b.lay.small != small || b.lay.open != open || b.lay.Compact && b.lay.reads != open.With(front) || !b.lay.Compact && b.lay.front != front {
 		previous := b.lay
 		b.lay = newLayout(b.Room, b.now.seats, small, open, front)
-		if previous.Room == b.lay.Room && previous.front != b.lay.front {
+		if previous.Room == b.lay.Room && (previous.front != b.lay.front || previous.reads != b.lay.reads) {
 			b.cards.offer(&b.lay)
 		}
 	}

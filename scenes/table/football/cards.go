@@ -45,8 +45,8 @@ const clockSteps = 24
 // pictures are Football's pictures on a canvas.
 type pictures struct {
 	canvas       *ui.Canvas
-	large        bool // the arrows on the cards are large, like the text
-	faces        [2][rules.Faces]ui.Picture
+	print        table.Print // of the faces
+	faces        [table.Prints][2][rules.Faces]ui.Picture
 	back         ui.Picture
 	questionCard ui.Picture                 // the card to be cut
 	clock        [clockSteps + 1]ui.Picture // by the share of the stock that is left
@@ -72,17 +72,18 @@ var (
 
 // prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
-	large, name := c.TextScale() >= table.LargeText, "football "
-	if a.canvas == c && a.large == large {
+	a.print = table.PrintOn(c)
+	if a.canvas == c {
 		return
 	}
-	if a.canvas, a.large = c, large; large {
-		name = "football large "
-	}
-	for way := range a.faces {
-		for i := range a.faces[way] {
+	a.canvas = c
+	for way := range a.ways {
+		for i := range rules.Faces {
 			card := rules.Card(i)
-			a.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), faceWidth, faceHeight, func(p *ui.Painter) { paintFace(p, card, way, large) })
+			for kind, name := range [table.Prints]string{"football ", "football large "} {
+				large := table.Print(kind) == table.LargePrint
+				a.faces[kind][way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), faceWidth, faceHeight, func(p *ui.Painter) { paintFace(p, card, way, large) })
+			}
 		}
 		a.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for i := range a.heads[way] {
@@ -116,7 +117,7 @@ func (a *pictures) prepare(c *ui.Canvas) {
 
 // face returns the face of a card in the orientation of its team; see facing.
 func (a *pictures) face(card rules.Card, upwards bool) ui.Picture {
-	return a.faces[facing(upwards)][card]
+	return a.faces[a.print][facing(upwards)][card]
 }
 
 // side returns the visible side of a card: its face or its back.
@@ -134,24 +135,37 @@ var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 // number.
 type head struct {
 	x, y, radius, digit float64
+	tip                 float64 // from the middle of the disc to the arrow's point, in radii
 }
+
+// headTip is the usual tip of an arrow; discs in large print leave it less room.
+const headTip, largeTip = 1.62, 1.3
 
 const ballX, ballY, ballRadius = 108, 372, 58
 
 // headOf returns the end of an arrow. alone means that it is the card's only arrow.
 func headOf(a rules.Arrow, alone, large bool) head {
-	h := head{330, 372, 84, 150}
+	h := head{330, 372, 84, 150, headTip}
 	switch {
 	case alone:
-		h = head{306, 372, 100, 178}
+		h = head{306, 372, 100, 178, headTip}
 	case a == rules.Left:
 		h.x, h.y = 318, 176
 	case a == rules.Right:
 		h.x, h.y = 318, 568
 	}
-	if large {
-		const grown = 1.16 // the largest size at which neighbouring arrows do not touch
-		h.x, h.radius, h.digit = h.x-8, h.radius*grown, h.digit*1.28
+	if large { // as large as three arrows fit on a card
+		h.x, h.radius, h.digit, h.tip = 310, 107, 234, largeTip
+		switch {
+		case alone:
+			h = head{296, 372, 128, 268, largeTip}
+		case a == rules.Left:
+			h.y = 134
+		case a == rules.Right:
+			h.y = 568
+		default:
+			h.y = 351
+		}
 	}
 	return h
 }
@@ -215,7 +229,7 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 			} else {
 				p.Stroke(ui.Polyline(from, to), 34, colour)
 			}
-			p.Fill(arrowHead(from, to, h.radius), colour)
+			p.Fill(arrowHead(from, to, h.radius, h.tip), colour)
 			p.Fill(ui.Ellipse(to.X, to.Y, h.radius, h.radius), colour)
 		}
 	}
@@ -236,14 +250,14 @@ func seenAs(a rules.Arrow, way int) rules.Arrow {
 }
 
 // arrowHead returns the point of an arrow around its number.
-func arrowHead(from, to ui.Point, radius float64) *ui.Path {
+func arrowHead(from, to ui.Point, radius, tip float64) *ui.Path {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	dx, dy = dx/length*radius, dy/length*radius
 	point := func(ahead, aside float64) ui.Point {
 		return ui.Point{X: to.X + dx*ahead - dy*aside, Y: to.Y + dy*ahead + dx*aside}
 	}
-	a, b, c := point(0.34, -1.16), point(1.62, 0), point(0.34, 1.16)
+	a, b, c := point(0.34, -1.16), point(tip, 0), point(0.34, 1.16)
 	return (&ui.Path{}).MoveTo(a.X, a.Y).LineTo(b.X, b.Y).LineTo(c.X, c.Y).Close()
 }
 
@@ -303,7 +317,7 @@ func paintDirection(p *ui.Painter, a rules.Arrow, way int) {
 	from := ui.Point{X: 50 - 34*x, Y: 50 - 34*y}
 	to := ui.Point{X: 50 + 4*x, Y: 50 + 4*y}
 	p.Stroke(ui.Polyline(from, to), 16, p.Theme().Paper)
-	p.Fill(arrowHead(from, to, 27), p.Theme().Paper)
+	p.Fill(arrowHead(from, to, 27, headTip), p.Theme().Paper)
 }
 
 // paintStep paints a square on the ball's way.

@@ -14,6 +14,8 @@ type layout struct {
 	small engine.SeatSet // bots with small face-down cards
 	open  engine.SeatSet // seats with visible faces
 	front engine.Seat    // the seat with its hand below the pitch; Nobody: large text leaves no room for it
+	reads engine.SeatSet // with large text, the seats whose hands are large: the one on turn and those with visible faces
+	backs engine.SeatSet // with large text, the seats beside them that show only their backs
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
@@ -43,10 +45,12 @@ type fan struct {
 
 const (
 	matGap     = 16
-	inset      = 22 // margin of a mat
-	matTop     = 14 // margin at the top
-	handGap    = 10 // between the cards of a hand
-	takenRoom  = 26 // above the hand, for a raised card with its ring
+	inset      = 22  // margin of a mat
+	matTop     = 14  // margin at the top
+	handGap    = 10  // between the cards of a hand
+	lessonRoom = 500 // above a hand that has the room of another
+	restGap    = 12  // from a plate to the backs below it
+	takenRoom  = 26  // above the hand, for a raised card with its ring
 	plateWidth = 300
 	leastSide  = 392 // width of the mats if people sit on both sides
 	mostSide   = 520
@@ -73,6 +77,7 @@ type chair struct {
 func newLayout(room table.Room, seats int, small, open engine.SeatSet, front engine.Seat) (l layout) {
 	l.Room, l.seats, l.small, l.open, l.front = room, seats, small, open, front
 	if room.Compact {
+		l.reads = open.With(front)
 		l.front = engine.Nobody
 		l.placeCompact()
 	} else {
@@ -99,13 +104,14 @@ func (l *layout) placeCompact() {
 func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
+	hand := 3*l.cardAim() + 2*handGap + 2*inset
 	if people(0) == people(1) {
-		unit = min(unit, (width-2*leastSide)/drawn)
-		side := min(mostSide, (width-drawn*unit)/2)
+		least := min(490, leastSide+0.65*max(0, l.Frame.H-1080)) // tall screens have a large pitch anyway
+		unit = min(unit, (width-2*least)/drawn)
+		side := min(hand, (width-drawn*unit)/2)
 		return side, side, unit
 	}
 	bots := l.Grown(botSide, 0.2)
-	hand := 3*l.cardAim() + 2*handGap + 2*inset
 	unit = max(min(unit, leastPitch), min(unit, (width-bots-hand)/drawn))
 	free := width - drawn*unit
 	hand = min(hand, free-bots)
@@ -124,18 +130,31 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHeight() + 2*matTop
 	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
 	mixed := len(seats) == 2 && l.small.Has(seats[0]) != l.small.Has(seats[1])
+	shared := len(seats) == 2 && l.small&engine.SeatsOf(seats...) == 0 && l.reads.Has(seats[0]) != l.reads.Has(seats[1])
 	switch {
 	case mixed && l.small.Has(seats[0]):
 		mats = [sides]ui.Rect{column.Top(slim), column.Below(slim + matGap)}
 	case mixed:
 		mats = [sides]ui.Rect{column.Above(slim + matGap), column.Foot(slim)}
+	case shared: // the other hand shows only its backs
+		low := l.plateHeight() + 2*matTop + restGap + cardHeight(backWidth)
+		mats = [sides]ui.Rect{column.Top(low), column.Below(low + matGap)}
+		if l.reads.Has(seats[0]) {
+			mats = [sides]ui.Rect{column.Above(low + matGap), column.Foot(low)}
+		}
 	}
 	for at, seat := range seats {
 		mat := mats[at]
 		l.mats[seat] = mat
 		switch {
+		case shared && !l.reads.Has(seat):
+			l.placeResting(seat, mat)
 		case !l.small.Has(seat):
-			l.placePerson(seat, mat, takenRoom)
+			headroom := float64(takenRoom)
+			if shared && at == 1 { // a lesson may lie above the cards
+				headroom = max(headroom, l.Area.Y+lessonRoom-mat.Y-matTop-l.plateHeight())
+			}
+			l.placePerson(seat, mat, headroom)
 		case mixed:
 			l.placePartner(seat, mat)
 		default:
@@ -153,10 +172,8 @@ func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 // possible below the headroom.
 func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	n := rules.HandCards(l.seats, seat)
-	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
-	l.plates[seat] = plate
-	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
-	room := mat.Inset(inset, 0).Below(plate.Bottom() + headroom - mat.Y).Above(matTop)
+	l.placePlate(seat, mat)
+	room := mat.Inset(inset, 0).Below(l.plates[seat].Bottom() + headroom - mat.Y).Above(matTop)
 	var best fan
 	for width := 2; width <= n; width++ {
 		rows, columns := float64((n+width-1)/width), float64(width)
@@ -169,6 +186,21 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 		best.first.Y = room.Center().Y - (rows*best.row-handGap)/2
 	}
 	l.hands[seat] = best
+}
+
+// placeResting lays out the low mat of a player who leaves the room to the hand beside it: the plate
+// and the badge, and the backs below.
+func (l *layout) placeResting(seat engine.Seat, mat ui.Rect) {
+	l.backs = l.backs.With(seat)
+	l.placePlate(seat, mat)
+	l.fanOut(seat, mat.Inset(inset, matTop).Below(l.plateHeight()+restGap))
+}
+
+// placePlate puts the plate at the top of a mat, with the badge of the team beside it.
+func (l *layout) placePlate(seat engine.Seat, mat ui.Rect) {
+	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
+	l.plates[seat] = plate
+	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
 }
 
 // placePartner lays out the low mat of a bot on the side of a person.

@@ -102,7 +102,7 @@ func apart(t *testing.T, l *layout, seats int) {
 		}
 		smallest := 80.0 // of a card that is to be read
 		switch {
-		case l.Compact && l.small.Has(i), !l.Compact && !front && !l.open.Has(i):
+		case l.Compact && (l.small | l.backs).Has(i), !l.Compact && !front && !l.open.Has(i):
 			smallest = 36
 		case front:
 			smallest = frontCard - 1

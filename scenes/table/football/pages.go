@@ -121,7 +121,7 @@ func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {
 	for _, k := range p.cards {
 		face, cut := art.back, 0
 		if card, known := rules.ParseCard(k.card); known {
-			face, cut = art.faces[toRight][card], int(card)
+			face, cut = art.face(card, true), int(card)
 		} else if k.card == "?" {
 			face = art.questionCard
 		}

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -15,5 +16,17 @@ func suite(t *testing.T) tabletest.Suite {
 	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
+		Index: func(picture string) float64 {
+			name, isLarge := strings.CutPrefix(picture, "football large ")
+			name = strings.TrimPrefix(name, "football ")
+			if len(name) < 2 {
+				return 0
+			}
+			card, ok := rules.ParseCard(name[2:]) // after its orientation
+			if !ok || len(arrowsOf[card]) == 0 {
+				return 0
+			}
+			return headOf(arrowsOf[card][0], len(arrowsOf[card]) == 1, isLarge).digit / faceWidth
+		},
 	}
 }

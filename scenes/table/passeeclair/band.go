@@ -5,34 +5,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// bandOver is how far a wide band extends beyond the screen at either end, more than its tilt moves
-// the ends.
-const bandOver = 30
-
-// bandWidth returns the width of the band over a blocked pile: across the whole table for the first
-// blocked pile of a round, if it covers neither hands nor characters, and otherwise between the
-// mats.
-func (m *middle) bandWidth(c *ui.Canvas, hands *hands) float64 {
-	if m.board.now.windows > 1 || m.board.now.seats == 2 {
-		return m.narrow()
-	}
-	for i := range m.board.now.seats {
-		if hands.fans[i].rows > 1 || m.board.lay.areas[i].sitting().Overlaps(m.board.lay.band.Inset(0, -bandOver)) {
-			return m.narrow()
-		}
-	}
-	return c.Whole().W + 2*bandOver
-}
-
-// narrow is the width of a band between the mats.
-func (m *middle) narrow() float64 { return m.board.lay.pile.W + 2*fringe }
-
-// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid. He looks
-// over it.
-func (m *middle) drawBand(c *ui.Canvas, width float64) {
+// drawBand draws the band between the mats, over the pile, while it is blocked and Gros Michi may be
+// laid. He looks over it.
+func (m *middle) drawBand(c *ui.Canvas) {
 	ink := ui.SoftTheme().Ink
 	r := m.board.lay.band
-	middle := r.Center()
+	middle, width := r.Center(), r.W
 	ui.DrawArt(c, "parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
 	c.PushTilt(middle, -0.8)
 	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
@@ -40,7 +18,7 @@ func (m *middle) drawBand(c *ui.Canvas, width float64) {
 	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
 	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Y + 12, W: width, H: 12})
 	line.Draw(c, "passe-eclair line", ui.Rect{X: middle.X - width/2, Y: r.Bottom() - 24, W: width, H: 12})
-	room := m.narrow() - 30
+	room := width - 30
 	k := c.TextScale()
 	title, style := ui.Big(min(92*k, 104)/k).Fit(c, m.board.Text("blocked"), room)
 	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)

@@ -175,7 +175,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	if s.sits == 0 {
 		return table.SeatPose{}
 	}
-	return table.SitAt(b.Party(), ui.Point{X: s.sits, Y: s.mat.Y}, personMost, s.mat.Y-s.place.Y+matGap/2)
+	return table.SitAt(b.Party(), ui.Point{X: s.sits, Y: s.mat.Y}, min(personMost, 2*s.half), s.mat.Y-s.place.Y+matGap/2)
 }
 
 // personMost is the greatest size of a character.

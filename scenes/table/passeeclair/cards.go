@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -49,22 +50,26 @@ const (
 // pictures are Passe Éclair's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	faces  [prints]ui.Picture
+	print  table.Print // of the faces
+	faces  [table.Prints][prints]ui.Picture
 	back   ui.Picture
 }
 
 // prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
+	a.print = table.PrintOn(c)
 	if a.canvas == c {
 		return
 	}
 	a.canvas = c
-	for i := range a.faces {
+	for i := range prints {
 		card := rules.Card(i)
 		if card.Copies() == 0 {
 			continue
 		}
-		a.faces[i] = c.Drawing("passe-eclair "+card.String(), widthUnits, heightUnits, func(p *ui.Painter) { paintFace(p, card) })
+		for kind, name := range [table.Prints]string{"passe-eclair ", "passe-eclair large "} {
+			a.faces[kind][i] = c.Drawing(name+card.String(), widthUnits, heightUnits, func(p *ui.Painter) { paintFace(p, card, table.Print(kind)) })
+		}
 	}
 	a.back = c.Drawing("passe-eclair back", widthUnits, heightUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
 }
@@ -74,17 +79,21 @@ func (a *pictures) side(card rules.Card) ui.Picture {
 	if int(card) >= prints {
 		return a.back
 	}
-	return a.faces[card]
+	return a.faces[a.print][card]
 }
 
-func paintFace(p *ui.Painter, card rules.Card) {
+func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	switch card {
 	case rules.Dog:
 		paintWhole(p, "parts/pe-dog")
 	case rules.Michi:
 		paintWhole(p, "parts/pe-michi")
 	default:
-		paintPass(p, card.Holder(), card.Target())
+		if kind == table.LargePrint {
+			paintLargePass(p, card.Holder(), card.Target())
+		} else {
+			paintPass(p, card.Holder(), card.Target())
+		}
 	}
 }
 
@@ -103,10 +112,7 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	p.Unclip()
 	band, _ := p.ArtOutline(template, bandFill, whole)
 	p.Fill(band, fields[target])
-	sign := p.Theme().Paper
-	if bright[target] {
-		sign = ui.SoftTheme().Ink
-	}
+	sign := signOn(p, target)
 	for i := range 2 {
 		arrow, _ := p.ArtOutline(template, arrowFill+i, whole)
 		p.Fill(arrow, sign)
@@ -118,6 +124,39 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	p.Art("characters/"+target.String()+"-face", ui.RectAround(ui.Point{X: 136, Y: 584}, headSide, headSide))
 	p.Art("parts/pe-index-"+holder.String(), ui.RectAround(ui.Point{X: 62, Y: 62}, 96, 96))
 	shape, _ := p.ArtOutline("parts/pe-index-"+target.String(), signFill, ui.RectAround(ui.Point{X: 438, Y: 636}, 106, 106))
+	p.Fill(shape, sign)
+}
+
+// signOn returns the colour of the signs on the band towards a target.
+func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
+	if bright[target] {
+		return ui.SoftTheme().Ink
+	}
+	return p.Theme().Paper
+}
+
+// signSides are the sides of a holder's sign in the corner, by the print.
+var signSides = [table.Prints]float64{96, 150}
+
+// paintLargePass paints a pass in large print: the band is higher, for a larger target, and both signs
+// are larger; the ball leaves them its room. The left half still has all that must be read of a card
+// that others cover.
+func paintLargePass(p *ui.Painter, holder, target rules.Footballer) {
+	const head, arrow = 122, 0.55
+	p.Clip(ui.CutRect("passe-eclair field", ui.Rect{X: 22, Y: 22, W: 456, H: 396}, 4, 1.5))
+	p.Art("characters/"+holder.String(), ui.Rect{X: 21, Y: 21, W: 458, H: 458})
+	p.Unclip()
+	p.Fill(ui.CutRect("passe-eclair band", ui.Rect{X: 22, Y: 430, W: 456, H: 248}, 4, 1.5), fields[target])
+	sign := signOn(p, target)
+	for i := range 2 {
+		part, _ := p.ArtOutline(template, arrowFill+i, ui.Rect{X: 114, Y: 217, W: templateWidth * arrow, H: templateHeight * arrow})
+		p.Fill(part, sign)
+	}
+	side := headSide / 106 * head
+	p.Art("characters/"+target.String()+"-face", ui.RectAround(ui.Point{X: 128, Y: 555}, side, side))
+	corner := signSides[table.LargePrint]
+	p.Art("parts/pe-index-"+holder.String(), ui.RectAround(ui.Point{X: 92, Y: 92}, corner, corner))
+	shape, _ := p.ArtOutline("parts/pe-index-"+target.String(), signFill, ui.RectAround(ui.Point{X: 405, Y: 555}, corner, corner))
 	p.Fill(shape, sign)
 }
 

@@ -23,7 +23,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	b.middle.drawPile(c)
 	if b.now.phase == blocking {
-		b.middle.drawBand(c, b.middle.bandWidth(c, &b.hands))
+		b.middle.drawBand(c)
 		b.middle.drawSeconds(c)
 	}
 	for i := range b.now.seats {
@@ -70,15 +70,14 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 		for height := range 2 { // of the shadow of what lands on the pile
 			ui.Card{Face: b.art.back, Lift: ui.Flying, Height: float64(8 + 8*height)}.Draw(c, b.lay.pile)
 		}
-		b.middle.drawBand(c, b.middle.narrow())
-		b.middle.drawBand(c, c.Whole().W+2*bandOver)
+		b.middle.drawBand(c)
 	case card.Copies() == 0:
 	case i < prints:
-		ui.Card{Face: b.art.faces[card], Lift: ui.Raised}.Draw(c, b.lay.pile)
+		ui.Card{Face: b.art.side(card), Lift: ui.Raised}.Draw(c, b.lay.pile)
 	default:
 		n := i/prints - 1
 		w := b.lay.grids[n/cuts].card
-		ui.Card{Face: b.art.faces[card], Cut: n % cuts}.Draw(c, ui.Rect{W: w, H: cardHeight(w)})
+		ui.Card{Face: b.art.side(card), Cut: n % cuts}.Draw(c, ui.Rect{W: w, H: cardHeight(w)})
 	}
 }
 

@@ -37,6 +37,7 @@ type seatArea struct {
 	ready ui.Rect // the button with which a seat gives up no more tokens
 	hand  ui.Rect // the room for cards
 	sits  float64 // the middle of who sits at the edge of the mat; 0: nobody, the face is on the plate
+	half  float64 // half of their width at most
 }
 
 // sitting returns the area of the character above the mat, or an empty one.
@@ -54,16 +55,22 @@ const (
 	plateEdge   = 14 // from its upper or lower edge to the plate, where that lies on it
 	handEdge    = 10 // and to the hand
 	stripHeight = 64
-	slipGap     = 4    // between the plate and what stands over it
-	edgeGap     = 8    // between the plate and the mat
-	headShare   = 0.37 // of a place is for who sits there
-	headMost    = 250
-	halfShare   = 0.62 // of the height over the edge, for half the width of the person there
-	fringe      = 46   // around the pile, for the cards under it
+	slipGap     = 4  // between the plate and what stands over it
+	edgeGap     = 8  // between the plate and the mat
+	readyGap    = 12 // beside the plate
+	// besidePerson is the gap between the person and the papers.
+	besidePerson = 14
+	headShare    = 0.37 // of a place is for who sits there
+	headMost     = 250
+	halfShare    = 0.62 // of the height over the edge, for half the width of the person there
+	leastPlate   = 236  // beside the person, for names of eight letters
+	fringe       = 46   // around the pile, for the cards under it
 
-	pileMost   = 720 // height of the card on top
-	stockWidth = 88
-	footHeight = 150 // the row under the pile
+	pileMost = 720 // height of the card on top
+	// compactPile is the share of that height with large text.
+	compactPile = 0.88
+	stockWidth  = 88
+	footHeight  = 150 // the row under the pile
 )
 
 func newLayout(room table.Room, seats int) layout {
@@ -75,6 +82,9 @@ func newLayout(room table.Room, seats int) layout {
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 3, inRow: 10}, {rows: 4, inRow: 15}}
 	if seats == 2 { // a side is one's own
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
+		if room.Compact { // larger cards may hide halves of others
+			l.grids[0] = grid{rows: 2, inRow: 4}
+		}
 	}
 	for i := range l.grids {
 		l.grids[i].fit(l.full[0].hand)
@@ -92,7 +102,7 @@ func newLayout(room table.Room, seats int) layout {
 			l.grids[0] = two
 		}
 	}
-	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, room.Frame.W, min(250, max(210, room.Area.H*0.28)))
+	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, l.pile.W+2*fringe, min(250, max(210, room.Area.H*0.28)))
 	return l
 }
 
@@ -100,8 +110,11 @@ func newLayout(room table.Room, seats int) layout {
 func (l *layout) placePile() {
 	area := l.room.Area
 	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
+	if l.room.Compact { // the hands need the room more
+		height *= compactPile
+	}
 	width := height * widthUnits / heightUnits
-	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + fringe*0.6 + height/2}, width, height)
+	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: (area.Y + area.Bottom() - footHeight) / 2}, width, height)
 	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: width}.Inset(-fringe*0.6, 0)
 	card := cardHeight(stockWidth)
 	l.stock = ui.Rect{X: foot.X, Y: foot.Y - card, W: stockWidth, H: card}
@@ -132,10 +145,7 @@ func (l *layout) placeMat(i int) {
 	}
 	l.right[i], l.upper[i] = right, upper
 	l.full[i] = l.fullArea(mat, right, upper)
-	l.roomy[i] = l.full[i]
-	if !l.room.Compact {
-		l.roomy[i] = l.roomyArea(mat, right)
-	}
+	l.roomy[i] = l.roomyArea(mat, right)
 	l.areas[i] = l.roomy[i]
 }
 
@@ -144,15 +154,15 @@ func (l *layout) placeMat(i int) {
 func (l *layout) roomyArea(place ui.Rect, right bool) seatArea {
 	height := l.room.Grown(80, 0.125)
 	head := max(stripHeight+slipGap+height+edgeGap, min(headMost, place.H*headShare))
-	half := min(head*halfShare, place.W*0.2)
-	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - edgeGap}.After(2*half + 14)
-	ready := l.room.Grown(126, 0.25)
-	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-12))
+	ready := l.room.Grown(126, 0.75)
+	half := min(head*halfShare, place.W*0.2, (place.W-besidePerson-leastPlate-readyGap-ready)/2)
+	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - edgeGap}.After(2*half + besidePerson)
+	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-readyGap))
 	s := seatArea{place: place, mat: place.Below(head), plate: plate,
 		strip: ui.Rect{X: papers.X, Y: plate.Y - slipGap - stripHeight, W: min(papers.W, 376), H: stripHeight},
-		ready: ui.Rect{X: plate.Right() + 12, Y: plate.Y + 4, W: min(220, papers.Right()-plate.Right()-12), H: plate.H - 8}}
+		ready: ui.Rect{X: plate.Right() + readyGap, Y: plate.Y + 4, W: min(220, papers.Right()-plate.Right()-readyGap), H: plate.H - 8}}
 	s.hand = s.mat.Inset(inset, handEdge)
-	s.sits = mirrored(ui.Rect{X: place.X + 6, W: 2 * half}, place, right).Center().X
+	s.sits, s.half = mirrored(ui.Rect{X: place.X + 6, W: 2 * half}, place, right).Center().X, half
 	return s.mirrored(right)
 }
 

@@ -189,8 +189,8 @@ func TestTokensStayOnTheMat(t *testing.T) {
 	})
 }
 
-// Who plays sits at the table, and covers neither plate nor cards; where text is large, or somebody
-// has more cards than usual, these need the room.
+// Players sit at the table with every size of text, and cover neither plate nor cards. More cards than
+// usual need their room.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	rng := engine.NewRNG(1)
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -201,12 +201,6 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 			for i, p := range h.Party().Seats {
 				seat := engine.Seat(i)
 				at := b.PersonAt(h.Canvas, seat)
-				if b.Room.Compact {
-					if at.Size > 0 {
-						t.Errorf("%d seats: seat %d sits there beside large words", seats, i)
-					}
-					continue
-				}
 				if at.Size < 110 {
 					t.Errorf("%d seats: seat %d is %v u large", seats, i, at.Size)
 				}
@@ -224,23 +218,6 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// The band over a blocked pile goes across the whole table once in a round; later it leaves the
-// hands in sight.
-func TestTheBandIsNarrowFromTheSecondBlockedPileOn(t *testing.T) {
-	h, b := newTable(t, 4)
-	h.Deal(12)
-	h.Rest()
-	h.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03}) // nobody sits at the mats
-	h.Draw()
-	width := func(blocked int) float64 {
-		b.now.windows = blocked
-		return b.middle.bandWidth(h.Canvas, &b.hands)
-	}
-	if first, second := width(1), width(2); first < h.Canvas.Whole().W || second != b.middle.narrow() {
-		t.Errorf("the first band of a round is %v wide, the second %v", first, second)
 	}
 }
 

@@ -131,7 +131,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
 	case spending:
-		m.drawSpending(c, max(foot, pile.Y+pile.H*0.5))
+		m.drawSpending(c, max(foot, pile.Y+pile.H*0.45))
 	}
 }
 
@@ -203,9 +203,13 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
 	pile := m.board.lay.pile
 	write(c, m.board.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
-	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
-	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair time", at, 56)
-	c.TextMid(table.Numeral(seconds(m.board.timeLeft())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
+	radius := 56.0
+	if m.board.lay.room.Compact { // the words need the room
+		radius = 46
+	}
+	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 24 - radius}
+	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passe-eclair time", at, radius)
+	c.TextMid(table.Numeral(seconds(m.board.timeLeft())), at.X, at.Y, ui.Big(1.28*radius).AsIs(), t.Ink, ui.Center)
 	side := -1.0
 	x := 0.0
 	for seat := range m.board.now.waiting.All() {

@@ -83,7 +83,6 @@ type state struct {
 	taken   [rules.MaxRounds][maxSeats]token // round by round, those that were given up too
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
-	windows int            // of this round so far
 	window  int            // ticks that the last blocked pile was given
 	keepers engine.SeatSet // who keeps Gros Michi meanwhile
 	chooser engine.Seat    // who swaps; Nobody
@@ -194,7 +193,7 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.round, s.phase, s.chooser, s.windows, s.pile = e.Round, resting, engine.Nobody, 0, nil
+		s.round, s.phase, s.chooser, s.pile = e.Round, resting, engine.Nobody, nil
 	case rules.HandDealt:
 		for _, card := range e.Cards {
 			s.give(e.Seat, card)
@@ -235,7 +234,6 @@ func (s *state) apply(event engine.Event) {
 		s.outcome.blocked, s.window, s.keepers = true, e.Ticks, 0
 		if e.Window {
 			s.phase = blocking
-			s.windows++
 		}
 	case rules.Unblocked:
 		s.phase = racing

@@ -1,9 +1,11 @@
 package passeeclair
 
 import (
+	"strings"
 	"testing"
 
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 )
 
@@ -11,5 +13,17 @@ func TestSuite(t *testing.T) { suite(t).Run(t) }
 
 func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
-	return tabletest.Suite{Game: rules.Game{}, GameUI: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"}}
+	return tabletest.Suite{
+		Game: rules.Game{}, GameUI: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"},
+		Index: func(picture string) float64 {
+			name, isLarge := strings.CutPrefix(picture, "passe-eclair large ")
+			switch {
+			case !strings.Contains(name, ">"): // the dog, Michi or a back
+				return 0
+			case isLarge:
+				return signSides[table.LargePrint] / widthUnits
+			}
+			return signSides[table.UsualPrint] / widthUnits
+		},
+	}
 }

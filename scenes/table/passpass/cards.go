@@ -4,13 +4,15 @@ import (
 	"strconv"
 
 	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // pictures are Pass Pass's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	faces  [rules.Cards]ui.Picture
+	print  table.Print // of the faces
+	faces  [table.Prints][rules.Cards]ui.Picture
 	halves [rules.Cards]ui.Picture // of a card in a pan, with everything important on its left half
 	backs  [rules.Colours]ui.Picture
 	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // taken cards, by number of diamonds
@@ -33,13 +35,15 @@ var suitColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2F7FC1), ui
 
 // prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
+	a.print = table.PrintOn(c)
 	if a.canvas == c {
 		return
 	}
 	a.canvas = c
-	for i := range a.faces {
+	for i := range rules.Cards {
 		card := rules.Card(i)
-		a.faces[i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
+		a.faces[table.UsualPrint][i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
+		a.faces[table.LargePrint][i] = c.Drawing("passpass large "+card.String(), 300, 400, func(p *ui.Painter) { paintLargeFace(p, card) })
 		a.halves[i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
 	}
 	for i := range rules.Colours {
@@ -70,26 +74,53 @@ func (a *pictures) side(card rules.Card, open bool) ui.Picture {
 	if !open || card.Hidden() {
 		return a.backs[card.Colour()]
 	}
-	return a.faces[card]
+	return a.faces[a.print][card]
 }
 
 func (a *pictures) small(card rules.Card) ui.Picture { return a.minis[card.Colour()][card.Diamonds()] }
 
 func paintFace(p *ui.Painter, card rules.Card, gem func(int) ui.Rect) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
-	style := ui.Big(174)
-	switch card.Value() {
-	case 11:
-		style = ui.Big(152).Tracked(-0.013)
-	case 10, 12:
-		style = ui.Big(152).Tracked(-0.04)
-	}
-	p.Text(strconv.Itoa(card.Value()), 28, 160, style, p.Theme().Ink, ui.Left)
+	p.Text(strconv.Itoa(card.Value()), 28, 160, numberStyle(card, table.UsualPrint), p.Theme().Ink, ui.Left)
 	p.Art(signs[card.Colour()], ui.Rect{X: 22, Y: 164, W: 84, H: 84})
 	for i := range card.Diamonds() {
 		p.Art("ui/gem", gem(i))
 	}
 }
+
+// numberStyle returns the style of the number on a face.
+func numberStyle(card rules.Card, kind table.Print) ui.Style {
+	one, two := 174.0, 152.0
+	if kind == table.LargePrint {
+		one, two = 256, 226
+	}
+	switch card.Value() {
+	case 11:
+		return ui.Big(two).Tracked(-0.013)
+	case 10, 12:
+		return ui.Big(two).Tracked(-0.04)
+	}
+	return ui.Big(one)
+}
+
+// largeSign is the place of the sign on a face in large print.
+var largeSign = ui.Rect{X: 222, Y: 22, W: 56, H: 56}
+
+// largeGem returns the place of a diamond on a face in large print, under the sign.
+func largeGem(i int) ui.Rect { return ui.RectAround(ui.Point{X: 250, Y: 108 + 52*float64(i)}, 50, 50) }
+
+// paintLargeFace paints a face on which the number has the height of number and sign together.
+func paintLargeFace(p *ui.Painter, card rules.Card) {
+	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
+	p.Text(strconv.Itoa(card.Value()), 24, largeFoot, numberStyle(card, table.LargePrint), p.Theme().Ink, ui.Left)
+	p.Art(signs[card.Colour()], largeSign)
+	for i := range card.Diamonds() {
+		p.Art("ui/gem", largeGem(i))
+	}
+}
+
+// largeFoot is the baseline of the numbers in large print.
+const largeFoot = 222
 
 // gemOnFace returns the place of a diamond, counted from 0, on a card 300 wide.
 func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }

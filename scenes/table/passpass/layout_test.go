@@ -11,6 +11,7 @@ import (
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -123,10 +124,13 @@ func looks(seats int) []engine.SeatSet {
 
 // printed returns the parts of a card that must be visible, on paper 300 wide: its number with its
 // symbol, and its diamonds.
-func printed() []ui.Rect {
-	list := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}
+func printed(kind table.Print) []ui.Rect {
+	list, gem := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}, gemOnFace
+	if kind == table.LargePrint {
+		list, gem = []ui.Rect{{X: 24, Y: 36, W: 200, H: largeFoot - 36}, largeSign}, largeGem
+	}
 	for i := range mostDiamonds {
-		list = append(list, gemOnFace(i))
+		list = append(list, gem(i))
 	}
 	return list
 }
@@ -178,7 +182,7 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	if !tabletest.Inside(r, m.Rect) || r.Overlaps(m.plate) || r.Overlaps(m.taken) || r.Overlaps(m.count) {
 		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
 	}
-	least, parts := 70.0, printed()
+	least, parts := 70.0, printed(f.board.art.print)
 	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three on a side
 		least = 55
 	}

@@ -132,7 +132,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	if !ok {
 		panic("passpass: no card " + name)
 	}
-	k.Face, k.Cut = p.art.faces[card], int(card)
+	k.Face, k.Cut = p.art.side(card, true), int(card)
 	k.Draw(p.Canvas, p.CardAt(x, y, 1))
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -18,10 +19,27 @@ func suite(t *testing.T) tabletest.Suite {
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionTeams: true}},
 		Read: func(picture string) []ui.Rect {
-			if !strings.Contains(picture, "-") {
+			switch {
+			case !strings.Contains(picture, "-"):
 				return nil
+			case strings.HasPrefix(picture, "passpass large "):
+				return printed(table.LargePrint)
 			}
-			return printed()
+			return printed(table.UsualPrint)
+		},
+		Index: func(picture string) float64 {
+			name, isLarge := strings.CutPrefix(picture, "passpass large ")
+			if !isLarge {
+				name = strings.TrimPrefix(picture, "passpass ")
+			}
+			card, ok := rules.ParseCard(name)
+			switch {
+			case !ok:
+				return 0
+			case isLarge:
+				return float64(numberStyle(card, table.LargePrint).Size) / 300
+			}
+			return float64(numberStyle(card, table.UsualPrint).Size) / 300
 		},
 	}
 }

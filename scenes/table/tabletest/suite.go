@@ -31,6 +31,9 @@ type Suite struct {
 	// Read returns the parts of a face-up card that must never be covered, on paper 300 u wide, by
 	// the name of its picture; nil: all of it may be covered, like a back.
 	Read func(picture string) []ui.Rect
+	// Index returns the height of the letters of the number, or of whatever else is read first, on a
+	// card 1 u wide, by the name of its picture; 0: there is none.
+	Index func(picture string) float64
 	// Across are the names of pieces that may cover others for a short time.
 	Across []string
 	// Open are the fields of views that the rules hide from others but this table shows to
@@ -54,6 +57,7 @@ func (s Suite) Run(t *testing.T) {
 	}{
 		{"fits every screen", Suite.fits, false},
 		{"can be read", Suite.canBeRead, true},
+		{"enlarges cards with the text", Suite.printGrows, true},
 		{"keeps secrets", Suite.keepsSecrets, true},
 		{"keeps secrets in lessons", Suite.teachesNoSecret, true},
 		{"takes every move from every device", Suite.takesEveryMove, true},
