@@ -11,6 +11,7 @@ import (
 	"canape/engine"
 	"canape/engine/games"
 	"canape/input"
+	"canape/input/fake"
 	"canape/scenes/app"
 	"canape/scenes/ui"
 )
@@ -194,6 +195,65 @@ func (w *World) wander() {
 	d := w.someone()
 	for range 8 {
 		w.act(d)
+	}
+}
+
+// desert has the pad of somebody who is asked for something go, and a robot take their seat. The match
+// must go on.
+func (w *World) desert() {
+	t, at := w.table()
+	if !at || t.Match().Over() {
+		w.lead()
+		w.pass(60)
+	}
+	var asked []*fake.Pad
+	for _, d := range w.devices() {
+		if offered, _ := w.offers(d); d.pad != nil && slices.Contains(offered, input.Confirm) && w.app.Env().Roster.SeatsOf(d.id) != 0 {
+			asked = append(asked, d.pad)
+		}
+	}
+	if len(asked) == 0 {
+		w.unplug()
+	} else {
+		pad := pick(w, asked...)
+		w.numbers = append(w.numbers, pad.ID())
+		w.Unplug(pad)
+	}
+	w.pass(app.ChoiceTicks + 60)
+	for _, d := range w.devices() {
+		if offered, _ := w.offers(d); slices.Contains(offered, input.Extra) {
+			w.press(d, input.Extra)
+			break
+		}
+	}
+	w.pass(60)
+	w.goOn()
+}
+
+// regroup has people leave a match of their evening and look who plays.
+func (w *World) regroup() {
+	t, at := w.table()
+	if !at || t.Party().Evening == nil {
+		if w.place() == "title.Scene" {
+			w.choose(w.someone(), w.app.Env().Text("title.evening"), 14)
+			w.pass(60)
+		}
+		w.lead()
+		w.lead()
+		w.play()
+	}
+	for _, key := range []string{"pause.leave", "evening.ask.people"} {
+		v := input.Pause
+		if w.place() == "evening.Overview" {
+			v = input.Cancel
+		}
+		w.pass(app.ChoiceTicks)
+		w.press(w.someone(), v)
+		w.pass(60)
+		if at, ok := w.written(w.app.Env().Text(key)); ok {
+			w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
+		}
+		w.pass(120)
 	}
 }
 

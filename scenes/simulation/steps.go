@@ -28,6 +28,8 @@ func steps() []step {
 		{"go on", 6, (*World).goOn},
 		{"leave", 8, (*World).leave},
 		{"wander", 8, (*World).wander},
+		{"a robot takes over", 6, (*World).desert},
+		{"change who plays", 4, (*World).regroup},
 		{"phones come", 5, (*World).admit},
 		{"phones", 8, (*World).handle},
 
