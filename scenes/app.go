@@ -39,11 +39,12 @@ type Options struct {
 	BigPicture bool
 	Seeds      app.Seeds // of this run's matches; nil for random ones
 	Sound      sound.Player
-	Speech     speech.Speaker     // nil if there is no voice
-	Dialog     *filedialog.System // nil to use only the game's own list of files
-	Phones     app.Phones         // nil if phones are not supported
-	Awake      Waker              // nil if the desktop cannot be asked
-	Trouble    *store.Trouble     // an error to show at the start; nil for none
+	Speech     speech.Speaker          // nil if there is no voice
+	Dialog     *filedialog.System      // nil to use only the game's own list of files
+	ShowFolder func(path string) error // opens a folder in the file manager; nil if the system cannot
+	Phones     app.Phones              // nil if phones are not supported
+	Awake      Waker                   // nil if the desktop cannot be asked
+	Trouble    *store.Trouble          // an error to show at the start; nil for none
 	// Shown is called once, after the first frame, to start work that can wait until then. It may
 	// be nil.
 	Shown func()
@@ -118,6 +119,7 @@ func NewApp(o Options) *App {
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
+	a.env.ShowFolder = o.ShowFolder
 	a.env.Phones = o.Phones
 	a.handhelds = newPhones(a.env, &a.frame, a.canvas)
 	a.env.Roster.Labels = a.poller.KeyLabel

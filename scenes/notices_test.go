@@ -7,6 +7,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine/enginetest"
+	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/input"
 	"canape/scenes/app"
@@ -131,6 +132,34 @@ var shownScenes = []struct {
 			}
 		}
 	}},
+	{"evening", func(v *viewer, look func()) {
+		e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Minutes: 30, Joker: true})
+		for _, name := range names[:4] {
+			v.note(e, rules.Come{Person: rules.Person{Name: name}})
+		}
+		v.note(e, rules.Plan{Stations: []rules.Station{{Game: "blitz"}, {Game: "football"}}})
+		v.note(e, rules.Begin{Players: []int{0, 1, 2, 3}})
+		v.note(e, rules.End{Places: []int{1, 2, 3, 4}, Minutes: 9})
+		home := v.app.env.Home
+		for range 2 {
+			name := home.NewEvening()
+			if trouble := home.SaveEvening(name, e); trouble != nil {
+				v.t.Fatal(trouble)
+			}
+			v.open(v.app.env.Routes.Evening(name))
+			v.ticks(240)
+			look()
+			v.note(e, rules.Close{})
+		}
+	}},
+	{"table", func(v *viewer, look func()) {
+		for _, game := range games.List() {
+			v.deal(party(game, game.Info().Max, 2, app.Open))
+			v.ticks(120)
+			v.tap(input.PadStart, v.pads[0])
+			look()
+		}
+	}},
 	{"phones", func(v *viewer, look func()) {
 		v.app.env.Phones = inviting{}
 		v.open(v.app.env.Routes.Title())
@@ -153,9 +182,9 @@ func TestNoticesCoverNoWords(t *testing.T) {
 					v.speak(form.Language, form.Percent)
 					v.app.canvas.Resize(form.Width/4, form.Height/4)
 					v.ticks(2)
-					for _, key := range []string{"trouble.unkept", "evening.kept", "results.owed"} {
+					for _, key := range []string{"trouble.unkept", "evening.kept", "evening.unshown", "results.owed"} {
 						v.app.notices = notices{}
-						v.app.env.Notify(key, false, "file", "/home/lea/Images/soiree-canape-2026-11-20.png", "name", "Léa, Tom, Zoé")
+						v.app.env.Notify(key, false, "file", "/home/lea/Images/soiree-canape-2026-11-20.png", "folder", "/home/lea/Images", "name", "Léa, Tom, Zoé")
 						v.draw()
 						place := v.app.notices.placed[0].place
 						bar := v.app.canvas.Spoken().Hint.Rect(v.app.canvas)

@@ -7,6 +7,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
+	rules "canape/engine/evening"
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
@@ -60,6 +61,14 @@ func newViewer(t *testing.T) *viewer {
 	env.Configure(s)
 	v.ticks(2)
 	return v
+}
+
+// note adds an event to an evening.
+func (v *viewer) note(e *rules.Evening, event rules.Event) {
+	v.t.Helper()
+	if err := e.Add(event); err != nil {
+		v.t.Fatal(err)
+	}
 }
 
 // party returns a party of people, of one person among bots, or of bots alone.

@@ -88,7 +88,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	defer keeper.Close()
 	options.Awake = keeper
 	if !options.BigPicture {
-		options.Dialog = fileDialog()
+		options.Dialog, options.ShowFolder = fileDialog(), showFolder
 	}
 	if err := scenes.NewApp(options).Run(); err != nil {
 		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))

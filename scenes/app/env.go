@@ -34,8 +34,10 @@ type Env struct {
 	Sound    sound.Player
 	Speech   speech.Speaker // of the system; Silent unless the App has one
 	Dialog   FileDialog     // of the system; nil if there is none
-	Phones   Phones         // those in the room; nil where nothing can listen for them
-	Party    Party
+	// ShowFolder opens a folder in the system's file manager; nil if the system cannot.
+	ShowFolder func(path string) error
+	Phones     Phones // those in the room; nil where nothing can listen for them
+	Party      Party
 	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
 	Evening  string
 	Watchers []Watcher // of the last match: they are asked again for the next game

@@ -19,6 +19,7 @@ type Finale struct {
 	age     int
 	print   *printing // of the picture to save; nil: none requested
 	past    bool      // an old evening
+	kept    string    // the file with the saved picture; ""
 }
 
 func newFinale(s session) *Finale {
@@ -45,7 +46,11 @@ func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 		}
 		switch intent.Action {
 		case input.Confirm:
-			y.keep(env, false, intent.Kind)
+			if y.showsFolder(env) {
+				y.showFolder(env)
+			} else {
+				y.keep(env, false, intent.Kind)
+			}
 		case input.Other:
 			y.keep(env, true, intent.Kind)
 		case input.Cancel, input.Pause:

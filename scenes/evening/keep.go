@@ -42,6 +42,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 				env.Warn(store.Unsaved(path, err))
 				return
 			}
+			y.kept = path
 			env.Notify("evening.kept", false, "file", path)
 		}
 		writeBeside := func(env *app.Env, path string) {
@@ -61,6 +62,20 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	}}
 	y.print.canvas.Resize(pageWidth, pageHeight)
 	y.print.canvas.Set(keptSettings(env))
+}
+
+// showsFolder reports whether the picture is saved and the system can show the folder that it is in.
+func (y *Finale) showsFolder(env *app.Env) bool { return y.kept != "" && env.ShowFolder != nil }
+
+// showFolder opens the folder with the saved picture in the system's file manager.
+func (y *Finale) showFolder(env *app.Env) {
+	env.Sound.Play(sound.Confirm)
+	folder, show := filepath.Dir(y.kept), env.ShowFolder
+	menu.Run(env, "evening.showing", func() error { return show(folder) }, func(env *app.Env, err error) {
+		if err != nil {
+			env.Notify("evening.unshown", true, "folder", folder)
+		}
+	})
 }
 
 // keptSettings are the settings of the saved picture: the people's theme, and usual text.

@@ -21,7 +21,11 @@ func (y *Finale) Draw(env *app.Env, c *ui.Canvas) {
 		h.Sentence = ""
 	}
 	h.Chips = true
-	h.Press(input.Confirm, "evening.do.keep", 0)
+	if y.showsFolder(env) {
+		h.Press(input.Confirm, "evening.do.show", 0)
+	} else {
+		h.Press(input.Confirm, "evening.do.keep", 0)
+	}
 	h.Press(input.Other, "evening.do.keep-elsewhere", 2)
 	if y.past {
 		h.Press(input.Cancel, "settings.do.back", 0)

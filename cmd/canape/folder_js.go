@@ -1,0 +1,4 @@
+package main
+
+// showFolder is nil: a page cannot show a folder of the computer.
+var showFolder func(path string) error
