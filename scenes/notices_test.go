@@ -154,7 +154,7 @@ var shownScenes = []struct {
 	}},
 	{"table", func(v *viewer, look func()) {
 		for _, game := range games.List() {
-			v.deal(party(game, game.Info().Max, 2, app.Open))
+			v.open(v.app.env.Routes.Match(party(game, game.Info().Max, 1, app.Open)))
 			v.ticks(120)
 			v.tap(input.PadStart, v.pads[0])
 			look()

@@ -63,10 +63,10 @@ func newViewer(t *testing.T) *viewer {
 	return v
 }
 
-// note adds an event to an evening.
-func (v *viewer) note(e *rules.Evening, event rules.Event) {
+// note adds an entry to an evening.
+func (v *viewer) note(e *rules.Evening, entry rules.Entry) {
 	v.t.Helper()
-	if err := e.Add(event); err != nil {
+	if err := e.Add(entry); err != nil {
 		v.t.Fatal(err)
 	}
 }
