@@ -107,7 +107,7 @@ func numberOf(number string, kind table.Print) (style ui.Style, at ui.Point) {
 		at.X, size, tracking = 86, 154, -0.04
 	}
 	if kind == table.LargePrint {
-		at, size = ui.Point{X: 150, Y: 216}, 266
+		at, size = ui.Point{X: 150, Y: 216}, 276
 	}
 	return ui.Big(size).Tracked(tracking), at
 }

@@ -249,7 +249,7 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 }
 
 func (l *layout) placeButton() {
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(9*l.pitch.square, l.Grown(430, 0.6)), 92)
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(11*l.pitch.square, l.Grown(430, 0.6)), 92)
 }
 
 // placeStrip puts the piles with the clock, and the score between them, below the pitch.

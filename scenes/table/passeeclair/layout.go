@@ -63,14 +63,13 @@ const (
 	headShare    = 0.37 // of a place is for who sits there
 	headMost     = 250
 	halfShare    = 0.62 // of the height over the edge, for half the width of the person there
+	leastHalf    = 58   // of the person's width
 	leastPlate   = 236  // beside the person, for names of eight letters
 	fringe       = 46   // around the pile, for the cards under it
 
-	pileMost = 720 // height of the card on top
-	// compactPile is the share of that height with large text.
-	compactPile = 0.88
-	stockWidth  = 88
-	footHeight  = 150 // the row under the pile
+	pileMost   = 720 // height of the card on top
+	stockWidth = 88
+	footHeight = 150 // the row under the pile
 )
 
 func newLayout(room table.Room, seats int) layout {
@@ -110,9 +109,6 @@ func newLayout(room table.Room, seats int) layout {
 func (l *layout) placePile() {
 	area := l.room.Area
 	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
-	if l.room.Compact { // the hands need the room more
-		height *= compactPile
-	}
 	width := height * widthUnits / heightUnits
 	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: (area.Y + area.Bottom() - footHeight) / 2}, width, height)
 	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: width}.Inset(-fringe*0.6, 0)
@@ -155,7 +151,7 @@ func (l *layout) roomyArea(place ui.Rect, right bool) seatArea {
 	height := l.room.Grown(80, 0.125)
 	head := max(stripHeight+slipGap+height+edgeGap, min(headMost, place.H*headShare))
 	ready := l.room.Grown(126, 0.75)
-	half := min(head*halfShare, place.W*0.2, (place.W-besidePerson-leastPlate-readyGap-ready)/2)
+	half := min(head*halfShare, place.W*0.2, max(leastHalf, (place.W-besidePerson-leastPlate-readyGap-ready)/2))
 	papers := ui.Rect{X: place.X, Y: place.Y, W: place.W, H: head - edgeGap}.After(2*half + besidePerson)
 	plate := papers.Foot(height).Left(min(292+8*(l.room.Scale-1), papers.W-ready-readyGap))
 	s := seatArea{place: place, mat: place.Below(head), plate: plate,

@@ -176,7 +176,7 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	t.drawStrip(c, seat)
 	strip := t.board.lay.areas[seat].strip.Inset(8, 0)
-	words, style := ui.Big(46/max(1, c.TextScale()*0.75)).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
+	words, style := ui.Big(min(46/max(1, c.TextScale()*0.75), 0.84*strip.H/c.TextScale())).Fit(c, t.board.Text("goals", table.Number("n", t.goalsShown(seat))), strip.W)
 	if t.board.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Ink, ui.Right)
 		return
