@@ -82,11 +82,11 @@ func sentence(c *ui.Canvas, words string, shown float64) string {
 	return strings.TrimSpace(list[min(len(list)-1, int(shown*float64(len(list))))])
 }
 
-// obstacle is a part of a frame that a notice leaves free if it can; cost is that of covering a
-// square u of it.
+// obstacle is a part of a frame that a notice leaves free if it can: the cost of covering a square
+// u of it, and that of covering any of it.
 type obstacle struct {
-	place ui.Rect
-	cost  float64
+	place     ui.Rect
+	cost, any float64
 }
 
 // obstacles returns the parts of the top scene that notices avoid: words, cards, people, and all
@@ -110,17 +110,19 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 				continue
 			}
 		}
-		cost := 1.0
+		cost, any := 1.0, 0.0
 		switch p.Kind {
+		case ui.WordsPiece: // a covered letter can make a word unreadable
+			any = 3000
 		case ui.ControlPiece, ui.ButtonPiece:
-			cost = 4
+			cost, any = 4, 3000
 		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // their other half identifies them, too
 			cost = 0.2
 		}
 		if bar.Contains(p.Place.Center()) {
-			cost = hintCost
+			cost, any = hintCost, 0
 		}
-		list = append(list, obstacle{p.Place, cost})
+		list = append(list, obstacle{p.Place, cost, any})
 	}
 	return list
 }
@@ -130,7 +132,7 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 	for _, o := range taken {
 		w, h := min(r.Right(), o.place.Right())-max(r.X, o.place.X), min(r.Bottom(), o.place.Bottom())-max(r.Y, o.place.Y)
 		if w > 0 && h > 0 {
-			cost += w * h * o.cost
+			cost += w*h*o.cost + o.any
 		}
 	}
 	return cost
@@ -147,8 +149,9 @@ func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, 
 		size := note.Rect(0, 0)
 		margin := c.Content().X
 		for y := float64(noticeTop); y+size.H <= frame.H-noticeFoot; y += noticeStep {
-			for _, x := range [...]float64{(frame.W - size.W) / 2, margin, frame.W - margin - size.W} {
-				r := ui.Rect{X: frame.X + x, Y: frame.Y + y, W: size.W, H: size.H}
+			room := frame.W - 2*margin - size.W
+			for _, share := range [...]float64{0.5, 0, 1, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625} { // of the room to the left of it
+				r := ui.Rect{X: frame.X + margin + room*share, Y: frame.Y + y, W: size.W, H: size.H}
 				cost := covered(r.Inset(-noticeMargin, -noticeMargin), taken)
 				if least < 0 || cost < least {
 					least, best, place = cost, note, r

@@ -149,7 +149,9 @@ var shownScenes = []struct {
 			v.open(v.app.env.Routes.Evening(name))
 			v.ticks(240)
 			look()
-			v.note(e, rules.Close{})
+			if !e.Closed {
+				v.note(e, rules.Close{})
+			}
 		}
 	}},
 	{"table", func(v *viewer, look func()) {
