@@ -444,7 +444,7 @@ func (w *World) stepOut(d device) string {
 func (w *World) line(words string) (at ui.Point, ok bool) {
 	longest := 3
 	for i := range w.pieces {
-		if p := &w.pieces[i]; p.Kind == ui.WordsPiece && p.Front && !p.Hidden && len(p.Name) > longest && strings.HasPrefix(words, p.Name) {
+		if p := &w.pieces[i]; p.Kind == ui.WordsPiece && p.Front && !p.Hidden && len(p.Name) > longest && strings.HasPrefix(words+" ", p.Name+" ") {
 			longest, at, ok = len(p.Name), p.Place.Center(), true
 		}
 	}

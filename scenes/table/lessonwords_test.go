@@ -31,7 +31,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 		text, want string
 		glyphs     []ui.Glyph
 	}{
-		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), art("ps-cross", input.Confirm)}},
+		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad").Along(1 + int(input.AllWays)), art("ps-cross", input.Confirm)}},
 		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{art("ps-square", input.Other), art("ps-triangle", input.Extra)}},
 		{1, "[confirm] or [move]", mark + " or " + mark, []ui.Glyph{art("mouse-left", input.Confirm), art("mouse-left", input.Confirm)}},
 		{2, "[own] or [confirm]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("dpad-left"), art("ps-cross", input.Confirm)}},
