@@ -48,7 +48,7 @@ type File struct {
 	size           int64       // the expected length of the file
 	written        time.Time   // the file's modification time after our last write; zero if unknown
 	intact         int         // how many of its bytes are right and never truncated
-	synced         int         // how many of its bytes are known to be synced
+	unsynced       bool        // the file was resumed, and its bytes may exist only in the system's cache
 	folderUnsynced bool        // the folder was not synced since the file was created
 	refusals       int         // consecutive attempts at which another program was writing the file
 	left           string      // the file that another program changed, until the record is safe in another one
@@ -74,8 +74,7 @@ func (s Store) Resume(saved Saved) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("go on with journal %q: %w", saved.Path, err)
 	}
-	// What was read may exist only in the system's cache: assume that nothing is synced.
-	f.created, f.folderUnsynced, f.intact = true, true, len(f.queue.Out)
+	f.created, f.unsynced, f.intact = true, true, len(f.queue.Out)
 	f.found, f.size = f.intact, int64(f.intact+saved.Cut.Bytes)
 	go f.write()
 	return f, nil
@@ -286,13 +285,13 @@ func (f *File) update(text []byte) error {
 		}
 	}
 	f.size = int64(len(text))
-	if _, err := f.handle.WriteAt(text[f.synced:], int64(f.synced)); err != nil {
+	if _, err := f.handle.WriteAt(text[f.intact:], int64(f.intact)); err != nil {
 		return err
 	}
 	if err := f.handle.Sync(); err != nil {
 		return err
 	}
-	f.intact, f.synced = len(text), len(text)
+	f.intact = len(text)
 	f.noteWritten()
 	return nil
 }
@@ -317,14 +316,29 @@ func (f *File) create(text []byte) error {
 	if err != nil {
 		return err
 	}
-	f.created, f.folderUnsynced, f.size, f.intact, f.synced = true, true, int64(len(text)), len(text), len(text)
+	f.created, f.folderUnsynced = true, true
+	return f.reopen(text)
+}
+
+// rewrite replaces the whole file, so that a power cut leaves either the old content or the new.
+func (f *File) rewrite(text []byte) error {
+	f.closeHandle()
+	if err := disk.Replace(f.store.disk(), f.path, text); err != nil {
+		return err
+	}
+	return f.reopen(text)
+}
+
+// reopen opens the file after the whole text was written to it and synced.
+func (f *File) reopen(text []byte) (err error) {
+	f.unsynced, f.size, f.intact = false, int64(len(text)), len(text)
 	f.noteWritten()
-	f.handle, err = d.Open(f.path)
+	f.handle, err = f.store.disk().Open(f.path)
 	return err
 }
 
-// open opens the file and truncates whatever a failed attempt or a power cut left at its end. A
-// file that differs only in line endings is rewritten.
+// open opens the file and truncates whatever a failed attempt left at its end. A file that was
+// resumed, or differs only in line endings, is rewritten.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -343,8 +357,8 @@ func (f *File) open(text []byte) error {
 	if f.handle, err = d.Open(f.path); err != nil {
 		return err
 	}
-	if len(ours) < len(data) {
-		return f.create(text)
+	if f.unsynced || len(ours) < len(data) {
+		return f.rewrite(text)
 	}
 	return f.handle.Truncate(int64(f.intact))
 }
@@ -378,7 +392,7 @@ func (f *File) move(text []byte) error {
 	f.mu.Lock()
 	f.path = path
 	f.mu.Unlock()
-	f.created, f.found, f.intact, f.synced = false, 0, 0, 0
+	f.created, f.found, f.intact = false, 0, 0
 	return f.create(text)
 }
 

@@ -3,6 +3,7 @@ package journal
 import (
 	"bytes"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"sync/atomic"
@@ -59,6 +60,65 @@ func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 		if operations < first {
 			return
 		}
+	}
+}
+
+// Wherever a power cut interrupts the first writes to a resumed journal, and whatever it leaves of
+// them, all entries that were in the file are still there. The disk may also be full.
+func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
+	truth := numbered(t, 24)
+	old := encode(t, truth.Until(12))
+	for _, room := range []int{-1, 0, len(old) / 2, len(old) + 20} {
+		for first := 2; ; first += pace() { // the first operation is the read itself
+			d := newDisk()
+			d.Put(journalPath, bytes.Clone(old))
+			d.Room = room
+			operations := d.FailNth(first, disktest.ErrPowerOff, true)
+			_, f, _, err := Store{Disk: d}.resume(journalPath)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_ = f.Flush() // fails when the power is off or the disk full
+			write(f, truth)
+			_ = f.Close() // the same
+			d.Do(func() { d.Fail = nil })
+			for seed := range uint64(20) {
+				left := d.PowerCut(rand.New(rand.NewPCG(seed, 0))).Files()[journalPath]
+				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines the last ones alone may be left
+					t.Fatalf("operation %d, room for %d bytes: a power cut leaves %v\n%q", first, room, err, left)
+				}
+			}
+			if operations() < first {
+				break
+			}
+		}
+	}
+}
+
+// A resumed journal can be a link: then the file that it leads to is continued.
+func TestResumeFollowsLinks(t *testing.T) {
+	folder := t.TempDir()
+	file, link := filepath.Join(folder, "elsewhere.canape"), filepath.Join(folder, "match.canape")
+	truth := numbered(t, 6)
+	if err := (Store{}).Save(file, truth.Until(5)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(file, link); err != nil {
+		t.Skip(err) // the system has no links
+	}
+	_, f, _, err := Store{}.resume(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Append(truth.Entry(5))
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(file); f.Path() != link || !bytes.Equal(got, encode(t, truth)) {
+		t.Errorf("%s leads to %q", f.Path(), got)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link became %v, %v", info, err)
 	}
 }
 
