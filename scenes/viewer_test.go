@@ -28,8 +28,6 @@ type viewer struct {
 	home  string
 	heard *soundfake.Player
 	pads  []*fake.Pad
-
-	language lang.Language // the only one of which pictures are taken; "": of all
 }
 
 // names are the names of the people in pictures.

@@ -131,15 +131,6 @@ func TestAnAnswerIsSeenInTheFace(t *testing.T) {
 	}
 }
 
-// win makes seat 0 win a face-off, up to the beginning of its celebration.
-func (r *room) win() {
-	r.T.Helper()
-	r.faceOff()
-	r.Say(0, "buzz")
-	r.celebrates()
-	r.Tick(60)
-}
-
 // begin plays cards without face-offs until a number of them were drawn.
 func (r *room) begin(cards int) {
 	r.T.Helper()

@@ -229,3 +229,12 @@ func takeLandings(t *testing.T) {
 	table.Show(r.board, rules.CardWon{BySeat: engine.By(0), Loser: 1, Won: 1})
 	film("won")
 }
+
+// win makes seat 0 win a face-off, up to the beginning of its celebration.
+func (r *room) win() {
+	r.T.Helper()
+	r.faceOff()
+	r.Say(0, "buzz")
+	r.celebrates()
+	r.Tick(60)
+}

@@ -40,15 +40,6 @@ type seatArea struct {
 	half  float64 // half of their width at most
 }
 
-// sitting returns the area of the character above the mat, or an empty one.
-func (s *seatArea) sitting() ui.Rect {
-	if s.sits == 0 {
-		return ui.Rect{}
-	}
-	top := s.place.Y - matGap/2
-	return ui.Rect{X: s.sits - personMost/2, Y: top, W: personMost, H: s.mat.Y - top}
-}
-
 const (
 	matGap      = 16
 	inset       = 22 // from the edge of a mat to what lies on it
