@@ -31,7 +31,7 @@ type ledger struct {
 	meddling bool              // a foreign program has changed a file
 	started  bool
 	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
-	dealt    map[part]bool  // matches of evenings of which at least the beginning was saved
+	dealt    map[part]bool  // matches of evenings that were saved, at least in part, and not discarded
 	asked    bool           // the app has asked whether to skip a game since the last look
 }
 
@@ -127,24 +127,32 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 	if l.dealt == nil {
 		l.dealt = map[part]bool{}
 	}
+	dealt := map[part]bool{}
 	for name, content := range w.disk.now.Kept() {
-		if path.Base(path.Dir(name)) != "matches" || !strings.HasSuffix(name, ".canape") {
+		if !strings.HasSuffix(name, ".canape") {
 			continue
 		}
 		record, _, err := journal.Decode(content)
 		if err != nil {
 			continue
 		}
-		records[name] = record
-		if p, is := partOf(record); is {
-			l.dealt[p] = true
+		p, is := partOf(record)
+		switch folder := path.Base(path.Dir(name)); {
+		case folder == "matches":
+			records[name] = record
+			if is {
+				dealt[p] = true
+			}
+		case folder == "aside" && is:
+			delete(l.dealt, p)
 		}
 	}
+	maps.Copy(l.dealt, dealt)
 	return records
 }
 
-// skips checks that an evening loses no match unless people skip it. A match of which the disk has
-// kept nothing is played again.
+// skips checks that an evening loses no match unless people skip or discard it. A match of which the
+// disk has kept nothing is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {
