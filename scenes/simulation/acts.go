@@ -151,8 +151,8 @@ func (w *World) together() {
 	}
 }
 
-// walks are lists of text keys that lead to rarely visited scenes.
-var walks = [][]string{
+// titleWalks are lists of text keys that lead from the title to rarely visited scenes.
+var titleWalks = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.edit", "people.another-name"},
 	{"title.people", "people.edit", "people.is-child"},
@@ -163,11 +163,10 @@ var walks = [][]string{
 	{"game.blitz", "lobby.shelf.blitz"},
 	{"title.rules"},
 	{"title.settings"},
-	{"pause.replay"},
-	{"pause.take-back"},
-	{"pause.rules"},
-	{"pause.settings"},
 }
+
+// walks are such lists for the title and for the pause of a match.
+var walks = append(slices.Clone(titleWalks), []string{"pause.replay"}, []string{"pause.take-back"}, []string{"pause.rules"}, []string{"pause.settings"})
 
 // overviewWalks are such lists for the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
@@ -184,7 +183,16 @@ func (w *World) wander() {
 		w.press(w.someone(), input.Cancel)
 		walk = pick(w, overviewWalks...)
 	}
-	for _, key := range walk {
+	w.walk(walk)
+	d := w.someone()
+	for range 8 {
+		w.act(d)
+	}
+}
+
+// walk clicks on the words of the keys, one after another.
+func (w *World) walk(keys []string) {
+	for _, key := range keys {
 		w.pass(40) // until all searches have ended
 		words := w.app.Env().Text(key)
 		if at, ok := w.written(words); ok {
@@ -192,9 +200,20 @@ func (w *World) wander() {
 		}
 		w.pass(10)
 	}
-	d := w.someone()
-	for range 8 {
-		w.act(d)
+}
+
+// tour goes from the title to a rarely visited scene, sometimes to the end of the evening that waits.
+func (w *World) tour() {
+	if w.chance(75) {
+		w.walk(pick(w, titleWalks...))
+		return
+	}
+	w.walk([]string{"title.evening", "title.evening.continue"})
+	if w.place() == "evening.Overview" {
+		w.pass(app.ChoiceTicks)
+		w.press(w.someone(), input.Cancel)
+		w.pass(app.ChoiceTicks)
+		w.walk([]string{"evening.ask.end", "evening.ask.end", "evening.ask.finish", "evening.ask.finish"})
 	}
 }
 

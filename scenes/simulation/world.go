@@ -176,6 +176,8 @@ func Run(start Start, p Plan) (report Report) {
 	w.quit()
 	w.open()
 	w.leave()
+	w.rng = engine.NewRNG(^p.Seed)
+	w.tour()
 	w.pass(60)
 	w.settled()
 	return w.report
