@@ -279,11 +279,18 @@ func (w *World) regroup() {
 // patience is the number of presses per device after which a match counts as stuck.
 const patience = 60
 
-// spot is the state of the cursors, and the actions of a device there.
+// spot is the state of the cursors, and the actions of a device there. Without a cursor a direction
+// may choose something by itself, such as an arrow of a card: then the focus is that direction.
 type spot struct {
 	device input.DeviceID
 	focus  string
 	offers string
+}
+
+// search is what has been pressed to continue a match.
+type search struct {
+	pressed map[spot]map[input.Action]int
+	aims    map[input.DeviceID]input.Action // the last action of each device, if it was a direction
 }
 
 // goOn is the checker of stuck matches: with the connected devices and the buttons on the screen, a
@@ -299,7 +306,7 @@ func (w *World) goOn() {
 	}
 	before := engine.Hash(t.Match())
 	all, phones := w.devices(), w.showing()
-	pressed, touched := map[spot]map[input.Action]int{}, map[string]int{}
+	past, touched := search{map[spot]map[input.Action]int{}, map[input.DeviceID]input.Action{}}, map[string]int{}
 	for n := range patience * len(all) {
 		if now, at := w.table(); !at || now != t || engine.Hash(t.Match()) != before {
 			return
@@ -308,7 +315,7 @@ func (w *World) goOn() {
 		if d.id == input.TheMouse {
 			w.point()
 		} else {
-			w.press(d, w.leastPressed(d, pressed))
+			w.press(d, w.leastPressed(d, past))
 		}
 		if len(phones) > 0 {
 			w.touchLeast(n, phones[n%len(phones)], touched)
@@ -316,13 +323,13 @@ func (w *World) goOn() {
 		w.pass(30)
 	}
 	if now, at := w.table(); at && now == t && engine.Hash(t.Match()) == before {
-		w.fail("way out", "the match of %s is stuck: %d presses of each of %d devices change nothing; tried: %v", t.Game().Info().ID, patience, len(all), tried(pressed))
+		w.fail("way out", "the match of %s is stuck: %d presses of each of %d devices change nothing; tried: %v", t.Game().Info().ID, patience, len(all), tried(past.pressed))
 	}
 }
 
 // leastPressed returns the offered action of a device, other than pause, that was used least often
 // in this state of the cursors.
-func (w *World) leastPressed(d device, pressed map[spot]map[input.Action]int) input.Action {
+func (w *World) leastPressed(d device, past search) input.Action {
 	offered, moves := w.offers(d)
 	choices := slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
 	if moves {
@@ -332,19 +339,25 @@ func (w *World) leastPressed(d device, pressed map[spot]map[input.Action]int) in
 		choices = append(choices, input.Confirm, input.Left, input.Right)
 	}
 	here := spot{d.id, fmt.Sprint(w.app.Canvas().Spoken().Focus), fmt.Sprint(choices)}
-	if pressed[here] == nil {
-		pressed[here] = map[input.Action]int{}
+	if aim, is := past.aims[d.id]; is && len(w.app.Canvas().Spoken().Focus) == 0 {
+		here.focus = aim.String()
+	}
+	if past.pressed[here] == nil {
+		past.pressed[here] = map[input.Action]int{}
 	}
 	least := math.MaxInt
 	for _, v := range choices {
-		least = min(least, pressed[here][v])
+		least = min(least, past.pressed[here][v])
 	}
-	choices = slices.DeleteFunc(choices, func(v input.Action) bool { return pressed[here][v] > least })
+	choices = slices.DeleteFunc(choices, func(v input.Action) bool { return past.pressed[here][v] > least })
 	v := pick(w, choices...)
 	if slices.Contains(choices, input.Confirm) {
 		v = input.Confirm
 	}
-	pressed[here][v]++
+	past.pressed[here][v]++
+	if delete(past.aims, d.id); slices.Contains([]input.Action{input.Up, input.Down, input.Left, input.Right}, v) {
+		past.aims[d.id] = v
+	}
 	return v
 }
 
