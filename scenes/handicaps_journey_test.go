@@ -246,6 +246,7 @@ func (j *fairJourney) playOn() {
 		j.hasten()
 		return false
 	})
+	j.until("the result is recorded", func() bool { return len(j.app.env.People.Results) > 0 })
 	list := j.app.env.People.Results
 	if len(list) != 1 {
 		j.t.Fatalf("%d results", len(list))
