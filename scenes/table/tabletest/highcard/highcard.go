@@ -5,6 +5,8 @@ package highcard
 import (
 	"embed"
 	"encoding/json"
+	"errors"
+	"io/fs"
 	"slices"
 	"strconv"
 
@@ -290,10 +292,13 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome,
 //go:embed fr.json en.json
 var files embed.FS
 
-// Words returns the texts of the game in a language. Those of the games of Canapé are in
-// assets/lang.
+// Words returns the texts of the game in a language, or the English ones if it has none. Those of
+// the games of Canapé are in assets/languages.
 func Words(language lang.Language) map[string]string {
 	data, err := files.ReadFile(string(language) + ".json")
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = files.ReadFile("en.json")
+	}
 	if err != nil {
 		panic(err) // embedded
 	}
