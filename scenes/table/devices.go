@@ -17,6 +17,7 @@ type seatDevices struct {
 	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
 	lostFor int                    // ticks since it waits
 	claims  []input.DeviceID       // free devices that want a seat, about which the people are asked
+	sat     engine.SeatSet         // the seats that have had a device since the match was opened
 	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
 }
 
@@ -24,6 +25,7 @@ type seatDevices struct {
 // Meanwhile all hands are hidden, and a curtain falls again before one is shown.
 func (d *seatDevices) watch() {
 	m := d.match
+	d.sat |= m.party.Persons() &^ d.deviceless()
 	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
 		case input.Lost:
@@ -91,14 +93,16 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 }
 
-// claim gives a free device the seat that it had before. No other device gets a seat and its hand by
-// itself: when the match is the top scene, the people are asked whether it gets the place of a lost
+// claim gives a free device the seat that it had before, or one in which nobody has sat since the
+// match was resumed. No other device gets a seat and its hand by itself: when the match is the top scene, the people are asked whether it gets the place of a lost
 // device or of a bot.
 func (d *seatDevices) claim(id input.DeviceID) {
 	switch seat := d.ownSeat(id); {
 	case !d.match.env.Roster.Free(id):
 	case seat != engine.Nobody:
 		d.sit(seat, id)
+	case d.free(id) != engine.Nobody:
+		d.sit(d.free(id), id)
 	case !slices.Contains(d.claims, id):
 		d.claims = append(d.claims, id)
 	}
@@ -168,6 +172,22 @@ func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 		return seat
 	}
 	return d.leftToRobot(id)
+}
+
+// free returns the seat that a device other than a phone takes without a question in a match that
+// was resumed: the most likely one, of the seats that nobody has sat in since. It returns
+// engine.Nobody if there is none.
+func (d *seatDevices) free(id input.DeviceID) engine.Seat {
+	device, _ := d.match.env.Roster.Device(id)
+	seats := d.deviceless() &^ d.sat
+	if device.Kind == input.Phone || seats == 0 {
+		return engine.Nobody
+	}
+	seat, _ := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
+	if seat == input.NoSeat {
+		return seats.First()
+	}
+	return engine.Seat(seat)
 }
 
 // leftToRobot returns the seat that a robot plays for the owner of a device.
