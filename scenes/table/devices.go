@@ -184,10 +184,13 @@ func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 		return engine.Nobody
 	}
 	seat, _ := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
-	if seat == input.NoSeat {
-		return seats.First()
+	switch waiting := seats & d.lost; {
+	case seat != input.NoSeat:
+		return engine.Seat(seat)
+	case waiting != 0: // the match waits for it
+		return waiting.First()
 	}
-	return engine.Seat(seat)
+	return seats.First()
 }
 
 // leftToRobot returns the seat that a robot plays for the owner of a device.
