@@ -85,8 +85,8 @@ func sentence(c *ui.Canvas, words string, shown float64) string {
 // obstacle is a part of a frame that a notice leaves free if it can: the cost of covering a square
 // u of it, and that of covering any of it.
 type obstacle struct {
-	place     ui.Rect
-	cost, any float64
+	place       ui.Rect
+	cost, touch float64
 }
 
 // obstacles returns the parts of the top scene that notices avoid: words, cards, people, and all
@@ -110,19 +110,19 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 				continue
 			}
 		}
-		cost, any := 1.0, 0.0
+		cost, touch := 1.0, 0.0
 		switch p.Kind {
 		case ui.WordsPiece: // a covered letter can make a word unreadable
-			any = 3000
+			touch = 3000
 		case ui.ControlPiece, ui.ButtonPiece:
-			cost, any = 4, 3000
+			cost, touch = 4, 3000
 		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // their other half identifies them, too
 			cost = 0.2
 		}
 		if bar.Contains(p.Place.Center()) {
-			cost, any = hintCost, 0
+			cost, touch = hintCost, 0
 		}
-		list = append(list, obstacle{p.Place, cost, any})
+		list = append(list, obstacle{p.Place, cost, touch})
 	}
 	return list
 }
@@ -132,7 +132,7 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 	for _, o := range taken {
 		w, h := min(r.Right(), o.place.Right())-max(r.X, o.place.X), min(r.Bottom(), o.place.Bottom())-max(r.Y, o.place.Y)
 		if w > 0 && h > 0 {
-			cost += w*h*o.cost + o.any
+			cost += w*h*o.cost + o.touch
 		}
 	}
 	return cost
