@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A match resumed in mid-turn has the same layout whether or not a tick passed before the first
-// picture, and whatever the window size was then.
+// A resumed match has the same layout whenever its first picture is drawn, and whatever the window
+// size was then.
 func TestResumedMatchLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -56,11 +56,11 @@ func (c *couch) playUntil(moves int) {
 		}
 		c.tick()
 	}
-	c.t.Fatal("nobody asks for another move")
+	c.t.Fatal("no other move is expected")
 }
 
-// again resumes a copy of the match and returns its picture after a while: the first picture is
-// drawn after some ticks and in a window of the given width.
+// again resumes a copy of the match and returns its picture after a second. The first picture is
+// drawn after some ticks, in a window of the given width.
 func (c *couch) again(face table.GameUI, ticks, width int) ui.Trace {
 	c.t.Helper()
 	home := c.t.TempDir()

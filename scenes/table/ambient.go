@@ -2,10 +2,10 @@ package table
 
 import "canape/scenes/sound"
 
-// Loops are the volumes of all looped sounds, 0 to 100 per cent, by their number.
+// Loops holds the volume of each looped sound, 0 to 100 per cent.
 type Loops [sound.LoopCount]int
 
-// set changes the volumes to new ones.
+// set replaces the volumes, and passes the changes to the player.
 func (l *Loops) set(p sound.Player, now Loops) {
 	for loop, level := range now {
 		if level != l[loop] {

@@ -7,7 +7,7 @@ import (
 	sounds "canape/scenes/sound/fake"
 )
 
-// noisy is a board with the sound of a crowd.
+// noisy is a board whose crowd makes noise.
 type noisy struct {
 	plainBoard
 	crowd int
@@ -21,19 +21,19 @@ func TestLoopsFollowTheBoardAndEndWithTheMatch(t *testing.T) {
 	heard.set(player, board.Ambience())
 	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 30 || len(player.Turned()) != 1 {
-		t.Errorf("the crowd is at %d after %d changes", level, len(player.Turned()))
+		t.Errorf("the volume of the crowd is %d after %d changes", level, len(player.Turned()))
 	}
 	board.crowd = 60
 	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 60 {
-		t.Errorf("the crowd is at %d", level)
+		t.Errorf("the volume of the crowd is %d", level)
 	}
 	heard.set(player, Loops{})
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
-		t.Errorf("the crowd is at %d when the table has been left", level)
+		t.Errorf("the volume of the crowd is %d after the table was left", level)
 	}
 	heard.set(player, (&plainBoard{}).Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
-		t.Errorf("a board without a crowd is heard at %d", level)
+		t.Errorf("a board without a crowd sets its volume to %d", level)
 	}
 }

@@ -13,7 +13,7 @@ type Answer[B any] struct {
 	// Word is the last part of its text key, "table.<game>.do.<word>". Prompts leave out answers
 	// without one.
 	Word string
-	// Do returns the move to make; false: there is none, or not yet.
+	// Do returns the move of the answer; false: it makes no move, or not yet.
 	Do func(b B) (engine.Move, bool)
 }
 

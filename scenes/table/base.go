@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Base implements what the boards of all games have in common. A game's board embeds it:
+// Base implements what the boards of all games share. A game's board embeds it:
 //
 //	type Board struct {
 //		table.Base
@@ -19,10 +19,9 @@ import (
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
 // The board has the methods of its Host: b.Sees(seat), b.Speed(), b.Celebrate(…). Base implements
-// Tick, Busy, Skip, Refused and Targets, and takes everything else from BoardDefaults. A board that
-// overrides one of these methods calls Base's method from it. Base also moves whatever was passed
-// to
-// Animate, such as Cards.
+// Tick, Busy, Skip, Refused and Targets; BoardDefaults provides the rest. A board that overrides
+// one of these methods calls Base's method from it. Base also advances the animations registered
+// with Animate, such as Cards.
 //
 // Building blocks of a board:
 //
@@ -55,12 +54,12 @@ type Base struct {
 	busy   int        // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
-	game   string // its ID
+	game   string // the game's id
 	phase  string // of the match; "": it has to be asked for it
 	legal  []engine.Move
 }
 
-// animated is a thing that moves tick by tick.
+// animated is something that moves tick by tick.
 type animated interface {
 	// Tick advances it by a tick (1/60 s).
 	Tick()
@@ -73,7 +72,7 @@ func NewBase(h Host) Base {
 	return Base{Host: h, game: h.Game().Info().ID, legal: make([]engine.Move, 0, 64)}
 }
 
-// Animate makes things advance with every tick of the board, and end their motion in Skip.
+// Animate registers animations: Tick advances them, and Skip ends them.
 func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
 
 // Tick advances all motion by a tick.

@@ -14,9 +14,9 @@ type Board interface {
 	// Show begins to show an event. Only the function Show calls it, and only while the board is
 	// not Busy.
 	Show(e engine.Event)
-	// Handle takes the input of a seat. It returns the move that follows from it; false: none yet.
-	// The seat is one that Acts or that Waits names. In a real-time game it may be any person's,
-	// whose cursor moves at any time.
+	// Handle takes the input of a seat, and returns its move; false: no move yet. Only seats for
+	// which Acts or Waits is true get input. In a real-time game any person's seat does, because
+	// its cursor may move at any time.
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Prompt returns what the seat may do now: a sentence, and the buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
@@ -28,8 +28,8 @@ type Board interface {
 	// Plate returns the rectangle of the seat's name plate.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
-	// Point returns the tip of a slip for the seat, a small paper with a few words, and whether the
-	// slip is left of its tip.
+	// Point returns the point at which a slip of the seat points, and whether the slip is left of
+	// it.
 	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
@@ -45,17 +45,17 @@ type Board interface {
 	// question that it has asked them.
 	Replaced(seat engine.Seat)
 
-	// Waits returns the seats for which the match waits although the rules do not, such as a seat
-	// that is looking at a card.
+	// Waits returns the seats for which the board itself waits, such as a seat that is looking at a
+	// card.
 	Waits() engine.SeatSet
-	// Targets returns the pieces that the seat may choose, as of its last prompt. Neither a lesson
-	// nor a refusal covers them.
+	// Targets returns the pieces among which the seat may choose, as of its last prompt. Neither a
+	// lesson nor a refusal covers them.
 	Targets(seat engine.Seat) []ui.Rect
 	// Standings returns the pieces that show the score. A lesson covers them only if large text
 	// leaves no other room.
 	Standings() []ui.Rect
-	// NoticeRect returns a place for words to the seat if a slip would cover cards; the zero
-	// rectangle: use a slip. Words that are too large for it are placed near it.
+	// NoticeRect returns a place for a notice to the seat, for boards on which a slip would cover
+	// cards; the zero rectangle: use a slip. A notice that does not fit there is placed near it.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether
 	// the plate is highlighted. In other games the table writes it, because only one seat is on
@@ -105,33 +105,33 @@ type Board interface {
 	// StaysActive reports whether a seat may act now although the others do not wait for it. Its
 	// plate then shows its buttons.
 	StaysActive(seat engine.Seat) bool
-	// NoAutoMove reports whether the seat must choose even if only one move is legal: players want
-	// to cut the cards themselves, and an immediate move would tell the others that a hidden hand
-	// allows no other.
+	// NoAutoMove reports whether the seat must choose even if only one move is legal. Players want
+	// to cut the cards themselves, and an immediate move would reveal that a hidden hand allows no
+	// other.
 	NoAutoMove(seat engine.Seat) bool
 	// HasSecrets reports whether the seat has to look at something alone before its next choice. If
 	// not, it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board asks a question of its own now, which hides whether the
-	// rules ask one.
+	// AsksExtra reports whether the board asks its own question now, so that nobody notices whether
+	// the rules ask one.
 	AsksExtra() bool
-	// Undecided reports whether, as far as everybody knows, a player or bot may be deciding whether
-	// to continue its turn; whether the rules ask it is secret. Until then the next event must not
-	// be visible.
+	// Undecided reports whether a player or bot may still be deciding whether to continue its turn,
+	// as far as everybody knows. Whether the rules ask it is secret, so the next event must not be
+	// visible until then.
 	Undecided() bool
 	// Writers returns the seats that are writing words; their devices are reserved for them. typist
 	// is the half of the keyboard that writes, or the mouse of a player who also has the keyboard;
 	// input.NoDevice for none.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
-	// TimedMove returns a move that is due without a further press, for example because a button
-	// was tapped only once. It is called until it returns false.
+	// TimedMove returns a move that is due without another press, for example after a single tap on
+	// a button. It is called until it returns false.
 	TimedMove() (engine.Seat, engine.Move, bool)
 
 	// ShownActors returns the seats that may act according to the events that a real-time board has
 	// shown so far: prompts must match the picture.
 	ShownActors() engine.SeatSet
 	// CountsDown returns the ticks left of a countdown of the rules, 0 if none runs. After a pause
-	// the board's own numbers count back by Host.GoesOnIn, and no other countdown is shown.
+	// the board shows Host.ResumesIn in its place, and no other countdown is drawn.
 	CountsDown() int
 	// Pace returns how many ticks of a real-time match pass in one tick of the screen: 0 while the
 	// board shows something that all must see, such as the card that won a round; several while

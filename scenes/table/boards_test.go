@@ -7,7 +7,7 @@ import (
 	"canape/scenes/table"
 )
 
-// A method of a board that the table never calls would silently have no effect.
+// A method that the table never calls would silently have no effect.
 func TestTableCallsEveryBoardMethod(t *testing.T) {
 	asked, base := reflect.TypeFor[table.Board](), reflect.TypeFor[*table.Base]()
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -16,7 +16,7 @@ func TestTableCallsEveryBoardMethod(t *testing.T) {
 			name := board.Method(i).Name
 			_, inBoard := asked.MethodByName(name)
 			if _, inBase := base.MethodByName(name); !inBoard && !inBase {
-				t.Errorf("no table asks a board for %s", name)
+				t.Errorf("the table never calls Board.%s", name)
 			}
 		}
 	})

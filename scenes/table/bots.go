@@ -15,11 +15,11 @@ import (
 // copy of the match as their seat sees it, and pause before they play, so that people can follow.
 // In a real-time game they react tick by tick.
 //
-// The time that a bot takes must not reveal its cards. Its pause depends on nothing hidden. A
+// The time that a bot takes must not reveal its cards. Its pause depends on nothing hidden, and a
 // search that is shorter than the pause is invisible. On a slow machine a move comes after one of a
-// few fixed waits, each twice as long as the one before, and never sooner than the longest search
-// so far. So only a search that is much longer than all before it is noticeable, a few times per
-// match at most.
+// few fixed waits. Each is twice as long as the one before, and none is shorter than the longest
+// search so far. So only a search that is much longer than all before is noticeable, a few times
+// per match at most.
 type bots struct {
 	game    engine.Game
 	seed    uint64
@@ -195,7 +195,7 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 		return seat, move, false
 	}
 	b.pausedFor++
-	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.pausedFor < b.pause(speed) { // whether a turn goes on is not to be told sooner
+	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.pausedFor < b.pause(speed) { // the pause must not reveal early whether the turn continues
 		return seat, move, false
 	}
 	seat, move = b.thinker, *b.made

@@ -49,7 +49,7 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 	for ; ticks < 1000; ticks++ {
 		if ticks == chosen {
 			if choose(); w.thinker == engine.Nobody {
-				w.t.Fatalf("it has moved after %d ticks, before it chose", ticks)
+				w.t.Fatalf("the bot moved after %d ticks, before its mind chose", ticks)
 			}
 			if w.made == nil { // a quick mind has chosen already
 				w.choice <- <-w.choice // it has chosen when this tick begins
@@ -59,7 +59,7 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 			return ticks
 		}
 	}
-	w.t.Fatal("it never moves")
+	w.t.Fatal("the bot never moves")
 	return 0
 }
 
@@ -96,7 +96,7 @@ func TestBotPauseDoesNotDependOnItsHand(t *testing.T) {
 			}
 		}
 		if anew < positions || differ > 0 {
-			t.Errorf("%s: in %d of %d positions the pause is another one where other cards are hidden", info.ID, differ, anew)
+			t.Errorf("%s: in %d of %d positions the pause depends on hidden cards", info.ID, differ, anew)
 		}
 	}
 }
@@ -124,20 +124,20 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 			}
 			w.hurried = w.hurried || hurries
 		}
-		t.Fatal("it never moves")
+		t.Fatal("the bot never moves")
 		return 0
 	}
 	patient, hurried := moves(0, false), moves(0, true)
 	if hurried >= patient {
-		t.Errorf("before its turn it waits for %d ticks, and for %d if people are in a hurry", patient, hurried)
+		t.Errorf("before its turn the bot waits for %d ticks, and for %d after a press", patient, hurried)
 	}
 	patient, hurried = moves(1, false), moves(1, true)
 	if hurried != patient || patient < partTicks {
-		t.Errorf("within its turn it waits for %d ticks, and for %d if people are in a hurry", patient, hurried)
+		t.Errorf("within its turn the bot waits for %d ticks, and for %d after a press", patient, hurried)
 	}
 }
 
-// If a search takes longer than the pause, on a slow machine, the move comes after one of a few
+// On a slow machine a search can take longer than the pause. The move then comes after one of a few
 // fixed waits, and no later choice comes sooner, neither an only move nor one that people speed up.
 func TestSlowSearchesDoNotShow(t *testing.T) {
 	game := games.List()[0]
@@ -159,17 +159,17 @@ func TestSlowSearchesDoNotShow(t *testing.T) {
 			return w.ticksOf(m, chosen, 0, func() { w.hurried = w.hurried || hurried; mind <- struct{}{} })
 		}
 		if usual, again := move(1), move(shortestWait-1); usual != again {
-			t.Errorf("hurried %v: a quick choice takes %d ticks, another one %d", hurried, usual, again)
+			t.Errorf("hurried %v: one quick choice takes %d ticks, another %d", hurried, usual, again)
 		}
 		slow := move(longestWait/4 + 1)
 		for _, chosen := range []int{1, longestWait / 4, longestWait/2 - 3} {
 			if got := move(chosen); got != slow {
-				t.Errorf("hurried %v: chosen after %d ticks, the move comes after %d, and before after %d", hurried, chosen, got, slow)
+				t.Errorf("hurried %v: a choice after %d ticks is moved after %d, an earlier one after %d", hurried, chosen, got, slow)
 			}
 		}
 		move(5 * longestWait)
 		if got := move(1); got > longestWait+1 {
-			t.Errorf("hurried %v: a choice that took very long has everybody wait for %d ticks ever after", hurried, got)
+			t.Errorf("hurried %v: after one very long search every choice takes %d ticks", hurried, got)
 		}
 	}
 }
@@ -204,7 +204,7 @@ func TestStoppedBotMakesNoMove(t *testing.T) {
 			}
 			for range 3 {
 				if _, _, ok := w.choose(m, 1, false, tween.Speed{Factor: 1}); ok {
-					t.Fatal("it moves while people still watch")
+					t.Fatal("the bot moves while people still watch")
 				}
 				synctest.Wait()
 			}
@@ -215,7 +215,7 @@ func TestStoppedBotMakesNoMove(t *testing.T) {
 			w.minds[actor] = may
 			for tick := range 200 {
 				if _, move, ok := w.choose(m, 1, true, tween.Speed{Factor: 1}); ok {
-					t.Fatalf("chosen %v: after %d ticks it makes the move %v, and has not thought about it", chosen, tick, move)
+					t.Fatalf("chosen %v: after %d ticks the bot makes the move %v without a search", chosen, tick, move)
 				}
 				synctest.Wait()
 			}

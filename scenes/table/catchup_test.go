@@ -14,8 +14,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// A resumed match asks a player without a penalty again, but only if they had not answered, exactly
-// like a player with one.
+// A resumed match repeats the board's question to a player without a penalty, but only if they had
+// not answered, exactly as for a player with one.
 func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 	c := settle(t, t.TempDir())
 	for seat := range input.Seat(2) {
@@ -31,7 +31,7 @@ func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 	for moves := 0; !inquires(); moves++ {
 		seat := c.match.Match().Actors().First()
 		if seat == engine.Nobody || moves > 200 {
-			t.Fatal("nobody is asked in a whole match")
+			t.Fatal("the board asks nobody in a whole match")
 		}
 		table.Play(c.match, seat, mind.Choose(context.Background(), engine.Observe(c.match.Match().Clone(), seat), &rng, bot.Limit{Iterations: 20}))
 		for range 200 {
@@ -62,10 +62,10 @@ func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 		c.tick()
 	}
 	if c.board.Waits() != 0 || !c.match.Acts(1-seat) {
-		t.Fatal("the match does not go on after the answer")
+		t.Fatal("the match does not continue after the answer")
 	}
 	goOn()
 	if c.board.Waits() != 0 || !c.match.Acts(1-seat) {
-		t.Fatal("who has answered is asked again")
+		t.Fatal("the board repeats a question that was answered")
 	}
 }

@@ -23,13 +23,13 @@ type Celebration struct {
 	Title string
 	// Text is a line with more details, "" for none.
 	Text string
-	// Line is a friendly remark below the Text, "" for none. It is never about those who have lost.
+	// Line is a friendly remark below the Text, "" for none. It is never about the losers.
 	Line string
 	Size CelebrationSize
 	// Seats celebrate and Pained suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
 	// About is the piece to celebrate: the sun is behind it, the scraps fly from it, and the banner
-	// does not cover it. The zero rectangle: no piece, and no sun.
+	// does not cover it. The zero rectangle: there is no piece and no sun.
 	About ui.Rect
 	// Room is the rectangle in which the banner is centred; the zero rectangle: beside About.
 	Room ui.Rect
@@ -37,8 +37,8 @@ type Celebration struct {
 	Sound sound.Cue
 	// Fullscreen makes it a full-screen celebration; nil: the banner is drawn over the table.
 	Fullscreen *Fullscreen
-	// Wait is the number of ticks at speed 1 after which it begins even if the board is busy; 0:
-	// when the board is no longer busy.
+	// Wait is the number of ticks at speed 1 after which the celebration begins even if the board
+	// is busy; 0: it begins when the board is idle.
 	Wait int
 }
 
@@ -79,14 +79,14 @@ type celebrations struct {
 	begun  bool
 	age    int                        // ticks since it began
 	all    int                        // its length in ticks
-	count  int                        // of all celebrations so far; it seeds the scraps
+	count  int                        // of all celebrations so far; the seed of the scraps
 	race   bool                       // the game is in real time and does not stop
 	venue  place.Place                // the place of the game, which joins a full-screen celebration
 	words  [engine.MaxSeats]gainWords // of a full-screen celebration
 }
 
-// tick advances by a tick, and reports whether the celebration began in it. resting: the board is
-// not busy.
+// tick advances by a tick, and reports whether the celebration began in it. resting means that the
+// board is idle.
 func (m *celebrations) tick(resting bool) (began bool) {
 	switch {
 	case !m.active:

@@ -19,12 +19,12 @@ type coach struct {
 	match   *played
 	guide   Guide                  // nil: the match is not guided
 	guides  [engine.MaxSeats]Guide // one for each person, if a curtain separates their turns
-	says    lesson                 // without a name while no lesson is shown
+	says    lesson                 // its name is empty while no lesson is shown
 	comes   tween.Run
 	age     int // ticks since the lesson appeared
 	panel   lessonPanel
 	laid    panelKey
-	looked  int            // the number of moves when the coach last found no lesson; -1 after a lesson
+	looked  int            // the number of moves when the coach last looked and found no lesson; -1 after a lesson
 	ended   int            // the tick of the scene in which the last lesson ended
 	endedBy input.DeviceID // the device that ended it
 
@@ -81,7 +81,7 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 		return
 	}
 	told := asked
-	if !c.match.info.RealTime { // all who are asked the same question read the lesson
+	if !c.match.info.RealTime { // everybody with the same question reads the lesson
 		if told = engine.SeatsOf(asked.First()); asked.Has(Learner(c.match.party)) {
 			told = engine.SeatsOf(Learner(c.match.party))
 		}
@@ -106,13 +106,13 @@ func (c *coach) tick(h Host, b Board, asked engine.SeatSet) {
 	c.looked = c.match.session.Record().Len()
 }
 
-// mayBeTaught reports whether a seat on turn may still be shown a lesson first. Until the coach has
-// looked, a phone offers no choice that a lesson would take away again.
+// mayBeTaught reports whether a lesson may still come before the choice of a seat on turn. A phone
+// offers the choice only after that, so that no lesson takes it away again.
 func (m *Match) mayBeTaught(seat engine.Seat) bool {
 	return m.coach.guide != nil && m.Board.Waits() == 0 && m.turn().actors.Has(seat) && m.coach.looked != m.session.Record().Len()
 }
 
-// guideOf returns the guide of a seat. With a curtain each seat has its own, since nobody else
+// guideOf returns the guide of a seat. Behind a curtain each seat has its own, since nobody else
 // reads its lessons.
 func (c *coach) guideOf(seat engine.Seat) Guide {
 	if c.match.party.Secrets != app.Curtain {

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// anyDeal is a guide for any deal, with lessons about no place.
+// anyDeal is a guide that accepts any deal and points at nothing.
 type anyDeal struct{}
 
 func (anyDeal) Setup(setup engine.Setup) engine.Setup              { return setup }
@@ -42,7 +42,7 @@ func TestMouseEndsLessonsWithAClickOnTheirWords(t *testing.T) {
 			r.deal(plain(&talkative{}), party)
 			for n := 0; !r.match.coach.speaking(); n++ {
 				if n > 4000 {
-					t.Fatal("no lesson")
+					t.Fatal("no lesson is shown")
 				}
 				r.tick(1)
 			}
@@ -62,7 +62,7 @@ func TestMouseEndsLessonsWithAClickOnTheirWords(t *testing.T) {
 			lesson := r.match.coach.says.name
 			r.match.coach.handle(r.match, intents[0], r.match.clock)
 			if r.match.coach.says.name == lesson || (r.match.coach.guide == nil) != over {
-				t.Errorf("after a click at %v: lesson %q, all over %v", at, r.match.coach.says.name, r.match.coach.guide == nil)
+				t.Errorf("after a click at %v: lesson %q, all ended %v", at, r.match.coach.says.name, r.match.coach.guide == nil)
 			}
 		})
 	}
@@ -114,7 +114,7 @@ func TestResumedMatchDoesNotRepeatLessons(t *testing.T) {
 	}
 }
 
-// lessons are shown one after the other.
+// lessons is a guide that shows its lessons in order.
 type lessons struct {
 	anyDeal
 	names []string
@@ -122,7 +122,8 @@ type lessons struct {
 
 func (l lessons) Lessons(Situation) []string { return l.names }
 
-// once is a guide with one lesson for any seat that may act; it records the seats.
+// once is a guide with one lesson for any seat that may act. It records the seats that it was asked
+// about.
 type once struct {
 	anyDeal
 	to *[]engine.Seat
@@ -150,33 +151,33 @@ func guided(t *testing.T, secrets app.Secrets, people int) (*room, *[]engine.Sea
 		r.tick(1)
 	}
 	if !r.match.coach.speaking() {
-		t.Fatal("no lesson")
+		t.Fatal("no lesson is shown")
 	}
 	return r, asked
 }
 
-// A lesson about the set-up is for the person for whom the deck is stacked, and for all who have
+// The person for whom the deck is stacked reads a lesson about the set-up, with everybody who has
 // the same question. Any player at the table can end it.
 func TestLessonIsForAllWithTheSameQuestion(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {
 			r, asked := guided(t, app.Peek, people)
 			if r.match.coach.says.seat != 0 || r.match.coach.says.readers != engine.AllSeats(people) {
-				t.Errorf("%d people: said to seat %d, read by %b", people, r.match.coach.says.seat, r.match.coach.says.readers)
+				t.Errorf("%d people: the lesson is for seat %d, its readers are %b", people, r.match.coach.says.seat, r.match.coach.says.readers)
 			}
 			if slices.ContainsFunc(*asked, func(seat engine.Seat) bool { return seat != 0 }) {
-				t.Errorf("%d people: the guide is asked for %v", people, *asked)
+				t.Errorf("%d people: the guide was asked about %v", people, *asked)
 			}
 			if r.press(by, input.PadBottom); !r.match.coach.speaking() {
-				t.Errorf("%d people: seat %d ends it by a press for what was there before", people, by)
+				t.Errorf("%d people: seat %d ends it by a press that was meant for the table", people, by)
 			}
 			r.tick(app.ChoiceTicks)
 			if r.press(by, input.PadBottom); r.match.coach.speaking() {
-				t.Errorf("%d people: seat %d can't go on", people, by)
+				t.Errorf("%d people: seat %d cannot continue", people, by)
 			}
 			r.tick(60)
 			if r.match.coach.speaking() {
-				t.Errorf("%d people: it is said again", people)
+				t.Errorf("%d people: the lesson is repeated", people)
 			}
 		}
 	}
@@ -194,22 +195,22 @@ func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 		moves := r.match.session.Record().Len()
 		for n := 0; !r.match.coach.speaking() && r.match.session.Record().Len() == moves; n++ {
 			if n > 2000 {
-				t.Fatal("neither a lesson nor a move")
+				t.Fatal("neither a lesson nor a move comes")
 			}
 			r.press(0, input.PadBottom)
 		}
 		if !r.match.coach.speaking() {
-			t.Fatalf("after %d ticks: somebody plays before the first lesson", wait)
+			t.Fatalf("after %d ticks a move comes before the first lesson", wait)
 		}
 	}
 }
 
-// With a curtain each player gets all lessons, because nobody has read those of another.
+// Behind a curtain each player gets all lessons, because nobody has read those of another.
 func TestCurtainGivesEachSeatAllLessons(t *testing.T) {
 	r, _ := guided(t, app.Curtain, 2)
 	first := r.match.curtain.open
 	if r.match.coach.says.seat != first || r.match.coach.says.readers != engine.SeatsOf(first) {
-		t.Errorf("behind the curtain of seat %d, seat %d is spoken to", first, r.match.coach.says.seat)
+		t.Errorf("behind the curtain of seat %d, seat %d gets the lesson", first, r.match.coach.says.seat)
 	}
 	r.press(int(first), input.PadBottom)
 	told := engine.SeatsOf(first)
@@ -227,7 +228,7 @@ func TestCurtainGivesEachSeatAllLessons(t *testing.T) {
 		r.tick(1)
 	}
 	if told != engine.AllSeats(2) {
-		t.Errorf("told are %b", told)
+		t.Errorf("the seats %b have read lessons", told)
 	}
 }
 
@@ -247,10 +248,10 @@ func TestTwoPressesEndALessonAndPlayNothing(t *testing.T) {
 		}
 		r.tick(ignoreTicks)
 		if r.match.coach.speaking() || r.plays() != entries {
-			t.Errorf("%d ticks apart: speaking %v, %d plays", apart, r.match.coach.speaking(), r.plays()-entries)
+			t.Errorf("%d ticks apart: lesson shown %v, %d moves made", apart, r.match.coach.speaking(), r.plays()-entries)
 		}
 		if r.press(1, input.PadBottom); r.plays() == entries {
-			t.Error("nothing can be played afterwards")
+			t.Error("no move is possible afterwards")
 		}
 	}
 }
@@ -278,7 +279,7 @@ func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 		want = append(want, r.env.SeatGlyph(seat, input.Confirm))
 	}
 	if !slices.Equal(shown, want) {
-		t.Errorf("shown are %v, want %v", shown, want)
+		t.Errorf("the panel shows %v, want %v", shown, want)
 	}
 	text, glyphs := withButtons(r.env, "press [confirm].", 0, 1)
 	mark := string(ui.GlyphMark)
@@ -298,7 +299,7 @@ func (r *room) plays() (n int) {
 	return n
 }
 
-// No lesson about the next step appears while a player still looks at a card.
+// No lesson about the next step appears while a player still peeks at a card.
 func TestNoLessonWhileASeatPeeks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -309,12 +310,12 @@ func TestNoLessonWhileASeatPeeks(t *testing.T) {
 	board.waits = engine.SeatsOf(0)
 	r.tick(300)
 	if r.match.coach.speaking() {
-		t.Fatalf("the lesson %q comes while somebody looks", r.match.coach.says.name)
+		t.Fatalf("the lesson %q comes during a peek", r.match.coach.says.name)
 	}
 	board.waits = 0
 	for n := 0; !r.match.coach.speaking(); n++ {
 		if n > 4000 {
-			t.Fatal("no lesson after the look")
+			t.Fatal("no lesson comes after the peek")
 		}
 		r.tick(1)
 	}

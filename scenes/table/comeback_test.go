@@ -49,13 +49,13 @@ func TestReplacedPlayersReturnToTheirSeats(t *testing.T) {
 				c.tick()
 				until("who left is back", func() bool { return !byBot() }, func() { c.press(1, input.PadBottom) })
 				if now, ok := c.env.Roster.Assignment(0); !ok || now.Device != first.Device {
-					t.Error("the other has lost the own device")
+					t.Error("the other player has lost their own device")
 				}
 				if second, ok := c.env.Roster.Assignment(1); !ok || second.Waiting || second.Device == first.Device {
-					t.Errorf("the own seat has %+v", second)
+					t.Errorf("the seat has %+v", second)
 				}
 				if party, err := app.PartyOf(table.RecordOf(c.match)); err != nil || party.Seats[1].IsBot() {
-					t.Errorf("the journal does not know: %+v, %v", party, err)
+					t.Errorf("the journal has %+v, %v", party, err)
 				}
 				until("who is back is asked", func() bool { return c.match.Acts(1) }, func() {
 					if secrets == app.Curtain {

@@ -13,12 +13,12 @@ type Content interface {
 	// Choices returns the values that an option can have on this machine, in the order of the
 	// lobby; nil: the values of the rules.
 	Choices(env *app.Env, option string) []Choice
-	// Default returns the initial choice in the lobby.
+	// Default returns the option's initial value in the lobby.
 	Default(env *app.Env, option string) any
-	// Complete adds the content that the rules need to the setup of a match, and the machine's
-	// memory of earlier matches.
+	// Complete adds to the setup of a match the content that the rules need, and what this machine
+	// remembers of earlier matches.
 	Complete(env *app.Env, setup engine.Setup) engine.Setup
-	// Observe is called with every event of a match that is played, not of a replay.
+	// Observe is called with every event of a live match.
 	Observe(env *app.Env, e engine.Event)
 	// Save writes the observations to disk. It is called when a match is left or over.
 	Save(env *app.Env)

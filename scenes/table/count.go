@@ -10,8 +10,8 @@ import (
 )
 
 // Count is a sum that is counted piece by piece, such as the points at the end of a round. The host
-// begins when the board is no longer busy, and waits in the end until a player confirms. Confirming
-// earlier shows the whole sum at once. In a match of bots it continues by itself.
+// begins when the board is idle, and keeps the finished sum until a player confirms. An earlier
+// press shows the whole sum at once. In a match of bots it continues by itself.
 //
 // A board passes it to its host in Show: b.Count(table.Count{…}).
 type Count struct {
@@ -20,14 +20,14 @@ type Count struct {
 	// Room returns the place for a row's sum. The paper is centred in it, no larger than its words
 	// need.
 	Room func(row int) ui.Rect
-	// Piece returns the rectangle of the piece that is being counted, which gets a ring. The zero
-	// rectangle: none.
+	// Piece returns the rectangle of the piece that is being counted, which gets a ring; the zero
+	// rectangle: no ring.
 	Piece func(row, part, piece int) ui.Rect
-	// Stage returns the room for the figures of those with the highest sum, shown at the end. The
-	// place reacts a little too. nil, or too little room: no figures.
+	// Stage returns the room for the figures with the highest sum, shown at the end. The place
+	// reacts a little too. No figures are drawn if it is nil or too small.
 	Stage func() ui.Rect
-	// Title says in a few words who has the highest sum, and Line is a friendly remark about it;
-	// both are shown in the Stage. "" for none.
+	// Title names the seats with the highest sum, and Line is a friendly remark about them. Both
+	// are shown in the Stage; "" for none.
 	Title, Line string
 }
 
@@ -39,7 +39,7 @@ type CountRow struct {
 	Words func(sum int) string
 }
 
-// CountPart are points for one reason: the cards, then the diamonds.
+// CountPart holds the points for one reason, such as the cards or the diamonds.
 type CountPart struct {
 	// Points are the points of each piece.
 	Points []int
@@ -53,7 +53,7 @@ const (
 	pieceLeast   = 3   // the least for a piece
 	countTicks   = 420 // roughly for all pieces
 	rowTicks     = 26  // after a row
-	growTicks    = 36  // in which the winner's figure grows
+	growTicks    = 36  // in which the winner's figure grows to full size
 	countedTicks = 150 // at the end, if only bots play
 )
 
@@ -65,13 +65,13 @@ type counting struct {
 	alone  bool // only bots play
 	// The piece being counted; row is past the last row at the end.
 	row, part, piece int
-	left             int          // ticks until the next piece
+	left             int          // ticks until the next piece is counted
 	age              int          // ticks since the count began
-	stood            int          // ticks since the end of the count
+	stood            int          // ticks since everything was counted
 	each             int          // ticks per piece
 	grown            tween.Toward // how far the winner's figure has grown
 	rows             []countedRow
-	told             celebrations // the words at the end
+	told             celebrations // the words at the end of the count
 }
 
 // countedRow is the progress of a row, in words that are put together only once.
@@ -117,7 +117,7 @@ func joined(parts, part string) string {
 // counted reports whether everything has been counted.
 func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 
-// waits reports whether everything has been counted and a player has to confirm.
+// waits reports whether the finished sum waits for a player to confirm it.
 func (n *counting) waits() bool { return n.active && n.counted() }
 
 // press shows the whole sum at once, or ends a count that already shows it. It does nothing before

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// A countdown is in the place of the hint bar, which boards leave free, so it hides nothing.
+// A countdown replaces the hint bar. Boards leave that place free, so it covers nothing.
 func TestCountdownReplacesTheHintBar(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
@@ -20,7 +20,7 @@ func TestCountdownReplacesTheHintBar(t *testing.T) {
 			canvas.Begin()
 			r.match.Draw(r.env, canvas)
 			room := canvas.Content()
-			const freeAbove = 14 // of the bar, on every board
+			const freeAbove = 14 // above the bar, on every board
 			top := BarsOf(canvas, ui.Hint{Seat: -1}.Rect(canvas), false)[0].Y - freeAbove
 			room.Y, room.H = top, room.Bottom()-top
 			var words []string
@@ -32,12 +32,12 @@ func TestCountdownReplacesTheHintBar(t *testing.T) {
 				words = append(words, line.Text)
 				if line.Clipped || line.Place.X < right || !room.Contains(ui.Point{X: line.Place.X, Y: line.Place.Y}) ||
 					!room.Contains(ui.Point{X: line.Place.Right(), Y: line.Place.Bottom()}) {
-					t.Errorf("%v, text %v: %q at %v leaves %v, or lies on what stands before it", size, scale, line.Text, line.Place, room)
+					t.Errorf("%v, text %v: %q at %v leaves %v, or covers other text", size, scale, line.Text, line.Place, room)
 				}
 				right = line.Place.Right()
 			}
 			if len(words) < 4 || !slices.Equal(words[1:4], []string{"3", "2", "1"}) {
-				t.Errorf("%v, text %v: written is %q", size, scale, words)
+				t.Errorf("%v, text %v: the countdown shows %q", size, scale, words)
 			}
 		}
 	}

@@ -35,9 +35,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark marks a card if the cursor of a seat is on it: as refused, as aimed at, or with a ring in
-// the colour of the seat if several people choose at once. It shows the cursor only if the seat is
-// asked.
+// Mark marks a card under the cursor of a seat: as refused, as aimed at, or, if several people
+// choose at once, with a ring in the colour of the seat. The cursor is visible only while the seat
+// is asked.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
@@ -54,8 +54,8 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	k.Position, k.Count = b.Cursors[seat].Position()
 }
 
-// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether
-// the player confirms a piece, by mouse by clicking on it.
+// Steer moves the cursor of a seat over its pieces, and reports whether the player confirms one;
+// with a mouse, by clicking on it.
 func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
 	switch {

@@ -11,7 +11,7 @@ import (
 
 // curtain covers the table between the turns of people, so that each sees only their own cards.
 type curtain struct {
-	hung   bool        // the match is played with a curtain
+	hung   bool        // the party plays with a curtain
 	open   engine.Seat // the seat whose cards may be shown; Nobody
 	next   engine.Seat // the seat that has to confirm; Nobody while the table may be seen
 	drop   tween.Toward
@@ -47,9 +47,9 @@ func (u *curtain) uncovered(b Board, seats engine.SeatSet) engine.SeatSet {
 const dropTicks = 24
 
 // tick lets the curtain fall before the turn of another person with secrets, after all public
-// events have been shown. goesOn: the seat whose cards are shown now chooses again, or is shown
-// something alone, right after the current event. Otherwise its hand is hidden before everybody
-// watches the end of its turn.
+// events have been shown. goesOn means that the seat whose cards are shown chooses again right
+// after the current event, or is shown something alone. Otherwise its hand is hidden before
+// everybody watches the end of its turn.
 func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 	if u.open != engine.Nobody && !people.Has(u.open) && !goesOn {
 		u.open = engine.Nobody
@@ -71,12 +71,12 @@ func (u *curtain) tick(h Host, people engine.SeatSet, goesOn bool) {
 	}
 }
 
-// hangs reports whether the curtain covers the table, or is about to.
+// hangs reports whether the curtain covers the table, or will cover it next.
 func (u *curtain) hangs() bool { return u.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked, after a minimum time to read the
-// question. Players who share the device may still press for their own turn. It reports true while
-// anything is covered, so that the press has no other effect.
+// handle takes the confirmation of the person who is asked, once they had time to read the
+// question. A player who shares the device may press it to confirm. It reports true while the
+// curtain covers anything, so that the press has no other effect.
 func (u *curtain) handle(h Host, intent input.Intent) bool {
 	if u.next == engine.Nobody {
 		return u.drop.Value > 0

@@ -7,8 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawLost says whose device is lost and how the seat gets another one. If phones may join, it
-// shows their code at once: people may have no other device to ask for it.
+// drawLost names the person whose device is lost, and shows how the seat gets another one. If
+// phones may join, it shows their code at once: people may have no other device to ask for it.
 func (m *Match) drawLost(c *ui.Canvas) {
 	env, lost := m.env, m.devices.lost.First()
 	who := m.party.Seats[lost]
@@ -23,7 +23,7 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	frame, k := c.Frame(), c.TextScale()
 	glyphHeight := 56 * (1 + (k-1)/2)
 	const left = 320
-	code := max(300, 460-160*(k-1)) // to be scanned from the couch
+	code := max(300, 460-160*(k-1)) // large enough to be scanned from the couch
 	width, scan := min(1120+440*(k-1), frame.W-112), 0.0
 	if phones.Link != "" {
 		scan = code + 40
@@ -90,8 +90,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	}
 }
 
-// lostKey returns the text key of the options for a seat that has lost its device. joins: there is
-// a device with which a person may sit down.
+// lostKey returns the text key of the options for a seat that has lost its device. joins means that
+// a free device can take the seat.
 func (m *Match) lostKey(seat engine.Seat, joins bool) string {
 	key := "table.lost."
 	if held, ok := m.env.Roster.Assignment(input.Seat(seat)); ok && held.Last.Kind == input.Phone {

@@ -10,13 +10,13 @@ import (
 	"canape/scenes/sound"
 )
 
-// seatDevices decides what lost and free devices mean to a match: whether it waits, which seat a
-// free device takes, and what happens to a seat that a robot plays for its person.
+// seatDevices handles lost and free devices: which seats the match waits for, which seat a free
+// device takes, and when a person takes a seat back from a robot.
 type seatDevices struct {
 	match   *Match
 	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
-	lostFor int                    // ticks since it waits
-	claims  []input.DeviceID       // free devices that want a seat, about which the people are asked
+	lostFor int                    // ticks for which the match has waited
+	claims  []input.DeviceID       // free devices that want a seat; the people have not been asked yet
 	sat     engine.SeatSet         // the seats that have had a device since the match was opened
 	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
 }
@@ -46,7 +46,7 @@ func (d *seatDevices) watch() {
 	m.curtain.open = engine.Nobody
 }
 
-// awaited returns the people without whom the match cannot continue. Any one of them can confirm a
+// awaited returns the people without whom the match cannot continue. Any of them can confirm a
 // count.
 func (d *seatDevices) awaited() engine.SeatSet {
 	t := d.match.turn()
@@ -56,8 +56,9 @@ func (d *seatDevices) awaited() engine.SeatSet {
 	return t.expected&t.people | t.racers
 }
 
-// take takes an intent that is about devices, and reports whether it was one: any intent while the
-// match waits for a seat, otherwise those of a free device, which takes a seat or asks for one.
+// take handles an intent about devices, and reports whether it was one. While the match waits for a
+// seat, every intent is. Otherwise only those of a free device are, which takes a seat or asks for
+// one.
 func (d *seatDevices) take(intent input.Intent) bool {
 	if d.lost != 0 {
 		d.answer(intent)
@@ -73,8 +74,8 @@ func (d *seatDevices) take(intent input.Intent) bool {
 	return d.match.answerNewcomer(intent)
 }
 
-// answer lets a free device claim the seat that the match waits for, or a robot play in it. The
-// other players may still finish their own move.
+// answer handles an intent while the match waits for a seat: a free device claims the seat, or a
+// player lets a robot play in it. The other players may still finish their own move.
 func (d *seatDevices) answer(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -93,9 +94,9 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 }
 
-// claim gives a free device the seat that it had before, or one in which nobody has sat since the
-// match was resumed. No other device gets a seat and its hand by itself: when the match is the top scene, the people are asked whether it gets the place of a lost
-// device or of a bot.
+// claim gives a free device the seat that it had before, or one that is unused since the match was
+// resumed. No other device gets a seat and its hand by itself. When the match is the top scene, it
+// asks the people whether the device gets the place of a lost device or of a bot.
 func (d *seatDevices) claim(id input.DeviceID) {
 	switch seat := d.ownSeat(id); {
 	case !d.match.env.Roster.Free(id):
@@ -108,7 +109,7 @@ func (d *seatDevices) claim(id input.DeviceID) {
 	}
 }
 
-// ask opens the question about each device that has claimed a seat, one after the other.
+// ask opens the question about each claim of a device, one after the other.
 func (d *seatDevices) ask() {
 	m := d.match
 	for len(d.claims) > 0 && (d.lost != 0 || !m.heldUp()) && !m.env.Changing() {
@@ -164,9 +165,9 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// ownSeat returns the seat that a free device takes without a question, because it certainly had the
-// seat: one that waits for the device, or one that a robot plays for its owner. It returns
-// engine.Nobody if there is none, or if several seats had such a device.
+// ownSeat returns the seat that certainly belongs to a free device: one that waits for the device,
+// or one that a robot plays for its owner. It returns engine.Nobody if there is none, or if several
+// seats had such a device.
 func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
 		return seat
@@ -174,9 +175,9 @@ func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	return d.leftToRobot(id)
 }
 
-// free returns the seat that a device other than a phone takes without a question in a match that
-// was resumed: the most likely one, of the seats that nobody has sat in since. It returns
-// engine.Nobody if there is none.
+// free returns the seat that a free device, other than a phone, takes without a question in a
+// resumed match: the most likely of the seats that are unused since. It returns engine.Nobody if
+// there is none.
 func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	seats := d.deviceless() &^ d.sat
@@ -225,7 +226,7 @@ func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 }
 
 // sharers returns the seats of a group that can share a device, beginning with first. In a
-// real-time game they are limited by the number of buttons, and the others wait for another device.
+// real-time game its buttons limit their number, and the others wait for another device.
 func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !d.match.info.RealTime {
 		return group
@@ -239,13 +240,13 @@ func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.De
 	return some
 }
 
-// reclaim gives the seats of a match that was left their devices back, as far as these are certainly
-// known, and gives the device that has just chosen the match to the people if all of them shared one.
-// For the other seats the match waits.
+// reclaim gives the seats of a resumed match their old devices back, as far as these are certainly
+// known. If all people shared one device, they get the device that has just chosen the match. For
+// the other seats the match waits.
 func (d *seatDevices) reclaim() {
 	roster := d.match.env.Roster
 	asker := roster.LastUsed()
-	var groups []input.SeatSet // the seats that shared a device
+	var groups []input.SeatSet // seats that shared a device
 	at := map[input.DeviceID]int{}
 	for i, seat := range d.match.party.Seats {
 		s := input.Seat(i)
@@ -287,8 +288,8 @@ func (d *seatDevices) reclaim() {
 	}
 }
 
-// mayTake reports whether a device that has chosen a match takes the seats of a group without a
-// question: it is free, and not a phone of another player.
+// mayTake reports whether the device that has just chosen a match takes the seats of a group
+// without a question: it is free, and not a phone of another player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
 	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))
@@ -299,8 +300,7 @@ func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 	return *d.match.party.Seats[group.First()].Device
 }
 
-// sameDevice reports whether two devices are the same as far as can be known, also across runs of
-// the program.
+// sameDevice reports whether two devices are known to be the same, also across runs of the program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
@@ -320,7 +320,7 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 		}
 		d.match.party.Seats[s].Device = &device
 	}
-	if changed { // a resumed match looks for this device
+	if changed { // so that a resumed match looks for this device
 		d.match.keepParty()
 	}
 	d.match.env.Roster.ReleaseAll()

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// left returns the folder of a match that people with pads have left.
+// left returns the folder of a match that people with pads left before its end.
 func left(t *testing.T, seats int, models ...devices.Model) string {
 	t.Helper()
 	home := t.TempDir()
@@ -32,8 +32,8 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 		name  string
 		were  []devices.Model
 		now   []devices.Model // plugged in later, in this order
-		asks  int             // the one that asks for the match
-		hands []int           // the device of each seat at the end; nobody: the match waits for it
+		asks  int             // the device that chooses the match
+		hands []int           // the device of each seat at the end; nobody if the match waits for one
 	}{
 		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
 		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{nobody, nobody}},
@@ -80,7 +80,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 				t.Errorf("the seats have %v, want %v", got, c.hands)
 			}
 			if m.devices.lost != asked {
-				t.Errorf("%08b are asked for, and %08b have nothing in hand", m.devices.lost, asked)
+				t.Errorf("lost are %08b, seats without a device are %08b", m.devices.lost, asked)
 			}
 		})
 	}
@@ -110,7 +110,7 @@ func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := party.Seats[0].Device; got == nil || got.Family != input.PlayStation {
-		t.Errorf("looked for is %+v", got)
+		t.Errorf("the match looks for %+v", got)
 	}
 }
 
@@ -131,8 +131,8 @@ func TestResumedMatchTakesNoSeatsFromAnother(t *testing.T) {
 	}
 }
 
-// A single player among bots continues with any device, after confirming that it is them. At a
-// table with other people a free device takes no seat.
+// A person among bots can continue with any device, after confirming who they are. At a table with
+// other people a free device takes no seat.
 func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
@@ -192,7 +192,7 @@ func TestSharedPadLostInARace(t *testing.T) {
 	r.race(r.party(3, app.Peek))
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
-	for range 2 { // asks, and confirms
+	for range 2 { // the first press asks, the second confirms
 		r.couch.PressMouse(input.MouseLeft)
 		r.tick(2)
 		r.couch.ReleaseMouse(input.MouseLeft)
@@ -204,7 +204,7 @@ func TestSharedPadLostInARace(t *testing.T) {
 }
 
 // In a race two players who share a pad have one button each. When the match waits for another pad,
-// all buttons of theirs count, so that they can let a robot play.
+// any of those buttons can let a robot play.
 func TestSharedPadCanLetARobotPlayInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(2)

@@ -14,7 +14,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	m.Board.Prepare(c)
 	m.Moods.prepare(c, m.Board)
 	if m.ahead.Due() {
-		c.Prepare(place.Room.Draw) // for the results
+		c.Prepare(place.Room.Draw) // for the results scene
 	}
 	if m.paused != nil {
 		m.drawMiniature(env, c)
@@ -69,8 +69,7 @@ func (m *Match) drawTable(c *ui.Canvas) {
 	}
 }
 
-// overlaid reports whether another scene covers part of the table, with a title and a bar of its
-// own.
+// overlaid reports whether another scene covers part of the table, with its own title and bar.
 func overlaid(env *app.Env) bool {
 	_, lies := env.Top().(app.Overlay)
 	return lies
@@ -98,7 +97,7 @@ func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	return list
 }
 
-// Hint says who may do what. The board reads it to know how much room is left above the bar.
+// Hint describes who may do what. A board reads it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	p := m.prompter()
 	if m.coach.speaking() && m.devices.lost == 0 { // the coach takes all other presses

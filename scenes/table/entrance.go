@@ -8,9 +8,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// entrance animates the figures at the beginning of a match: from the nearest edge of the screen
-// they hop to their mats, one shortly after the other. The match does not wait for it. With reduced
-// motion they sit there from the start.
+// entrance animates the figures at the beginning of a match: one after the other, they hop from the
+// nearest edge of the screen to their mats. The match does not wait. With reduced motion they sit
+// there from the start.
 type entrance struct {
 	active bool
 	gone   int // ticks since it began
@@ -36,7 +36,7 @@ func (e *entrance) tick(s tween.Speed) {
 	}
 }
 
-// drawEntrance draws a figure on its way to its seat, and reports whether it is.
+// drawEntrance draws a figure on its way to its seat, and reports whether it is still on its way.
 func (m *Moods) drawEntrance(c *ui.Canvas, h SeatPose, seat engine.Seat, f ui.Figure) bool {
 	if !m.entry.active {
 		return false

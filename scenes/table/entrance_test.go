@@ -36,7 +36,7 @@ func TestFiguresEnterAtTheBeginning(t *testing.T) {
 			look()
 			for seat, at := range look() {
 				if !still && at.x > 0 && at.x < 1920 {
-					t.Errorf("seat %d is there at the first tick, at %v", seat, at)
+					t.Errorf("seat %d has arrived at the first tick, at %v", seat, at)
 				}
 			}
 			far := map[int]float64{}
@@ -55,11 +55,11 @@ func TestFiguresEnterAtTheBeginning(t *testing.T) {
 					t.Errorf("seat %d ends at %v", seat, at)
 				}
 			}
-			if still && came > 0 || !still && came < len(ended)-1 { // the front seat of Football changes
-				t.Errorf("reduced motion %v: %d of %d have come from outside", still, came, len(ended))
+			if still && came > 0 || !still && came < len(ended)-1 { // Football's front seat changes
+				t.Errorf("reduced motion %v: %d of %d came from outside the screen", still, came, len(ended))
 			}
 			if table.RecordOf(c.match).Len() == 0 && !game.Info().RealTime {
-				t.Error("the match has waited for them")
+				t.Error("the match waited for them")
 			}
 		}
 	})

@@ -10,13 +10,14 @@ import (
 )
 
 // EventLog keeps the last events that everybody has seen, for the ribbon and for players who looked
-// away. It stores events instead of sentences because the language may change; each event is put
-// into words once per language.
+// away. It stores events instead of sentences because the language may change; each event is
+// described only once per language.
 type EventLog struct {
-	// Unseen are the events whose motion is still shown. They have no words yet, which would reveal
-	// how they end.
+	// Unseen holds the events whose motion is not over. They are not described yet, because words
+	// would reveal the end of the motion.
 	Unseen []engine.Event
-	// Events have been shown and have words. They contain nothing secret, the oldest first.
+	// Events holds the events that have been shown and described, the oldest first. They contain
+	// nothing secret.
 	Events []engine.Event
 
 	host    Host
@@ -49,8 +50,8 @@ func (t *EventLog) TellSeen(b Board, moods *Moods) {
 	t.Unseen = t.Unseen[:0]
 }
 
-// Add adds an event that was seen. It returns its public words; an event without words, "", is not
-// kept.
+// Add describes an event that has been seen, and returns its public words. An event without words,
+// "", is not stored.
 func (t *EventLog) Add(e engine.Event) (words string) {
 	if e = engine.EventFor(e, engine.Table); e != nil {
 		words = t.speaker().Event(e)
@@ -75,14 +76,15 @@ func (t *EventLog) Tick() { t.age++ }
 // newsTicks is how long the hint bar shows an event if there is no ribbon.
 const newsTicks = 150
 
-// Fresh reports whether the hint bar still shows the newest event, in place of a ribbon: for a
-// while, or until a player has acted.
+// Fresh reports whether the hint bar still shows the newest event in place of a ribbon: for a
+// while, or until a player acts.
 func (t *EventLog) Fresh(speed tween.Speed) bool {
 	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
-// Leads reports whether the newest event is shown before the players' prompt. In a real-time game
-// it is not while any player is asked, in other games not while the player who is asked caused it.
+// Leads reports whether the hint bar shows the newest event before the players' prompt. In a
+// real-time game it does so only while no player is asked, in other games only if the asked player
+// did not cause the event.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

@@ -33,8 +33,7 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.GameUI)) {
 	}
 }
 
-// couch is a real table of any game, with people at their own pads and easy bots in the other
-// seats.
+// couch is a table of any game, with people at their own pads and easy bots in the other seats.
 type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
@@ -67,8 +66,8 @@ func settleIn(t *testing.T, home *store.Home) *couch {
 	return c
 }
 
-// sit returns a match of a game with a number of seats, the first of them people with the given
-// pads.
+// sit returns a match of a game with a number of seats. People with the given pads have the first
+// seats.
 func sit(t *testing.T, face table.GameUI, seats int, models ...devices.Model) *couch {
 	t.Helper()
 	c := settle(t, t.TempDir())
@@ -156,8 +155,8 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// In every game all events are put into words, but none before it has been seen, not even the end
-// of the match.
+// In every game all events are announced, but none before it has been seen, not even the end of the
+// match.
 func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -177,15 +176,15 @@ func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 			c.tick()
 			unseen := len(table.Unseen(c.match))
 			if c.board.Busy() != (unseen > 0) {
-				t.Fatalf("tick %d: busy %v with %d events to be told", tick, c.board.Busy(), unseen)
+				t.Fatalf("tick %d: busy %v with %d unannounced events", tick, c.board.Busy(), unseen)
 			}
 			waited = waited || unseen > 0
 			if c.match.Match().Over() && c.board.Busy() && c.match.Hint(canvas).Sentence == over {
-				t.Fatalf("tick %d: it is said that the match is over before its end is seen", tick)
+				t.Fatalf("tick %d: the end is announced before it was seen", tick)
 			}
 		}
 		if !waited {
-			t.Error("nothing was ever on its way")
+			t.Error("no event was ever unannounced")
 		}
 		var all []engine.Event
 		speaker := c.env.Speaker(c.match.Party())
@@ -196,13 +195,13 @@ func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 		})
 		told := table.Told(c.match)
 		if want := all[len(all)-len(told):]; !reflect.DeepEqual(told, want) {
-			t.Errorf("told %v, happened %v", told, want)
+			t.Errorf("announced %v, happened %v", told, want)
 		}
 	})
 }
 
-// The deck of a guided match is stacked for the learning player in any seat: they get the cards of
-// seat 0, and begin.
+// The deck of a guided match is stacked for the learner in any seat: they get the cards of seat 0
+// and begin.
 func TestGuidedMatchIsStackedForTheLearner(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)

@@ -101,8 +101,8 @@ func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 // Newcomer returns the question whether a device may take a place.
 func Newcomer(m *Match, device input.DeviceID) app.Scene { return newNewcomer(m, device) }
 
-// NewcomerPieces returns the places of the parts of such a question; the cards of the people who
-// are asked are "answer 0" and so on.
+// NewcomerPieces returns the places of the parts of that question. "answer 0" is the first card of
+// the people who are asked.
 func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	f := question.(*newcomer).frame
 	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
@@ -115,11 +115,11 @@ func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	return pieces
 }
 
-// LetPhonesIn opens what the pause opens to let phones in.
+// LetPhonesIn opens the scene in which phones can join, as the pause does.
 func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.devices.claim)) }
 
 // FullscreenOf reports whether a match shows a full-screen celebration, for how many ticks, and
-// whether it shows its last picture.
+// whether its last picture is shown.
 func FullscreenOf(m *Match) (age int, last, shown bool) {
 	mo := &m.Between.celebrations
 	if !mo.staged() || !mo.begun {

@@ -5,8 +5,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fastForward lets people who wait for bots speed things up: a press ends the current motion, and
-// holding the button runs everything fast.
+// fastForward lets people skip ahead while they wait for bots: a press ends the current motion, and
+// holding the button speeds everything up.
 type fastForward struct {
 	device  input.DeviceID // the device that pressed last; NoDevice
 	pressed int            // the tick of the scene of that press
@@ -15,8 +15,8 @@ type fastForward struct {
 const (
 	// fastFactor is the speed while the button is held.
 	fastFactor = 4
-	// ignoreTicks is how long a device is ignored after its press ended a motion: a second press
-	// was meant for the motion too.
+	// ignoreTicks is how long a device is ignored after its press ended a motion, because a second
+	// press was meant for the motion too.
 	ignoreTicks = 18
 )
 
@@ -54,8 +54,8 @@ func (m *Match) fastForward(intent input.Intent) {
 	m.Hurry()
 }
 
-// hastenUnseated takes an intent of a device that acts for no seat. It speeds up what everybody
-// watches if the seats of the device have nothing to do, or if only bots play.
+// hastenUnseated handles an intent of a device that acts for no seat now. It speeds up what
+// everybody watches if the seats of the device have nothing to do, or if only bots play.
 func (m *Match) hastenUnseated(intent input.Intent) {
 	shared := m.env.Roster.SeatsOf(intent.Device) != 0
 	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {

@@ -35,18 +35,18 @@ func TestPressEndsBotPause(t *testing.T) {
 	r := botsPlay(t)
 	entries := r.match.session.Record().Len()
 	if r.tick(2); r.match.session.Record().Len() != entries {
-		t.Fatal("the bot lets nobody look")
+		t.Fatal("the bot moves before a press")
 	}
 	r.pads[0].Press(input.PadBottom)
 	if r.tick(2); r.match.session.Record().Len() == entries {
-		t.Error("the bot goes on with its pause")
+		t.Error("the bot continues its pause")
 	}
 }
 
 func TestHoldingTheButtonSpeedsBotsUp(t *testing.T) {
 	r := botsPlay(t)
 	if factor := r.match.Speed().Factor; factor != 1 {
-		t.Fatalf("the speed is %v before anybody is in a hurry", factor)
+		t.Fatalf("the speed is %v before any press", factor)
 	}
 	r.pads[0].Press(input.PadBottom)
 	if r.tick(6); !r.match.onlyWatching() || r.match.Speed().Factor != fastFactor {
@@ -54,7 +54,7 @@ func TestHoldingTheButtonSpeedsBotsUp(t *testing.T) {
 	}
 	r.pads[0].Release(input.PadBottom)
 	if r.tick(2); r.match.Speed().Factor != 1 {
-		t.Errorf("the speed is %v when it is let go", r.match.Speed().Factor)
+		t.Errorf("the speed is %v after the button is released", r.match.Speed().Factor)
 	}
 }
 
@@ -70,11 +70,11 @@ func TestPressMeantForAMotionDoesNotChoose(t *testing.T) {
 	r.match.fast.pressed = r.match.clock // in the very tick before
 	entries := r.match.session.Record().Len()
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() != entries {
-		t.Error("it chooses")
+		t.Error("the press chooses")
 	}
 	r.tick(ignoreTicks)
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() == entries {
-		t.Error("a later one does not choose either")
+		t.Error("a later press does not choose either")
 	}
 }
 
@@ -89,7 +89,7 @@ func TestBarOffersFastForwardWhilePeopleWait(t *testing.T) {
 	}
 	for range 400 {
 		if now := r.match.turn(); offered() != (now.actors&now.people == 0) {
-			t.Fatalf("it is offered: %v, while %08b act", offered(), now.actors)
+			t.Fatalf("fast forward is offered: %v, while %08b act", offered(), now.actors)
 		}
 		if r.match.Acts(0) {
 			r.press(0, input.PadBottom)
@@ -109,17 +109,17 @@ func TestPauseRemembersTheSpeed(t *testing.T) {
 	p.focus.Set(pauseSpeed)
 	r.press(0, input.PadEast)
 	if r.env.Settings.Speed != 200 {
-		t.Fatalf("to the right the speed is %d", r.env.Settings.Speed)
+		t.Fatalf("after a step to the right the speed is %d", r.env.Settings.Speed)
 	}
 	r.press(0, input.PadWest)
 	r.press(0, input.PadWest)
 	r.press(0, input.PadBottom)
 	r.press(0, input.PadBottom)
 	if r.env.Settings.Speed != 200 || r.env.Top() != app.Scene(p) {
-		t.Fatalf("after left, left and two presses the speed is %d", r.env.Settings.Speed)
+		t.Fatalf("after two steps to the left and two presses the speed is %d", r.env.Settings.Speed)
 	}
 	if kept, _ := store.Open(home, nil).LoadSettings(); kept.Speed != 200 {
-		t.Errorf("kept is %d", kept.Speed)
+		t.Errorf("the saved speed is %d", kept.Speed)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// tolder records the notices at the top of the screen, each time that one appears.
+// tolder records each notice at the top of the screen when it appears.
 type tolder struct {
 	c      *couch
 	seen   []string
@@ -32,9 +32,9 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// In any game the disk is full for a long time, also while people leave. They are told once, play
-// on, and are told once when there is room again. Then nothing is lost, even if nobody plays any
-// more.
+// In any game the disk is full for a long time, also while people leave. A notice says so once,
+// people play on, and another notice says once that there is room again. Then nothing is lost, even
+// if nobody plays any more.
 func TestFullDiskIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
@@ -59,9 +59,9 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 		}
 		d.Do(func() { d.Room = -1 })
 		for deadline := time.Now().Add(time.Minute); len(o.seen) == 1; o.tick() {
-			runtime.Gosched() // it is written in the background
+			runtime.Gosched() // the journal is written in the background
 			if time.Now().After(deadline) {
-				t.Fatal("nobody is told that there is room again")
+				t.Fatal("no notice says that there is room again")
 			}
 		}
 		for range 600 {
@@ -72,11 +72,11 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 		}
 		played := open().Played()
 		if len(played) != 1 {
-			t.Fatalf("kept are %v", played)
+			t.Fatalf("saved are %v", played)
 		}
 		saved, err := open().Journals().Open(played[0].Path)
 		if err != nil || saved.Record.Len() != record.Len() || record.Len() < 5 {
-			t.Errorf("of %d entries %d are kept: %v", record.Len(), saved.Record.Len(), err)
+			t.Errorf("of %d entries %d are saved: %v", record.Len(), saved.Record.Len(), err)
 		}
 	})
 }
@@ -96,15 +96,15 @@ func TestPausedMatchReportsTheDisk(t *testing.T) {
 		c.env.Push(nothing{})
 		for _, told := range []string{"trouble.disk-full", "trouble.disk-again"} {
 			for deadline := time.Now().Add(time.Minute); !slices.Contains(o.seen, told); o.tick() {
-				runtime.Gosched() // it is written in the background
+				runtime.Gosched() // the journal is written in the background
 				if time.Now().After(deadline) {
-					t.Fatalf("nobody is told %s, only %q", told, o.seen)
+					t.Fatalf("no notice says %s, only %q", told, o.seen)
 				}
 			}
 			d.Do(func() { d.Room = -1 })
 		}
 		if _, paused := c.env.Top().(nothing); !paused {
-			t.Errorf("in front is %T", c.env.Top())
+			t.Errorf("the top scene is %T", c.env.Top())
 		}
 	})
 }

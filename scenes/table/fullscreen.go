@@ -14,11 +14,11 @@ import (
 // Fullscreen makes a celebration fill the table, such as the end of a round: the light goes out,
 // the winners grow and jump, the others are sad beside them and then sulk, and the gains are
 // counted. The place reacts too. The match pauses, even in a real-time game. A press skips to the
-// last picture, but does not end that one.
+// last picture, but does not end that.
 type Fullscreen struct {
 	// Gains are the sums of the seats before and after; nil: nothing is counted.
 	Gains []Gain
-	// Tense means that nobody has won yet: the celebrated seats are about to face each other.
+	// Tense means that nobody has won yet: the celebrated seats are about to compete.
 	Tense bool
 	// Words describes a sum: "3 manches".
 	Words func(n int) string
@@ -35,7 +35,7 @@ type Exhibit struct {
 	// Width and Height are its size in u, if there is room; otherwise it is smaller.
 	Width, Height float64
 	// Over returns its rectangle on the table, from which it grows. At the upper edge it stays
-	// there, above the words. nil: it has no place on the table.
+	// there, above the words. If Over is nil, the piece has no place on the table.
 	Over func() ui.Rect
 	// Draw draws it in a rectangle of these proportions. told is the share of the change that has
 	// been shown, 0 to 1.
@@ -59,29 +59,30 @@ func Weigh(n, most int) float64 {
 	return max(0, min(1, float64(n-1)/float64(max(1, most-1))))
 }
 
-// Gain is what a seat had, and what it has.
+// Gain is the sum of a seat before and after.
 type Gain struct{ From, To int }
 
-// fullscreenTicks are how long the parts of a full-screen celebration take, in ticks at speed 1, by the size of the
-// celebration: the light goes out, those who celebrate grow, counts come in, and all of it stands.
+// fullscreenTicks are the lengths of the parts of a full-screen celebration in ticks at speed 1, by
+// its size: the light goes out, the winners grow, the gains are counted, and the last picture
+// stays.
 var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
 	{14, 26, 20, 48}, {24, 36, 40, 60}, {24, 36, 60, 90},
 }
 
 const (
-	darkness   = 0.72  // the share of the light that goes
-	darkSteps  = 4     // the steps in which it goes: the whole screen is painted anew with each
-	jumpTicks  = 26    // that a jump takes
-	jumpHeight = 0.2   // in sizes of who jumps
+	darkness   = 0.72  // the share of the light that goes out
+	darkSteps  = 4     // steps of the darkening, each of which repaints the whole screen
+	jumpTicks  = 26    // the length of a jump
+	jumpHeight = 0.2   // the height of a jump, in sizes of the figure
 	jumpsMost  = 4     // the most jumps; the least is one
-	figureMost = 360   // the size in u of who celebrates the most that can be won
-	figureLess = 0.3   // how much smaller the figures of the smallest win are
+	figureMost = 360   // the size of a winner with the highest weight, in u
+	figureLess = 0.3   // how much smaller winners with the lowest weight are
 	othersSize = 0.62  // the size of the others, relative to the winners
 	takerWidth = 1.5   // the width of a winner's place, in widths of others' places
 	placeMost  = 330.0 // the greatest width of others' places, in u
-	largeWords = 1.5   // the scale of text from which words need all of the width
+	largeWords = 1.5   // the scale of text from which names need the full width
 	stepFoot   = 10    // how deep a figure on a slip seems to stand, in u
-	gainEvery  = 2     // of a gain that counts by ones every second step has a sound
+	gainEvery  = 2     // every second step of a gain that counts by ones has a sound
 
 	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
 	exhibitLeast = 44   // its smallest height, in u

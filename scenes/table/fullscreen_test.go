@@ -24,7 +24,7 @@ func (c *couch) untilLit() {
 			return
 		}
 		if c.left || tick > 20_000 {
-			c.t.Fatalf("nothing had the whole table in %d ticks", tick)
+			c.t.Fatalf("no full-screen celebration in %d ticks", tick)
 		}
 		if c.board.Waits().Has(0) {
 			c.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
@@ -42,7 +42,7 @@ func (c *couch) untilLit() {
 }
 
 // In any match a press during a full-screen celebration skips to its last picture, but not in the
-// first half second. These presses do not affect what follows.
+// first half second. Such a press has no other effect.
 func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -58,19 +58,19 @@ func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 		}
 		for age := 0; age < app.HurryTicks-6; {
 			if _, last, _ := table.FullscreenOf(c.match); last {
-				t.Fatalf("after %d ticks a press has shown the last picture", age)
+				t.Fatalf("a press after %d ticks has shown the last picture", age)
 			}
 			press()
 			now, _, lit := table.FullscreenOf(c.match)
 			if !lit {
-				t.Fatalf("after %d ticks a press has ended it", age)
+				t.Fatalf("a press after %d ticks has ended the celebration", age)
 			}
 			age = now
 		}
 		for {
 			age, _, lit := table.FullscreenOf(c.match)
 			if !lit {
-				t.Fatal("it ends before it can be hastened")
+				t.Fatal("the celebration ends before a press may skip")
 			}
 			if age > app.HurryTicks {
 				break
@@ -79,26 +79,26 @@ func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 		}
 		press()
 		if age, last, lit := table.FullscreenOf(c.match); !last || !lit {
-			t.Errorf("a press leaves it where it is: after %d ticks the last picture is there: %v, shown %v", age, last, lit)
+			t.Errorf("a press has no effect: after %d ticks the last picture is shown: %v, celebration shown %v", age, last, lit)
 		}
 		stood := 0
 		for lit := true; lit; _, _, lit = table.FullscreenOf(c.match) {
 			if press(); stood > 600 {
-				t.Fatal("it never ends")
+				t.Fatal("the celebration never ends")
 			}
 			stood++
 		}
 		if stood < 6 {
-			t.Errorf("presses have ended it after %d more", stood)
+			t.Errorf("presses have ended it after %d more ticks", stood)
 		}
 		if now := table.RecordOf(c.match).Len(); now != entries && !game.Info().RealTime || pause {
-			t.Errorf("%d moves are played, %d were; another scene in front: %v", now, entries, pause)
+			t.Errorf("the journal has %d moves, want %d; another scene is on top: %v", now, entries, pause)
 		}
 	})
 }
 
-// With reduced motion a full-screen celebration shows its last picture from the first tick, without
-// motion.
+// With reduced motion a full-screen celebration shows its last picture from the first tick, and
+// nothing moves.
 func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -116,7 +116,7 @@ func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 		}
 		c.tick()
 		if _, last, _ := table.FullscreenOf(c.match); !last {
-			t.Error("the last picture does not stand there at once")
+			t.Error("the last picture is not shown at once")
 		}
 		for range 40 { // until it has faded in
 			c.tick()

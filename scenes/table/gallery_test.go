@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of a table with phones.
+// TestGallery writes pictures of a table with phones.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "asked for a seat", Take: takeSeatQuestion}})
 }

@@ -6,19 +6,19 @@
 // each after the previous one has been shown. Only the Board is drawn.
 //
 // # People at the table
-//
-// Players sit at their mats, as a ui.Figure each. A board lays out its mats and says at which edge
-// each person sits and at which size; SitAt makes all figures of a party as large as the room
-// allows, or leaves only faces on the plates if it is too small. The table draws the body behind
-// the mat (ui.LayerPeople), the hands over its edge, the gaze and the motion. Plates are beside the
-// figures, on the inner side; hats, and the aerials of bots, may extend beyond the room that SitAt
+// Players sit at their mats, each as a ui.Figure. A board lays out its mats, and chooses for each
+// person an edge and a size. SitAt makes all figures of a party as large as the room allows; if it
+// is too small, the plates show only faces. The table draws the body behind the mat
+// (ui.LayerPeople), the hands over its edge, the gaze and the motion. Plates are beside the
+// figures, on the inner side. Hats, and the aerials of bots, may extend beyond the room that SitAt
 // was given.
-//
+// was given.
 // Moods follow only public events: Moods knows who is on turn, who peeks, what is celebrated
-// (Celebration.Seats and Celebration.Pained) and who won. A board adds to it with Host.Feel when an
+// (Celebration.Seats and Celebration.Pained) and who won. A board adds moods with Host.Feel when an
 // event is seen, for example the tension at a shot. A mood must not depend on anything hidden; the
-// test suite compares the figures of twin tables too. A mood lasts for a second and a half and is
-// replaced by a new one, one figure moves at a time, and with reduced motion expressions change but
+// test suite compares the figures of twin tables too. A mood lasts for a second and a half unless a
+// new one replaces it. Only one figure moves at a time. With reduced motion expressions change but
+// nobody moves.
 // nobody moves.
 package table
 
@@ -33,8 +33,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// GameUI is the look and the texts of one game. It holds no match. A game without a table has the
-// zero GameUI.
+// GameUI is the look and the texts of one game, but no match. A game without a table has the zero
+// GameUI.
 type GameUI struct {
 	// Game is the id of the game, Emblem the drawing of its emblem in the art folder.
 	Game, Emblem string
@@ -63,8 +63,8 @@ type GameUI struct {
 	// Public returns the public view of a match at this table; nil: that of the rules,
 	// View(engine.Table). A table that shows more, such as open hands, returns it here.
 	Public func(m State) engine.View
-	// Refills: nearly every move draws a new card. Such a move could normally not be taken back,
-	// but one person against bots may take it back in this game.
+	// Refills: nearly every move draws a new card, which normally means that it cannot be taken
+	// back. In this game one person against bots may take it back.
 	Refills bool
 	// Seating is the seating order at a full table; the zero value: clockwise from the bottom left.
 	Seating Seating
@@ -141,9 +141,9 @@ type Interaction interface {
 	SwitchHelp(seat engine.Seat)
 	// RecordLatePress records a late press for the replay.
 	RecordLatePress(p LatePress)
-	// GoesOnIn returns the number of ticks until the clock of a real-time match restarts after a
+	// ResumesIn returns the number of ticks until the clock of a real-time match restarts after a
 	// pause; 0 while it runs.
-	GoesOnIn() int
+	ResumesIn() int
 }
 
 // Spectator is the Interaction of a host without players.
@@ -153,7 +153,7 @@ func (Spectator) Acts(engine.Seat) bool     { return false }
 func (Spectator) Helped(engine.Seat) bool   { return false }
 func (Spectator) SwitchHelp(engine.Seat)    {}
 func (Spectator) RecordLatePress(LatePress) {}
-func (Spectator) GoesOnIn() int             { return 0 }
+func (Spectator) ResumesIn() int            { return 0 }
 
 // Page is one page of a game's rules, with the texts "rules.<game>.<name>.title" and
 // "rules.<game>.<name>.text".

@@ -30,33 +30,33 @@ func TestLargeTextShowsNewsThenPrompt(t *testing.T) {
 
 	r.tick(newsTicks)
 	if saysNews() {
-		t.Fatal("the actor is never told what to do")
+		t.Fatal("the actor is not prompted")
 	}
 	happens(other)
 	if !saysNews() {
-		t.Error("nobody is told what somebody else did")
+		t.Error("the others do not see the event")
 	}
 	r.tick(newsTicks - 1)
 	if !saysNews() {
-		t.Error("the news goes too early")
+		t.Error("the event disappears too early")
 	}
 	r.tick(1)
 	if saysNews() {
-		t.Error("the news stays")
+		t.Error("the event stays too long")
 	}
 	happens(other)
 	r.press(int(actor), input.PadLeft)
 	if saysNews() {
-		t.Error("the news stays while the actor acts upon it")
+		t.Error("the event stays after the actor's press")
 	}
 	happens(actor)
 	if saysNews() {
-		t.Error("the actor is told what they did themselves, and not what to do next")
+		t.Error("the actor sees their own event instead of a prompt")
 	}
 }
 
-// When several seats choose from hidden cards at once, their plates have no room to say how to
-// peek: the bar does.
+// When several seats choose from hidden cards at once, their plates have no room for the way to
+// peek: the bar shows it.
 func TestBarSaysHowToPeek(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -79,7 +79,7 @@ func TestBarSaysHowToPeek(t *testing.T) {
 	canvas.Resize(1280, 720)
 	canvas.Begin()
 	if !Together(r.match) {
-		t.Fatal("they are not asked at once")
+		t.Fatal("the seats are not asked at once")
 	}
 	plate := func() []ui.Action {
 		p := r.match.prompter()
@@ -101,9 +101,9 @@ func TestBarSaysHowToPeek(t *testing.T) {
 	}
 	more = false
 	if got := looks(); len(got) > 0 {
-		t.Errorf("who is asked for nothing else reads it twice: %q", got)
+		t.Errorf("the bar repeats what the plate of a seat without another choice says: %q", got)
 	}
 	if list := plate(); len(list) != 1 || list[0].Glyph.Tag() != int(input.Peek) {
-		t.Errorf("the plate of who is asked for nothing else says %v", list)
+		t.Errorf("the plate of a seat without another choice says %v", list)
 	}
 }

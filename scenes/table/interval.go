@@ -11,43 +11,42 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Interval is what a host shows over its board between two events: a celebration, or
-// a sum that is counted.
+// Interval is what a host shows over its board between two events: a celebration, or a sum that is
+// counted.
 type Interval struct {
 	host         Host
 	celebrations celebrations
 	count        counting
-	dim          tween.Toward // how much of the dimming of the ground is there
+	dim          tween.Toward // how far the ground is dimmed
 }
 
 // IntervalState is what an interval shows or is about to show. A sum can be pending while a
 // celebration is shown.
 type IntervalState struct {
-	// Fullscreen means a full-screen celebration, to its end. A board does not write the words of the
-	// celebration on the table meanwhile.
+	// Fullscreen means that a full-screen celebration is shown and has not ended. Meanwhile the
+	// board does not show the celebration's words on the table.
 	Fullscreen bool
-	// GainsPending means that this celebration has not added up yet what was won. A board updates the
-	// score after that, behind the celebration.
+	// GainsPending means that this celebration has not added up its gains yet. The board updates
+	// the score after that, behind the celebration.
 	GainsPending bool
-	// Sum means a sum that is counted or waits to be read.
+	// Sum means that a sum is being counted or waits to be read.
 	Sum bool
 }
 
-// The ground grows dim while something is celebrated that interrupts the game, and while a round is
-// counted, so that what is about to be told stands out. It does so in few steps: each paints the
-// whole screen anew.
+// The ground is dimmed during a celebration that interrupts the game, and while a round is counted,
+// so that these stand out. It takes only a few steps, because each repaints the whole screen.
 const (
 	dimTicks = 24
 	dimSteps = 4
 	dimMost  = 0.55
 )
 
-// NewInterval returns the interval of a host in a place, in which nothing is shown yet.
+// NewInterval returns an empty interval of a host in a place.
 func NewInterval(h Host, venue place.Place) Interval {
 	return Interval{host: h, celebrations: celebrations{venue: venue}}
 }
 
-// Celebrate shows a celebration as soon as its time has come. One that is still shown ends.
+// Celebrate shows a celebration when it is due, and ends one that is still shown.
 func (n *Interval) Celebrate(m Celebration) {
 	s, wait := n.host.Speed(), 0
 	if m.Wait > 0 {
@@ -61,11 +60,11 @@ func (n *Interval) Celebrate(m Celebration) {
 	}
 }
 
-// Count begins to count a sum. alone: it goes on by itself in the end.
+// Count begins to count a sum. alone means that the count continues without a press at its end.
 func (n *Interval) Count(shown Count, alone bool) { n.count.start(shown, alone, n.host.Speed()) }
 
-// Tick advances by a tick, over a board. The celebration of a real-time game ends when its board begins
-// to fill the whole screen.
+// Tick advances by a tick, over a board. In a real-time game it ends the celebration when the board
+// fills the whole screen.
 func (n *Interval) Tick(b Board) {
 	resting := !b.Busy()
 	n.count.alone = n.count.alone || n.host.Party().People() == 0
@@ -98,13 +97,14 @@ func (n *Interval) Tick(b Board) {
 	n.dim.Tick(target, ticks)
 }
 
-// dims reports whether the ground is to be dim.
+// dims reports whether the ground should be dim.
 func (n *Interval) dims() bool {
 	great := n.celebrations.active && n.celebrations.begun && n.celebrations.now.Size > SmallCelebration && !n.celebrations.race && !n.celebrations.staged()
 	return great || n.count.active && n.count.begun
 }
 
-// Taken returns who has counted most in a sum, and the others, once all has been counted; told: it has.
+// Taken returns the seats with the highest sum and the others; told is false until everything has
+// been counted.
 func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	if !n.count.waits() {
 		return 0, 0, false
@@ -113,10 +113,10 @@ func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	return most, others, true
 }
 
-// Busy reports whether anything is being shown, or is about to be.
+// Busy reports whether anything is shown or pending.
 func (n *Interval) Busy() bool { return n.celebrations.active || n.count.active }
 
-// State returns what is shown or is about to be.
+// State returns what is shown or pending.
 func (n *Interval) State() IntervalState {
 	m := &n.celebrations
 	s := IntervalState{Fullscreen: m.staged(), Sum: n.count.active}
@@ -126,21 +126,21 @@ func (n *Interval) State() IntervalState {
 	return s
 }
 
-// Read reports whether a sum waits to have been read.
+// Read reports whether a sum waits to be read.
 func (n *Interval) Read() bool { return n.count.waits() }
 
-// Readable reports whether a press would say that the sum has been read: it has stood for long
-// enough.
+// Readable reports whether a press now confirms the sum, because it has been shown for long enough.
 func (n *Interval) Readable() bool { return n.count.waits() && n.count.stood >= app.ChoiceTicks }
 
-// fresh reports whether what is shown has just begun: a press was meant for what came before.
+// fresh reports whether the interval has just begun, so that a press was meant for something before
+// it.
 func (n *Interval) fresh() bool {
 	return n.celebrations.active && n.celebrations.begun && n.celebrations.age < app.HurryTicks ||
 		!n.celebrations.active && n.count.active && n.count.begun && n.count.age < app.HurryTicks
 }
 
-// Press ends a celebration, or counts all that is left at once, or says that the sum has been read. It
-// does nothing if people cannot have seen yet what it would end.
+// Press ends a celebration, counts the rest at once, or confirms the sum. It does nothing if the
+// interval is so new that nobody can have meant it.
 func (n *Interval) Press() {
 	if n.celebrations.active {
 		n.Skip()
@@ -149,21 +149,21 @@ func (n *Interval) Press() {
 	n.count.press()
 }
 
-// Celebration returns what is celebrated now; false: nothing is.
+// Celebration returns the current celebration; false: there is none.
 func (n *Interval) Celebration() (Celebration, bool) {
 	return n.celebrations.now, n.celebrations.active && n.celebrations.begun
 }
 
-// Skip ends a celebration that has been seen, and begins one that is about to begin. A sum stays until
-// it has been read.
+// Skip ends a celebration that people have seen, and begins a pending one. A sum stays until a
+// player confirms it.
 func (n *Interval) Skip() { n.celebrations.skip() }
 
-// Clear ends both.
+// Clear ends the celebration and the count.
 func (n *Interval) Clear() {
 	n.celebrations.active, n.count.active, n.dim = false, false, tween.Toward{}
 }
 
-// Draw draws what is shown, over a board that has been drawn.
+// Draw draws the interval over a board that has been drawn.
 func (n *Interval) Draw(c *ui.Canvas) {
 	if steps := math.Round(n.dim.Value * dimSteps); steps > 0 {
 		c.PushLayer(ui.LayerCloth)

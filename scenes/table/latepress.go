@@ -8,9 +8,8 @@ import (
 	"canape/scenes/app"
 )
 
-// LatePress is a press that lost a race against another seat's and changed nothing. The rules do
-// not know it: it is recorded as a note in the journal, and a replay shows it among the events of
-// its tick.
+// LatePress is a press that came after another seat's and changed nothing. The rules do not know
+// it: the journal stores it as a note, and a replay shows it among the events of its tick.
 type LatePress struct {
 	Tick int         `json:"tick"` // of the match
 	Seat engine.Seat `json:"seat"`
@@ -23,8 +22,8 @@ func (LatePress) Type() string { return "late-press" }
 // For returns nil: only the board shows a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// journalNote is a note in the journal of a match: the party from then on, and a late press if
-// there was one.
+// journalNote is a note in the journal of a match: the party from then on, and possibly a late
+// press.
 type journalNote struct {
 	app.Party
 	Late *LatePress `json:"late,omitempty"`

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/app"
 )
 
-// A late press is stored beside the match: it changes neither the match nor its party, and a
+// A late press is stored beside the match. It changes neither the match nor its party, and a
 // program that does not know late presses still reads the party.
 func TestLatePressesAreRecorded(t *testing.T) {
 	r := newRoom(t, t.TempDir())
@@ -20,14 +20,14 @@ func TestLatePressesAreRecorded(t *testing.T) {
 		r.match.RecordLatePress(p)
 	}
 	if got := LatePresses(record); !slices.Equal(got, want) {
-		t.Errorf("kept are %v, want %v", got, want)
+		t.Errorf("saved are %v, want %v", got, want)
 	}
 	party, err := app.PartyOf(record)
 	if err != nil || len(party.Seats) != 2 || party.Seats[1].Name != r.match.party.Seats[1].Name {
-		t.Errorf("who plays is read as %+v, %v", party, err)
+		t.Errorf("the party is %+v, %v", party, err)
 	}
 	replayed, err := record.Replay(r.match.game)
 	if err != nil || replayed.Tick() != r.match.Match().Tick() {
-		t.Errorf("replayed it stands at %v, %v", replayed, err)
+		t.Errorf("the replayed match is at %v, %v", replayed, err)
 	}
 }

@@ -29,7 +29,7 @@ type actionRow struct {
 type toldLesson struct {
 	name    string
 	seat    engine.Seat
-	readers engine.SeatSet // the seat, and those that are asked the same question
+	readers engine.SeatSet // the seat, and the others with the same question
 }
 
 // lesson is the text of a lesson with its buttons.
@@ -74,7 +74,7 @@ const (
 	lessonLeast = 460
 	lessonStep  = 46 // between the widths that are tried
 	lessonText  = 32
-	lessonSmall = 28 // if larger text would cover the lesson's subjects
+	lessonSmall = 28 // used if larger text would cover the lesson's subjects
 	lessonEdge  = 40
 	lessonFace  = 69
 	lessonRow   = 60 // of buttons
@@ -85,8 +85,8 @@ const (
 	heightRate   = 20 // per u of height: it avoids a last line of one word
 )
 
-// layOut finds the place and size that cover the least of what should be seen. If that covers the
-// hint bar, the lesson shows the pause button itself.
+// layOut finds the place and size that cover the least useful area. If the panel covers the hint
+// bar, it shows the pause button itself.
 func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonPanel {
 	if len(v.bars) == 0 {
 		best, _ := l.layOutWith(c, v, 2)
@@ -149,14 +149,14 @@ func leftOf(face float64) float64 {
 	return lessonEdge
 }
 
-// lessonForms are sizes of the letters and radii of the character, and their costs in the unit of
-// panelRoom.cost.
+// lessonForms are combinations of a letter size and a radius of the character, with their costs in
+// the unit of panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
-// shape returns a panel of a width in the corner of the screen, with the first groups of buttons,
-// which share rows if they fit; the zero panel if the buttons do not fit.
+// shape returns a panel of a width in the corner of the screen, with the first groups of buttons.
+// Groups share rows if they fit. It returns the zero panel if the buttons do not fit.
 func (l *lesson) shape(c *ui.Canvas, width, size, face float64, groups int) lessonPanel {
 	left := leftOf(face)
 	inner := width - left - lessonEdge

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Lesson is one thing that a guided match teaches when it comes up. S is the game's own description
-// of a situation, B its board.
+// Lesson is taught in a guided match as soon as its situation occurs. S is the game's own
+// description of a situation, B its board.
 type Lesson[S any, B Board] struct {
 	// Name is the last part of its text key, "guide.<game>.<name>".
 	Name string
@@ -17,7 +17,8 @@ type Lesson[S any, B Board] struct {
 	Phase fmt.Stringer
 	// Fits reports whether the lesson suits the situation; nil: always.
 	Fits func(S) bool
-	// Subjects are the places that the lesson is about, Beside other useful ones; see Spotlight.
+	// Subjects are the places that the lesson is about, Beside are other useful places; see
+	// Spotlight.
 	Subjects, Beside []Landmark[B]
 }
 
@@ -93,8 +94,8 @@ func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotli
 	return Spotlight{Subjects: places(lesson.Subjects), Beside: places(lesson.Beside)}
 }
 
-// StackDeck returns the names of a whole deck for a guided match: the cards of slots in order,
-// where an empty name stands for any card, and then the rest, shuffled with the seed.
+// StackDeck returns the names of all cards in the order of a guided match: first the cards of
+// slots, where an empty name stands for any card, then the rest, shuffled with the seed.
 func StackDeck(all, slots []string, seed uint64) []string {
 	rest := slices.Clone(all)
 	for _, name := range slots {

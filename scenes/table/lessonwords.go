@@ -21,10 +21,10 @@ func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	return env.Text("guide."+game+"."+lesson, "device", device)
 }
 
-// withButtons replaces the buttons in a lesson, such as "[confirm]", by marks for their drawings on
-// the devices of the seats, each once; "[move]" is the control that moves the cursor, "[own]" the
-// one button of a seat that shares its device in real time. Devices without the button are left
-// out; if none has it, the confirm button is shown.
+// withButtons replaces buttons in a lesson, such as "[confirm]", by marks for their drawings on the
+// devices of the seats, without duplicates. "[move]" is the control that moves the cursor. "[own]"
+// is the one button of a seat that shares its device in a real-time game. Devices without the
+// button are left out; if all are, the confirm button is shown.
 func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder

@@ -75,7 +75,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 				for _, match := range named.FindAllStringSubmatch(text, -1) {
 					glyph, known := buttonNamed(r.env, 0, match[1])
 					if !known || !glyph.Shown() {
-						t.Errorf("%s, %s: %q names %s, which there is not", language, device, key, match[1])
+						t.Errorf("%s, %s: %q names %s, which does not exist", language, device, key, match[1])
 					}
 					glyph = glyph.Tagged(0)
 					if other, used := does[glyph]; used && other != match[1] {

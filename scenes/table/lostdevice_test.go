@@ -45,7 +45,7 @@ func (c *couch) waitsFor(what string, is func() bool) {
 			table.Play(c.match, seat, legal[rng.N(len(legal))])
 		}
 	}
-	c.t.Fatalf("%s: never", what)
+	c.t.Fatalf("%s: never happens", what)
 }
 
 // A board's own question to a player, such as a card to look at, ends when a robot plays for them.
@@ -66,7 +66,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 			c.ticks(app.ChoiceTicks + 5)
 			c.press(int(1-seat), input.PadTop) // a robot plays
 			if !c.match.Party().Seats[seat].IsBot() {
-				t.Fatal("no robot sits down")
+				t.Fatal("no robot takes the seat")
 			}
 			c.ticks(60)
 			if c.board.Waits().Has(seat) {
@@ -81,13 +81,13 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 					return // the other seat is asked
 				}
 			}
-			t.Error("the match does not go on")
+			t.Error("the match does not continue")
 		})
 	}
 }
 
-// A counted sum waits until any player confirms it. If all devices are lost, the match asks for
-// them, and with a robot it continues by itself.
+// A counted sum waits until any player confirms it. If all devices are lost, the match waits for a
+// device; with a robot it continues by itself.
 func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()
@@ -105,12 +105,12 @@ func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 		}
 	}
 	if !c.match.Between.Read() {
-		t.Fatal("nothing is counted")
+		t.Fatal("no sum is counted")
 	}
 	c.pads.Unplug(c.held[0])
 	c.ticks(app.ChoiceTicks + 5)
 	if !slices.Equal([]engine.Seat{0}, slices.Collect(table.Lost(c.match).All())) {
-		t.Fatalf("it is asked for %b", table.Lost(c.match))
+		t.Fatalf("the match waits for %b", table.Lost(c.match))
 	}
 	c.pads.PressKeys(input.KeyK)
 	c.ticks(3)

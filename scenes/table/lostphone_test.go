@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// invited are phones that may join.
+// invited is a phone server in a fixed state.
 type invited struct {
 	app.Phones
 	state app.PhoneState
@@ -32,7 +32,7 @@ func openForPhones() *invited {
 	return &invited{state: app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 1}}
 }
 
-// dealt is a match of Blanco of two people with phones and a bot.
+// dealt returns a match of Blanco of two people with phones and a bot.
 func dealt(t *testing.T, r *menutest.Room) (*table.Match, []*devices.Phone) {
 	t.Helper()
 	var phones []*devices.Phone
@@ -44,8 +44,8 @@ func dealt(t *testing.T, r *menutest.Room) (*table.Match, []*devices.Phone) {
 	return match, phones
 }
 
-// The dialog for a missing phone is legible on every screen, with and without the code for another
-// one.
+// The dialog for a missing phone is legible on every screen, with and without the code for a
+// replacement.
 func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		phones := openForPhones()
@@ -54,7 +54,7 @@ func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 		for _, key := range []string{"asleep-take", "asleep-plug", "scan", "bot", "phone"} {
 			dialog += " " + r.Env.Text("table.lost."+key)
 		}
-		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // it covers all others
+		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // other words are covered by the dialog
 		_, held := dealt(t, r)
 		r.Couch.Close(held[1])
 		r.Ticks(4 * app.ChoiceTicks)
@@ -99,7 +99,7 @@ func whiteSquare(img *image.RGBA) bool {
 	return false
 }
 
-// press presses a button of a phone.
+// pressOn presses a button of a phone.
 func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
 	phone.Press(action)
 	r.Ticks(2)
@@ -107,8 +107,8 @@ func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
 	r.Ticks(2)
 }
 
-// asksForASeat is a match of two phones and a bot, in which one phone is gone and another has
-// scanned the code.
+// asksForASeat returns a match of two people with phones and a bot. One phone is gone, and another
+// has scanned the code.
 func asksForASeat(t *testing.T) (r *menutest.Room, match *table.Match, held []*devices.Phone) {
 	t.Helper()
 	r = menutest.BlancoRoom(t)
@@ -120,7 +120,7 @@ func asksForASeat(t *testing.T) (r *menutest.Room, match *table.Match, held []*d
 	held = append(held, r.Couch.Open("another"))
 	r.Ticks(app.ChoiceTicks + 5)
 	if seats := phoneSeats(r, "another"); seats != 0 || r.Env.Top() == app.Scene(match) {
-		t.Fatalf("a phone that has only scanned the code has seats %b, and in front is %T", seats, r.Env.Top())
+		t.Fatalf("a phone that has only scanned the code has seats %b, and the top scene is %T", seats, r.Env.Top())
 	}
 	return r, match, held
 }
@@ -129,7 +129,7 @@ func phoneSeats(r *menutest.Room, name string) input.SeatSet {
 	return r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(name))
 }
 
-// askForSeat brings up the question whose seat a phone gets, at a table of people with phones and a
+// askForSeat opens the question whose seat a phone gets, at a table of people with phones and a
 // bot.
 func askForSeat(t *testing.T, r *menutest.Room, people int) {
 	t.Helper()
@@ -170,7 +170,7 @@ func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r.Couch.Open("Maximilienne")
 	r.Ticks(3)
 	if seats := phoneSeats(r, "Maximilienne"); seats != input.Seats(1) {
-		t.Fatalf("back from sleep it has seats %b", seats)
+		t.Fatalf("back from sleep the phone has seats %b", seats)
 	}
 }
 
@@ -180,22 +180,22 @@ func TestPhoneGetsASeatByConsent(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	pressOn(r, held[2], input.Confirm) // the asking phone has no vote
 	if phoneSeats(r, "another") != 0 {
-		t.Fatal("the phone that asks has agreed by itself")
+		t.Fatal("the vote of the asking phone counts")
 	}
 	page := r.Env.Top().(app.Handheld).Phone(r.Env, 1)
 	if len(page.Choices) != 2 || page.Choices[0].Pad != "cancel" || !page.Turn || !strings.Contains(page.Sentence, "Anne-Sophie") {
-		t.Errorf("whoever is asked reads %+v", page)
+		t.Errorf("the page of a voter is %+v", page)
 	}
 	pressOn(r, held[1], input.Confirm)
 	if seats := phoneSeats(r, "another"); seats != input.Seats(0) {
-		t.Fatalf("the others agree, and the phone has seats %b", seats)
+		t.Fatalf("after all votes the phone has seats %b", seats)
 	}
 	r.Ticks(5)
 	back := r.Couch.Open("Anne-Sophie")
 	r.Ticks(5)
 	guest := match.PhoneGuest(r.Env, r.Env.Roster.PhoneOf("Anne-Sophie"))
 	if guest.Sentence != r.Env.Text("phone.guest.lost", "name", "Anne-Sophie") || len(guest.Zones) > 0 || len(guest.Choices) != 1 {
-		t.Errorf("whoever has lost the seat reads %+v", guest)
+		t.Errorf("the page of the phone without its seat is %+v", guest)
 	}
 	pressOn(r, back, input.Confirm)
 	r.Ticks(app.ChoiceTicks)
@@ -205,23 +205,23 @@ func TestPhoneGetsASeatByConsent(t *testing.T) {
 	}
 	pressOn(r, held[2], input.Confirm)
 	if seats := phoneSeats(r, "Anne-Sophie"); seats != input.Seats(0) || phoneSeats(r, "another") != 0 {
-		t.Errorf("all agree, and whoever asked for their seat has %b", seats)
+		t.Errorf("after all votes the phone that asked for its seat has %b", seats)
 	}
 }
 
-// After a no the seat stays free for its owner, who gets it back as soon as their phone wakes.
+// After a refusal the seat stays free for its owner, who gets it back when their phone wakes.
 func TestTableRefusesAPhone(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	pressOn(r, held[1], input.Cancel)
 	if phoneSeats(r, "another") != 0 || r.Env.Top() != app.Scene(match) {
-		t.Fatal("a no is no answer")
+		t.Fatal("a refusal is ignored")
 	}
 	pressOn(r, held[2], input.Confirm)
 	if r.Env.Top() != app.Scene(match) {
 		t.Error("the table is asked again at once")
 	}
 	if page := match.PhoneGuest(r.Env, r.Env.Roster.PhoneOf("another")); page.Sentence != r.Env.Text("phone.guest.later") {
-		t.Errorf("whoever was refused reads %q", page.Sentence)
+		t.Errorf("the refused phone shows %q", page.Sentence)
 	}
 	r.Couch.Open("Anne-Sophie")
 	r.Ticks(3)
@@ -236,11 +236,11 @@ func TestOwnerReturnsDuringTheQuestion(t *testing.T) {
 	r.Couch.Open("Anne-Sophie")
 	r.Ticks(3)
 	if r.Env.Top() != app.Scene(match) || phoneSeats(r, "Anne-Sophie") != input.Seats(0) {
-		t.Fatalf("in front is %T, and the owner has %b", r.Env.Top(), phoneSeats(r, "Anne-Sophie"))
+		t.Fatalf("the top scene is %T, and the owner has %b", r.Env.Top(), phoneSeats(r, "Anne-Sophie"))
 	}
 	pressOn(r, held[1], input.Confirm)
 	if phoneSeats(r, "another") != 0 {
-		t.Error("the seat is given away although its owner is there")
+		t.Error("the seat is given away although its owner is back")
 	}
 }
 
@@ -269,7 +269,7 @@ func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 				r.Ticks(app.ChoiceTicks)
 			}
 			if phoneSeats(r, "another").Has(0) {
-				t.Fatal("it has the seat")
+				t.Fatal("the phone has the seat")
 			}
 			if r.Env.Top() == app.Scene(match) {
 				t.Fatal("nobody is asked")
@@ -281,7 +281,7 @@ func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 			}
 			r.Ticks(5)
 			if !phoneSeats(r, "another").Has(0) {
-				t.Error("it is agreed, and the phone has no seat")
+				t.Error("after the vote the phone has no seat")
 			}
 		})
 	}
@@ -312,7 +312,7 @@ func TestLatePhoneAsksForABotsPlace(t *testing.T) {
 		r.Ticks(2)
 	}
 	if got := r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf("late")); got != input.Seats(2) {
-		t.Errorf("the latecomer has seats %b", got)
+		t.Errorf("the new phone has seats %b", got)
 	}
 }
 

@@ -84,14 +84,14 @@ func TestALostSeatIsGivenByConsent(t *testing.T) {
 						confirm(false)
 						c.ticks(app.ChoiceTicks)
 						if c.deviceOf(0) != input.NoDevice || secrets != app.Open && !face.Open && c.match.Sees(0) {
-							t.Fatal("the device has taken the seat")
+							t.Fatal("the device takes the seat")
 						}
 					}
 					if c.env.Top() == app.Scene(c.match) {
 						t.Fatal("nobody is asked")
 					}
 					if c.press(1, input.PadBottom); c.deviceOf(0) != id || c.env.Top() != app.Scene(c.match) {
-						t.Errorf("the table agrees, and the seat has device %d", c.deviceOf(0))
+						t.Errorf("after the vote the seat has device %d", c.deviceOf(0))
 					}
 				})
 			}
@@ -99,8 +99,8 @@ func TestALostSeatIsGivenByConsent(t *testing.T) {
 	})
 }
 
-// TestTheSamePadKeepsItsSeat checks that a pad that returns has its seat without a question, beside
-// a spare one of its model.
+// TestTheSamePadKeepsItsSeat checks that a pad that reconnects gets its seat without a question,
+// even beside another pad of its model.
 func TestTheSamePadKeepsItsSeat(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		c := sit(t, face, 3, devices.XboxPad, devices.XboxPad)
@@ -109,13 +109,13 @@ func TestTheSamePadKeepsItsSeat(t *testing.T) {
 		c.ticks(20)
 		c.pads.Replug(c.held[0])
 		if c.ticks(2); c.deviceOf(0) == input.NoDevice || c.env.Top() != app.Scene(c.match) {
-			t.Error("the pad is back and has no seat")
+			t.Error("the pad has reconnected and has no seat")
 		}
 	})
 }
 
-// TestIdenticalPadsDoNotSwapHands checks that two pads of one model that were lost together get no
-// seat by pressing: nobody can tell whose is whose. Their owners say it.
+// TestIdenticalPadsDoNotSwapHands loses two pads of one model together. Neither gets a seat by a
+// press, because nobody can tell which is which: their owners are asked.
 func TestIdenticalPadsDoNotSwapHands(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -135,12 +135,12 @@ func TestIdenticalPadsDoNotSwapHands(t *testing.T) {
 		c.press(1, input.PadBottom)
 		c.ticks(app.ChoiceTicks)
 		if c.deviceOf(0) != input.NoDevice || c.deviceOf(1) != input.NoDevice || c.env.Top() == app.Scene(c.match) {
-			t.Fatal("a pad has taken a seat")
+			t.Fatal("a pad takes a seat")
 		}
 		own := c.env.Roster.Pressed()
 		c.press(1, input.PadEast) // the question begins with the first seat
 		if c.press(1, input.PadBottom); c.deviceOf(1) != own || c.deviceOf(0) != input.NoDevice {
-			t.Error("the owner has confirmed and has no seat")
+			t.Error("the owner confirms and gets no seat")
 		}
 	})
 }

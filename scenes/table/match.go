@@ -16,18 +16,18 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Match is the scene of a match that people play.
+// Match is the scene of a live match.
 type Match struct {
 	Presenter
 	played
 
 	ahead     place.Ahead
-	paused    *pause // drawn over the table; nil: the match is not paused
+	paused    *pause // drawn over the table; nil while the match is not paused
 	devices   seatDevices
 	request   placeRequest
 	bots      *bots
 	autoMove  autoMove
-	plays     []engine.Play // of this tick, in real-time games: they are made together
+	plays     []engine.Play // of this tick in a real-time game, made together at its end
 	slowness  slowness
 	restart   restart
 	fast      fastForward
@@ -41,9 +41,9 @@ type Match struct {
 	seen      seenRecord
 	loops     Loops          // currently audible
 	mayAct    engine.SeatSet // seats that could act when the tick began and still have the same question
-	asking    bool           // the board asks a question that is not of the rules
+	asking    bool           // the board asks its own question
 	ended     int            // ticks since the end was shown
-	recorded  bool           // the ledger has the match
+	recorded  bool           // the ledger has recorded the match
 	clock     int            // ticks of the scene
 	handicap  handicapWords
 }
@@ -51,11 +51,11 @@ type Match struct {
 // endTicks is how long the last picture of a match stays before the results.
 const endTicks = 120
 
-// Deal returns the scene of a new match of the party.
+// Deal returns the scene of a new match of a party.
 func Deal(env *app.Env, face GameUI, game engine.Game, party app.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
-		if party.Seats[i].IsBot() { // it may play for a person who comes back
+		if party.Seats[i].IsBot() { // a bot may play for a person who returns later
 			continue
 		}
 		party.Seats[i].Device = nil
@@ -142,11 +142,11 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	if file := session.File(); file != nil {
 		m.path = file.Path()
-		if m.env.People.Begin(filepath.Base(m.path)) { // if the program ends too early, the next start records it
+		if m.env.People.Begin(filepath.Base(m.path)) { // if the program ends too early, the next start records the match
 			m.env.KeepPeople()
 		}
 	}
-	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // as the match was dealt
+	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // as when the match was dealt
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = newCoach(&m.played)
 	m.env.Party = m.party
@@ -183,7 +183,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 // Update advances the match by a tick.
 func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // asked once a tick, so that the picture does not depend on the speed of the disk
+	if m.Safe() { // once a tick, so that the picture does not depend on the speed of the disk
 		m.OnDisk = len(m.Queue)
 	}
 	if !m.Lags() {
@@ -237,7 +237,7 @@ func (m *Match) tickCurtain() {
 	}
 }
 
-// advanceAtPace advances the match by the number of ticks of Board.Pace; bots act in each of them.
+// advanceAtPace advances the match by as many ticks as Board.Pace says; bots act in each of them.
 func (m *Match) advanceAtPace() {
 	pace := m.Pace()
 	for range pace {
@@ -275,7 +275,7 @@ func (m *Match) advance() {
 	}
 }
 
-// askBots lets bots act.
+// askBots lets the bots that may act make their moves.
 func (m *Match) askBots() {
 	if m.info.RealTime {
 		for _, play := range m.bots.react(m.Match()) {
@@ -299,7 +299,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.devices.take(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
-	if m.info.RealTime && m.Interval().Fullscreen && skips(intent) { // the match is stopped
+	if m.info.RealTime && m.Interval().Fullscreen && skips(intent) { // the match stands still
 		m.Between.Press()
 		return
 	}
@@ -339,9 +339,9 @@ func (m *Match) handle(intent input.Intent) {
 }
 
 // concerns reports whether the board should handle an intent of a seat. In a real-time game it
-// handles all, during the countdown those that move a cursor. In other games the seat must have
-// been asked when the tick began, and still have the same question: the press of another seat in
-// the same tick does not change what this press was meant for.
+// handles all intents; during the countdown only those that move a cursor. In other games the seat
+// must have been asked when the tick began, and still have the same question, so that another
+// seat's press in the same tick does not change the meaning of this one.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	t := m.turn()
 	if m.info.RealTime {
@@ -350,7 +350,7 @@ func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	return m.mayAct.Has(seat) && t.actors.Has(seat)
 }
 
-// makePlays makes all plays of a tick of a real-time game, in an order that the match draws.
+// makePlays makes all plays of a tick of a real-time game, in an order that the match decides.
 func (m *Match) makePlays() {
 	if len(m.plays) == 0 {
 		return
@@ -399,7 +399,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
 
-// finish shows the results once the end has been on the screen for a while.
+// finish opens the results once the last picture has been shown for a while.
 func (m *Match) finish() {
 	if m.env.Changing() {
 		return // a player has paused in this tick
@@ -426,8 +426,8 @@ func (m *Match) results() app.Scene {
 	return m.env.Routes.Results(record, ledger.Record(m.env, record, m.path))
 }
 
-// Leave closes the journal, so that the match can be continued another time. A match that has ended is
-// recorded even if nobody sees its results.
+// Leave closes the journal, so that the match can be resumed. A match that is over is recorded even
+// if nobody sees its results.
 func (m *Match) Leave(env *app.Env) {
 	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
@@ -440,16 +440,16 @@ func (m *Match) Leave(env *app.Env) {
 	}
 }
 
-// Wake is called when the match is the top scene again. Everybody has looked at the screen, so
-// hands are hidden, and the curtain falls before one is shown.
+// Wake is called when the match is the top scene again. Everybody has looked at the screen since,
+// so hands are hidden, and the curtain falls before one is shown.
 func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 }
 
-// GoesOnIn returns the number of ticks until the clock restarts.
-func (m *Match) GoesOnIn() int { return m.restart.left }
+// ResumesIn returns the number of ticks until the clock restarts.
+func (m *Match) ResumesIn() int { return m.restart.left }
 
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {

@@ -33,7 +33,7 @@ func TestMovesReachTheBoardThroughTheJournal(t *testing.T) {
 	}
 	dealt := len(r.board.shown)
 	if dealt == 0 {
-		t.Fatal("the dealing is not shown")
+		t.Fatal("the deal is not shown")
 	}
 	before := r.match.session.Record().Len()
 	r.press(0, input.PadBottom)
@@ -42,15 +42,15 @@ func TestMovesReachTheBoardThroughTheJournal(t *testing.T) {
 		t.Fatalf("%d entries after a move, %d before", r.match.session.Record().Len(), before)
 	}
 	if _, turned := r.board.shown[dealt].(blanco.Turned); !turned {
-		t.Errorf("shown %v", r.board.shown[dealt])
+		t.Errorf("the board has shown %v", r.board.shown[dealt])
 	}
 	if file := r.match.session.File(); file.Durable() != file.Len() {
 		t.Error("the move is not on disk")
 	}
 }
 
-// A move is shown in the tick after its press, whatever the speed of the disk: the same presses
-// give the same pictures.
+// A move is shown in the tick after its press, whatever the speed of the disk, so that the same
+// presses give the same pictures.
 func TestMoveIsShownInTheNextTick(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -62,13 +62,13 @@ func TestMoveIsShownInTheNextTick(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r.match.Present(); len(r.board.shown) > before {
-		t.Error("it is shown in the tick in which it is made")
+		t.Error("the move is shown in its own tick")
 	}
 	if r.match.Hurry(); len(r.board.shown) > before {
-		t.Error("somebody in a hurry sees it before")
+		t.Error("a press to fast-forward shows it earlier")
 	}
 	if r.tick(1); len(r.board.shown) == before {
-		t.Error("it is not shown in the tick after")
+		t.Error("the move is not shown in the next tick")
 	}
 }
 
@@ -83,14 +83,14 @@ func TestRefusedMoveShowsItsReason(t *testing.T) {
 		t.Error("a refused move changed something")
 	}
 	if told(r.match.Slips) != 1 || r.match.Slips[1].good || r.match.Slips.Text(1) == "" {
-		t.Fatalf("slips %+v", r.match.Slips)
+		t.Fatalf("the slips are %+v", r.match.Slips)
 	}
 	if r.board.refused != 1 || r.sound.Count(sound.Refused) != 1 {
-		t.Errorf("refused %d times, heard %d times", r.board.refused, r.sound.Count(sound.Refused))
+		t.Errorf("%d refusals, %d sounds of a refusal", r.board.refused, r.sound.Count(sound.Refused))
 	}
 	r.press(1, input.PadUp)
 	if told(r.match.Slips) != 0 {
-		t.Error("the slip stays when its player does something")
+		t.Error("the slip stays after another press")
 	}
 }
 
@@ -107,11 +107,11 @@ func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 		}
 	}
 	if r.match.session.Record().Len() != entries {
-		t.Error("somebody moved out of turn")
+		t.Error("a seat moved out of turn")
 	}
 	r.press(int(actor), input.PadBottom)
 	if r.match.session.Record().Len() == entries {
-		t.Error("the seat on turn can't move")
+		t.Error("the seat on turn cannot move")
 	}
 }
 
@@ -126,14 +126,14 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 		}
 	}
 	if !slices.Equal(r.went, []string{"results"}) {
-		t.Fatalf("went %v after %d entries", r.went, r.match.session.Record().Len())
+		t.Fatalf("the routes are %v after %d entries", r.went, r.match.session.Record().Len())
 	}
 	record, _, err := journal.Load(onlyJournal(t, r.home))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, ended := record.Ended(); !ended {
-		t.Error("the journal does not tell the end")
+		t.Error("the journal does not contain the end")
 	}
 }
 
@@ -144,7 +144,7 @@ func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 		r.env.Settings.Speed = 400
 		r.deal(plain(nil), r.party(2, app.Open))
 		if kept, _ := r.env.Home.LoadPeople(); len(kept.Pending) != 1 {
-			t.Error("nothing on disk says that a match is pending")
+			t.Error("the disk does not show that a match is pending")
 		}
 		for ticks := 0; !r.match.Match().Over() || waits && len(r.went) == 0; ticks++ {
 			if ticks > 200_000 {
@@ -155,13 +155,13 @@ func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 		r.env.CloseAll(r.env)
 		kept, _ := r.env.Home.LoadPeople()
 		if len(kept.Results) != 1 || len(kept.Pending) != 0 || kept.Results[0].Match == "" || kept.Results[0].Seats[0].Rank == 0 {
-			t.Errorf("waiting %v: kept are %+v, pending %v", waits, kept.Results, kept.Pending)
+			t.Errorf("waiting %v: saved are %+v, pending %v", waits, kept.Results, kept.Pending)
 		}
 	}
 }
 
-// A board may ask its own question after the last move of a match, as if the match continued: until
-// it is answered the end is not announced.
+// After the last move of a match a board may still ask its own question, as if the match continued.
+// The end is not announced before the answer.
 func TestEndIsNotAnnouncedWhileTheBoardAsks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
@@ -180,18 +180,18 @@ func TestEndIsNotAnnouncedWhileTheBoardAsks(t *testing.T) {
 	r.board.waits = engine.SeatsOf(0)
 	r.tick(2 * endTicks)
 	if len(r.went) > 0 || r.match.Hint(canvas).Sentence == over {
-		t.Errorf("seat 0 is still asked, and the bar says %q; went %v", r.match.Hint(canvas).Sentence, r.went)
+		t.Errorf("seat 0 is still asked, and the bar says %q; the routes are %v", r.match.Hint(canvas).Sentence, r.went)
 	}
 	r.board.waits = 0
 	for ticks := 0; len(r.went) == 0; ticks++ {
 		if ticks > 10*endTicks {
-			t.Fatal("nothing leads to the results")
+			t.Fatal("the results never open")
 		}
 		r.tick(1)
 	}
 }
 
-// find reads the journal of a match that was left.
+// find returns the journal of a match that was left.
 func find(t *testing.T, path string) journal.Saved {
 	t.Helper()
 	saved, err := journal.Store{}.Open(path)
@@ -229,16 +229,16 @@ func TestResumedMatchContinues(t *testing.T) {
 	again.show(m)
 	again.tick(1)
 	if engine.Hash(m.Match()) != hash {
-		t.Error("another match")
+		t.Error("another match is resumed")
 	}
 	if got := len(again.board.shown); got != shown {
-		t.Errorf("%d events are shown, %d were", got, shown)
+		t.Errorf("%d events are shown, want %d", got, shown)
 	}
 	if m.devices.lost == 0 {
-		t.Error("a match without its pads goes on")
+		t.Error("the match continues without its pads")
 	}
 	if m.party.Seats[0].Name != "Léa" {
-		t.Errorf("party %+v", m.party)
+		t.Errorf("the party is %+v", m.party)
 	}
 }
 
@@ -265,13 +265,13 @@ func TestTakeBack(t *testing.T) {
 	r.match.play(0, discards)
 	r.settle()
 	if why := r.match.whyNoTakeBack(); why != "" {
-		t.Fatalf("taking from the discards shows nothing hidden, but: %q", why)
+		t.Fatalf("after a draw from the discards, which shows nothing hidden: %q", why)
 	}
 	if err := r.match.takeBack(); err != nil {
 		t.Fatal(err)
 	}
 	if engine.Hash(r.match.Match()) != hash {
-		t.Error("not where it was")
+		t.Error("the match is not where it was")
 	}
 	r.match.play(0, blanco.MoveDraw(blanco.Stock))
 	r.settle()
@@ -280,7 +280,7 @@ func TestTakeBack(t *testing.T) {
 	}
 	r.env.Settings.TakeBack = "never"
 	if why := r.match.whyNoTakeBack(); why != "pause.take-back-never" {
-		t.Errorf("never: %q", why)
+		t.Errorf("no move can be taken back, because of %q", why)
 	}
 }
 
@@ -301,7 +301,7 @@ func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	if r.match.devices.lost != engine.SeatsOf(engine.Seat(actor)) {
 		t.Fatalf("lost %08b, want seat %d", r.match.devices.lost, actor)
 	}
-	// The device of another seat can't take it: it would play two seats.
+	// The device of another seat cannot take it, because it would play two seats.
 	other := 3 - actor - idle
 	entries := r.match.session.Record().Len()
 	r.press(other, input.PadBottom)
@@ -313,10 +313,10 @@ func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	r.couch.ReleaseKeys(input.KeyEnter)
 	r.tick(app.ChoiceTicks)
 	if r.press(other, input.PadBottom); r.match.devices.lost != 0 {
-		t.Fatal("the other agrees, and the keyboard has no seat")
+		t.Fatal("after the vote the keyboard has no seat")
 	}
 	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
-		t.Errorf("seat %d is driven by device %d", actor, device)
+		t.Errorf("seat %d is played with device %d", actor, device)
 	}
 }
 
@@ -338,17 +338,17 @@ func TestLargePlatesShowLostPad(t *testing.T) {
 			return strings.Count(canvas.Trace().String(), "ui/device-")
 		}
 		if n := shown(); n != 0 {
-			t.Errorf("text scale %v: %d devices are shown", scale, n)
+			t.Errorf("text scale %v: the plates show %d devices", scale, n)
 		}
 		r.couch.Unplug(r.pads[(int(r.actor())+1)%3])
 		r.tick(2)
 		if n := shown(); n != 1 {
-			t.Errorf("text scale %v: a pad is lost, and %d devices are shown", scale, n)
+			t.Errorf("text scale %v: a pad is lost, and the plates show %d devices", scale, n)
 		}
 	}
 }
 
-// On a console without a desktop a seat without its pad asks for a pad, not for a keyboard.
+// On a console without a desktop a seat that has lost its pad asks for a pad, not for a keyboard.
 func TestConsoleAsksForAPad(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
@@ -364,10 +364,10 @@ func TestConsoleAsksForAPad(t *testing.T) {
 		canvas.Begin()
 		r.match.drawLost(canvas)
 		if aloud := canvas.Spoken().Aloud; aloud[len(aloud)-1].Text != want {
-			t.Errorf("%s it says %v, not %q", when, aloud, want)
+			t.Errorf("%s the dialog says %v, want %q", when, aloud, want)
 		}
 		if joins := r.env.JoinGlyphs(nil); (want == take) != (len(joins) > 0) {
-			t.Errorf("%s there are %d buttons to sit down with", when, len(joins))
+			t.Errorf("%s the dialog shows %d buttons to take the seat", when, len(joins))
 		}
 	}
 	actor := r.actor()
@@ -381,12 +381,12 @@ func TestConsoleAsksForAPad(t *testing.T) {
 	r.tick(1)
 	r.couch.ReleaseKeys(input.KeyT)
 	if r.tick(2); len(r.env.JoinGlyphs(nil)) < 2 {
-		t.Error("the keyboard that somebody uses is not named")
+		t.Error("the dialog does not name the keyboard that is in use")
 	}
 }
 
-// In a resumed match the free pad of a player who is not on turn returns to the seat that had such
-// a pad.
+// In a resumed match the free pad of a player who is not on turn takes the seat that had a pad of
+// its model.
 func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
@@ -403,7 +403,7 @@ func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
 	}
 	again.show(m)
 	if len(again.sound.Heard()) > 0 || told(m.Slips) > 0 {
-		t.Errorf("what happened before is heard %d times and told %d times", len(again.sound.Heard()), told(m.Slips))
+		t.Errorf("past events make %d sounds and %d slips", len(again.sound.Heard()), told(m.Slips))
 	}
 	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro}
 	for _, seat := range []int{actor, (actor + 2) % 3, (actor + 1) % 3} {
@@ -411,11 +411,11 @@ func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
 		again.tick(2)
 		again.press(len(again.pads)-1, input.PadBottom)
 		if !again.env.Roster.Seated().Has(input.Seat(seat)) {
-			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.env.Roster.Seated())
+			t.Fatalf("seat %d is not taken by a pad of its model; seated are %b", seat, again.env.Roster.Seated())
 		}
 	}
 	if m.devices.deviceless() != 0 || m.devices.lost != 0 {
-		t.Error("somebody is still waited for")
+		t.Error("the match still waits")
 	}
 }
 
@@ -428,16 +428,16 @@ func TestBotCanTakeALostSeat(t *testing.T) {
 	r.couch.Unplug(r.pads[actor])
 	r.tick(2)
 	if r.press(1-int(actor), input.PadTop); r.match.party.Seats[actor].IsBot() {
-		t.Fatal("a bot sits there after a press that was meant for the match")
+		t.Fatal("a bot takes the seat after a press that was meant for the match")
 	}
 	r.tick(app.ChoiceTicks)
 	r.press(1-int(actor), input.PadTop)
 	if !r.match.party.Seats[actor].IsBot() || r.match.devices.lost != 0 {
-		t.Fatal("no bot sits there")
+		t.Fatal("no bot takes the seat")
 	}
 	party, err := app.PartyOf(r.match.session.Record())
 	if err != nil || !party.Seats[actor].IsBot() {
-		t.Errorf("the journal does not know: %+v, %v", party, err)
+		t.Errorf("the journal has %+v, %v", party, err)
 	}
 }
 
@@ -447,20 +447,20 @@ func TestPause(t *testing.T) {
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	entries := r.match.session.Record().Len()
-	r.press(1-int(r.actor()), input.PadStart) // any player may, also out of turn
+	r.press(1-int(r.actor()), input.PadStart) // any player, also out of turn
 	if _, paused := r.env.Top().(*pause); !paused {
-		t.Fatalf("in front: %T", r.env.Top())
+		t.Fatalf("the top scene is %T", r.env.Top())
 	}
 	r.press(int(r.actor()), input.PadLeft)
 	for _, button := range []input.Control{input.PadBottom, input.PadRight} {
 		if r.press(int(r.actor()), button); r.env.Top() == app.Scene(r.match) {
-			t.Fatal("a press that was meant for the match ends the pause of another")
+			t.Fatal("another player's press, meant for the match, ends the pause")
 		}
 	}
 	r.tick(app.ChoiceTicks)
 	r.press(int(r.actor()), input.PadRight)
 	if r.env.Top() != app.Scene(r.match) {
-		t.Fatal("cancel does not resume")
+		t.Fatal("Cancel does not resume")
 	}
 	r.press(0, input.PadStart)
 	for range pauseChoices {
@@ -483,11 +483,11 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	}
 	r := newRoom(t, home)
 	if _, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
-		t.Errorf("error %v", err)
+		t.Errorf("the error is %v", err)
 	}
 }
 
-// The table plays the last card of a hand, after a delay in which everybody sees the position.
+// The table plays the last card of a hand, after a delay that lets everybody see the position.
 func TestTableMakesTheOnlyMove(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
@@ -505,17 +505,17 @@ func TestTableMakesTheOnlyMove(t *testing.T) {
 			hash := engine.Hash(m.Match())
 			r.tick(autoMoveTicks / 2)
 			if engine.Hash(m.Match()) != hash {
-				t.Fatal("too fast to be seen")
+				t.Fatal("the table moves too fast to be seen")
 			}
 			r.tick(autoMoveTicks)
 			if engine.Hash(m.Match()) == hash {
-				t.Fatal("the table waits for a choice that is none")
+				t.Fatal("the table waits although only one move is legal")
 			}
 			return
 		}
 		r.press(int(actor), input.PadBottom)
 	}
-	t.Fatal("nobody ever had but one move")
+	t.Fatal("no seat ever had only one legal move")
 }
 
 // endless is a mind that thinks until its time is up.
@@ -523,7 +523,7 @@ type endless struct{ t *testing.T }
 
 func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, limit bot.Limit) engine.Move {
 	if limit.Time <= 0 || limit.Iterations > 0 {
-		e.t.Errorf("a bot thinks within %+v", limit)
+		e.t.Errorf("the bot thinks within %+v", limit)
 		return engine.Move{}
 	}
 	select {

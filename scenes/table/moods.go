@@ -8,9 +8,9 @@ import (
 )
 
 // Moods decides the poses and gazes of the players: of the figures at their mats, or of the faces
-// on the plates if there is no room for figures. They depend only on public events, so that they
-// reveal no secret: whose turn it is, whose the last event was, what is celebrated, who peeks, how
-// long nothing has happened. They change in steps, so that a table at rest need not be redrawn.
+// on the plates if figures have no room. They depend only on public events, and so reveal no
+// secret: whose turn it is, whose the last event was, what is celebrated, who peeks, how long
+// nothing has happened. They change in steps, so that a table at rest need not be redrawn.
 type Moods struct {
 	host      Host
 	turn      engine.SeatSet // the seats last expected to play
@@ -21,9 +21,9 @@ type Moods struct {
 	winners   engine.SeatSet // of a match whose end has been shown
 	seats     [ui.SeatCount]mood
 	mover     engine.Seat          // the figure that moves; Nobody
-	painted   float64              // the plate height, or figure size, for which all sprites have been painted
+	painted   float64              // the plate height or figure size for which all sprites have been rendered
 	shirts    [ui.SeatCount]string // by seat, the shirts of their teams
-	dressed   bool                 // shirts is known
+	dressed   bool                 // shirts has been filled
 	entry     entrance
 }
 
@@ -56,17 +56,17 @@ type mood struct {
 const (
 	moodTicks    = 90
 	wakeTicks    = 40
-	watchTicks   = 150  // for which the others look at the seat of the last event, if several play at once
+	watchTicks   = 150  // for which the others look at the seat of the last event while several seats may act
 	thinkTicks   = 480  // until the seat on turn looks thoughtful
 	sleepTicks   = 3600 // until the first waiting figure falls asleep
 	sleepStagger = 150  // until the next one does
 
-	leanTicks = 10 // a figure leans in
-	clapTicks = 8  // hands meet, or part
+	leanTicks = 10 // for leaning in
+	clapTicks = 8  // until hands meet or part
 	claps     = 3
-	hopTicks  = 26 // a jump
+	hopTicks  = 26 // for a jump
 	hops      = 2
-	hopShare  = 0.17 // the height, in sizes of the figure
+	hopShare  = 0.17 // the height of a jump, in sizes of the figure
 )
 
 // NewMoods returns the initial moods of a table.
@@ -113,8 +113,8 @@ func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
 	}
 }
 
-// Tick advances the moods by a tick. turn are the seats that are expected to play now, none while
-// an event is still being shown.
+// Tick advances the moods by a tick. turn holds the seats that are expected to play now, and is
+// empty while an event is still being shown.
 func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.sinceLast++
 	m.quiet++
@@ -163,7 +163,7 @@ func (m *Moods) hop(seat engine.Seat) float64 {
 	return hopShare * tween.Height(float64(f.age%ticks)/float64(ticks))
 }
 
-// move lets one figure at a time lean in, sit back, or sink.
+// move lets one figure at a time lean in, sit back, or sink down.
 func (m *Moods) move() {
 	n := engine.Seat(len(m.host.Party().Seats))
 	for seat := range n {

@@ -36,11 +36,11 @@ func TestOthersLookAtTheSeatOnTurn(t *testing.T) {
 		m.Tick(engine.SeatsOf(1), &r.match.Between)
 	}
 	if got := r.faces()[1]; got.Mood != ui.Thinking {
-		t.Errorf("who takes long: %+v", got)
+		t.Errorf("the seat on turn after a long time: %+v", got)
 	}
 	r.env.Settings.ReducedMotion = true
 	if got := r.faces()[0]; got.Gaze != ui.Ahead {
-		t.Errorf("eyes follow with reduced motion: %+v", got)
+		t.Errorf("with reduced motion the eyes move: %+v", got)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestWaitingFiguresFallAsleep(t *testing.T) {
 	}
 	m.Wake()
 	if got := r.faces()[1]; got.Mood != ui.Surprised {
-		t.Errorf("woken up: %+v", got)
+		t.Errorf("after waking up: %+v", got)
 	}
 	for range wakeTicks {
 		m.Tick(engine.SeatsOf(0), &r.match.Between)
@@ -77,7 +77,7 @@ func TestFiguresReactToCelebrationsRefusalsAndTheEnd(t *testing.T) {
 	m.Celebrate(Celebration{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
 	r.tick(3)
 	if got := r.faces(); got[0].Mood != ui.Cheering || got[1].Mood != ui.Wincing {
-		t.Errorf("in a moment: %+v", got)
+		t.Errorf("during a celebration: %+v", got)
 	}
 	r.settle()
 	for range moodTicks {
@@ -85,11 +85,11 @@ func TestFiguresReactToCelebrationsRefusalsAndTheEnd(t *testing.T) {
 	}
 	m.Moods.Refused(1)
 	if got := r.faces()[1]; got.Mood != ui.Worried {
-		t.Errorf("refused: %+v", got)
+		t.Errorf("after a refusal: %+v", got)
 	}
 	m.Tell(0, "!", true)
 	if got := r.faces()[0]; got.Mood != ui.Winking {
-		t.Errorf("good news: %+v", got)
+		t.Errorf("after good news: %+v", got)
 	}
 	m.Moods.Ended(engine.SeatsOf(1))
 	if got := r.faces(); got[1].Mood != ui.Cheering || got[0].Mood == ui.Cheering {
@@ -146,11 +146,11 @@ func TestExpressionsRestAtAnIdleTable(t *testing.T) {
 		was = is
 	}
 	if changes > 6 {
-		t.Errorf("%d changes in a minute in which nothing happens", changes)
+		t.Errorf("%d changes in a minute without events", changes)
 	}
 	at := func(engine.Seat) ui.Point { return ui.Point{} }
 	if n := testing.AllocsPerRun(100, func() { r.match.Moods.Expression(0, at) }); n > 0 {
-		t.Errorf("%v allocations for an expression", n)
+		t.Errorf("%v allocations per expression", n)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 		}
 	}
 	if !moved || m.seats[1].lift.Value != 1 || m.seats[0].lift.Value >= 0 {
-		t.Errorf("who is on turn leans in by %v, who winces by %v", m.seats[1].lift, m.seats[0].lift)
+		t.Errorf("the figure on turn leans in by %v, the other by %v", m.seats[1].lift, m.seats[0].lift)
 	}
 	r.env.Settings.ReducedMotion = true
 	*m = NewMoods(r.match)
@@ -186,11 +186,11 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 		m.Tick(engine.SeatsOf(1), &r.match.Between)
 	}
 	if m.seats[1].lift.Value != 0 {
-		t.Error("somebody moves with reduced motion")
+		t.Error("a figure moves with reduced motion")
 	}
 }
 
-// A pose that a board sets is visible for a while; one from before the match was watched is not.
+// A pose that a board sets is visible for a while; a pose from past events is not.
 func TestBoardSetsPoses(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -202,11 +202,11 @@ func TestBoardSetsPoses(t *testing.T) {
 	}
 	r.tick(moodTicks)
 	if got := r.match.Moods.pose(0); got == ui.Gasps {
-		t.Error("a gasp never ends")
+		t.Error("the gasp never ends")
 	}
 	r.match.Silent = true
 	r.match.Feel(ui.Gasps, engine.SeatsOf(0))
 	if got := r.match.Moods.pose(0); got == ui.Gasps {
-		t.Error("people feel what happened long ago")
+		t.Error("figures react to past events")
 	}
 }

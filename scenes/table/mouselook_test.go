@@ -18,7 +18,7 @@ func TestMousePeeksOutOfTurn(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if face.Open || game.Info().RealTime {
-			t.Skip("nothing is secret, or everybody plays at once")
+			t.Skip("the game has no secrets, or everybody plays at once")
 		}
 		r := menutest.LargeRoom(t)
 		pads := []*devices.Pad{}
@@ -40,15 +40,15 @@ func TestMousePeeksOutOfTurn(t *testing.T) {
 			r.Ticks(300)
 		}
 		if table.Asked(match).Has(mouse) {
-			t.Fatal("the mouse is always asked")
+			t.Fatal("the mouse player is always asked")
 		}
 		for _, sees := range []bool{true, false} {
 			at, ok := r.Canvas.Clickable(int(input.Peek))
 			if !ok {
-				t.Fatalf("nothing to look by, in %q", match.Hint(r.Canvas).Sentence)
+				t.Fatalf("the plate has no eye to click, in %q", match.Hint(r.Canvas).Sentence)
 			}
 			if r.Click(at); match.Sees(mouse) != sees {
-				t.Errorf("after a click the cards show: %v", !sees)
+				t.Errorf("after a click the cards are hidden: %v", !sees)
 			}
 			r.Ticks(30)
 		}

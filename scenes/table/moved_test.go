@@ -12,8 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// If another program changes the journal during a match of any game, people are told once, play on,
-// and nothing is lost when they leave.
+// If another program changes the journal during a match of any game, a notice says so once, people
+// play on, and nothing is lost when they leave.
 func TestChangedJournalIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		for name, change := range map[string]func(data []byte) []byte{
@@ -57,14 +57,14 @@ func TestChangedJournalIsReportedOnce(t *testing.T) {
 			}
 			played := c.env.Home.Played()
 			if len(played) != 1 || played[0].Path == files[0] {
-				t.Fatalf("%s: kept are %v", name, played)
+				t.Fatalf("%s: saved are %v", name, played)
 			}
 			saved, err := c.env.Home.Journals().Open(played[0].Path)
 			if err != nil || saved.Record.Len() != record.Len() {
-				t.Errorf("%s: of %d entries %d are kept: %v", name, record.Len(), saved.Record.Len(), err)
+				t.Errorf("%s: of %d entries %d are saved: %v", name, record.Len(), saved.Record.Len(), err)
 			}
 			if _, err := os.Stat(files[0] + ".changed"); err != nil {
-				t.Errorf("%s: what the other program wrote is lost: %v", name, err)
+				t.Errorf("%s: the other program's entries are lost: %v", name, err)
 			}
 		}
 	})

@@ -12,7 +12,7 @@ type movingCard struct {
 	before, after    ui.Picture
 	cut              int  // of the paper, as in ui.Card
 	stays            bool // it is only lifted, and turns over in place
-	open             bool // it is face up all the way: its face changes without turning over
+	open             bool // it shows its face all the way, so that a change of face is no turning over
 }
 
 // at returns the pose of the card at share t of its time.
@@ -60,7 +60,7 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 	c.PushLayer(layer)
 	defer c.Pop()
 	at := ui.Point{X: pose.X, Y: pose.Y}
-	// The picture is painted once, in the card's final size.
+	// The picture is rendered once, in the card's final size.
 	if scale := (p.from.W + (p.to.W-p.from.W)*pose.Way) / p.to.W * pose.Size; scale != 1 {
 		c.PushScale(at, scale, scale)
 		defer c.Pop()

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/store"
 )
 
-// MoodOf returns the mood of a board. The music rests during a countdown of the rules.
+// MoodOf returns the mood of a board. The music is silent during a countdown of the rules.
 func MoodOf(b Board) sound.Mood {
 	if b.CountsDown() > 0 {
 		return sound.Rest
@@ -22,8 +22,8 @@ func Music(env *app.Env, face GameUI, b Board) sound.Accompaniment {
 	return sound.Accompaniment{Theme: face.Theme, Mood: MoodOf(b), Next: sound.ResultsTheme, NextOpening: sound.MatchWon}
 }
 
-// Music implements app.Musician. The end of a counted round has a flourish; at the end of the match
-// the theme ends with its bar, before the winner's fanfare.
+// Music implements app.Musician. A flourish follows the count of a round. At the end of the match
+// the theme stops after its bar, before the winner's fanfare.
 func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := Music(env, m.face, m.Board)
 	switch {

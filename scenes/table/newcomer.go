@@ -15,21 +15,21 @@ import (
 // placeRequest is a request of a person without a seat.
 type placeRequest struct {
 	device      input.DeviceID
-	told        int // the tick of the scene in which they were told how to join
-	silentUntil int // the tick until which the table is not asked again, after a no or no answer
+	told        int // the tick of the scene in which a notice explained how to ask
+	silentUntil int // after a refusal, the tick until which the table is not asked again
 }
 
 // Ticks of a newcomer's question.
 const (
-	requestTicks = 6 * 60  // in which a second press requests a place
+	requestTicks = 6 * 60  // in which a second press makes the request
 	agreeTicks   = 25 * 60 // for which the question is open
-	deniedTicks  = 60 * 60 // in which the table is not asked again
+	deniedTicks  = 60 * 60 // in which the table is not asked again after a refusal
 )
 
-// answerNewcomer answers a press of a person without a seat at a table at which every person has a
-// device, and reports whether it did. In a match with bots a second press asks the people for a
-// bot's place. A single person among bots may have just picked up another device, and is asked at
-// once. The table is also asked at once for a phone, whose page has explained the request.
+// answerNewcomer answers a press of a person without a seat while every player has a device, and
+// reports whether it did. In a match with bots a second press asks the players for a bot's place. A
+// lone person among bots may have picked up another device, and a phone's page has explained the
+// request: then one press is enough.
 func (m *Match) answerNewcomer(intent input.Intent) bool {
 	people := m.party.People()
 	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
@@ -46,7 +46,7 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 		return true
 	case m.clock < m.request.silentUntil:
 		m.env.Notify("table.full.later", true)
-	case second && elapsed < app.ChoiceTicks: // too soon: people mean it as the same press
+	case second && elapsed < app.ChoiceTicks: // too soon to be meant as a second press
 		return true
 	default:
 		m.request.device, m.request.told = intent.Device, m.clock
@@ -57,11 +57,11 @@ func (m *Match) answerNewcomer(intent input.Intent) bool {
 }
 
 // newcomer is the question to all players whether a newcomer may take the place of a bot. The match
-// stands still meanwhile.
+// waits meanwhile.
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // the available places: seats without a device, that of a lone person, who may have changed devices, then those of bots
+	places []engine.Seat // first the seats without a device, then that of a lone person, who may have changed devices, then those of bots
 	at     int           // the requested place
 	yes    engine.SeatSet
 	age    int
@@ -75,7 +75,7 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
 	m.env.Dismiss("table.full.robots")
 	people, missing := m.party.Persons(), m.devices.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // first the seats that the match waits for
+	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // the seats for which the match waits come first
 		n.places = slices.AppendSeq(n.places, seats.All())
 	}
 	if lost := m.devices.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
@@ -101,16 +101,16 @@ func (n *newcomer) Input() input.Context {
 	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
 }
 
-// alone reports whether the newcomer answers the question alone, because nobody else can: the only
-// person at the table continues with another device, or all devices are lost. A phone never does: it
-// would show the hand to its holder only.
+// alone reports whether the newcomer answers the question alone because nobody else can: the only
+// person at the table continues with another device, or all devices are lost. A phone never does,
+// because it would show the hand to its holder only.
 func (n *newcomer) alone() bool {
 	device, _ := n.match.env.Roster.Device(n.device)
 	seat := n.places[n.at]
 	return device.Kind != input.Phone && n.voters()&^engine.SeatsOf(seat) == 0 && (n.voters() == 0 || !OnPhone(n.match.env, seat))
 }
 
-// lost reports whether the seat of the requested place has lost its device.
+// lost reports whether the requested place belongs to a seat without a device.
 func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
 
 // voters returns the people who have to agree: those with a device.
@@ -137,14 +137,14 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	}
 	switch {
 	case env.Changing():
-	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last voter without an answer has left
+	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last voter leaves without an answer
 		n.sit(env)
 	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")
 	}
 }
 
-// close ends the question without a place, with the text of a key; "": the newcomer has given up.
+// close ends the question without a place, with the text of a key; "": the newcomer gave up.
 func (n *newcomer) close(env *app.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
@@ -177,8 +177,8 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
 	case intent.MenuSeat == input.NoSeat && intent.Action == input.Confirm && intent.Kind != input.Phone && n.voters() == 0:
-		n.sit(env) // nobody at the table has a device, and all who confirm are in the room
-	case intent.MenuSeat == input.NoSeat: // another person without a seat cannot answer for the table, but can close the question
+		n.sit(env) // nobody at the table has a device, and everybody who confirms is in the room
+	case intent.MenuSeat == input.NoSeat: // another person without a seat may only close the question
 		if intent.Action == input.Cancel || intent.Action == input.Pause {
 			n.close(env, "")
 		}
@@ -189,7 +189,7 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// ask requests another place, to which nobody has agreed yet.
+// ask requests another place, and forgets the votes for the previous one.
 func (n *newcomer) ask(env *app.Env, place int) {
 	if place != n.at {
 		n.at, n.yes = place, 0
@@ -197,7 +197,7 @@ func (n *newcomer) ask(env *app.Env, place int) {
 	}
 }
 
-// agree takes the yes of a seat and of the seats that share its device.
+// agree counts the vote of a seat and of the seats that share its device.
 func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
@@ -224,8 +224,8 @@ func (n *newcomer) sit(env *app.Env) {
 	env.Pop()
 }
 
-// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. Open cards,
-// of a single person among bots, are secret from then on.
+// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. The open
+// cards of a lone person among bots are secret from then on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	told := "table.newcomer.sits"
 	if m.party.Secrets == app.Shown {
@@ -243,7 +243,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
 	left := who.Name
-	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise the robot plays for them
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise a robot plays for its person
 		who.Name = name
 	}
 	who.Bot, who.Character, who.Device = "", "", nil
@@ -254,8 +254,8 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }
 
-// nameOf returns the name for a newcomer with a device: that of the person who last played with it,
-// unless they already sit here, else the name of their shape.
+// nameOf returns the name for a newcomer with a device: the person who last played with it, unless
+// they already sit at the table, otherwise the name of the seat's shape.
 func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {

@@ -43,7 +43,7 @@ func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secr
 }
 
 // The question whether a newcomer may take a place is legible on every screen. Until a person has
-// agreed, their card shows the buttons of their device, at least as large as those of the hint bar.
+// agreed, their card shows the buttons of their device, at least as large as in the hint bar.
 func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 	for _, tt := range []struct {
 		face           table.GameUI
@@ -63,7 +63,7 @@ func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 				r.Push(question)
 				r.Ticks(app.ChoiceTicks)
 				r.CheckLegible()
-				if tt.people == 1 { // from the person's own place to a bot's
+				if tt.people == 1 { // moves from the person's own place to a bot's
 					r.Tap(newcomer, input.PadEast)
 				}
 				for i, pad := range pads {
@@ -74,22 +74,22 @@ func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 						card := pieces[fmt.Sprint("answer ", seat)]
 						for _, button := range buttons[seat%2] {
 							if shows := showsButton(r, card, button); shows != (seat >= i) {
-								t.Errorf("%d have agreed: on the card of seat %d, %s: %t", i, seat, button, shows)
+								t.Errorf("%d votes: the card of seat %d shows %s: %t", i, seat, button, shows)
 							}
 						}
 					}
 					r.Tap(pad, input.PadBottom)
 				}
 				if match.Party().Seats[tt.people].IsBot() {
-					t.Error("all have agreed, and a bot sits there")
+					t.Error("after all votes a bot still has the seat")
 				}
 			})
 		})
 	}
 }
 
-// showsButton reports whether a button of a pad is drawn within a card, not smaller than in a hint
-// bar.
+// showsButton reports whether a button of a pad is drawn within a card, at least as large as in a
+// hint bar.
 func showsButton(r *menutest.Room, card ui.Rect, name string) bool {
 	const least = 44 // u
 	for _, p := range r.Canvas.Drawn() {

@@ -54,28 +54,28 @@ func TestNewcomerTakesThePlaceOfABot(t *testing.T) {
 				c.plug(devices.DualSense)
 				c.ticks(30)
 				if c.press(2, input.PadBottom); !c.told("table.full.robots") || c.env.Top() != app.Scene(c.match) {
-					t.Fatalf("told %v, in front %T", c.env.Notices(), c.env.Top())
+					t.Fatalf("the notices are %v, the top scene is %T", c.env.Notices(), c.env.Top())
 				}
 				if c.askForPlace(2); c.told("table.full.robots") {
-					t.Error("how to ask is still told over the question")
+					t.Error("the notice about asking is still shown over the question")
 				}
 				c.ticks(app.ChoiceTicks)
 				c.press(2, input.PadBottom) // the newcomer has no vote
 				if c.press(0, input.PadBottom); !c.match.Party().Seats[2].IsBot() {
-					t.Fatal("one of two has agreed, and the place is taken")
+					t.Fatal("the place is taken after one of two votes")
 				}
 				c.press(1, input.PadBottom)
 				c.ticks(3)
 				party := c.match.Party()
 				lease, held := c.env.Roster.Assignment(2)
 				if party.Seats[2].IsBot() || !held || lease.Last.Family != input.PlayStation || c.env.Top() != app.Scene(c.match) {
-					t.Fatalf("the seat is %+v, with %+v, in front %T", party.Seats[2], lease, c.env.Top())
+					t.Fatalf("the seat is %+v, with %+v, the top scene is %T", party.Seats[2], lease, c.env.Top())
 				}
 				if !c.told("table.newcomer.sits") {
-					t.Error("nobody is told who sits down")
+					t.Error("no notice names the new player")
 				}
 				if kept, err := app.PartyOf(table.RecordOf(c.match)); err != nil || kept.Seats[2].IsBot() || kept.Seats[2].Device == nil {
-					t.Errorf("the journal does not know: %+v, %v", kept.Seats[2], err)
+					t.Errorf("the journal has %+v, %v", kept.Seats[2], err)
 				}
 				for tick := 0; !c.match.Acts(2); tick++ {
 					if tick > 6000 {
@@ -116,7 +116,7 @@ func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 		c.plug(devices.DualSense)
 		c.ticks(60)
 		if !c.match.Sees(0) {
-			t.Fatal("the cards of one person do not show")
+			t.Fatal("the cards of a lone person are hidden")
 		}
 		c.press(1, input.PadBottom)
 		if c.env.Top() == app.Scene(c.match) {
@@ -127,28 +127,28 @@ func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 		c.press(0, input.PadBottom)
 		party := c.match.Party()
 		if party.Seats[1].IsBot() || party.Secrets != app.Peek {
-			t.Fatalf("there sit %+v, with %s", party.Seats[:2], party.Secrets)
+			t.Fatalf("the seats are %+v, with %s", party.Seats[:2], party.Secrets)
 		}
 		if !c.told("table.newcomer.sits-secret") {
-			t.Error("nobody is told that hands are secret from now on")
+			t.Error("no notice says that hands are secret now")
 		}
 		for range 200 {
 			for seat := range engine.Seat(seats) {
 				if c.match.Sees(seat) {
-					t.Fatalf("the cards of seat %d show", seat)
+					t.Fatalf("the cards of seat %d are visible", seat)
 				}
 			}
 			c.tick()
 		}
 		kept, err := app.PartyOf(table.RecordOf(c.match))
 		if err != nil || kept.Secrets != app.Peek {
-			t.Errorf("when the match goes on another time hands are %s, %v", kept.Secrets, err)
+			t.Errorf("a resumed match keeps secrets by %s, %v", kept.Secrets, err)
 		}
 	})
 }
 
-// If people chose the curtain, it falls as soon as a second person joins: each sees only their own
-// hand behind it.
+// If people chose the curtain, it falls as soon as a second person joins, and each sees only their
+// own hand behind it.
 func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -166,12 +166,12 @@ func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 		c.press(1, input.PadEast)
 		c.ticks(app.ChoiceTicks)
 		if c.press(0, input.PadBottom); c.match.Party().Secrets != app.Curtain {
-			t.Fatalf("hands are secret by %q", c.match.Party().Secrets)
+			t.Fatalf("secrets are kept by %q", c.match.Party().Secrets)
 		}
 		var seen engine.SeatSet
 		for tick := 0; seen == 0; tick++ {
 			if tick > 6000 {
-				t.Fatal("nobody sees a hand behind the curtain")
+				t.Fatal("no hand is visible behind the curtain")
 			}
 			if c.tick(); tick%30 == 0 {
 				c.press(0, input.PadBottom)
@@ -180,12 +180,12 @@ func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 			seen = engine.AllSeats(len(c.match.Party().Seats)).Where(c.match.Sees)
 		}
 		if seen.Len() != 1 || c.match.Party().Seats[seen.First()].IsBot() {
-			t.Errorf("seen are the hands of %b", seen)
+			t.Errorf("the hands of %b were visible", seen)
 		}
 	})
 }
 
-// A yes is for one place: a player who agreed to another is asked again.
+// A vote is for one place: a player who agreed to another is asked again.
 func TestYesIsForOnePlace(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
@@ -194,14 +194,14 @@ func TestYesIsForOnePlace(t *testing.T) {
 	c.press(0, input.PadBottom)
 	c.press(2, input.PadEast)
 	if c.press(1, input.PadBottom); c.match.Party().People() != 2 {
-		t.Fatal("a yes for the first place has given the second one away")
+		t.Fatal("a vote for the first place has given the second one away")
 	}
 	if c.press(0, input.PadBottom); c.match.Party().Seats[3].IsBot() || !c.match.Party().Seats[2].IsBot() {
-		t.Errorf("there sit %+v", c.match.Party().Seats)
+		t.Errorf("the seats are %+v", c.match.Party().Seats)
 	}
 }
 
-// Many quick presses count like two.
+// Many quick presses count as two.
 func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
@@ -214,7 +214,8 @@ func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	t.Error("nobody is asked")
 }
 
-// A full table of people answers too, and so does a table that says no or nothing.
+// A newcomer gets an answer from a table full of people too, and from one that refuses or ignores
+// the question.
 func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -223,7 +224,7 @@ func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 		c := sit(t, face, seats, models...)
 		c.plug(devices.DualSense)
 		if c.press(seats, input.PadBottom); !c.told("table.full") {
-			t.Errorf("without bots: told %v", c.env.Notices())
+			t.Errorf("without bots: the notices are %v", c.env.Notices())
 		}
 		for _, answer := range []string{"no", "silence"} {
 			c := sit(t, face, seats, models[:2]...)
@@ -238,17 +239,17 @@ func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 				c.ticks(26 * 60)
 			}
 			if !c.told("table.newcomer."+answer) || !c.match.Party().Seats[2].IsBot() || c.env.Top() != app.Scene(c.match) {
-				t.Errorf("%s: told %v", answer, c.env.Notices())
+				t.Errorf("%s: the notices are %v", answer, c.env.Notices())
 			}
 			if c.press(2, input.PadBottom); !c.told("table.full.later") {
-				t.Errorf("after %s: told %v", answer, c.env.Notices())
+				t.Errorf("after %s: the notices are %v", answer, c.env.Notices())
 			}
 		}
 	})
 }
 
-// A person who neither plays nor asked can close the question, which covers the table. It does not
-// count as an answer.
+// A person who neither plays nor asked can close the question, because it covers the table. This is
+// not a vote.
 func TestBystanderCanCloseTheQuestion(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
@@ -257,9 +258,9 @@ func TestBystanderCanCloseTheQuestion(t *testing.T) {
 	c.askForPlace(2)
 	c.ticks(app.ChoiceTicks)
 	if c.press(bystander, input.PadRight); c.env.Top() == app.Scene(c.match) {
-		t.Error("a bystander has agreed")
+		t.Error("a bystander's press is a vote")
 	}
 	if c.press(bystander, input.PadBottom); c.env.Top() != app.Scene(c.match) || c.told("table.newcomer.no") {
-		t.Errorf("in front %T, told %v", c.env.Top(), c.env.Notices())
+		t.Errorf("the top scene is %T, the notices are %v", c.env.Top(), c.env.Notices())
 	}
 }

@@ -11,7 +11,7 @@ import (
 type newcomerFrame struct {
 	panel, title, body ui.Rect
 	places             ui.Rect   // a row; empty for a single place
-	answers            []ui.Rect // a card for each person who is asked
+	answers            []ui.Rect // a card for each voter
 }
 
 const (
@@ -20,7 +20,7 @@ const (
 	newcomerInsetY = 8
 )
 
-// asked returns the people whose cards show the buttons: the voters, or the one who may continue
+// asked returns the people whose cards show buttons: the voters, or the person who may continue
 // with another device.
 func (n *newcomer) asked() engine.SeatSet {
 	if n.alone() {
@@ -83,10 +83,11 @@ func (n *newcomer) words(env *app.Env) string {
 	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", n.asker(env))
 }
 
-// asker returns who asks: the person who is known to have played with a phone, or the device.
+// asker returns the name of the person who is known to have played with a phone, otherwise that of
+// the device.
 func (n *newcomer) asker(env *app.Env) string {
 	device, _ := env.Roster.Device(n.device)
-	if device.Kind == input.Phone { // a pad is like others of its model
+	if device.Kind == input.Phone { // pads of a model cannot be told apart
 		for _, person := range env.Regulars(n.device) {
 			return person.Name
 		}
@@ -123,8 +124,8 @@ func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// drawPlaces draws the owners of the available places. If the names have no room, the words above
-// name the owner of the requested place.
+// drawPlaces draws the owners of the available places. If their names have no room, the sentence
+// above names the owner of the requested place.
 func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	if len(n.places) < 2 {
 		return
@@ -159,8 +160,7 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	}
 }
 
-// drawAnswer draws the card of a person who is asked: their own buttons for yes and no, or that
-// they have agreed.
+// drawAnswer draws the card of a voter: their buttons for yes and no, or that they have agreed.
 func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)
@@ -171,7 +171,7 @@ func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card
 	n.drawFace(c, seat, face)
 	row = row.After(face.W + 20)
 	yes, no := env.SeatGlyph(input.Seat(seat), input.Confirm), env.SeatGlyph(input.Seat(seat), input.Cancel)
-	if n.alone() { // the other device answers
+	if n.alone() { // the newcomer's own device answers
 		yes, no = env.ButtonGlyph(n.device, input.Confirm), ui.Glyph{}
 	}
 	width := func(height float64) float64 {

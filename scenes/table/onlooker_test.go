@@ -16,12 +16,12 @@ func TestAnyDeviceSpeedsBotsUp(t *testing.T) {
 	pad := r.couch.Plug(devices.XboxPad)
 	r.tick(1)
 	if len(r.match.Queue) < 2 {
-		t.Fatalf("%d events wait to be shown: there is nothing to hurry", len(r.match.Queue))
+		t.Fatalf("%d events are pending: a press has nothing to skip", len(r.match.Queue))
 	}
 	pad.Press(input.PadBottom)
 	r.tick(1)
 	if r.match.Lags() {
-		t.Errorf("%d events still wait to be shown", len(r.match.Queue))
+		t.Errorf("%d events are still pending", len(r.match.Queue))
 	}
 }
 
@@ -41,10 +41,10 @@ func TestQuittingAfterTheEndShowsResults(t *testing.T) {
 	r.tick(1)
 	p, paused := r.env.Top().(*pause)
 	if !paused {
-		t.Fatalf("in front: %T", r.env.Top())
+		t.Fatalf("the top scene is %T", r.env.Top())
 	}
 	p.choose(r.env, pauseLeave)
 	if !slices.Equal(r.went, []string{"results"}) {
-		t.Errorf("went %v", r.went)
+		t.Errorf("the routes are %v", r.went)
 	}
 }

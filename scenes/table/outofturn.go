@@ -5,7 +5,7 @@ import (
 	"canape/input"
 )
 
-// turnToldTicks is how long a seat is not told again whose turn it is.
+// turnToldTicks is the shortest time between two such answers to a seat.
 const turnToldTicks = 300
 
 // outOfTurn tells people who press out of turn whose turn it is.
@@ -31,7 +31,7 @@ func turnOf(h Host, asked engine.Seat) string {
 	return h.Env().Text("table.out-of-turn", "name", h.Party().Seats[asked].Name)
 }
 
-// withdraw removes those words when it is another seat's turn.
+// withdraw removes the words when it is another seat's turn.
 func (o *outOfTurn) withdraw(h Host, slips *Slips, asked engine.SeatSet) {
 	for i, words := range o.words {
 		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {

@@ -15,10 +15,10 @@ import (
 )
 
 // All overlays of a table are legible on every screen: the lesson, the pause, the curtain, and the
-// dialog of a lost device. They have enough contrast, stay on their paper, and are not covered.
+// dialog about a lost device. They have enough contrast, stay on their paper, and are not covered.
 func TestOverlaysAreLegible(t *testing.T) {
 	if testing.Short() {
-		t.Skip("whole frames are painted: that is not quick")
+		t.Skip("renders whole frames: slow")
 	}
 	overlays := []struct {
 		name   string
@@ -47,7 +47,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 		defer canvas.Close()
 		n := 0
 		for _, over := range overlays {
-			if !over.guided && face.Game != football.New().Game { // these look the same over all tables
+			if !over.guided && face.Game != football.New().Game { // these look the same at all tables
 				continue
 			}
 			c := settle(t, t.TempDir())
@@ -95,14 +95,14 @@ func TestOverlaysAreLegible(t *testing.T) {
 				}
 			}
 			if words == 0 {
-				t.Errorf("%s: no words are seen", over.name)
+				t.Errorf("%s: no words are drawn", over.name)
 			}
 			c.env.CloseAll(c.env)
 		}
 	})
 }
 
-// endsInDots reports whether the language file itself has the dots at the end of a text.
+// endsInDots reports whether a text ends in dots in the language file itself.
 func endsInDots(env *app.Env, words string) bool {
 	for _, key := range env.Words().Keys("") {
 		text := env.Text(key)

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/app"
 )
 
-// TestPartyOfJournalWithoutPeople opens journals of canape-engine, which contain no people, of
-// every game with every number of seats.
+// TestPartyOfJournalWithoutPeople opens journals of canape-engine, which contain no people, for
+// every game and every number of seats.
 func TestPartyOfJournalWithoutPeople(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
@@ -29,12 +29,12 @@ func TestPartyOfJournalWithoutPeople(t *testing.T) {
 			}
 			party, err := app.PartyOf(record)
 			if err != nil || len(party.Seats) != seats || party.Game != info.ID {
-				t.Fatalf("%s for %d is played by %+v, %v", info.ID, seats, party, err)
+				t.Fatalf("%s for %d: the party is %+v, %v", info.ID, seats, party, err)
 			}
 			names := map[string]bool{}
 			for _, seat := range party.Seats {
 				if names[seat.Name] || seat.Name == "" || seat.IsBot() {
-					t.Errorf("%s: somebody is %+v", info.ID, seat)
+					t.Errorf("%s: a seat is %+v", info.ID, seat)
 				}
 				names[seat.Name] = true
 			}

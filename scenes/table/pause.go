@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// pause is the menu over a paused match. Any player may pause, with any device.
+// pause is the menu of a paused match. Any player may pause, with any device.
 type pause struct {
 	match  *Match
 	opened app.Arrival
@@ -130,7 +130,7 @@ func (p *pause) choose(env *app.Env, choice int) {
 			env.Reset(m.results())
 			return
 		}
-		if part := m.party.Evening; part != nil { // where it can be resumed, or another game begins
+		if part := m.party.Evening; part != nil { // the evening can resume the match, or begin another game
 			env.Reset(env.Routes.Evening(part.Name))
 			return
 		}
@@ -138,8 +138,8 @@ func (p *pause) choose(env *app.Env, choice int) {
 	}
 }
 
-// changeSpeed takes the next or the previous speed, cyclically. It is a setting, which later
-// matches keep.
+// changeSpeed selects the next or the previous speed, cyclically. The setting also applies to later
+// matches.
 func (p *pause) changeSpeed(env *app.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
@@ -149,7 +149,7 @@ func (p *pause) changeSpeed(env *app.Env, step int) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// label returns the words of a choice.
+// label returns the text of a choice.
 func (p *pause) label(env *app.Env, choice int) string {
 	name := env.Text(pauseNames[choice])
 	if choice == pauseSpeed {
@@ -158,7 +158,7 @@ func (p *pause) label(env *app.Env, choice int) string {
 	return name
 }
 
-// choices returns the available choices: without phones where no server can run.
+// choices returns the available choices: without phones if no server can run.
 func (p *pause) choices() (list []int) {
 	for choice := range pauseChoices {
 		if choice != pausePhones || p.match.env.Phones != nil {
@@ -195,8 +195,8 @@ type pauseLayout struct {
 // largestMiniature is the largest text size at which the pause has room for a miniature.
 const largestMiniature = 1.3
 
-// layPause lays the pause out over a bar: the choices at the left, at the right the table, as small
-// as the words below it require. Large words need all of that room.
+// layPause lays the pause out above the bar: the choices at the left, the table at the right, as
+// large as the words below it allow. Large words need all of that room.
 func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 	large := max(1, c.TextScale()*0.75)
 	area := c.Content()
@@ -244,7 +244,7 @@ func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	hint.Draw(c)
 }
 
-// drawMiniature draws the table under a pause: darkened, and with a miniature of it.
+// drawMiniature draws the darkened table under a pause, and a miniature of it.
 func (m *Match) drawMiniature(env *app.Env, c *ui.Canvas) {
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody {
 		c.Private()
@@ -283,7 +283,7 @@ func (p *pause) hint(env *app.Env) ui.Hint {
 	return h
 }
 
-// sheet draws the panel under the table with its title, and returns the room below that.
+// sheet draws the titled panel under the miniature, and returns the room below the title.
 func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	ui.DrawPanel(c, "news", r)
 	inner := r.Inset(34, 20)

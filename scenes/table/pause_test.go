@@ -22,7 +22,7 @@ func TestPauseFitsOnEveryScreen(t *testing.T) {
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.settle()
-	r.env.Phones = noPhones{} // gives the most choices
+	r.env.Phones = noPhones{} // phones are a choice too
 	p := newPause(r.match)
 	canvas := ui.NewCanvas()
 	for _, language := range []lang.Language{lang.French, lang.English} {
@@ -43,7 +43,7 @@ func TestPauseFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// noPhones could accept phones, and does not.
+// noPhones is a server that could accept phones and does not.
 type noPhones struct{ app.Phones }
 
 // fits checks that the choices and all texts are on the screen, including the reason why the
@@ -74,7 +74,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	}
 }
 
-// The pause has a title in place of the table's ribbon, and a bar of its own.
+// The pause has its own title in place of the table's ribbon, and its own bar.
 func TestPauseReplacesRibbonAndBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -107,8 +107,8 @@ func TestPauseReplacesRibbonAndBar(t *testing.T) {
 	}
 }
 
-// Under the pause the table is a miniature with the plates of all seats; large text takes that room
-// instead. After the pause the table is as before.
+// Under the pause the table is a miniature with the plates of all seats; large text takes its room.
+// After the pause the table is as before.
 func TestPauseShowsMiniature(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -136,7 +136,7 @@ func TestPauseShowsMiniature(t *testing.T) {
 	r.press(0, input.PadStart)
 	p, paused := r.env.Top().(*pause)
 	if !paused {
-		t.Fatal("no pause")
+		t.Fatal("the match is not paused")
 	}
 	small := names()
 	picture := layPause(canvas, p.hint(r.env).Rect(canvas)).table
@@ -145,7 +145,7 @@ func TestPauseShowsMiniature(t *testing.T) {
 	}
 	for name, place := range small {
 		if at := place.Center().X; at < picture.X || at > picture.Right() || place.W > 0.6*whole[name].W {
-			t.Errorf("%s at %v and before at %v, in the picture %v", name, place, whole[name], picture)
+			t.Errorf("%s is at %v, before the pause at %v, in the miniature %v", name, place, whole[name], picture)
 		}
 	}
 	canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
@@ -159,8 +159,8 @@ func TestPauseShowsMiniature(t *testing.T) {
 	}
 }
 
-// Two players share a pad in a race, with one button each. The table under the pause still shows
-// this, and either may use the whole pad in the menu.
+// Two players share a pad in a race, with one button each. The miniature still shows these buttons,
+// and either player may use the whole pad in the menu.
 func TestPlayersKeepTheirButtonsDuringPause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -170,17 +170,17 @@ func TestPlayersKeepTheirButtonsDuringPause(t *testing.T) {
 	r.race(r.party(2, app.Open))
 	own := [2]ui.Glyph{r.env.SeatGlyph(0, input.Confirm), r.env.SeatGlyph(1, input.Confirm)}
 	if own[0] == own[1] {
-		t.Fatal("both have the same button")
+		t.Fatal("both players have the same button")
 	}
 	r.press(0, input.PadStart)
 	r.tick(2)
 	p, paused := r.env.Top().(*pause)
 	if !paused {
-		t.Fatal("no pause")
+		t.Fatal("the match is not paused")
 	}
 	for seat, glyph := range own {
 		if shown := r.env.SeatGlyph(input.Seat(seat), input.Confirm); shown != glyph {
-			t.Errorf("seat %d has %v behind the pause, and %v before", seat, shown, glyph)
+			t.Errorf("seat %d has %v during the pause, and %v before", seat, shown, glyph)
 		}
 	}
 	canvas := ui.NewCanvas()
@@ -210,7 +210,7 @@ func TestPauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 		r.press(0, input.PadStart)
 		p, paused := r.env.Top().(*pause)
 		if !paused {
-			t.Fatal("no pause")
+			t.Fatal("the match is not paused")
 		}
 		if got := p.hint(r.env).Sentence; got != r.env.Text(want) {
 			t.Errorf("%s: %q", when, got)
@@ -224,7 +224,8 @@ func TestPauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	says("with a full disk", "pause.hint-unsaved")
 }
 
-// While the pause ignores presses that were meant for the table, the bar shows it to their player.
+// While the pause ignores presses that were meant for the table, its bar is dimmed for their
+// player.
 func TestPauseShowsIgnoredPresses(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -234,7 +235,7 @@ func TestPauseShowsIgnoredPresses(t *testing.T) {
 	r.press(0, input.PadStart)
 	p, paused := r.env.Top().(*pause)
 	if !paused {
-		t.Fatalf("in front: %T", r.env.Top())
+		t.Fatalf("the top scene is %T", r.env.Top())
 	}
 	off := func(action input.Action) bool {
 		for _, a := range p.hint(r.env).Actions {
@@ -242,17 +243,17 @@ func TestPauseShowsIgnoredPresses(t *testing.T) {
 				return a.Off
 			}
 		}
-		t.Fatal("no such action")
+		t.Fatal("the bar does not show the action")
 		return false
 	}
 	if off(input.Confirm) || off(input.Cancel) {
-		t.Error("dim for whoever has opened it")
+		t.Error("the bar is dimmed for the player who paused")
 	}
 	if r.press(1, input.PadBottom); !off(input.Confirm) || !off(input.Cancel) || r.env.Top() != app.Scene(p) {
-		t.Error("bright for whom it ignores")
+		t.Error("the bar is not dimmed for the player whose presses are ignored")
 	}
 	r.tick(app.ChoiceTicks)
 	if off(input.Confirm) || off(input.Cancel) {
-		t.Error("still dim")
+		t.Error("the bar is still dimmed")
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// PhoneGuest returns the page of a phone without a seat: its possible requests, and why it has lost
-// its seat. Nothing on it is secret.
+// PhoneGuest returns the page of a phone without a seat: the seats that it can ask for, and why it
+// lost its own. Nothing on it is secret.
 func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
 	page := &phonepage.Page{Lang: string(env.Words().Language()), Place: m.face.Place.Name()}
 	offer := func(sentence, detail, word, name string) {
@@ -51,7 +51,7 @@ func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page 
 	return page
 }
 
-// lostOnPhone adds the lost device that the match waits for to the page of a seat.
+// lostOnPhone adds to the page of a seat the lost device that the match waits for.
 func (m *Match) lostOnPhone(page *phonepage.Page) {
 	name := m.party.Seats[m.devices.lost.First()].Name
 	page.Sentence, page.Detail = m.env.Text("phone.lost", "name", name), m.env.Text("phone.lost.more")
@@ -81,7 +81,7 @@ func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Pa
 	return page
 }
 
-// Phone returns the page of a person who is asked.
+// Phone returns the page of a voter.
 func (n *newcomer) Phone(env *app.Env, seat input.Seat) *phonepage.Page {
 	who := n.match.party.Seats[seat]
 	page := &phonepage.Page{Lang: string(env.Words().Language()), Place: n.match.face.Place.Name(),

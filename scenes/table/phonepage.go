@@ -10,18 +10,18 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Handset makes the phone pages of one seat. It receives what that seat may know and nothing else:
-// never the match, never the Board, which knows all secrets. The test suite compares its pages at
-// two matches that differ only in what is hidden from the seat, and checks that every legal move
-// can be made with it.
+// Handset makes the phone pages of one seat. It receives only what that seat may know: never the
+// match, and never the Board, which knows all secrets. The test suite compares its pages at two
+// matches that differ only in what is hidden from the seat, and checks that every legal move can be
+// made with it.
 type Handset interface {
-	// Show passes an event, as the seat may know it, after everybody has seen it on the screen.
+	// Show passes an event, as the seat may know it, once everybody has seen it on the screen.
 	Show(e engine.Event)
 	// Page returns the current page: sentences, pieces and choices.
 	Page(o engine.Observation) phonepage.Page
 }
 
-// Holder is the seat of a phone and the words of its game. A game's Handset embeds it.
+// Holder knows the seat of a phone and the words of its game. A game's Handset embeds it.
 type Holder struct {
 	Seat  engine.Seat
 	Party app.Party
@@ -35,7 +35,7 @@ func NewHolder(env *app.Env, game engine.Game, party app.Party, seat engine.Seat
 	return Holder{Seat: seat, Party: party, env: env, game: game}
 }
 
-// Show implements Handset for games whose pages depend only on the current knowledge of the seat.
+// Show implements Handset for games whose pages depend only on what the seat knows now.
 func (Holder) Show(engine.Event) {}
 
 // Name returns the name of the player in a seat.
@@ -70,7 +70,7 @@ func (h *Holder) Do(key string, args ...any) string {
 	return h.Say("phone."+h.Party.Game+"."+key, args...)
 }
 
-// Call returns the name of a thing of the game, as a word of its own.
+// Call returns the name of a thing of the game, as a separate word.
 func (h *Holder) Call(thing interface{ String() string }) string {
 	return lang.Capitalise(h.Words().Name(h.Party.Game, thing.String()))
 }
@@ -80,7 +80,7 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) phonepage.C
 	return phonepage.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
-// plainHandset is the handset of a game without its own: the legal moves in words.
+// plainHandset is the handset of a game that has none: the legal moves in words.
 type plainHandset struct{ Holder }
 
 // Page returns a button for each legal move.
@@ -102,13 +102,13 @@ func (h *Holder) Write(lead string, most int) *phonepage.Text {
 	return &phonepage.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }
 
-// thing is a thing of a game by its text in the console.
+// thing is a thing of a game, identified by its text in the console.
 type thing string
 
 func (t thing) String() string { return string(t) }
 
-// moveWords returns a move in words: the text "phone.<game>.<verb>", with what follows the verb as a
-// and b.
+// moveWords returns a move in words: the text "phone.<game>.<verb>". The words after the verb are
+// its placeholders a and b.
 func (h *Holder) moveWords(text string) string {
 	parts := strings.Fields(text)
 	var args []any

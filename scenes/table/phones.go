@@ -11,7 +11,7 @@ import (
 	"canape/scenes/sound"
 )
 
-// phones are the pages of the seats that play from a phone.
+// phones are the pages of the seats that are played from a phone.
 type phones struct {
 	sets   [engine.MaxSeats]Handset
 	pages  [engine.MaxSeats]phonePage
@@ -19,15 +19,15 @@ type phones struct {
 	events int // shown to the handsets so far
 }
 
-// phonePage is the page of a seat, and its basis.
+// phonePage is the page of a seat, and the basis on which it was made.
 type phonePage struct {
 	basis  phoneBasis
 	page   phonepage.Page
 	number int
-	made   int // the number of moves made on it
+	made   int // the number of moves made from it
 }
 
-// phoneBasis is everything that a page depends on: a page is made again only if it changes.
+// phoneBasis is everything that a page depends on: the page is made again only when it changes.
 type phoneBasis struct {
 	events, moves, made int
 	actors              engine.SeatSet
@@ -36,12 +36,12 @@ type phoneBasis struct {
 	lost                engine.SeatSet
 	stops, counts       bool
 	lesson              string // on the screen
-	read                bool   // long enough to be read
+	read                bool   // the lesson has been shown long enough to be read
 	name                string
 	shape               int
 	catalog             *lang.Catalog
 	news                int
-	asked               int // buttons of the board's question
+	asked               int // the number of buttons of the board's question
 }
 
 // chosen is a choice made on a phone.
@@ -50,7 +50,7 @@ type chosen struct {
 	app.PhoneCommand
 }
 
-// begin resets the handsets.
+// begin creates new handsets.
 func (p *phones) begin(m *Match) {
 	for seat := range m.party.Seats {
 		p.sets[seat] = m.face.NewHandset(NewHolder(m.env, m.game, m.party, engine.Seat(seat)))
@@ -81,7 +81,7 @@ func (m *Match) onPhones() (seats engine.SeatSet) {
 // Races reports whether a lost device must be noticed at once.
 func (m *Match) Races() bool { return m.info.RealTime }
 
-// Phone returns the page of a seat. In a turn-by-turn game it is made after the screen has shown
+// Phone returns the page of a seat. In a turn-by-turn game it changes after the screen has shown
 // all events, so that no phone is ahead of the screen.
 func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	seat := engine.Seat(s)
@@ -153,8 +153,8 @@ func sameChoice(a, b phonepage.Choice) bool {
 	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
-// goOnByPhone offers the button that continues after a lesson or a counted sum; any player may
-// press it.
+// goOnByPhone offers a button that continues after a lesson or a counted sum; any player may press
+// it.
 func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
 	page.Sentence, page.Detail, page.Choices, page.Text = m.env.Text(sentence), "", nil, nil
 	for _, button := range buttons {
@@ -163,7 +163,7 @@ func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...in
 	}
 }
 
-// askOnPhone asks a seat the board's own question, with the words of the screen.
+// askOnPhone shows a seat the board's own question, with the words of the screen.
 func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
@@ -184,9 +184,9 @@ func (m *Match) Choose(_ *app.Env, seat input.Seat, c app.PhoneCommand) {
 	}
 }
 
-// playChosen makes the moves chosen on phones, in the order of arrival. It drops a choice from an
-// outdated page, because a second touch must not play the next turn, and a choice that the page has
-// not offered.
+// playChosen makes the moves chosen on phones, in the order of arrival. It drops a choice that the
+// page has not offered, and one from an outdated page, because a second touch must not play the
+// next turn.
 func (m *Match) playChosen() {
 	list := m.phones.chosen
 	m.phones.chosen = nil
@@ -198,7 +198,7 @@ func (m *Match) playChosen() {
 		one.made++
 		one.number++ // the next choice in this tick needs the next page
 		if m.env.Changing() || !m.goesOn() {
-			continue // the choice is offered again after the pause
+			continue // the page offers the choice again after the pause
 		}
 		m.Slips.handled(c.seat)
 		m.Moods.Wake()
@@ -228,9 +228,9 @@ func (m *Match) pressChosen(c chosen) {
 	}
 }
 
-// onlyOnPage reports whether the board must ignore an intent of a seat: the pad on a phone's page
-// is for menus and questions of the table. Its cards are chosen on the page, so that no press plays
-// the card under an unrelated cursor on the screen.
+// onlyOnPage reports whether the board must ignore an intent of a seat on a phone. The pad on the
+// page is for menus and for questions of the table. Cards are chosen on the page, so that no press
+// plays a card under a cursor that the player does not look at.
 func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// played is the match of a Match: its game, its party, and its journal, which records both.
+// played is the match of a scene: its game, its party, and its journal, which stores both.
 type played struct {
 	env     *app.Env
 	face    GameUI
@@ -20,8 +20,8 @@ type played struct {
 	options engine.Options
 	session *journal.Session
 	log     engine.Log
-	path    string // of the journal, as last reported to people
-	warned  error  // the disk error last reported to people
+	path    string // of the journal, as last announced
+	warned  error  // the disk error last announced
 	closed  bool   // the journal is closed
 }
 
@@ -58,15 +58,15 @@ func (p *played) writeNote(n journalNote) {
 	}
 }
 
-// Safe reports whether new events may be shown: in a turn-by-turn game they must be on disk. A
-// failing disk has been reported, and the match continues without it.
+// Safe reports whether new events may be shown. In a turn-by-turn game they must be on disk, unless
+// the disk fails: that has been announced, and the match continues without it.
 func (p *played) Safe() bool {
 	file := p.session.File()
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
-// WatchDisk tells people when their match cannot be saved, or is saved in another file. The Env
-// tells them when it can be saved again.
+// WatchDisk announces that the match cannot be saved, or that it is saved in another file. The Env
+// announces that it can be saved again.
 func (p *played) WatchDisk(*app.Env) {
 	file := p.session.File()
 	if file == nil {
@@ -83,7 +83,7 @@ func (p *played) WatchDisk(*app.Env) {
 	p.warned = err
 }
 
-// tellMoved tells people that the journal is in another file than before.
+// tellMoved announces that the journal has moved to another file.
 func (p *played) tellMoved(path string) {
 	if path == p.path {
 		return
@@ -113,11 +113,11 @@ func (p *played) close() {
 	}
 }
 
-// movesMade returns the number of moves of the record.
+// movesMade returns the number of moves in the record.
 func (p *played) movesMade() int { return MovesMade(p.session.Record()) }
 
 // MovesMade returns the number of moves of a record, including those taken back, plus the number of
-// times that moves were taken back. app.Party.Answered uses this count.
+// takebacks. app.Party.Answered uses this count.
 func MovesMade(r *journal.Record) int {
 	n := 0
 	for _, entry := range r.Entries() {
@@ -129,7 +129,7 @@ func MovesMade(r *journal.Record) int {
 	return n
 }
 
-// whyNoTakeBack returns the text key of the reason why the last move can't be taken back, "" if it
+// whyNoTakeBack returns the text key of the reason why the last move cannot be taken back, "" if it
 // can. One person against bots may take a move back although cards have been seen since; see
 // GameUI.Refills.
 func (p *played) whyNoTakeBack() string {
@@ -154,7 +154,7 @@ func (p *played) whyNoTakeBack() string {
 }
 
 // seenRecord is the part of the record that may be replayed during a turn-by-turn match. The events
-// after an undecided move would reveal the question of the rules, and so a part of a hand.
+// after an undecided move would reveal whether the rules ask a question, and so a part of a hand.
 type seenRecord struct {
 	end  int // entries
 	from int // the start of a replay; see sinceLastTurn
@@ -175,8 +175,8 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 	return m.session.Record().Until(m.seen.end), m.seen.from
 }
 
-// sinceLastTurn returns the position in the record after the last move of the person who may act:
-// the start of a replay of what they have missed.
+// sinceLastTurn returns the position in the record after the last move of the person who may act. A
+// replay of what they have missed starts there.
 func (p *played) sinceLastTurn() int {
 	seats := p.Match().Actors() & p.party.Persons()
 	if seats == 0 {

@@ -9,8 +9,8 @@ import (
 )
 
 // A replay from the pause shows what everybody has seen, and no more. While a player may still be
-// choosing whether to continue the turn, it ends before the move that led there: one more step
-// would reveal the question of the rules, and so a part of a hand.
+// choosing whether to continue the turn, it ends before the move that led to this choice: one more
+// step would reveal whether the rules ask, and so a part of a hand.
 func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -20,7 +20,7 @@ func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 	ends := func() int {
 		record, from := r.match.toReplay()
 		if from > record.Len() {
-			t.Errorf("it begins at %d of %d entries", from, record.Len())
+			t.Errorf("the replay begins at %d of %d entries", from, record.Len())
 		}
 		return record.Len()
 	}
@@ -32,32 +32,32 @@ func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 		return before, r.match.session.Record().Len()
 	}
 	if got, want := ends(), r.match.session.Record().Len(); got != want || got == 0 {
-		t.Fatalf("with everything seen it ends after %d of %d entries", got, want)
+		t.Fatalf("after all events the replay ends at %d of %d entries", got, want)
 	}
 
 	before, after := play()
 	if got := ends(); got != before {
-		t.Errorf("while a move is still to be shown it ends after %d entries, want %d", got, before)
+		t.Errorf("while a move is pending the replay ends at %d entries, want %d", got, before)
 	}
 	if r.settle(); ends() != after {
-		t.Errorf("when it has been shown it ends after %d entries, want %d", ends(), after)
+		t.Errorf("after the move was shown the replay ends at %d entries, want %d", ends(), after)
 	}
 
 	r.board.asks = true
 	before, after = play()
 	r.settle()
 	if got := ends(); got != before {
-		t.Errorf("while somebody may still play on it ends after %d entries, want %d", got, before)
+		t.Errorf("while a seat may continue the replay ends at %d entries, want %d", got, before)
 	}
 	seats := engine.SeatsOf(0, 1)
 	if undo, ok := r.match.session.Before(seats); !ok || undo.To != before {
 		t.Fatalf("the last move begins at %+v", undo)
 	}
 	if _, from := r.match.toReplay(); from > before {
-		t.Errorf("it begins at %d, after its end", from)
+		t.Errorf("the replay begins at %d, after its end", from)
 	}
 	r.board.asks = false
 	if r.tick(1); ends() != after {
-		t.Errorf("when that is decided it ends after %d entries, want %d", ends(), after)
+		t.Errorf("after the decision the replay ends at %d entries, want %d", ends(), after)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// Show makes a board show an event. Boards receive events only from here, because Base caches state
-// of the match that every event may change.
+// Show shows an event on a board. It is the only caller of Board.Show, because Base caches state of
+// the match that every event may change.
 func Show(b Board, e engine.Event) {
 	if based, ok := b.(interface{ forgetPhase() }); ok {
 		based.forgetPhase()
@@ -17,24 +17,24 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Presenter shows a match on the screen: it passes the events to a board one by one, each after the
-// previous one has been seen, shows celebrations and counts over the board, announces what
+// Presenter shows a match on the screen. It passes events to a board one by one, each after the
+// previous one has been seen. It shows celebrations and counts over the board, announces what
 // everybody has seen, and moves the figures. A host embeds it and gets its Sound, Tell, Feel,
 // Celebrate, Count and Interval.
 type Presenter struct {
 	Board Board
 	Place place.Place // the scenery of the game
-	// Queue are the events that have not been shown yet.
+	// Queue holds the events that have not been shown yet.
 	Queue   []engine.Event
 	Between Interval
 	Slips   Slips
 	Moods   Moods
 	History EventLog
-	// OnDisk is the number of queued events that are safely on disk: only those are shown.
+	// OnDisk is the number of queued events that are safely on disk; the others are not shown yet.
 	OnDisk int
 	// Shown is called for every event that the board has shown; it may be nil.
 	Shown func(e engine.Event)
-	// Silent means that past events are shown again, without sounds, announcements or celebrations.
+	// Silent means that past events are replayed without sounds, announcements or celebrations.
 	Silent bool
 
 	host     Host
@@ -49,13 +49,13 @@ func (p *Presenter) Begin(h Host, face GameUI) {
 	p.Board, p.Place = face.Board(h), face.Place
 }
 
-// Take moves new events to the queue.
+// Take moves new events from a log to the queue.
 func (p *Presenter) Take(log *engine.Log) {
 	p.Queue = append(p.Queue, log.Events...)
 	log.Reset()
 }
 
-// Tick advances all motion. turn are the seats that are expected to play now.
+// Tick advances all motion. turn holds the seats that are expected to play now.
 func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
@@ -82,12 +82,12 @@ func (p *Presenter) Pace() int {
 	return p.Board.Pace()
 }
 
-// Lags reports whether the board is showing an event or is about to. It shows no more while it
-// waits for a seat.
+// Lags reports whether the board is showing an event or is about to. A board that waits for a seat
+// shows no more events.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// HasNews reports whether the board may be shown another event: it is on disk, and the board does
-// not wait for a seat.
+// HasNews reports whether the next event may be shown: it is on disk, and the board does not wait
+// for a seat.
 func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
 // SecretNext reports whether the next event is a secret of the seat.
@@ -146,7 +146,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // a bot that pretends to think is not sped up
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // the pause of a bot is not shortened
 		if p.ShowNext(); p.ends() {
 			return
 		}

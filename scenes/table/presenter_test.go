@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// phaseHost is a host with a match of which only the phase is known.
+// phaseHost is a host of a match that has only a phase.
 type phaseHost struct {
 	Host
 	phase string
@@ -53,7 +53,7 @@ func TestBoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 	} {
 		before := board.Phase()
 		if h.phase = step.phase; board.Phase() != before {
-			t.Fatalf("the match is asked for its phase between two events")
+			t.Fatalf("the board asks the match for its phase between two events")
 		}
 		if step.show(); board.Phase() != step.phase || board.shownIn != step.phase {
 			t.Errorf("the phase is %q, and %q while the event is shown, want %q", board.Phase(), board.shownIn, step.phase)

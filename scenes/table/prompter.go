@@ -14,8 +14,8 @@ type prompter struct {
 	env     *app.Env
 	board   Board
 	asked   engine.SeatSet // the seats that are asked now
-	readers engine.SeatSet // the readers of the hint bar: those that are asked, or else all people
-	hurries bool           // people can only speed up what is shown
+	readers engine.SeatSet // the readers of the hint bar: the asked seats, or else all people
+	hurries bool           // people can only fast-forward
 }
 
 // prompter returns the prompter for the current tick.
@@ -70,7 +70,7 @@ func (p *prompter) looks() []ui.Action {
 	return list
 }
 
-// look returns how a seat peeks, if it is asked for something else too.
+// look returns how a seat peeks, if it is asked for something else as well.
 func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
 	_, actions := p.board.Prompt(seat)
 	others := false
@@ -152,9 +152,9 @@ func (p *prompter) waiting() []ui.Action {
 // promptsMost is the largest number of actions on a plate.
 const promptsMost = 2
 
-// onPlate adds to a list what stands on the plate of somebody who is asked together with others:
-// what confirming does, and what the other buttons do. How to aim is left out, and how to peek too
-// if the hint bar says it.
+// onPlate adds to a list the actions for the plate of a seat that is asked together with others:
+// the effect of Confirm and of the other buttons. It leaves out how to aim, and how to peek if the
+// hint bar says that.
 func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []ui.Action {
 	_, actions := p.board.Prompt(seat)
 	inBar := false

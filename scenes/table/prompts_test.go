@@ -17,8 +17,8 @@ import (
 // confirms are the confirm buttons of each kind of pad.
 var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualSense: "ps-cross", devices.SwitchPro: "nin-a"}
 
-// When several people may act at once, each has the button of their own device on their plate, on
-// every screen and at every text size, and the bar shows none of them.
+// When several people may act at once, each plate shows the button of its player's own device, on
+// every screen and at every text size, and the bar shows none of these buttons.
 func TestPlatesPromptTheirPlayers(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -42,9 +42,9 @@ func TestPlatesPromptTheirPlayers(t *testing.T) {
 				}
 				if !table.Together(c.match) {
 					if face.Game == "football" || face.Game == "pass-pass" {
-						t.Skip("people take turns")
+						t.Skip("players take turns")
 					}
-					t.Fatal("nobody acts together with others")
+					t.Fatal("several seats never act at once")
 				}
 				for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 					for _, scale := range []float64{1, 1.5, 2} {
@@ -94,7 +94,7 @@ func (c *couch) promptsEach(t *testing.T, size [2]int, scale float64, models []d
 			}
 		}
 		if want != strings.Contains(shown, confirms[model]) {
-			t.Errorf("%s: the plate of seat %d shows %q; it is asked: %v, by %s", at, seat, shown, want, confirms[model])
+			t.Errorf("%s: the plate of seat %d shows %q; asked: %v, with %s", at, seat, shown, want, confirms[model])
 		}
 	}
 }

@@ -9,23 +9,21 @@ import (
 )
 
 // restart is the countdown before the clock of a real-time game restarts: after a pause, a lost
-// device or a lesson, or when a match is resumed.
+// device or a lesson, or in a resumed match.
 type restart struct {
 	left   int  // ticks
-	within bool // the countdown of the rules includes it and shows it
+	within bool // the countdown of the rules includes this one and shows it
 }
 
-// The lengths of the countdowns in ticks: one second for each number, and a short one after a
-// lesson.
+// The lengths of the countdowns in ticks: one second per number, and a short one after a lesson.
 const (
 	numberTicks  = 60
 	restartTicks = 3 * numberTicks
 	lessonTicks  = numberTicks
 )
 
-// begin starts a countdown, unless the match has no clock or has not had its first tick yet. If the
-// rules are counting down themselves, their countdown is set back far enough that nobody has less
-// time.
+// begin starts a countdown, unless the match has no clock or has not had its first tick yet. A
+// running countdown of the rules is set back instead, far enough that no player has less time.
 func (r *restart) begin(m engine.Match, rules, ticks int) {
 	if !m.Over() && m.Tick() > 0 {
 		r.left, r.within = max(r.left, ticks-rules), rules > 0
@@ -79,11 +77,10 @@ func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	ui.DrawActions(c, bar.Tail(width+22), pause...)
 }
 
-// slowness slows the clock of a match down: it is the elapsed share of the next tick, in per cent.
+// slowness is the elapsed share of the next tick of a slowed match, in per cent.
 type slowness int
 
-// passes reports whether a tick of the match passes in this tick of the screen, at a speed in per
-// cent.
+// passes reports whether the match advances in this tick of the screen, at a speed in per cent.
 func (s *slowness) passes(percent int) bool {
 	*s += slowness(percent)
 	passes := *s >= 100
@@ -91,8 +88,8 @@ func (s *slowness) passes(percent int) bool {
 	return passes
 }
 
-// Slept is called after the machine has slept. A visible hand is hidden, because another person may
-// be there now. A real-time game is paused, because players may not be ready.
+// Slept is called after the machine has slept. It hides hands, because another person may be there
+// now, and pauses a real-time game, because players may not be ready.
 func (m *Match) Slept(env *app.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
@@ -101,8 +98,8 @@ func (m *Match) Slept(env *app.Env) {
 	}
 }
 
-// seated returns the party with a way of keeping secrets that suits the game: a curtain cannot fall
-// in a real-time game, where people peek at their cards instead.
+// seated returns the party, with Peek in place of Curtain in a real-time game, which cannot stop
+// for a curtain.
 func seated(info engine.Info, party app.Party) app.Party {
 	if info.RealTime && party.Secrets == app.Curtain {
 		party.Secrets = app.Peek

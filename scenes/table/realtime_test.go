@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// racing is a minimal look for races: Confirm plays the first card of the hand, whether it fits or
+// racing is a minimal UI for races: Confirm plays the first card of the hand, whether it fits or
 // not.
 func racing() GameUI {
 	face := plain(nil)
@@ -64,9 +64,9 @@ func (r *room) allPress() {
 	}
 }
 
-// Presses of the same tick arrive together, in whatever order the pads were plugged in: each of 24
-// ways to distribute four pads gives the same plays in the same tick, and the same match. The board
-// delays none of them.
+// Presses of the same tick arrive together, whatever the order in which the pads were plugged in:
+// each of the 24 orders of four pads gives the same plays in the same tick, and the same match. The
+// board delays none of them.
 func TestPressesOfATickArriveTogether(t *testing.T) {
 	first := ""
 	for _, order := range permutations(4) {
@@ -84,7 +84,7 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 		}
 		r.race(r.party(4, app.Peek))
 		if !r.match.Board.Busy() {
-			t.Fatal("the board has nothing to show, and holds nobody up")
+			t.Fatal("the board is idle, and shows no event")
 		}
 		tick := r.match.Match().Tick()
 		r.allPress()
@@ -103,7 +103,7 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 			first = hash
 		}
 		if hash != first {
-			t.Errorf("pads %v: another match than with pads in order", order)
+			t.Errorf("pads %v: the match differs from that of pads in order", order)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func racers(t *testing.T) *room {
 	return r
 }
 
-// stands checks that the match is stopped for n ticks and ignores presses.
+// stands checks that the match stands still for n ticks and ignores presses.
 func (r *room) stands(n int, why string) {
 	r.t.Helper()
 	hash := engine.Hash(r.match.Match())
@@ -138,18 +138,18 @@ func (r *room) stands(n int, why string) {
 		r.allPress()
 	}
 	if engine.Hash(r.match.Match()) != hash {
-		r.t.Fatalf("%s: the match goes on", why)
+		r.t.Fatalf("%s: the match continues", why)
 	}
 }
 
-// moves checks that the clock of the match runs and that presses count.
+// moves checks that the match runs and that presses count.
 func (r *room) moves(why string) {
 	r.t.Helper()
 	tick, entries := r.match.Match().Tick(), r.match.session.Record().Len()
 	r.tick(1)
 	r.allPress()
 	if r.match.Match().Tick() != tick+2 || r.match.session.Record().Len() == entries {
-		r.t.Fatalf("%s: the match does not go on", why)
+		r.t.Fatalf("%s: the match does not continue", why)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestRaceContinuesAfterACountdown(t *testing.T) {
 		r.press(1, input.PadStart)
 		hash := engine.Hash(r.match.Match())
 		if r.tick(20); r.env.Top() == app.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
-			t.Fatal("there is no pause")
+			t.Fatal("the match is not paused")
 		}
 		r.press(0, input.PadStart)
 		if r.env.Top() != app.Scene(r.match) {
@@ -169,12 +169,12 @@ func TestRaceContinuesAfterACountdown(t *testing.T) {
 		ticks := r.sound.Count(sound.CountdownTick)
 		r.stands(restartTicks-12, "after the pause")
 		if n := r.sound.Count(sound.CountdownTick) - ticks; n < 2 {
-			t.Errorf("%d numbers were heard", n)
+			t.Errorf("%d numbers had a sound", n)
 		}
 		r.tick(12)
 		r.moves("after the countdown")
 		if r.sound.Count(sound.CountdownGo) != 1 {
-			t.Error("the end of the countdown is not heard")
+			t.Error("the end of the countdown has no sound")
 		}
 	})
 	t.Run("a pad is lost", func(t *testing.T) {
@@ -200,7 +200,7 @@ func TestRaceContinuesAfterACountdown(t *testing.T) {
 		r.show(m)
 		r.tick(30)
 		if m.Match().Actors() != 0 {
-			t.Fatal("somebody may act")
+			t.Fatal("a seat may act")
 		}
 		r.couch.Unplug(r.pads[0])
 		r.tick(2)
@@ -222,8 +222,8 @@ func TestRaceContinuesAfterACountdown(t *testing.T) {
 	})
 }
 
-// At half the speed the windows and bots of a race take twice as long; a higher speed setting
-// changes nothing.
+// At half speed the windows and bots of a race take twice as long; a speed above normal changes
+// nothing.
 func TestSpeedSettingSlowsRaces(t *testing.T) {
 	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
 		r := racers(t)
@@ -231,11 +231,11 @@ func TestSpeedSettingSlowsRaces(t *testing.T) {
 		tick := r.match.Match().Tick()
 		r.tick(120)
 		if passed := r.match.Match().Tick() - tick; passed != passes {
-			t.Errorf("at %d %% a couch has %d ticks in 120, want %d", speed, passed, passes)
+			t.Errorf("at %d %% the match advances by %d ticks in 120, want %d", speed, passed, passes)
 		}
 		entries := r.match.session.Record().Len()
 		if r.allPress(); r.match.session.Record().Len() == entries {
-			t.Errorf("at %d %% a press has to wait", speed)
+			t.Errorf("at %d %% a press does not count at once", speed)
 		}
 	}
 }
@@ -243,7 +243,7 @@ func TestSpeedSettingSlowsRaces(t *testing.T) {
 func TestHelpIsRemembered(t *testing.T) {
 	r := racers(t)
 	if r.match.Helped(0) || r.match.Helped(1) {
-		t.Fatal("somebody is helped who has not asked for it")
+		t.Fatal("a seat has help without having asked for it")
 	}
 	r.match.SwitchHelp(1)
 	r.moves("with help")
@@ -255,14 +255,14 @@ func TestHelpIsRemembered(t *testing.T) {
 	}
 	t.Cleanup(func() { m.Leave(r.env) })
 	if m.Helped(0) || !m.Helped(1) {
-		t.Error("who is helped is forgotten")
+		t.Error("the journal does not store the help")
 	}
 	if !r.env.Party.Seats[1].Help {
-		t.Error("a return match would forget who is helped")
+		t.Error("a rematch does not keep the help")
 	}
 	m.SwitchHelp(1)
 	if m.Helped(1) {
-		t.Error("help does not end")
+		t.Error("help cannot be switched off")
 	}
 }
 
@@ -287,13 +287,13 @@ func TestCursorsMoveDuringTheCountdown(t *testing.T) {
 		pad.Release(input.PadEast)
 		r.tick(1)
 		if r.board.aimed != before+1 {
-			t.Errorf("seat %d does not move its cursor", seat)
+			t.Errorf("the cursor of seat %d does not move", seat)
 		}
 	}
 	r.stands(20, "while it is counted down")
 }
 
-// An important event stops the match, and presses meanwhile are no plays.
+// An important event stops the match, and a press meanwhile makes no move.
 func TestImportantEventsStopTheMatch(t *testing.T) {
 	r := racers(t)
 	r.moves("at first")
@@ -303,14 +303,14 @@ func TestImportantEventsStopTheMatch(t *testing.T) {
 	r.moves("afterwards")
 }
 
-// While all can only wait, the clock runs faster, but not beyond the next event.
+// While players can only wait, the clock runs faster, but not beyond the next event.
 func TestPointlessWaitsPassQuickly(t *testing.T) {
 	r := racers(t)
 	tick := r.match.Match().Tick()
 	r.board.hastens = true
 	r.tick(10)
 	if passed := r.match.Match().Tick() - tick; passed != 10*r.board.Pace() {
-		t.Errorf("%d ticks have passed in 10", passed)
+		t.Errorf("%d ticks passed in 10", passed)
 	}
 	record := r.match.session.Record().Len()
 	r.allPress()
@@ -319,8 +319,8 @@ func TestPointlessWaitsPassQuickly(t *testing.T) {
 	}
 }
 
-// A pause during a countdown of the rules, for example before the first card, is followed by that
-// countdown alone, from its beginning.
+// After a pause during a countdown of the rules, such as that before the first card, this countdown
+// alone runs again, from its beginning.
 func TestOneCountdownAfterAPause(t *testing.T) {
 	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
 		r := racers(t)
@@ -329,8 +329,8 @@ func TestOneCountdownAfterAPause(t *testing.T) {
 		r.press(1, input.PadStart)
 		r.press(0, input.PadStart)
 		heard := r.sound.Count(sound.CountdownTick) + r.sound.Count(sound.CountdownGo)
-		if got := r.match.GoesOnIn(); got > want || got < want-3 {
-			t.Errorf("with %d ticks left it goes on in %d, want %d", left, got, want)
+		if got := r.match.ResumesIn(); got > want || got < want-3 {
+			t.Errorf("with %d ticks left the match resumes in %d, want %d", left, got, want)
 		}
 		canvas := ui.NewCanvas()
 		for range restartTicks {
@@ -338,25 +338,26 @@ func TestOneCountdownAfterAPause(t *testing.T) {
 			r.match.Draw(r.env, canvas)
 			for _, line := range canvas.Drawn().Written() {
 				if line.Text == r.env.Text("table.restart.title") {
-					t.Fatalf("with %d ticks left there are two countdowns", left)
+					t.Fatalf("with %d ticks left two countdowns run", left)
 				}
 			}
 			r.tick(1)
 		}
 		canvas.Close()
-		if r.sound.Count(sound.CountdownTick)+r.sound.Count(sound.CountdownGo) != heard || r.match.GoesOnIn() != 0 {
-			t.Errorf("with %d ticks left another countdown is heard, or never ends", left)
+		if r.sound.Count(sound.CountdownTick)+r.sound.Count(sound.CountdownGo) != heard || r.match.ResumesIn() != 0 {
+			t.Errorf("with %d ticks left a second countdown has a sound, or never ends", left)
 		}
 	}
 }
 
 // TestFastForwardBeforeGains asks for the speed while a full-screen celebration has not shown its
-// gains: the speed depends on whether the match is busy, and must not depend on itself.
+// gains. The speed depends on whether the match is busy, which must not depend on the speed in
+// turn.
 func TestFastForwardBeforeGains(t *testing.T) {
 	r := racers(t)
 	for n := 0; r.match.Board.Busy(); n++ {
 		if r.allPress(); n > 2000 {
-			t.Fatal("the board never rests")
+			t.Fatal("the board is never idle")
 		}
 	}
 	pad, _ := r.env.Roster.Assignment(0)

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/app"
 )
 
-// Reseat writes the party from now on into the journal of a match that was left, and returns the
-// updated journal.
+// Reseat writes a new party into the journal of a match that was left, and returns the updated
+// journal.
 func Reseat(env *app.Env, saved journal.Saved, party app.Party) (journal.Saved, error) {
 	data, err := json.Marshal(journalNote{Party: party})
 	if err != nil {

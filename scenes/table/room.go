@@ -40,18 +40,18 @@ func RoomOn(c *ui.Canvas) Room {
 // the table does not move.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
-// Print is how large the numbers and signs on the face of a card are.
+// Print is the size of the numbers and signs on the face of a card.
 type Print uint8
 
-// With large text cards have the large print of decks for people with low vision, because the rows
-// of words leave the cards themselves no room to grow.
+// With large text the faces of cards have a larger print, as in decks for people with low vision:
+// the rows of words leave the cards themselves no room to grow.
 const (
 	UsualPrint Print = iota
 	LargePrint
-	Prints // how many there are
+	Prints // their number
 )
 
-// PrintOn returns the print of the cards on a canvas. Phones show the usual one.
+// PrintOn returns the print of cards on a canvas. Phones use UsualPrint.
 func PrintOn(c *ui.Canvas) Print {
 	if c.TextScale() >= LargeText {
 		return LargePrint
@@ -59,7 +59,7 @@ func PrintOn(c *ui.Canvas) Print {
 	return UsualPrint
 }
 
-// Grown returns a size that grows with the text, by a share of the text's own growth.
+// Grown returns a size enlarged with the text: share is its part of the text's growth.
 func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
 
 // Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right

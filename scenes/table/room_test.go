@@ -28,8 +28,8 @@ func told(slips Slips) (n int) {
 	return n
 }
 
-// plain is a look without drawings: its board shows an event in one tick, Confirm makes the first
-// legal move, Other one that is refused.
+// plain is a GameUI without drawings. Its board shows an event in one tick; Confirm makes the first
+// legal move, Other a refused one.
 func plain(guide Guide) GameUI {
 	return GameUI{
 		Game:    blanco.ID,
@@ -48,7 +48,7 @@ type plainBoard struct {
 	waits   engine.SeatSet
 	bare    engine.SeatSet // seats without secrets
 	refused int
-	aimed   int // directions taken
+	aimed   int // the number of directions received
 	holds   bool
 	hastens bool
 	asks    bool                          // the result of Undecided
@@ -113,7 +113,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	return engine.Move{}, false
 }
 
-// room is a set of devices with an Env and a match.
+// room is a table of a test: devices, an Env and a match.
 type room struct {
 	t     *testing.T
 	couch *devices.Couch
@@ -123,7 +123,7 @@ type room struct {
 	match *Match
 	board *plainBoard
 	pads  []*devices.Pad
-	went  []string // the routes taken
+	went  []string // the routes that were taken
 }
 
 func newRoom(t *testing.T, home string) *room {
@@ -230,7 +230,7 @@ func (r *room) tick(n int) {
 	}
 }
 
-// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on their
+// catchUp waits for the thinking bot and for the disk, so that a test does not depend on their
 // speed.
 func (r *room) catchUp() {
 	r.t.Helper()
@@ -247,7 +247,7 @@ func (r *room) catchUp() {
 	}
 }
 
-// patience is how long a test waits for an expected event before it gives up.
+// patience is how long a test waits for an event before it fails.
 const patience = 2 * time.Minute
 
 // settle waits until all events have been shown.
@@ -259,7 +259,7 @@ func (r *room) settle() {
 			return
 		}
 	}
-	r.t.Fatal("the board never comes to rest")
+	r.t.Fatal("the board is never idle")
 }
 
 // press presses and releases a control of a seat's pad.
@@ -276,7 +276,7 @@ func (r *room) actor() engine.Seat {
 	r.t.Helper()
 	actors := r.match.Match().Actors()
 	if actors.Len() != 1 {
-		r.t.Fatalf("actors %08b", actors)
+		r.t.Fatalf("the seats that may act are %08b, want one", actors)
 	}
 	return actors.First()
 }

@@ -9,19 +9,19 @@ import (
 
 // Chair is a place at a full table, as the screen shows it.
 type Chair struct {
-	Upper  bool // in the upper row, not in the lower one
+	Upper  bool // in the upper row
 	Column int  // from the left
 }
 
 // Seating is the seating order of a game. The lobby shows people at the places of their mats, and a
-// board lays the mats out in the same order.
+// board uses the same order for its mats.
 type Seating struct {
 	Columns int
 	// Chairs are those of a full table, in the order of the seats.
 	Chairs []Chair
-	// Order are indices of Chairs: a match of n uses the first n of them.
+	// Order lists indices of Chairs: a match of n seats uses the first n of them.
 	Order []int
-	// Sides: the mats lie in two columns, clockwise like the chairs.
+	// Sides means that the mats are in two columns, clockwise like the chairs.
 	Sides bool
 }
 
@@ -68,8 +68,8 @@ func (s Seating) ChairsOf(n int) []int {
 	return chairs
 }
 
-// Mats returns the mats of a match of n: each of a height, in its column, at the top or the bottom
-// of the area.
+// Mats returns the mats of a match of n seats. Each has the given height, in its column, at the top
+// or the bottom of the area.
 func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {
 	for seat, at := range s.ChairsOf(n) {
 		row := area.Foot(height)

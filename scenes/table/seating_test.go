@@ -18,7 +18,7 @@ func TestMatsFollowTheSeating(t *testing.T) {
 				want.Y = area.Y
 			}
 			if mats[seat] != want {
-				t.Errorf("of %d mats that of seat %d lies at %v, want %v", n, seat, mats[seat], want)
+				t.Errorf("%d mats: that of seat %d is at %v, want %v", n, seat, mats[seat], want)
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 type SeatPose struct {
 	// At is the point between the hands, on the edge in front of the figure.
 	At ui.Point
-	// Size is the size of the figure in u; 0: no figure is drawn.
+	// Size is the size of the figure in u; 0 means no figure.
 	Size float64
 	// OnMat means that the figure sits on the mat, behind the upper edge of the plate, instead of
 	// behind the mat.
@@ -21,12 +21,13 @@ type SeatPose struct {
 	Upright bool
 }
 
-// LeastPerson is the smallest size of a figure, in u. With less room the plate shows a face instead.
+// LeastPerson is the smallest size of a figure, in u. If there is less room, the plate shows a face
+// instead.
 const LeastPerson = 84
 
-// SitAt returns a figure of a size at a point, or a smaller one if the headroom over the edge is too
-// low for a figure of the party; all figures of a party have the same size. It returns the zero
-// SeatPose if that is less than LeastPerson.
+// SitAt returns a pose at a point, of the given size or smaller. The size is the same for all
+// figures of a party, and leaves room above the edge for the highest of them. If it is less than
+// LeastPerson, SitAt returns the zero SeatPose.
 func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 	for _, p := range party.Seats {
 		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverEdge())

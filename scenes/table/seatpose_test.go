@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A figure at the edge of the screen moves a little inward to spread its arms; with lowered arms,
-// or in the middle, it stays in place.
+// A figure at the edge of the screen moves inward to spread its arms. With lowered arms, or in the
+// middle, it stays in place.
 func TestArmsSpreadWithinTheScreen(t *testing.T) {
 	c := ui.NewCanvas()
 	c.Set(ui.UsualSettings())
@@ -15,7 +15,7 @@ func TestArmsSpreadWithinTheScreen(t *testing.T) {
 	const size = 200.0
 	screen, reach := c.Whole(), ui.Rejoices.Reach()*size
 	if reach <= size/2 {
-		t.Fatalf("arms reach %v u: not beyond a body", reach)
+		t.Fatalf("arms reach %v u: not beyond the body", reach)
 	}
 	for _, at := range []struct {
 		what    string

@@ -9,7 +9,7 @@ import (
 )
 
 // Sees reports whether the seat's hidden cards may be drawn in this frame: never below another
-// scene, never while the match waits for a lost device, and never those on a phone.
+// scene, never while the match waits for a lost device, and never if a phone shows them.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false

@@ -22,13 +22,13 @@ func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 	r.tick(1)
 	for seat, want := range []bool{false, true, false} {
 		if got := r.match.Sees(engine.Seat(seat)); got != want {
-			t.Errorf("seat %d sees: %v", seat, got)
+			t.Errorf("seat %d is visible: %v", seat, got)
 		}
 	}
 	r.pads[1].Release(input.PadL2)
 	r.tick(1)
 	if r.match.Sees(1) {
-		t.Error("the hand stays in sight")
+		t.Error("the hand stays visible")
 	}
 }
 
@@ -42,7 +42,7 @@ func TestPeekEndsWhenThePadIsLost(t *testing.T) {
 	r.couch.Unplug(r.pads[0])
 	r.tick(1)
 	if r.match.Sees(0) {
-		t.Error("the hand of a pad that is gone is in sight")
+		t.Error("the hand of a lost pad is visible")
 	}
 }
 
@@ -57,7 +57,7 @@ func TestNoPeekWithoutSecrets(t *testing.T) {
 		r.pads[0].Press(input.PadL2)
 		r.tick(1)
 		if looks := r.match.peeks.now != 0; looks == open {
-			t.Errorf("a game without secrets: %v; somebody looks: %v", open, looks)
+			t.Errorf("open game %v: a seat peeks: %v", open, looks)
 		}
 	}
 }
@@ -68,17 +68,17 @@ func TestOpenAndShown(t *testing.T) {
 	r.deal(plain(nil), r.party(3, app.Open))
 	for seat := range 3 {
 		if !r.match.Sees(engine.Seat(seat)) {
-			t.Errorf("open: seat %d hides", seat)
+			t.Errorf("open: seat %d is hidden", seat)
 		}
 	}
 	r.deal(plain(nil), r.party(3, app.Shown))
 	if !r.match.Sees(0) || r.match.Sees(1) || r.match.Sees(2) {
-		t.Error("shown: not just the person's hand")
+		t.Error("shown: not only the person's hand is visible")
 	}
 }
 
-// One pad is shared: the table is covered between turns, and only the next player's confirmation
-// opens it.
+// One pad is shared: the curtain covers the table between turns, and only the next player can open
+// it.
 func TestCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
@@ -89,17 +89,17 @@ func TestCurtainFallsBetweenPeople(t *testing.T) {
 	for range 4000 {
 		for seat := range engine.Seat(3) {
 			if r.match.Sees(seat) && r.match.curtain.open != seat {
-				t.Fatalf("seat %d is in sight without having confirmed", seat)
+				t.Fatalf("seat %d is visible before it confirmed", seat)
 			}
 		}
 		if next := r.match.curtain.next; next != engine.Nobody {
 			if r.match.curtain.open != engine.Nobody {
-				t.Fatal("somebody's cards are in sight under the curtain")
+				t.Fatal("cards are visible under the curtain")
 			}
 			if r.match.curtain.fallen < app.ChoiceTicks-5 { // too early: it may be meant for the turn before
 				r.press(0, input.PadBottom)
 				if r.match.curtain.open != engine.Nobody {
-					t.Fatal("it opens before anybody can have looked away")
+					t.Fatal("it opens before anybody can look away")
 				}
 			} else {
 				r.tick(5)
@@ -120,7 +120,7 @@ func TestCurtainFallsBetweenPeople(t *testing.T) {
 			return
 		}
 	}
-	t.Fatalf("the curtain opened for another person %d times only", opened)
+	t.Fatalf("the curtain opened for another person only %d times", opened)
 }
 
 func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
@@ -131,15 +131,15 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r.tick(60 + app.ChoiceTicks)
 	next := r.match.curtain.next
 	if next == engine.Nobody {
-		t.Fatal("no curtain")
+		t.Fatal("there is no curtain")
 	}
 	r.press(1-int(next), input.PadBottom)
 	if r.match.curtain.open != engine.Nobody {
-		t.Error("somebody else opened it")
+		t.Error("another player opened it")
 	}
 	r.press(int(next), input.PadBottom)
 	if r.match.curtain.open != next {
-		t.Error("its owner can't open it")
+		t.Error("its owner cannot open it")
 	}
 }
 
@@ -164,9 +164,9 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	}
 	acted = slices.Compact(acted)
 	if len(acted) < 6 {
-		t.Errorf("only %v acted", acted)
+		t.Errorf("only the seats %v acted", acted)
 	}
-	// The open hand of a seat is hidden when it has no more secrets.
+	// The visible hand of a seat is hidden as soon as the seat has no more secrets.
 	board.bare = 0
 	r.tick(60)
 	next := r.match.curtain.next
@@ -174,7 +174,7 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	board.bare = engine.AllSeats(3)
 	r.tick(60)
 	if r.match.Sees(next) || !r.match.Acts(next) {
-		t.Errorf("seen: %v, may act: %v", r.match.Sees(next), r.match.Acts(next))
+		t.Errorf("visible: %v, may act: %v", r.match.Sees(next), r.match.Acts(next))
 	}
 }
 
@@ -188,7 +188,7 @@ func pairOf(t *testing.T, secrets app.Secrets) *room {
 	return r
 }
 
-// A pause makes everybody look at the screen: no hand stays visible, held or not.
+// A pause makes everybody look at the screen: all hands are hidden, held or switched on.
 func TestPauseHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -206,18 +206,18 @@ func TestPauseHidesHands(t *testing.T) {
 			}
 			r.press(1-int(seat), input.PadStart)
 			if r.env.Top() == app.Scene(r.match) {
-				t.Fatal("no pause")
+				t.Fatal("the match is not paused")
 			}
 			if r.match.Sees(seat) {
-				t.Error("the hand stays in sight under the pause")
+				t.Error("the hand stays visible under the pause")
 			}
 			r.press(1-int(seat), input.PadRight)
 			r.tick(60)
 			if r.env.Top() != app.Scene(r.match) {
-				t.Fatal("the pause goes on")
+				t.Fatal("the pause does not end")
 			}
 			if got := r.match.Sees(seat); secrets == app.Curtain && got {
-				t.Error("the others are not asked again to look away")
+				t.Error("the curtain does not ask again")
 			}
 			if secrets == app.Curtain {
 				if r.open(seat); !r.match.Sees(seat) {
@@ -228,14 +228,14 @@ func TestPauseHidesHands(t *testing.T) {
 	}
 }
 
-// A hand that was switched on does not reappear after a pause or a lost device: other people may be
-// looking.
+// A hand that was switched on does not reappear after a pause or a lost device, because other
+// people may be looking.
 func TestInterruptionSwitchesPeekOff(t *testing.T) {
 	for name, interrupt := range map[string]func(r *room){
 		"a pause": func(r *room) {
 			r.press(1, input.PadStart)
 			if r.env.Top() == app.Scene(r.match) {
-				t.Fatal("no pause")
+				t.Fatal("the match is not paused")
 			}
 			r.press(1, input.PadRight)
 		},
@@ -253,25 +253,25 @@ func TestInterruptionSwitchesPeekOff(t *testing.T) {
 			r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 			r.press(0, input.PadL2)
 			if !r.match.Sees(0) {
-				t.Fatal("the hand is hidden before")
+				t.Fatal("the hand is hidden before the interruption")
 			}
 			interrupt(r)
 			for range 30 {
 				if r.tick(1); r.match.Sees(0) {
-					t.Fatal("the hand is in sight again")
+					t.Fatal("the hand is visible again")
 				}
 			}
 			if r.env.Top() != app.Scene(r.match) || r.match.devices.lost != 0 {
-				t.Fatal("the match does not go on")
+				t.Fatal("the match does not continue")
 			}
 			if r.press(0, input.PadL2); !r.match.Sees(0) {
-				t.Error("the hand can't be looked at any more")
+				t.Error("the player cannot peek any more")
 			}
 		})
 	}
 }
 
-// Everybody watches the end of a turn: the hand is hidden first, unless its owner is about to see a
+// While everybody watches the end of a turn the hand is hidden, unless its owner is about to see a
 // card alone.
 func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
@@ -298,11 +298,11 @@ func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 			switch {
 			case !r.match.Lags() || r.match.Match().Actors().Has(seat):
 			case peeks && !r.match.Sees(seat):
-				t.Fatal("the card that its owner peeks at is not in sight")
+				t.Fatal("the card is hidden while its owner peeks at it")
 			case peeks:
 				alone++
 			case r.match.onlyWatching() && r.match.Sees(seat) && len(r.match.Queue) == 0:
-				t.Fatal("everybody watches, and a hand is in sight")
+				t.Fatal("a hand is visible while everybody watches")
 			default:
 				watched++
 			}
@@ -310,11 +310,11 @@ func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 		}
 	}
 	if watched == 0 || alone == 0 {
-		t.Errorf("everybody watched for %d ticks, somebody was shown a card alone in %d", watched, alone)
+		t.Errorf("everybody watched for %d ticks, a seat saw a card alone in %d", watched, alone)
 	}
 }
 
-// Any lost device makes everybody look at the screen too.
+// A lost device makes everybody look at the screen, like a pause.
 func TestLostDeviceHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		for whose := range 2 {
@@ -332,22 +332,22 @@ func TestLostDeviceHidesHands(t *testing.T) {
 				r.couch.Unplug(r.pads[whose])
 				r.tick(1)
 				if r.match.devices.lost == 0 {
-					t.Fatal("nobody misses the pad")
+					t.Fatal("the match does not wait for the pad")
 				}
 				for range 60 {
 					if r.match.Sees(0) {
-						t.Fatal("the hand stays in sight")
+						t.Fatal("the hand stays visible")
 					}
 					r.tick(1)
 				}
 				r.couch.Replug(r.pads[whose])
 				r.tick(60)
 				if r.match.devices.lost != 0 {
-					t.Fatal("the pad is not found again")
+					t.Fatal("the pad does not get its seat back")
 				}
 				if secrets == app.Curtain {
 					if r.match.Sees(0) {
-						t.Error("the others are not asked again to look away")
+						t.Error("the curtain does not ask again")
 					}
 					if r.open(0); !r.match.Sees(0) {
 						t.Error("the curtain does not open again")
@@ -358,7 +358,7 @@ func TestLostDeviceHidesHands(t *testing.T) {
 	}
 }
 
-// After a sleep of the machine another person may be there: a hand that was switched on is hidden.
+// After the machine has slept another person may be there: a hand that was switched on is hidden.
 func TestSleepHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -374,13 +374,13 @@ func TestSleepHidesHands(t *testing.T) {
 			}
 			r.match.Slept(r.env)
 			if r.tick(60); r.match.Sees(0) {
-				t.Error("the hand stays in sight")
+				t.Error("the hand stays visible")
 			}
 		})
 	}
 }
 
-// No move is made on a table that the curtain still covers.
+// No move is made while the curtain still covers the table.
 func TestNoMoveUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -392,15 +392,15 @@ func TestNoMoveUnderTheCurtain(t *testing.T) {
 	r.press(int(next), input.PadBottom)
 	r.press(int(next), input.PadBottom)
 	if r.match.curtain.drop.Value <= 0 {
-		t.Fatal("the curtain has gone already")
+		t.Fatal("the curtain has already opened")
 	}
 	if r.match.session.Record().Len() != entries {
-		t.Error("a card was played under the curtain")
+		t.Error("a card is played under the curtain")
 	}
 	r.tick(60)
 	r.press(int(next), input.PadBottom)
 	if r.match.session.Record().Len() == entries {
-		t.Error("nothing can be played when it has gone")
+		t.Error("no card can be played after the curtain opens")
 	}
 }
 
@@ -416,7 +416,7 @@ func TestPauseIsAboveTheCurtain(t *testing.T) {
 	r.settle()
 	r.tick(60)
 	if r.match.curtain.next != 0 {
-		t.Fatal("the curtain does not ask the mouse")
+		t.Fatal("the curtain does not ask the mouse player")
 	}
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -441,19 +441,19 @@ func TestPauseIsAboveTheCurtain(t *testing.T) {
 	}
 	at, found := find("table.pause")
 	if found < 0 {
-		t.Fatal("the curtain offers no pause")
+		t.Fatal("the curtain shows no pause button")
 	}
 	click(at)
 	if _, paused := r.env.Top().(*pause); !paused {
-		t.Fatalf("a click on the pause leads to %T", r.env.Top())
+		t.Fatalf("after a click on the pause the top scene is %T", r.env.Top())
 	}
 	_, curtain := find("table.pause")
 	if _, menu := find("pause.leave"); menu < curtain {
-		t.Error("the menu lies under the curtain")
+		t.Error("the menu is drawn under the curtain")
 	}
 	click(at)
 	if _, paused := r.env.Top().(*pause); !paused {
-		t.Error("a click on the place of what is covered counts")
+		t.Error("a click hits a piece under the menu")
 	}
 }
 
@@ -486,7 +486,7 @@ func TestMousePeeksWithTheEyeInTheBar(t *testing.T) {
 		r.couch.ReleaseMouse(input.MouseLeft)
 		r.tick(2)
 		if r.match.Sees(0) != want {
-			t.Errorf("the cards are in sight: %v, want %v", r.match.Sees(0), want)
+			t.Errorf("the cards are visible: %v, want %v", r.match.Sees(0), want)
 		}
 	}
 	if r.match.session.Record().Len() != entries {
@@ -494,7 +494,7 @@ func TestMousePeeksWithTheEyeInTheBar(t *testing.T) {
 	}
 }
 
-// A peek that was switched on ends with the turn, because others play next.
+// A peek that was switched on ends with the turn, because others look at the screen next.
 func TestSwitchedPeekEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
@@ -509,16 +509,16 @@ func TestSwitchedPeekEndsWithTheTurn(t *testing.T) {
 	r.env.Roster.TogglePeek(input.TheMouse)
 	r.tick(30)
 	if !r.match.Sees(0) {
-		t.Fatal("the look does not begin")
+		t.Fatal("the peek does not begin")
 	}
 	for moves := 0; r.match.session.Match().Actors().Has(0); moves++ {
 		if !r.match.Sees(0) || moves > 10 {
-			t.Fatalf("after %d moves of the turn the hand is in sight: %v", moves, r.match.Sees(0))
+			t.Fatalf("after %d moves of the turn the hand is visible: %v", moves, r.match.Sees(0))
 		}
 		r.match.play(0, r.match.session.Match().Legal(0, nil)[0])
 		r.settle()
 	}
 	if r.match.Sees(0) {
-		t.Error("the hand is in sight of who plays next")
+		t.Error("the hand is visible to the next player")
 	}
 }

@@ -5,11 +5,11 @@ import (
 	"canape/scenes/app"
 )
 
-// Situation is the part of a match that a Guide receives: what all readers of its lessons see. A
-// lesson is visible to everybody, so its choice and its time must not depend on a hidden hand.
+// Situation is what a Guide knows of a match: what all readers of its lessons may see. Everybody
+// sees a lesson, so neither its choice nor its time may depend on a hidden hand.
 type Situation struct {
-	// View is the match as all readers see it: from the Reader's view if everybody may see the
-	// Reader's hand, else the public view; see GameUI.Public.
+	// View is the match as all readers may see it: the Reader's own view if everybody may see the
+	// Reader's hand, otherwise the public view; see GameUI.Public.
 	View engine.View
 	// Reader is the seat of the next lesson, Learner the one for which the deck was stacked.
 	Reader, Learner engine.Seat
@@ -26,8 +26,8 @@ type Situation struct {
 	board Board
 }
 
-// SituationOf returns what all readers of a lesson for a seat see of the match on a board. With
-// peek everybody reads the screen; behind a curtain the seat reads alone.
+// SituationOf returns what all readers of a lesson for a seat may see of the match on a board. If
+// people peek, everybody reads the screen; behind a curtain only the seat does.
 func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}
@@ -46,7 +46,7 @@ func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 // Option returns the value of an option of the match.
 func (s Situation) Option(name string) any { return s.host.Option(name) }
 
-// Asked reports whether the hint bar asks the Reader the sentence of a text key.
+// Asked reports whether the hint bar shows the Reader the sentence with a text key.
 func (s Situation) Asked(key string) bool {
 	if !s.Acts {
 		return false

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// sleepers are two people at a table of a game, on a machine with the test's wall clock.
+// sleepers returns a game with two people, on a machine with the test's wall clock.
 func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	t.Helper()
 	home := t.TempDir()
@@ -30,7 +30,7 @@ func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	return c
 }
 
-// sleep lets the machine sleep for hours, without any pads.
+// sleep makes the machine sleep for hours and disconnects all pads.
 func (c *couch) sleep(clock *time.Time, hours int) {
 	*clock = clock.Add(time.Duration(hours) * time.Hour)
 	for _, pad := range c.held {
@@ -48,8 +48,8 @@ func (c *couch) press(pad int, button input.Control) {
 	c.tick()
 }
 
-// After a sleep of the machine the match is unchanged, whatever the wall clock says, and whatever
-// numbers the pads have then. A race is paused, and continues after a countdown.
+// After the machine has slept the match is unchanged, whatever the wall clock says, and whatever
+// ids the pads have then. A race is paused, and continues after a countdown.
 func TestMachineSleepsDuringAMatch(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -78,14 +78,14 @@ func TestMachineSleepsDuringAMatch(t *testing.T) {
 					c.sleep(&clock, hours)
 					_, paused := c.env.Top().(*table.Match)
 					if paused = !paused; paused != game.Info().RealTime {
-						t.Fatalf("the match waits in a pause: %v", paused)
+						t.Fatalf("the match is paused: %v", paused)
 					}
 					if paused {
 						for range 120 {
 							c.tick()
 						}
 						if engine.Hash(c.match.Match()) != before {
-							t.Error("the race went on without anybody")
+							t.Error("the race continued during the sleep")
 						}
 					}
 					back(c)
@@ -93,13 +93,13 @@ func TestMachineSleepsDuringAMatch(t *testing.T) {
 					if paused {
 						c.press(1, input.PadStart)
 						if c.env.Top() != app.Scene(c.match) {
-							t.Fatal("a pad that came back does not end the pause")
+							t.Fatal("a reconnected pad does not end the pause")
 						}
 						for range 30 {
 							c.tick()
 						}
 						if engine.Hash(c.match.Match()) != before {
-							t.Error("the race goes on without a countdown")
+							t.Error("the race continues without a countdown")
 						}
 					}
 					for seat := range input.Seat(2) {
@@ -111,7 +111,7 @@ func TestMachineSleepsDuringAMatch(t *testing.T) {
 						c.tick()
 					}
 					if paused && engine.Hash(c.match.Match()) == before {
-						t.Error("the race never goes on")
+						t.Error("the race never continues")
 					}
 				})
 			}

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Slips are words beside the pieces of seats, each for a while.
+// Slips are words beside the pieces of seats, each shown for a while.
 type Slips [engine.MaxSeats]slip
 
 type slip struct {
@@ -24,7 +24,7 @@ type slip struct {
 // moves below it.
 type slipPlace struct {
 	room    Room      // the screen for which it was found; the zero Room: none yet
-	notice  ui.Rect   // the paper if it has no point; the zero rectangle: it points to the board's Point
+	notice  ui.Rect   // the paper if it has no point; the zero rectangle: the slip points to the board's Point
 	avoided []ui.Rect // the important pieces, and the score
 }
 
@@ -52,8 +52,8 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws the slips of all seats over a board that has been drawn. The choices of the asked
-// seats stay visible.
+// Draw draws the slips of all seats over a board that has been drawn. They do not cover the choices
+// of the asked seats.
 func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
@@ -78,7 +78,7 @@ func (s *Slips) Draw(c *ui.Canvas, b Board, seats int, asked engine.SeatSet) {
 	}
 }
 
-// kept returns the rectangles that words to a seat must not cover: the choices of this seat and of
+// kept returns the rectangles that a slip of a seat must not cover: the choices of this seat and of
 // the others that are asked, and the other slips.
 func (s *Slips) kept(c *ui.Canvas, b Board, seat engine.Seat, seats int, asked engine.SeatSet, room *Room) []ui.Rect {
 	kept := slices.Clone(b.Targets(seat))
@@ -109,10 +109,10 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
 }
 
-// noticeRect returns the rectangle of words without a point: the board's NoticeRect if they fit
-// with legible letters, otherwise one near it, or near the tip of the slip. It returns the zero
-// rectangle if a slip with a point covers neither the hint bar, nor the score, nor an important
-// piece.
+// noticeRect returns a rectangle for words without a point: the board's NoticeRect if they fit
+// there with legible letters, otherwise a place near it, or near the tip of the slip. It returns
+// the zero rectangle if a slip with a point covers neither the hint bar, nor the score, nor an
+// important piece.
 func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, kept []ui.Rect) ui.Rect {
 	usual, free := b.NoticeRect(seat), func(r ui.Rect) bool {
 		return !slices.ContainsFunc(kept, r.Overlaps) && !slices.ContainsFunc(b.Standings(), r.Overlaps)
@@ -134,8 +134,7 @@ func (one *slip) noticeRect(c *ui.Canvas, b Board, seat engine.Seat, seats int, 
 // slipWidthStep is the difference between the widths that nearby tries, in u.
 const slipWidthStep = 80
 
-// nearby returns the place near a point where the words of a slip cover the least of what should be
-// seen.
+// nearby returns the place near a point where a slip covers the least useful area.
 func (one *slip) nearby(c *ui.Canvas, b Board, seat engine.Seat, seats int, room *Room, usual ui.Point, kept []ui.Rect) (best ui.Rect) {
 	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
 	v.spotlight.Subjects = kept

@@ -17,8 +17,8 @@ type Spotlight struct {
 	Beside []ui.Rect
 }
 
-// spotlightOf returns what the reader of a lesson should see of a board. The reader's plate is the
-// last of Beside.
+// spotlightOf returns what the reader of a lesson should see of a board. The last entry of Beside
+// is the reader's plate.
 func spotlightOf(g Guide, b Board, c *ui.Canvas, lesson string, reader engine.Seat) Spotlight {
 	s := g.Spotlight(b, lesson, reader)
 	s.Subjects = append(s.Subjects, b.Targets(reader)...)
@@ -35,7 +35,7 @@ type panelRoom struct {
 	spotlight Spotlight
 	plates    []ui.Rect // of others
 	standings []ui.Rect // see Board.Standings
-	bars      []ui.Rect // of package table: a bar that is partly covered disappears
+	bars      []ui.Rect // of the table; a partly covered bar is not drawn
 }
 
 // The costs of a place, in u² of useful pieces that are covered.
@@ -53,7 +53,7 @@ const (
 	clearance = 12 // around what must be seen, for rings and shadows
 )
 
-// cost returns the cost of a panel at r, or a part of it that is not less than limit.
+// cost returns the cost of a panel at r. It stops counting at limit.
 func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
@@ -87,8 +87,8 @@ func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	return sum
 }
 
-// place returns the place of the lowest cost for a panel of a size, and its cost. A cost of limit
-// or more counts as infinite.
+// place returns the cheapest place for a panel of a size, and its cost. A cost of limit or more
+// counts as infinite.
 func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	area := v.area
 	var xs, ys []float64

@@ -7,14 +7,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// A panel leaves its usual place to keep clear of Beside, but covers Beside before it covers a
-// subject.
+// A panel leaves its usual place to keep clear of Beside, but covers Beside rather than a subject.
 func TestPanelCoversBesideBeforeSubjects(t *testing.T) {
 	area := ui.Rect{W: 1920, H: 1080}
 	hand := ui.RectAround(ui.Point{X: 960, Y: 540}, 500, 300)
 	v := panelRoom{area: area, usual: hand.Center()}
 	if at, _ := v.place(400, 200, math.Inf(1)); at.Center() != v.usual {
-		t.Errorf("with nothing to see the panel is at %v, not in its usual place", at)
+		t.Errorf("without a spotlight the panel is at %v, not in its usual place", at)
 	}
 	v.spotlight.Beside = []ui.Rect{hand}
 	if at, _ := v.place(400, 200, math.Inf(1)); at.Overlaps(hand) {

@@ -12,8 +12,8 @@ import (
 type Account interface {
 	// Observe receives all events of the match, in order.
 	Observe(e engine.Event)
-	// Summary describes the course and the winners of the match. The places of the seats are given
-	// and need not be returned.
+	// Summary describes the course and the winners of the match. places holds the ranks of the
+	// seats, which SumUp copies into the Summary.
 	Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) Summary
 }
 
@@ -39,7 +39,7 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app
 }
 
 // Captions returns the captions of the podium, one for each seat. tied means that another seat has
-// the same score but another place: both captions say what has decided between them.
+// the same score but another place; both captions then name the tie-breaker.
 func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []string {
 	list := make([]string, len(scores))
 	for seat := range scores {
@@ -52,15 +52,15 @@ func Captions(ranks, scores []int, caption func(seat int, tied bool) string) []s
 	return list
 }
 
-// Statistic is a count by which the seats can be compared; see Most.
+// Statistic is a count that compares the seats; see Most.
 type Statistic struct {
 	name   string
 	counts []int
 	least  int
 }
 
-// Most returns a statistic for the seat with the highest count, unless it is below least. The text
-// keys are "table.<game>.summary.<name>.big" and ".small".
+// Most returns a statistic about the seat with the highest count, if that is at least least. The
+// text keys are "table.<game>.summary.<name>.big" and ".small".
 func Most(name string, counts []int, least int) Statistic { return Statistic{name, counts, least} }
 
 // mostHighlights is the number of highlights that a summary has room for.

@@ -7,15 +7,15 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// SuspenseTicks is the length of a suspense at speed 1, unless there are several in a row.
+// SuspenseTicks is the usual length of a suspense, in ticks at speed 1.
 const SuspenseTicks = 75
 
-// Suspense delays an event that everybody waits for: a card that was cut, a token, the winner of a
-// round.
+// Suspense delays an event that everybody waits for, such as a card that was cut, a token, or the
+// winner of a round.
 //
 // Every board has one in its Base, which is busy while the suspense is On. The board calls Begin in
-// Show. While the suspense is On it draws the state before the event: Riffle draws a packet of
-// cards, Tremble shakes anything else. Sounds and words of the event belong into the function given
+// Show. While the suspense is On it draws the state before the event, with Riffle for a packet of
+// cards and Tremble for anything else. Sounds and words of the event belong in the function given
 // to Begin.
 type Suspense struct {
 	run    tween.Run
@@ -84,7 +84,7 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	}
 	leaf := ui.Card{Face: back, Cut: at % 4, Tilt: tilt + 14*out, Lift: ui.Raised}
 	place := r.Move(0.62*r.W*out, -0.08*r.H*math.Abs(out))
-	below := way > 0.5 // it moves below the packet now
+	below := way > 0.5 // it is below the packet now
 	if below {
 		leaf.Draw(c, place)
 	}

@@ -10,19 +10,19 @@ import (
 func TestSuspenseDelaysForItsTime(t *testing.T) {
 	var s Suspense
 	if s.On() {
-		t.Fatal("something is held back from the beginning")
+		t.Fatal("an event is delayed from the beginning")
 	}
 	out := 0
 	s.Begin(tween.Speed{Factor: 1}, SuspenseTicks, func() { out++ })
 	for tick := range SuspenseTicks {
 		if !s.On() || out > 0 {
-			t.Fatalf("it comes out after %d ticks", tick)
+			t.Fatalf("the event is revealed after %d ticks", tick)
 		}
 		s.Tick()
 	}
 	s.Tick()
 	if s.On() || out != 1 {
-		t.Errorf("afterwards on is %v, and it has come out %d times", s.On(), out)
+		t.Errorf("afterwards on is %v, and the event has been revealed %d times", s.On(), out)
 	}
 }
 
@@ -33,12 +33,12 @@ func TestSkipEndsSuspense(t *testing.T) {
 	s.Skip()
 	s.Skip()
 	if s.On() || out != 1 {
-		t.Errorf("on is %v, and it has come out %d times", s.On(), out)
+		t.Errorf("on is %v, and the event has been revealed %d times", s.On(), out)
 	}
 	s.Begin(tween.Speed{Factor: 1}, SuspenseTicks, func() { out++ })
 	s.Begin(tween.Speed{Factor: 1}, SuspenseTicks, nil)
 	if !s.On() || out != 2 {
-		t.Errorf("another one begins: on is %v, and the first has come out %d times", s.On(), out-1)
+		t.Errorf("during another suspense on is %v, and the first event has been revealed %d times", s.On(), out-1)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// In Football every turn ends with a new card. A single player against bots can take moves back all
-// the same, if the settings allow it; two people can't.
+// In Football every turn ends with a new card. A lone player against bots can take moves back
+// nevertheless, if the settings allow it; two people cannot.
 func TestFootballMovesCanBeTakenBackAgainstBots(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)

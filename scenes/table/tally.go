@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Tally is the result of each seat at the end of each turn, or trick, for the chart of a summary.
-// It begins with 0 before the first.
+// Tally holds the score of each seat at the end of each turn or trick, for the chart of a summary.
+// It begins with zeros.
 type Tally [][]float64
 
 // NewTally returns a tally of a number of seats.
@@ -28,8 +28,8 @@ func (t Tally) Note(counts []int) {
 	}
 }
 
-// Chart returns a Summary.Chart with a line for each seat, wide for the winners. axis names the
-// turns.
+// Chart returns a Summary.Chart with a line for each seat, with wide lines for the winners. axis
+// names the turns.
 func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(*app.Env, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
 	ch := &ui.Chart{Last: float64(turns), Across: axis}

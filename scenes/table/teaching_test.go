@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// While a lesson waits to be read, the bar says so to its readers, and not what will be asked next.
+// While a lesson waits to be read, the bar tells its readers so, instead of the next question.
 func TestBarMentionsThePendingLesson(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -35,9 +35,9 @@ func TestBarMentionsThePendingLesson(t *testing.T) {
 				canvas.Begin()
 				c.match.Draw(c.env, canvas)
 			}
-			for seat := range table.Readers(c.match).All() { // the rectangles that the panel avoids
+			for seat := range table.Readers(c.match).All() { // the pieces that the panel avoids
 				if !game.Info().RealTime && len(c.board.Targets(seat)) == 0 {
-					t.Errorf("%d people: the lesson does not know what seat %d may choose", people, seat)
+					t.Errorf("%d people: the lesson does not know the choices of seat %d", people, seat)
 				}
 			}
 			for _, language := range lang.Languages() {
@@ -85,7 +85,7 @@ func TestLessonKeepsClearOfChoices(t *testing.T) {
 				}
 				if c.board.Prompt(0); c.match.Acts(0) {
 					if compared++; !slices.Equal(got, c.board.Targets(0)) {
-						t.Errorf("tick %d: to choose from lies at %v, and the lesson kept clear of %v", tick, c.board.Targets(0), got)
+						t.Errorf("tick %d: the choices are at %v, and the lesson kept clear of %v", tick, c.board.Targets(0), got)
 					}
 				}
 			} else if c.match.Acts(0) && c.board.Waits() == 0 && tick%20 == 0 {

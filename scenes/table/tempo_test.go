@@ -14,8 +14,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// ordinary are the events of a turn without anything that needs a longer look. In Football the run
-// of the ball does; everything around it is ordinary.
+// ordinary lists the events of a turn that need no longer look. In Football the run of the ball
+// needs one; everything around it is ordinary.
 var ordinary = map[string][]string{
 	"football":  {"turn-began", "card-played", "drew", "placed"},
 	"pass-pass": {"trick-began", "card-laid"},
@@ -32,10 +32,10 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 			t.Skip("nobody waits in a race")
 		}
 		checked := 0
-		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because the bots may not play ordinary turns
+		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because bots may play no ordinary turns in one
 			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
 			rng := engine.NewRNG(seed)
-			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of bots in a row
+			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of consecutive bots
 			for tick := 0; !c.left && tick < 40_000; tick++ {
 				c.tick()
 				ball := false
@@ -74,13 +74,13 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 			}
 		}
 		if checked < 3 {
-			t.Errorf("bots had only %d times three ordinary turns", checked)
+			t.Errorf("bots played three ordinary turns only %d times", checked)
 		}
 	})
 }
 
-// An idle board pauses as long as a bot before the next move of its turn, so that nobody can tell
-// whether there was one.
+// An idle board waits for as long as a bot does before the next move of its turn, so that nobody
+// can tell whether there is one.
 func TestBotMovesAfterItsPause(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	rest, moves := 0, 0
@@ -106,11 +106,11 @@ func TestBotMovesAfterItsPause(t *testing.T) {
 		}
 	}
 	if moves < 3 {
-		t.Error("no bot had two moves in a turn")
+		t.Error("no bot made two moves in a turn")
 	}
 }
 
-// At Football three turns of bots with one card each take at most four seconds on average,
+// In Football three turns of bots that play one card each take at most four seconds on average,
 // including the run of the ball.
 func TestFootballBotTurnsAreQuick(t *testing.T) {
 	c := sit(t, football.New(), 4)
@@ -149,7 +149,7 @@ func TestRaceSpeedFollowsTheSettings(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if !game.Info().RealTime {
-			t.Skip("nobody races")
+			t.Skip("the game is not played in real time")
 		}
 		for _, percent := range store.RaceSpeeds() {
 			c := sit(t, face, game.Info().Min, devices.XboxPad)
@@ -159,7 +159,7 @@ func TestRaceSpeedFollowsTheSettings(t *testing.T) {
 				c.tick()
 			}
 			if got := int(c.match.Match().Tick() - before); got == 0 || got > watched*percent/100+1 {
-				t.Errorf("at %d %% a race of %d ticks is %d ticks on", percent, watched, got)
+				t.Errorf("at %d %% a race has advanced by %d ticks after %d", percent, watched, got)
 			}
 		}
 	})

@@ -19,7 +19,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns the seats that have made a move since the record had that many entries.
+// played returns the seats that have made a move since the record had the given number of entries.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -35,8 +35,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until plays all seats until the match is in a phase that asks at least that many of them, and all
-// events have been shown.
+// until plays all seats until the match is in a phase, at least the given number of seats are
+// asked, and all events have been shown.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()
@@ -44,7 +44,7 @@ func (c *couch) until(phase string, least int) {
 	for i := range c.match.Party().Seats {
 		level := bot.Random
 		if game.Info().RealTime && i > 0 {
-			level = bot.Easy // it writes anything, and so causes all phases
+			level = bot.Easy // it writes any word, and so leads to all phases
 		}
 		players = append(players, bot.NewPlayer(game, level, bot.Plain, uint64(i+1)))
 	}
@@ -68,7 +68,7 @@ func (c *couch) until(phase string, least int) {
 			}
 		}
 	}
-	c.t.Fatalf("the match never comes to %q", phase)
+	c.t.Fatalf("the match never reaches %q", phase)
 }
 
 // everybody presses a button, each some ticks after the previous one.
@@ -86,8 +86,8 @@ func (c *couch) everybody(button input.Control, apart int) {
 	c.tick()
 }
 
-// In every game all presses that arrive together count: those of one tick, and those during the
-// motion of another.
+// In every game all presses that arrive together count, whether in one tick or during the motion of
+// another seat's move.
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {
@@ -132,10 +132,10 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 				done := played(table.RecordOf(c.match), since) & asked
 				switch {
 				case test.once && done == 0, !test.once && test.sides == 0 && done != asked:
-					t.Errorf("asked are %b, and counted are %b", asked, done)
+					t.Errorf("asked are %b, but moves of %b count", asked, done)
 				case test.sides > 0:
 					if done.Len() != test.sides {
-						t.Errorf("asked are %b of %d sides, and counted are %b", asked, test.sides, done)
+						t.Errorf("asked are %b of %d sides, but moves of %b count", asked, test.sides, done)
 					}
 				}
 			})

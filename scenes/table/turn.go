@@ -9,17 +9,17 @@ import (
 type turn struct {
 	// people are the seats of people, not bots.
 	people engine.SeatSet
-	// expected are the seats that the rules expect to act, and those for which the board waits.
+	// expected are the seats that the rules or the board wait for.
 	expected engine.SeatSet
-	// actors are the seats that may act now: those for which the board waits, or else those that
-	// may move, once people have seen all earlier events.
+	// actors are the seats that may act now: those that the board waits for, or else those that may
+	// move, once people have seen all earlier events.
 	actors engine.SeatSet
-	// seen are the actors according to the events that a real-time game has shown.
+	// seen are the actors according to the events that a real-time board has shown.
 	seen engine.SeatSet
 	// racers are the people in a real-time game. They may have to act at any time, so the match
 	// waits for their lost devices even while no seat may act.
 	racers engine.SeatSet
-	// bot is the bot whose turn people watch, from the pause before it until the next turn; Nobody
+	// bot is the bot that people watch, from the pause before its turn until the next turn; Nobody
 	// if none plays.
 	bot engine.Seat
 }
@@ -56,7 +56,7 @@ func (m *Match) turn() turn {
 }
 
 // asked returns the people who are asked now. Those who share a device are asked one after the
-// other, unless each has a button of their own.
+// other, unless each has their own button.
 func (m *Match) asked() engine.SeatSet {
 	t := m.turn()
 	seats := t.seen & t.people
@@ -69,7 +69,7 @@ func (m *Match) asked() engine.SeatSet {
 	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
 		return engine.SeatsOf(m.curtain.open)
 	}
-	var devices input.SeatSet // the seats whose device is already asked for a seat
+	var devices input.SeatSet // seats whose device is already in use for another seat
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)

@@ -26,32 +26,32 @@ func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	}
 	r.press(int(other), press)
 	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Text(other), r.match.party.Seats[actor].Name) {
-		t.Fatalf("slips %+v while seat %d is on turn", r.match.Slips, actor)
+		t.Fatalf("the slips are %+v while seat %d is on turn", r.match.Slips, actor)
 	}
 	r.match.Slips = Slips{}
 	r.press(int(other), press)
 	if told(r.match.Slips) != 0 {
-		t.Error("it is told again at once")
+		t.Error("the answer is repeated at once")
 	}
 	r.tick(turnToldTicks)
 	if r.press(int(other), press); told(r.match.Slips) != 1 {
-		t.Error("it is never told again")
+		t.Error("the answer is never repeated")
 	}
 	r.match.Slips = Slips{}
 	if r.press(int(actor), input.PadUp); told(r.match.Slips) != 0 {
-		t.Error("whoever is on turn is told so")
+		t.Error("the seat on turn gets the answer too")
 	}
 }
 
-// People who share a pad act one after the other, even if all may act at once and all cards are
-// open.
+// People who share a pad act one after the other, even if the rules let all act at once and all
+// cards are open.
 func TestSharersOfAPadActInTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.deal(plain(nil), r.party(3, app.Open))
 	r.settle()
 	if all := r.match.Match().Actors(); all.Len() != 3 || r.match.asked() != engine.SeatsOf(0) {
-		t.Fatalf("of %08b are asked %08b", all, r.match.asked())
+		t.Fatalf("of %08b, the asked seats are %08b", all, r.match.asked())
 	}
 	for range 40 {
 		if r.match.Match().View(engine.Table).Common().Phase != "setup" {
@@ -81,7 +81,7 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	}
 	list := shown(buttonsOf(r.env, engine.AllSeats(3), input.Confirm, "word", r.env.SeatGlyph))
 	if len(list) != 2 || list[0] != ui.ArtGlyph("xbox-a") || list[1] != ui.ArtGlyph("nin-a") {
-		t.Errorf("to confirm: %v", list)
+		t.Errorf("the buttons to confirm are %v", list)
 	}
 	r.setUp()
 	r.settle()
@@ -92,14 +92,14 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
 		if list := shown(r.pauseActions()); len(list) != 1 || list[0] != want {
-			t.Errorf("seat %d pauses with %v, want %v", actor, list, want)
+			t.Errorf("with seat %d on turn the pause buttons are %v, want %v", actor, list, want)
 		}
 		r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
 		r.settle()
 	}
 }
 
-// The words for peeking suit the device.
+// The words for peeking suit the device and its state.
 func TestPeekWordsSuitTheDevice(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -115,30 +115,30 @@ func TestPeekWordsSuitTheDevice(t *testing.T) {
 		return a.Word
 	}
 	if got, want := word(0), r.env.Text("table.peek.hold"); got != want {
-		t.Errorf("a pad: %q", got)
+		t.Errorf("with a pad: %q", got)
 	}
 	if got, want := word(1), r.env.Text("table.peek.click"); got != want {
-		t.Errorf("the mouse: %q", got)
+		t.Errorf("with the mouse: %q", got)
 	}
 	r.match.peeks.now = engine.AllSeats(2)
 	if got, want := word(1), r.env.Text("table.peek.click-hide"); got != want {
-		t.Errorf("the mouse of whoever looks: %q, want %q", got, want)
+		t.Errorf("with the mouse, during a peek: %q, want %q", got, want)
 	}
 	if got, want := word(0), r.env.Text("table.peek.hold"); got != want {
-		t.Errorf("a pad of whoever looks: %q, want %q", got, want)
+		t.Errorf("with a pad, during a peek: %q, want %q", got, want)
 	}
 	r.match.peeks.now = 0
 	r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 	if got, want := word(0), r.env.Text("table.peek.press"); got != want {
-		t.Errorf("a pad with a switch: %q", got)
+		t.Errorf("with a pad that switches: %q", got)
 	}
 	r.match.party.Secrets = app.Open
 	if _, ok := peekAction(r.match, 0, ""); ok {
-		t.Error("it is offered where all cards lie open")
+		t.Error("the bar offers a peek although all cards are open")
 	}
 }
 
-// The answer about whose turn it is disappears with that turn.
+// The answer whose turn it is disappears with that turn.
 func TestAnswerDisappearsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)
@@ -160,6 +160,6 @@ func TestAnswerDisappearsWithTheTurn(t *testing.T) {
 	}
 	r.tick(1)
 	if words := r.match.Slips.Text(other); words != "" {
-		t.Errorf("seat %d still reads %q", other, words)
+		t.Errorf("seat %d still has the slip %q", other, words)
 	}
 }

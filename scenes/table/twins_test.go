@@ -80,7 +80,7 @@ func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (s
 	return setups, nil, false
 }
 
-// sameHands reports whether every seat has the same knowledge of two matches.
+// sameHands reports whether every seat knows the same about two matches.
 func sameHands(a, b engine.Match) bool {
 	for seat := range engine.Seat(a.Seats()) {
 		if fmt.Sprintf("%+v", a.View(seat)) != fmt.Sprintf("%+v", b.View(seat)) {
@@ -119,19 +119,19 @@ func (w *twinTables) same(when string) {
 		w.t.Fatalf("%s: %s", when, diff)
 	}
 	if a, b := w.voices[0].Texts(), w.voices[1].Texts(); !slices.Equal(a, b) {
-		w.t.Fatalf("%s: spoken is %q and %q", when, a, b)
+		w.t.Fatalf("%s: the spoken texts are %q and %q", when, a, b)
 	}
 	a, b := w.tables[0].match, w.tables[1].match
 	if one, two := table.MoodOf(a.Board), table.MoodOf(b.Board); one != two {
 		w.t.Fatalf("%s: the moods are %d and %d", when, one, two)
 	}
 	if one, two := table.WhyNoTakeBack(a), table.WhyNoTakeBack(b); one != two {
-		w.t.Fatalf("%s: a move cannot be taken back: %q and %q", when, one, two)
+		w.t.Fatalf("%s: the reasons why a move cannot be taken back are %q and %q", when, one, two)
 	}
 }
 
 // apart reports whether the matches may differ by now: a hidden card has been played at both, or
-// another seat is asked, such as one without a fitting card.
+// another seat is asked at one of them, for example because the first has no fitting card.
 func (w *twinTables) apart() bool {
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
 	if fmt.Sprintf("%+v", one.View(engine.Table)) != fmt.Sprintf("%+v", two.View(engine.Table)) {
@@ -148,8 +148,8 @@ func (w *twinTables) apart() bool {
 	return false
 }
 
-// pass compares both tables for some ticks, while they must be alike, and reports whether they
-// still must.
+// pass compares both tables for some ticks, as long as they must be alike, and reports whether they
+// still must be.
 func (w *twinTables) pass(when string, ticks int) bool {
 	w.t.Helper()
 	for n := range ticks {
@@ -191,7 +191,7 @@ func TestResumedTwinsAreAlike(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // their seed decides what follows, and no moves are taken back
+		if game.Info().RealTime { // the seed decides what follows, and no moves are taken back
 			t.Skip("no deck is dealt to hands")
 		}
 		seats, compared, back := game.Info().Min, 0, 0
@@ -250,7 +250,7 @@ func TestResumedTwinsAreAlike(t *testing.T) {
 			w.play(when + ", playing on after that")
 		}
 		if compared == 0 || back == 0 {
-			t.Errorf("%d matches were gone on with, and %d moves taken back", compared, back)
+			t.Errorf("%d matches were resumed, and %d moves taken back", compared, back)
 		}
 	})
 }

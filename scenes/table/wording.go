@@ -33,7 +33,7 @@ func (a Arg) value() any {
 // mostArgs is how many placeholders Base.Text can fill.
 const mostArgs = 4
 
-// wordCache keeps texts that are drawn in every frame.
+// wordCache stores texts that are drawn in every frame.
 type wordCache struct {
 	catalog *lang.Catalog
 	texts   map[wordKey]string
@@ -45,7 +45,7 @@ type wordKey struct {
 }
 
 // Text returns the text "table.<game>.<key>" in the current language. It is formatted only once, so
-// that drawing it allocates nothing; do not build key itself in every frame either.
+// that drawing it allocates nothing. Do not build key in every frame either.
 func (b *Base) Text(key string, args ...Arg) string {
 	w := &b.words
 	if catalog := b.Words(); w.catalog != catalog {
@@ -65,9 +65,9 @@ func (b *Base) Text(key string, args ...Arg) string {
 	return text
 }
 
-// Line returns one of several lines for an occasion, with the keys key.1, key.2 and so on: line n
-// from 0 on, cyclically. n must be public, such as the number of rounds, so that a replay shows the
-// same line.
+// Line returns one of several lines for an occasion, with the keys key.1, key.2 and so on: the line
+// number n, counted from 0 and cyclically. n must be public, such as the number of rounds, so that
+// a replay shows the same line.
 func (b *Base) Line(key string, n int, args ...Arg) string {
 	lines := b.Words().Keys("table." + b.Party().Game + "." + key + ".")
 	return b.Text(key+"."+strconv.Itoa(max(0, n)%len(lines)+1), args...)
@@ -88,7 +88,7 @@ var numerals = func() (list [200]string) {
 	return list
 }()
 
-// Prompts are the prompts of the seats. Q is everything that a prompt depends on in the game: the
+// Prompts are the prompts of the seats. Q is everything in the game that a prompt depends on: the
 // prompt is built again only when it changes. A board's Prompt calls
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})
@@ -123,8 +123,8 @@ type prompted[Q comparable] struct {
 	second   int // glyphs follow changed bindings within a second
 }
 
-// For returns the prompt of a seat, and whether it must be built again, because the question, the
-// language or the device has changed. Its actions are empty then.
+// For returns the prompt of a seat, and whether it must be built again because the question, the
+// language or the device has changed. It then has no actions.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
 	basis := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
@@ -151,17 +151,17 @@ func (p *Prompt) Aim(axis input.Axis, word string) {
 	p.add(p.host.Env().MoveGlyph(p.device, axis), word)
 }
 
-// Press adds a button with its effect, by its glyph instead of an action.
+// Press adds a button with its effect, given by its glyph instead of an action.
 func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
-// ByMouse reports whether the seat plays with a mouse. The piece under the pointer then says what a
-// click does.
+// ByMouse reports whether the seat plays with a mouse. The piece under the pointer then shows the
+// effect of a click.
 func (p *Prompt) ByMouse() bool {
 	device, ok := p.host.Env().Roster.Device(p.device)
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds how the seat peeks at its secrets, if it has any; see peekAction.
+// Look adds the action by which the seat peeks at its secrets, if it has any; see peekAction.
 func (p *Prompt) Look(what string) {
 	if peek, ok := peekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)
@@ -177,9 +177,9 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 }
 
 // peekAction returns the action by which a seat peeks at its secrets; false if it has none or its
-// device has no such action. A board offers it while the seat has a choice that depends on them.
-// what names the thing to see, "" for cards. The words say whether to hold, click or press; after a
-// click or a press they say how to hide it again.
+// device has no such action. A board offers it while the seat has a choice that depends on its
+// secrets. what names the thing to see, "" for cards. The words say whether to hold, click or
+// press; after a click or a press they say how to hide the secrets again.
 func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

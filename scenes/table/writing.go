@@ -4,8 +4,8 @@ import (
 	"canape/input"
 )
 
-// toWriter gives an intent of a free keyboard to the seat that writes on it but plays with the mouse
-// or a pad.
+// toWriter passes an intent of a free keyboard to the seat that writes on it but plays with the
+// mouse or a pad.
 func toWriter(intent input.Intent, b Board, roster *input.Roster) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent

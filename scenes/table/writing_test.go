@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// desk is a board with pending moves, on which a player writes, and that fills the screen.
+// desk is a board that fills the screen, on which a player writes, with timed moves.
 type desk struct {
 	*plainBoard
 	owed     []engine.Play
@@ -32,7 +32,7 @@ func (b *desk) Writers() (engine.SeatSet, input.DeviceID) { return b.writers, b.
 func (b *desk) FillsScreen() bool                         { return b.covers }
 func (b *desk) Prepare(*ui.Canvas)                        { b.prepared++ }
 
-// desks returns a race of two players at a desk.
+// desks returns a race of two players with such a board.
 func desks(t *testing.T) (*room, *desk) {
 	t.Helper()
 	r := racers(t)
@@ -50,7 +50,7 @@ func TestTimedMovesArriveWithTheOthers(t *testing.T) {
 	r.match.Update(r.env, nil)
 	record := r.match.session.Record()
 	if record.Len() != before+1 {
-		t.Fatalf("%d entries are new, want one", record.Len()-before)
+		t.Fatalf("%d new entries, want one", record.Len()-before)
 	}
 	if together, ok := record.Entry(before).(journal.Together); !ok || len(together.Plays) != 2 {
 		t.Errorf("the journal has %+v, want both plays together", record.Entry(before))
@@ -60,7 +60,7 @@ func TestTimedMovesArriveWithTheOthers(t *testing.T) {
 func TestWriterHasTheWholeDevice(t *testing.T) {
 	r, b := desks(t)
 	if c := r.match.Input(); !c.OneButton || c.Confirmed != 0 || c.Typist != input.NoDevice {
-		t.Errorf("before anybody writes: %+v", c)
+		t.Errorf("while nobody writes: %+v", c)
 	}
 	r.env.Roster.Leave(1)
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
@@ -72,21 +72,21 @@ func TestWriterHasTheWholeDevice(t *testing.T) {
 	}
 	typed := input.Intent{Kind: input.KeysLeft, Seat: input.NoSeat, Action: input.Confirm, Phase: input.Pressed}
 	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != 1 {
-		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
+		t.Errorf("Enter belongs to seat %d, want 1", got.Seat)
 	}
 	pad, _ := r.env.Roster.Assignment(0)
 	b.writers, b.typist = engine.SeatsOf(0), pad.Device
 	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != 0 {
-		t.Errorf("Enter is that of seat %d, want 0", got.Seat)
+		t.Errorf("Enter belongs to seat %d, want 0", got.Seat)
 	}
 	b.writers, b.typist = 0, input.NoDevice
 	if got := toWriter(typed, r.match.Board, r.env.Roster); got.Seat != input.NoSeat {
-		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)
+		t.Errorf("while nobody writes Enter belongs to seat %d", got.Seat)
 	}
 }
 
-// While a player writes on the keyboard, the bar offers the pause only to devices whose buttons are
-// no letters, whichever device was used last.
+// While a player writes on the keyboard, the bar shows the pause button only of devices whose
+// buttons are no letters, whichever device was used last.
 func TestNoKeyPausesWhileAPlayerWrites(t *testing.T) {
 	r, b := desks(t)
 	sit := func(seat input.Seat, device input.DeviceID) {

@@ -12,19 +12,19 @@ import (
 // Cards are the cards on a table: they lie in zones and fly between them. C is the card type of a
 // game's rules.
 //
-// A board makes its zones once, each with a function that returns the places of its cards:
+// A board makes its zones once. Each has a function that returns the places of its cards:
 //
 //	b.cards = table.NewCards(&b.Base, b.deck.picture)
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 //	hand := b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 //
-// In Show it takes a card from one zone and puts it into another. The card is in the new zone at
-// once, and is drawn as flying there:
+// In Show it moves a card from one zone to another. The card is in the new zone at once, and is
+// drawn as flying there:
 //
 //	card := b.stock.Take(table.Last).WithCard(e.Card)
 //	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
 //
-// In each frame it draws the zones, with Zone.Draw or card by card where Lies reports true, and
+// In each frame it draws the zones, with Zone.Draw, or card by card where Lies reports true, and
 // then calls Cards.DrawFlying.
 type Cards[C any] struct {
 	base    *Base
@@ -57,7 +57,7 @@ type lying struct {
 	up           bool
 }
 
-// slot is a place for a card: in a zone, or where it was carried.
+// slot is the starting place of a card: in a zone, or where a player carried it.
 type slot[C any] struct {
 	zone         *Zone[C]
 	index, count int
@@ -65,7 +65,7 @@ type slot[C any] struct {
 	tilt         float64
 }
 
-// There reports whether there is a card at all.
+// There reports whether the piece is a card at all.
 func (p Piece[C]) There() bool { return p.id != 0 }
 
 // WithCard returns the piece as a certain card, once it is known.
@@ -86,7 +86,7 @@ func (p Piece[C]) Closed() Piece[C] {
 	return p
 }
 
-// Carried returns the piece as starting from where a player holds it over the table.
+// Carried returns the piece with the place where a player holds it over the table as its start.
 func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
 	p.from = slot[C]{zone: p.from.zone, carried: r, tilt: tilt}
 	return p
@@ -99,7 +99,7 @@ const Last = -1
 type Zone[C any] struct {
 	// Cards are the cards in the zone, including those still flying there.
 	Cards []Piece[C]
-	// Owner may look at the cards that are face down.
+	// Owner is the seat that may see the cards that are face down.
 	Owner engine.Seat
 	// Place returns the rectangle of the card at a position while the zone has count cards.
 	Place func(index, count int) ui.Rect
@@ -112,13 +112,12 @@ type Zone[C any] struct {
 	// Tilt returns the rotation of a card in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
 	// Cut returns the cut of the paper of the card at a position, by default that of its Look. In a
-	// hand it depends on the position instead, so that the backs cannot be told apart when they
-	// move up.
+	// hand it depends on the position, so that nobody can track a back when the cards close up.
 	Cut func(at int, look uint8) int
 
 	table   *Cards[C]
 	fixed   bool // positions do not change when a card leaves
-	isStock bool // cards that wait for their flight are still drawn as part of it
+	isStock bool // cards that wait for their flight are drawn as part of it
 	lifted  int  // position of the carried card, -1 for none: the others close up
 	aimed   bool // the owner's cursor can be on its cards
 	first   int  // the cursor's id of the first of them
@@ -141,7 +140,7 @@ func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
 	return &z
 }
 
-// Hand returns a zone whose cards close up when one leaves, and at which its owner may look.
+// Hand returns a zone whose cards close up when one leaves, and may be seen by its owner.
 func (t *Cards[C]) Hand(owner engine.Seat, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: owner, Place: place})
 }
@@ -151,8 +150,8 @@ func (t *Cards[C]) Pile(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of unknown cards. Cards that are dealt but wait for their flight still count
-// in its Height.
+// Stock returns a pile of unknown cards. Cards that wait for their flight still count in its
+// Height.
 func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
@@ -188,16 +187,16 @@ func (z *Zone[C]) Fill(n int) {
 	}
 }
 
-// Way is how a card moves to its new place.
+// Way describes how a card moves to its new place.
 type Way struct {
-	// Wait is the number of ticks at speed 1 before it starts, Ticks that of the motion; 0: the
-	// usual flight.
+	// Wait is the number of ticks at speed 1 before the motion, Ticks the length of the motion; 0:
+	// that of the usual flight.
 	Wait, Ticks int
 	// Slides means that it stays on the table instead of flying.
 	Slides bool
 	// Turns means that it turns over after it has arrived, and Lands is played after that.
 	Turns bool
-	// Lands is the sound of its landing, at a Level as in sound.Cue.
+	// Lands is the sound of the landing, at a Level as in sound.Cue.
 	Lands sound.Effect
 	Level int
 }
@@ -233,8 +232,8 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 	return p
 }
 
-// Put puts a card into the zone, at a position or at its Last, and lets it fly there from where it
-// was taken.
+// Put puts a card into the zone, at a position or Last, and lets it fly there from where it was
+// taken.
 func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	if p.id == 0 {
 		z.table.ids++
@@ -256,8 +255,8 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	}
 }
 
-// Deal lets a hand fly out of a stock, card by card. All seats are dealt at the same time, one card
-// each in turn.
+// Deal lets a hand fly out of a stock, card by card. All seats are dealt to at the same time, one
+// card each in turn.
 func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
 	seats := len(base.Party().Seats)
@@ -279,8 +278,8 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 }
 
 // Rearrange lets every card slide to its current place, in a number of ticks at speed 1, and turn
-// over if its visible side has changed. Call it after changing the Cards of a zone otherwise than
-// by Take and Put.
+// over if its visible side has changed. Call it after changing the Cards of a zone other than by
+// Take and Put.
 func (z *Zone[C]) Rearrange(ticks int) {
 	count := z.count()
 	for i := range z.Cards {
@@ -314,8 +313,8 @@ func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base.busy = busy
 }
 
-// Lift lets a player carry the card at a position: the others close up, without making the board
-// wait. -1 puts it back.
+// Lift lets a player carry the card at a position; -1 puts it back. The other cards close up, and
+// the board does not wait for them.
 func (z *Zone[C]) Lift(at int) {
 	if z.lifted == at {
 		return
@@ -375,7 +374,7 @@ func (z *Zone[C]) Aim(first int) {
 	}
 }
 
-// Draw draws the cards of the zone, in order. If its owner can aim at them, it marks them with
+// Draw draws the cards of the zone, in order. If its owner can aim at them, Draw marks them with
 // Base.Mark.
 func (z *Zone[C]) Draw(c *ui.Canvas) {
 	c.PushLayer(ui.LayerCards)
@@ -399,8 +398,8 @@ func (z *Zone[C]) Lies(at int) bool {
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
-// EachLying calls draw for the position of every card that lies in the zone, in order, and last for
-// those that stand out, so that they are drawn over the others.
+// EachLying calls draw for the position of every card that lies in the zone, in order. Cards for
+// which standsOut is true come last, so that they are drawn over the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	for _, outstanding := range [2]bool{false, true} {
 		for i := range z.Cards {
@@ -414,8 +413,8 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 // Comes reports whether the card at a position is still flying there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height returns the number of cards that are drawn there: without those still flying to it, with
-// those that wait to leave a stock.
+// Height returns the number of cards that are drawn in the zone: without those still flying to it,
+// with those that wait to leave a stock.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {
@@ -464,7 +463,7 @@ type flight[C any] struct {
 	aim    ui.Point // the visible destination, which follows the real one smoothly
 }
 
-// Send lets a card fly to a zone and disappear there.
+// Send lets a card fly to a zone and disappear on arrival.
 func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
 	t.fly(p, slot[C]{zone: to, count: to.count()}, w)
 	t.flights[len(t.flights)-1].gone = true
@@ -498,8 +497,8 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
 }
 
-// travels reports whether a card is flying or waiting to fly: it moves to its new place by itself.
-// A card that slides or has landed starts again from its current place.
+// travels reports whether a card is flying or waiting to fly, so that it follows its new place by
+// itself. A card that slides or has landed starts again from its current place.
 func (t *Cards[C]) travels(id int) bool {
 	for i := range t.flights {
 		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {
@@ -588,7 +587,7 @@ func (t *Cards[C]) Skip() {
 }
 
 // Pushed returns how far the card at a position has been pushed by one that landed on it, in u. In
-// slots there are no cards on top of others.
+// a zone of slots no card lies on another.
 func (z *Zone[C]) Pushed(at int) ui.Point {
 	if z.pushed.Done() {
 		return ui.Point{}
@@ -610,7 +609,7 @@ func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	return z.Place(f.to.index, f.to.count), z.Tilt(f.to.index, f.piece.Look)
 }
 
-// start returns the place from which a card has started, and its tilt there.
+// start returns the place from which a card starts, and its tilt there.
 func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	if f.from.carried.W > 0 {
 		return f.from.carried, f.from.tilt

@@ -67,7 +67,7 @@ func TestCardsMoveAtOnceAndFlyVisibly(t *testing.T) {
 		t.Fatalf("hand %v, %d in the stock", got, len(f.stock.Cards))
 	}
 	if f.hand.Lies(0) || !f.hand.Comes(0) || f.stock.Height() != 10 || !f.base.Busy() {
-		t.Error("the cards are not seen to lie in the stock before they start")
+		t.Error("the cards are not drawn in the stock before they start")
 	}
 	f.tick(4)
 	if f.stock.Height() != 7 {
@@ -75,7 +75,7 @@ func TestCardsMoveAtOnceAndFlyVisibly(t *testing.T) {
 	}
 	f.tick(tween.FlyTicks)
 	if !f.hand.Lies(2) || f.cards.Moving() || f.base.Busy() || f.Heard.Count(sound.CardDeal) != 3 {
-		t.Errorf("they have not come, or %d were heard", f.Heard.Count(sound.CardDeal))
+		t.Errorf("the cards have not arrived, or %d made a sound", f.Heard.Count(sound.CardDeal))
 	}
 }
 
@@ -96,7 +96,7 @@ func TestHandsCloseUpAndSlotsDoNot(t *testing.T) {
 	f.cards.Skip()
 	f.row.Take(1)
 	if f.row.Cards[1].There() || f.cards.Moving() {
-		t.Error("a slot is not empty, or something moves")
+		t.Error("a slot is not empty, or a card moves")
 	}
 }
 
@@ -108,16 +108,16 @@ func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 	f.base.Skip()
 	f.hand.Lift(1)
 	if f.hand.Lies(1) || f.hand.Rect(2) != f.hand.Place(1, 2) || !f.cards.Moving() || f.base.Busy() {
-		t.Error("the others do not close up, or somebody waits for that")
+		t.Error("the others do not close up, or the board waits for that")
 	}
 	f.tick(tween.TurnTicks)
 	held := ui.Rect{X: 640, Y: 20, W: 60, H: 80}
 	f.row.Put(0, f.hand.Take(1).Carried(held, 5), table.Way{Lands: table.NoSound})
 	if from := f.cards.Flying(f.row.Rect(0)); len(from) != 1 || from[0] != held {
-		t.Errorf("it flies from %v", from)
+		t.Errorf("the card flies from %v", from)
 	}
 	if f.hand.Lifted() != -1 || len(f.cards.Flying(f.hand.Rect(1))) != 0 {
-		t.Error("the others move once more")
+		t.Error("the others move again")
 	}
 }
 
@@ -154,12 +154,12 @@ func TestNothingJumps(t *testing.T) {
 		f.tick(1)
 	}
 	if f.cards.Moving() {
-		t.Error("something still moves")
+		t.Error("a card still moves")
 	}
 }
 
-// TestCardLandsBeforeItsFlightEnds hears a card land when it touches the table: from then on the
-// card under it is pushed and returns. With reduced motion nothing moves.
+// TestCardLandsBeforeItsFlightEnds listens for a card that lands when it touches the table. From
+// then on the card under it is pushed and returns. With reduced motion nothing moves.
 func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newFelt(t)
@@ -179,16 +179,16 @@ func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 			}
 			gave = max(gave, f.pile.Pushed(1).X)
 			if f.pile.Pushed(2) != (ui.Point{}) || f.pile.Pushed(0) != f.pile.Pushed(1) {
-				t.Fatalf("tick %d: the cards give way by %v, %v and %v", tick, f.pile.Pushed(0), f.pile.Pushed(1), f.pile.Pushed(2))
+				t.Fatalf("tick %d: the cards are pushed by %v, %v and %v", tick, f.pile.Pushed(0), f.pile.Pushed(1), f.pile.Pushed(2))
 			}
 		}
 		switch {
 		case landed != 1 || f.Heard.Count(sound.CardPlace) != 1:
-			t.Errorf("still %v: it lands %d times, heard %d times", still, landed, f.Heard.Count(sound.CardPlace))
+			t.Errorf("still %v: it lands %d times, with %d sounds", still, landed, f.Heard.Count(sound.CardPlace))
 		case still && gave != 0:
-			t.Errorf("with reduced motion what lies there gives way by %v u", gave)
+			t.Errorf("with reduced motion the card under it is pushed by %v u", gave)
 		case !still && (heard != 14 || gave < 4 || f.pile.Pushed(1) != ui.Point{}):
-			t.Errorf("heard at tick %d of 20; what lies there gives way by %v u, in the end by %v", heard, gave, f.pile.Pushed(1))
+			t.Errorf("its sound comes at tick %d of 20; the card under it is pushed by %v u, in the end by %v", heard, gave, f.pile.Pushed(1))
 		}
 	}
 }
@@ -199,25 +199,25 @@ func TestHandIsVisibleWhereItsOwnerMayLook(t *testing.T) {
 	f.row.Put(0, f.stock.Take(table.Last).WithCard(8), table.Way{Lands: table.NoSound})
 	shows := func(z *table.Zone[int]) ui.Picture { return z.Card(0).Face }
 	if shows(f.hand) != 0 || shows(f.row) != 0 {
-		t.Error("a card shows that nobody may see")
+		t.Error("a hidden card is visible")
 	}
 	f.Looks = engine.SeatsOf(1)
 	if shows(f.hand) != 7 || shows(f.row) != 0 {
-		t.Error("the owner of the hand sees another's card, or not the own one")
+		t.Error("the owner of the hand sees another's card, or not their own")
 	}
 	f.Looks = engine.SeatsOf(0)
 	if shows(f.hand) != 0 {
-		t.Error("another sees the hand")
+		t.Error("another seat sees the hand")
 	}
 	f.row.Turn(0, f.row.Cards[0].Open())
 	if shows(f.row) != 8 || f.row.Lies(0) {
-		t.Error("a card that is turned up does not show, or does not move")
+		t.Error("a card that is turned up is not visible, or does not move")
 	}
 }
 
 func TestLeaderHasTheHighestCount(t *testing.T) {
 	if at := table.Leader([]int{3, 5, 3, 5}); at != 1 {
-		t.Errorf("seat %d leads", at)
+		t.Errorf("seat %d is the leader", at)
 	}
 }
 
@@ -246,13 +246,13 @@ func TestCardBacksCannotBeTracked(t *testing.T) {
 		return list
 	}
 	if own := cuts(); own[0] == own[1] || own[1] == own[2] {
-		t.Errorf("the papers of cards have edges of their own: %v", own)
+		t.Errorf("the edges of cards can be told apart: %v", own)
 	}
 	f.hand.Cut = func(at int, _ uint8) int { return 10 + at }
 	f.hand.Take(0)
 	f.base.Skip()
 	if got := cuts(); !slices.Equal(got, []int{10, 11}) {
-		t.Errorf("after a card has left the edges are %v", got)
+		t.Errorf("after a card has left, the edges are %v", got)
 	}
 }
 
@@ -271,7 +271,7 @@ func TestRaisedCardsAreDrawnLast(t *testing.T) {
 	}
 	f.row.Turn(0, f.row.Cards[0].Open())
 	if got := drawn(); !slices.Equal(got, []int{2, 1}) {
-		t.Errorf("while the first turns over the others are %v", got)
+		t.Errorf("while the first card turns over, drawn are %v", got)
 	}
 }
 
@@ -288,7 +288,7 @@ func TestCursorAimsAtCards(t *testing.T) {
 	cursor.Reset()
 	f.hand.Aim(20)
 	if _, count := cursor.Position(); count != 2 {
-		t.Errorf("the cursor can be on %d cards, want the two that are not carried", count)
+		t.Errorf("the cursor can reach %d cards, want the two that are not carried", count)
 	}
 	if id, _ := cursor.Hit(f.hand.Rect(2).Center()); id != 22 {
 		t.Errorf("the last card is %d, want 22", id)

@@ -56,7 +56,7 @@ func (s *shared) playCountdown() {
 		s.heard = 0
 		return
 	}
-	n := seconds(s.timeLeft() + s.GoesOnIn())
+	n := seconds(s.timeLeft() + s.ResumesIn())
 	if n == s.heard || n == 0 {
 		return
 	}

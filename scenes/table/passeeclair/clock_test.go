@@ -198,7 +198,7 @@ type pausedHost struct {
 	in int
 }
 
-func (h *pausedHost) GoesOnIn() int { return h.in }
+func (h *pausedHost) ResumesIn() int { return h.in }
 
 // After a pause the numbers of a countdown go back by as long as the match still waits.
 func TestACountdownGoesBackAfterAPause(t *testing.T) {

@@ -125,7 +125,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 		foot += 10
 		radius := min(118, (pile.Bottom()-18-foot)/2)
 		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(foot+radius, pile.Y+pile.H*0.68))}
-		n := seconds(m.board.timeLeft() + m.board.GoesOnIn())
+		n := seconds(m.board.timeLeft() + m.board.ResumesIn())
 		c.Theme().PaperSheet(0, ui.Raised).DrawDisc(c, "passe-eclair count", at, radius)
 		if n > 0 {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
