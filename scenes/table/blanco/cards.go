@@ -21,7 +21,7 @@ type pictures struct {
 	biscuits ui.Picture
 }
 
-// firstSquares is the number of squares of a first grid. Second grids are the largest.
+// firstSquares is the number of squares of a first grid. Second grids have more.
 const firstSquares = 9
 
 // prepare prepares the pictures for a canvas.
@@ -73,7 +73,7 @@ func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	return a.faces[a.print][card]
 }
 
-// inkLine returns the width of ink lines in units of the card. Small cards need wider lines.
+// inkLine returns the width of ink lines in units of the card, which is greater on small cards.
 func inkLine(p *ui.Painter) float64 {
 	if p.OnScreen(300) < 130 {
 		return 6
@@ -85,7 +85,7 @@ func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	colour, number := card.Colour().String(), strconv.Itoa(card.Number())
 	line := inkLine(p)
 	flashAt, symbolAt := ui.Rect{X: 146, Y: 20, W: 140, H: 360}, ui.Rect{X: 22, Y: 226, W: 128, H: 128}
-	if kind == table.LargePrint { // the number has the whole width
+	if kind == table.LargePrint { // the number gets the whole width
 		flashAt, symbolAt = ui.Rect{X: 206, Y: 236, W: 56, H: 144}, ui.Rect{X: 24, Y: 236, W: 146, H: 146}
 	}
 	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, flashAt)

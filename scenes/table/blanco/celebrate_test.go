@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows everything
-// except the turning.
+// upTo takes the top discard, puts it back, turns up a card of seat 0, and shows every event but
+// the turn.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard
@@ -35,12 +35,12 @@ func TestCardThatMayCompleteLineIsHeldBack(t *testing.T) {
 		ticks := 0
 		for f.Tick(1); !f.faceShows(test.card); f.Tick(1) {
 			if !f.board.Busy() {
-				t.Fatalf("%s: the board rests, and nobody has seen the card", test.square)
+				t.Fatalf("%s: the board is idle before the card was shown", test.square)
 			}
 			ticks++
 		}
 		if held := ticks > 60; held != test.held {
-			t.Errorf("%s turns up after %d ticks, held back: want %v", test.square, ticks, test.held)
+			t.Errorf("%s turns up after %d ticks; suspense: want %v", test.square, ticks, test.held)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func TestBotsCardIsHeldBackShorter(t *testing.T) {
 		ticks++
 	}
 	if ticks < botTension/2 || ticks > botTension+10 {
-		t.Errorf("it turns up after %d ticks", ticks)
+		t.Errorf("the card turns up after %d ticks", ticks)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestSkippingShowsHeldBackCard(t *testing.T) {
 	f.Tick(2)
 	f.board.Skip()
 	if f.board.Busy() || !f.faceShows("pink-4") {
-		t.Error("the card does not show at once")
+		t.Error("the card is not shown at once")
 	}
 }
 
@@ -158,7 +158,7 @@ func TestCelebrationsStayOnScreen(t *testing.T) {
 						}
 					}
 					if !found {
-						t.Errorf("%d seats, seat %d, %v, text %v: nothing is said", seats, seat, screen, scale)
+						t.Errorf("%d seats, seat %d, %v, text %v: the banner has no words", seats, seat, screen, scale)
 					}
 				}
 			}

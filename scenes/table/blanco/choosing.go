@@ -39,7 +39,7 @@ type choice struct {
 	first rules.Square // of a swap
 	last  rules.Square // the last position of the cursor in the grid
 	lines []rules.Line // lines to choose from, or lines that the move under the cursor would complete
-	// A carried card glides from here to the target of the cursor.
+	// A carried card glides from this point to the target of the cursor.
 	from  ui.Point
 	glide tween.Run
 }
@@ -231,8 +231,8 @@ func (p *player) steer(intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// pointAtLine makes the cursor follow the mouse and reports whether the mouse is on the grid. Where
-// two lines cross, the cursor stays on its line.
+// pointAtLine makes the cursor follow the mouse and reports whether the mouse is on the grid. On a
+// square where two lines cross, the cursor stays on its line.
 func (p *player) pointAtLine(at ui.Point) bool {
 	if r, ok := p.cursor().Rect(); ok && r.Contains(at) || p.cursor().Point(at) {
 		return true

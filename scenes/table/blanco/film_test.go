@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// takeLandings writes a picture of every tick in which a drawn card is placed in a grid, and
-// the card that lay there comes down on the discards.
+// takeLandings writes a picture of every tick in which a drawn card is placed in a grid and the
+// replaced card lands on the discards.
 func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])
@@ -31,7 +31,7 @@ func takeLandings(t *testing.T) {
 	film(t, f, "place")
 }
 
-// film writes a picture of each of the next ticks, as seat 0 has the table.
+// film writes a picture of each of the next ticks, seen from seat 0.
 func film(t *testing.T, f *fakeTable, name string) {
 	for tick := range 30 {
 		f.Tick(1)

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -49,7 +49,7 @@ func takePositions(t *testing.T) {
 	}
 }
 
-// takeMoments writes pictures of what a match may stand at.
+// takeMoments writes pictures of the interesting situations of a match.
 func takeMoments(t *testing.T) {
 	press := func(f *fakeTable, actions ...input.Action) {
 		for _, action := range actions {

@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The learner's cards are chosen so that lines come up early: every column has two cards of a
-// colour, of which the hand or the discards have a third, and rows have one number as soon as a
-// column is removed.
+// The learner's cards are chosen so that lines come up early. In every column two cards have the
+// same colour, and the hand or the discards hold a third. Rows have one number as soon as a column
+// is removed.
 var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",
@@ -52,7 +52,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// situation is what the lessons depend on.
+// situation is everything that the lessons depend on.
 type situation struct {
 	table.Situation
 	*rules.View

@@ -57,12 +57,12 @@ func TestGuidedMatchReachesItsLessons(t *testing.T) {
 	}
 	for _, lesson := range []string{"line", "reward", "turn-up", "discards"} {
 		if heard[lesson] < matches {
-			t.Errorf("%q was said in %d of %d matches only", lesson, heard[lesson], 2*matches)
+			t.Errorf("%q was shown in only %d of %d matches", lesson, heard[lesson], 2*matches)
 		}
 	}
 	for _, lesson := range []string{"chain", "swap", "swap-unseen", "patience", "plan"} {
 		if heard[lesson] == 0 {
-			t.Errorf("%q was never said", lesson)
+			t.Errorf("%q was never shown", lesson)
 		}
 	}
 	for lesson := range heard {

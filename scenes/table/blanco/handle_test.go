@@ -273,7 +273,7 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 					t.Errorf("refused: %q, want %q", got, test.reasons)
 				}
 				if test.reasons != "" && !f.board.Cursors[0].Shaking() {
-					t.Error("nothing shakes")
+					t.Error("no piece shakes")
 				}
 			})
 		}
@@ -310,7 +310,7 @@ func TestSetUpTogether(t *testing.T) {
 	press(0, input.Confirm)
 	press(0, input.Up, input.Confirm) // peeks, and may look while the other continues
 	if f.board.Waits() != 0 || !f.Acts(1) {
-		t.Fatal("one who has peeked holds up the other")
+		t.Fatal("a player who has peeked blocks the other")
 	}
 	f.Looks = engine.SeatsOf(0)
 	f.Tick(leastLook + 2)
@@ -318,11 +318,11 @@ func TestSetUpTogether(t *testing.T) {
 	f.Tick(1)
 	press(1, input.Confirm)
 	if waits := f.board.Waits(); waits != engine.SeatsOf(1) {
-		t.Fatalf("the match waits for %b, want the one who has not looked yet", waits)
+		t.Fatalf("the match waits for %b, want the player who has not looked yet", waits)
 	}
 	press(1, input.Confirm)
 	if f.board.Waits() == 0 || f.Heard.Count(sound.Refused) != 1 {
-		t.Error("a look that was not taken is over")
+		t.Error("a peek ends before its owner has looked")
 	}
 	f.Looks = engine.SeatsOf(1)
 	f.Tick(leastLook + 2)
@@ -346,12 +346,12 @@ func TestHandicapCardsAreTurnedUpInSequence(t *testing.T) {
 	}
 	for _, square := range []string{"a1", "b2", "c3"} {
 		if got, opened := asked(); got != turnFirst || opened {
-			t.Fatalf("before %s: asked to %q, all open %v", square, got, opened)
+			t.Fatalf("before %s: prompted to %q, all face-up %v", square, got, opened)
 		}
 		f.Say(0, "turn "+square)
 		f.Rest()
 	}
 	if got, opened := asked(); got != peekFirst || !opened {
-		t.Errorf("then: asked to %q, all open %v", got, opened)
+		t.Errorf("afterwards: prompted to %q, all face-up %v", got, opened)
 	}
 }

@@ -27,7 +27,7 @@ func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	return f
 }
 
-// toSecondGrid plays at random until somebody has a second grid and it is the turn of seat 0.
+// toSecondGrid plays random moves until a seat has a second grid and it is the turn of seat 0.
 func (f *fakeTable) toSecondGrid(seed uint64) {
 	f.T.Helper()
 	if !f.PlayUntil(seed, func() bool {

@@ -109,7 +109,7 @@ func rowMat(area ui.Rect, seats int) float64 {
 }
 
 // A mat that takes room from the other mat of its column gets at most this share, and leaves the
-// other one cards of at least this width.
+// other cards at least this wide.
 const (
 	largeShare = 0.6
 	leastRest  = 74
@@ -224,7 +224,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 	}
 	row = area.Foot(area.H - matGap - upper)
 	width := (row.W - 2*matGap) / 3
-	if !l.Compact { // the piles need less than that
+	if !l.Compact { // a normal table needs less height for the piles
 		width = max(width, min((row.W-2*165-30-2*matGap-2*pileGap)/2, row.W*0.4))
 	}
 	for i, seat := range [2]int{0, 4} {

@@ -53,7 +53,7 @@ func (f *fakeTable) parts() []named {
 	return list
 }
 
-// least is the least width of the cards in grids by the shape of the screen and the number of
+// least is the smallest width of the cards in grids, by the shape of the screen and the number of
 // seats.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
@@ -102,7 +102,7 @@ func (f *fakeTable) apart() {
 		}
 		for _, b := range parts[:i] {
 			if a.r.Overlaps(b.r) && (a.name != "hand of two" || b.name != "hand") {
-				f.T.Errorf("%s at %+v lies on %s at %+v", a.name, a.r, b.name, b.r)
+				f.T.Errorf("%s at %+v overlaps %s at %+v", a.name, a.r, b.name, b.r)
 			}
 		}
 	}
@@ -154,7 +154,7 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 		for _, count := range []int{2, 3} {
 			free := l.hand(engine.Seat(i), 1, count).X - l.hand(engine.Seat(i), 0, count).X
 			if free < s.free()*s.held-0.1 || count == 2 && free < s.held {
-				f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", count, free, s.held)
+				f.T.Errorf("%d cards in a hand: %.0f u of each are visible, of %.0f", count, free, s.held)
 			}
 		}
 	}
@@ -193,7 +193,7 @@ func TestSignsFitTheirArea(t *testing.T) {
 					}
 				}
 				if found == 0 {
-					t.Errorf("%d seats, %s: seat %d is not told how many cards are left", seats, screen, i)
+					t.Errorf("%d seats, %s: the sign of seat %d shows no number of cards", seats, screen, i)
 				}
 			}
 		})
@@ -218,7 +218,7 @@ func TestNoticesDoNotCoverGridsAndPiles(t *testing.T) {
 				places = append(places, words)
 			}
 			if seats == 4 && f.Canvas.TextScale() == 2 && len(places) == 0 && l.mats[0].Y != l.mats[1].Y {
-				t.Errorf("%s: slips lie on the grids", screen)
+				t.Errorf("%s: slips cover the grids", screen)
 			}
 		})
 	}
@@ -246,21 +246,21 @@ func TestGridsKeepTheirPlaces(t *testing.T) {
 				f.settle()
 				f.Draw()
 				if l := &f.board.lay; l.sizes != sizes || l.grids != grids || l.hands != hands {
-					t.Fatalf("%d people among %d: after %d moves the table is laid out anew", people, seats, n)
+					t.Fatalf("%d people among %d: after %d moves the table is laid out again", people, seats, n)
 				}
 				if f.Playing.Over() {
 					break
 				}
 			}
 			if l := &f.board.lay; people == 1 && seats > 3 && l.sizes[0].card <= l.sizes[1].card {
-				t.Errorf("among %d bots the cards of the one who plays are %v wide, those of a bot %v", seats-1, l.sizes[0].card, l.sizes[1].card)
+				t.Errorf("among %d bots the person's cards are %v wide, those of a bot %v", seats-1, l.sizes[0].card, l.sizes[1].card)
 			}
 		}
 	}
 }
 
 func TestSeatPositions(t *testing.T) {
-	// Clockwise from the left, or from the bottom left in two rows.
+	// Seats go clockwise from the left, or from the bottom left in two rows.
 	want := map[int][]string{2: {"left middle", "right middle"}, 3: {"left middle", "middle middle", "right middle"},
 		4: {"left low", "left high", "right high", "right low"}, 5: {"left low", "left high", "middle high", "right high", "right low"}}
 	for seats, places := range want {
@@ -329,7 +329,7 @@ func TestPromptNamesNoHiddenCard(t *testing.T) {
 	}
 	f.Looks = engine.SeatsOf(0)
 	if peeked, _ := f.board.Prompt(0); peeked != hidden {
-		t.Errorf("a card that is peeked at is said aloud: %q", peeked)
+		t.Errorf("the prompt names a peeked card: %q", peeked)
 	}
 	f.Seated.Secrets = app.Open
 	if seen, _ := f.board.Prompt(0); seen != f.Env().Text("table.blanco.ask.carry", "card", "le 3 cyan") {
@@ -339,13 +339,13 @@ func TestPromptNamesNoHiddenCard(t *testing.T) {
 	f.Give(devices.XboxPad)
 	f.Say(0, "draw discard")
 	if open, _ := f.board.Prompt(0); open == hidden {
-		t.Errorf("what everybody has seen is not named: %q", open)
+		t.Errorf("the prompt does not name a public card: %q", open)
 	}
 	f.board.Handle(0, tabletest.Press(input.Cancel))
 	f.board.Handle(0, tabletest.Press(input.Left))
 	f.board.Handle(0, tabletest.Press(input.Confirm))
 	if other, _ := f.board.Prompt(0); other != hidden {
-		t.Errorf("another card of the hand is named: %q", other)
+		t.Errorf("the prompt names another card of the hand: %q", other)
 	}
 }
 
@@ -355,10 +355,10 @@ func TestPromptDuringLesson(t *testing.T) {
 	f.Stopped = true // a lesson is shown and no seat may act
 	f.board.players[0].forget()
 	if sentence, _ := f.board.Prompt(0); sentence != f.Env().Text("table.blanco.ask.act") {
-		t.Errorf("%q to the seat on turn", sentence)
+		t.Errorf("the seat on turn reads %q", sentence)
 	}
 	if sentence, _ := f.board.Prompt(1); sentence != f.Env().Text("table.blanco.ask.wait") {
-		t.Errorf("%q to the other", sentence)
+		t.Errorf("the other seat reads %q", sentence)
 	}
 }
 
@@ -371,7 +371,7 @@ func TestCarriedCardStaysOnScreen(t *testing.T) {
 			for seat := range engine.Seat(seats) {
 				for i := range maxHand {
 					if card := l.carried(seat, l.overHand(seat, l.hand(seat, i, maxHand))); !tabletest.Inside(card, l.Frame) {
-						t.Errorf("%d seats, %s: over card %d of seat %d it is at %v of %v", seats, screen, i, seat, card, l.Frame)
+						t.Errorf("%d seats, %s: over card %d of seat %d the carried card is at %v of %v", seats, screen, i, seat, card, l.Frame)
 					}
 				}
 			}

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// leaving is a line on its way to the box: its cards rise one after another, then disappear.
+// leaving is a line that is being removed: its cards rise one after another, then disappear into
+// the box.
 type leaving struct {
 	seat    engine.Seat
 	columns int
@@ -79,12 +80,12 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 		}}
 }
 
-// part returns the elapsed share of a section of the animation, 0 to 1.
+// part returns the elapsed share of a part of the animation, 0 to 1.
 func part(now float64, from, ticks int) float64 {
 	return max(0, min(1, (now-float64(from))/float64(ticks)))
 }
 
-// drawLeaving draws the line: shown on a band, raised card by card, then gone to the box.
+// drawLeaving draws the line: marked with a band, raised card by card, then moved to the box.
 func (b *Board) drawLeaving(c *ui.Canvas) {
 	l, lay := &b.leaving, &b.lay
 	if l.run.Done() {

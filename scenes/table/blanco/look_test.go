@@ -40,36 +40,36 @@ func TestPeekWaitsForItsOwner(t *testing.T) {
 	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3") // lime-1, which came from c3
 	if f.board.Waits() != engine.SeatsOf(0) {
-		t.Fatalf("waits for %b", f.board.Waits())
+		t.Fatalf("the match waits for %b", f.board.Waits())
 	}
 	if f.faceShows("lime-1") {
-		t.Error("the card shows though nobody looks")
+		t.Error("the card is visible without a peek")
 	}
 	f.board.Handle(0, tabletest.Press(input.Confirm))
 	if f.board.Waits() == 0 || len(f.Told) == 0 {
-		t.Error("it is over, though nobody has looked")
+		t.Error("the peek ends before its owner has looked")
 	}
 	f.Looks = engine.SeatsOf(1)
 	f.Tick(leastLook + 1)
 	if f.faceShows("lime-1") {
-		t.Error("the card shows to another")
+		t.Error("the card is visible to another seat")
 	}
 	f.Looks = engine.SeatsOf(0)
 	f.Tick(leastLook + 1)
 	if !f.faceShows("lime-1") {
-		t.Error("the card does not show to its owner")
+		t.Error("the card is not visible to its owner")
 	}
 	f.Looks = 0
 	if f.faceShows("lime-1") {
-		t.Error("the card shows when its owner has let go")
+		t.Error("the card is visible after its owner has let go")
 	}
 	f.board.Handle(0, tabletest.Press(input.Cancel))
 	if f.board.Waits() != 0 {
-		t.Error("it goes on although the owner has looked and said so")
+		t.Error("the peek continues after its owner has looked and confirmed")
 	}
 	f.Looks = engine.SeatsOf(0)
 	if f.faceShows("lime-1") {
-		t.Error("the card shows again after the look")
+		t.Error("the card is visible again after the peek")
 	}
 }
 
@@ -85,21 +85,21 @@ func TestPeekWithVisibleCards(t *testing.T) {
 			}
 			f.Say(0, "peek b3")
 			if f.board.Waits() != engine.SeatsOf(0) || !f.faceShows("lime-1") {
-				t.Fatalf("waits for %b, face %v", f.board.Waits(), f.faceShows("lime-1"))
+				t.Fatalf("the match waits for %b, face %v", f.board.Waits(), f.faceShows("lime-1"))
 			}
 			f.Tick(longestOwn + 2)
 			if over := f.board.Waits() == 0; over != test.itself {
-				t.Fatalf("over after a while: %v, want %v", over, test.itself)
+				t.Fatalf("ended after a while: %v, want %v", over, test.itself)
 			}
 			if !test.itself {
 				f.board.Handle(0, tabletest.Press(input.Confirm))
 			}
 			if f.board.Waits() != 0 {
-				t.Error("it is not over when its owner says so")
+				t.Error("the peek does not end when its owner confirms")
 			}
 			f.Rest()
 			if f.faceShows("lime-1") {
-				t.Error("the card still shows")
+				t.Error("the card is still visible")
 			}
 		})
 	}
@@ -113,7 +113,7 @@ func TestBotsPeekDelaysNobody(t *testing.T) {
 		t.Error("the match waits for a bot")
 	}
 	if f.faceShows("lime-1") {
-		t.Error("all see what a bot peeks at")
+		t.Error("a bot's peeked card is visible")
 	}
 	if f.board.now.turn != 1 {
 		t.Error("the next turn does not begin")
@@ -127,17 +127,17 @@ func TestCurtainMakesPlayersLookInTurn(t *testing.T) {
 	f.Say(0, "turn b2")
 	f.Say(0, "peek a1")
 	if f.board.Waits() != engine.SeatsOf(0) {
-		t.Error("the next one would be asked behind the curtain before this one has looked")
+		t.Error("the curtain moves on before this player has looked")
 	}
 }
 
 func TestLookEndsWhenMatchContinues(t *testing.T) {
 	f := rewarded(t, app.Peek)
 	f.Say(0, "peek b3")
-	// As when a match is resumed: old looks are not waited for.
+	// A resumed match does not wait for old peeks.
 	f.Hurry()
 	if f.board.Waits() != 0 {
-		t.Errorf("waits for %b", f.board.Waits())
+		t.Errorf("the match waits for %b", f.board.Waits())
 	}
 }
 
@@ -172,7 +172,7 @@ func TestPeekMarks(t *testing.T) {
 		f.Say(0, "swap a2 b2") // the mark moves with its card
 		f.Say(0, "turn b2")
 		if n := eyes(f); aided && n != 1 {
-			t.Errorf("%d marks after the card was turned up, want the other's", n)
+			t.Errorf("%d marks after the card was turned up, want one", n)
 		}
 	}
 }
@@ -193,7 +193,7 @@ func TestEyeLeavesNumberVisible(t *testing.T) {
 					height := float64(style.Size) * 0.72
 					number := ui.Rect{X: drawn.X + (at.X-half)*unit, Y: drawn.Y + (at.Y-height)*unit, W: 2 * half * unit, H: height * unit}
 					if eye := eyeRect(card, kind); eye.Overlaps(number) {
-						t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v, print %d", width, eye, n, number, kind)
+						t.Errorf("on a card %v wide the eye %+v covers the %d at %+v, print %d", width, eye, n, number, kind)
 					}
 				}
 			}
@@ -204,15 +204,15 @@ func TestEyeLeavesNumberVisible(t *testing.T) {
 func TestOpenHandsAndHandsBehindACurtain(t *testing.T) {
 	f := columnNear.table(t, app.Open)
 	if !f.faceShows("green-10") || !f.faceShows("red-12") {
-		t.Error("an open hand does not show")
+		t.Error("an open hand is hidden")
 	}
 	f = columnNear.table(t, app.Curtain)
 	if f.faceShows("green-10") {
-		t.Error("a hand shows while its curtain hangs")
+		t.Error("a hand is visible under the curtain")
 	}
 	f.Looks = engine.SeatsOf(0)
 	if !f.faceShows("green-10") {
-		t.Error("a hand does not show to whom the curtain opened")
+		t.Error("a hand is hidden although its curtain is open")
 	}
 }
 
@@ -228,7 +228,7 @@ func TestPeekedFacesAreInsideTheirBacks(t *testing.T) {
 		f.Looks = engine.SeatsOf(0)
 		f.Draw()
 		if faces := f.board.handRects(0); faces != backs {
-			t.Errorf("faces lie at %v, backs at %v", faces, backs)
+			t.Errorf("faces are at %v, backs at %v", faces, backs)
 		}
 		f.Looks = 0
 	}
@@ -271,18 +271,18 @@ func TestPeekedPlayerIsPromptedDuringSetup(t *testing.T) {
 	e.draw()
 	press(0, input.PadBottom, input.PadUp)
 	if prompted() {
-		t.Error("somebody is told how to look before there is anything to look at")
+		t.Error("a player is prompted to look before there is a card to look at")
 	}
 	press(0, input.PadBottom)
 	if !prompted() {
-		t.Fatal("nobody says how to look at the card")
+		t.Fatal("no prompt says how to look at the card")
 	}
 	e.pads[0].Press(input.PadL2)
 	e.tick(leastLook + 4)
 	e.pads[0].Release(input.PadL2)
 	e.tick(4)
 	if prompted() {
-		t.Error("the card has been looked at, and its owner is still told to")
+		t.Error("the prompt to look stays after the look")
 	}
 }
 
@@ -297,7 +297,7 @@ func TestNoPromptToLookAtOpenCards(t *testing.T) {
 			t.Errorf("%s: prompted %v, want %v", secrets, got, want)
 		}
 		if f.board.StaysActive(1) {
-			t.Errorf("%s: somebody who has peeked at nothing is prompted to look", secrets)
+			t.Errorf("%s: a player who has not peeked is prompted to look", secrets)
 		}
 	}
 }

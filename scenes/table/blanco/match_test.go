@@ -146,7 +146,7 @@ func TestRandomPressesNeverHang(t *testing.T) {
 					moved, last, deadline = moved+1, hash, time.Now().Add(patience)
 				}
 				if time.Now().After(deadline) {
-					t.Fatalf("nothing happens any more in phase %s", match.Match().View(engine.Table).Common().Phase)
+					t.Fatalf("the match hangs in phase %s", match.Match().View(engine.Table).Common().Phase)
 				}
 			}
 			if moved < 100 {
@@ -162,12 +162,12 @@ func (e *evening) wait() {
 	runtime.Gosched()
 	for deadline := time.Now().Add(patience); e.record == nil && !e.match.Safe(); runtime.Gosched() {
 		if time.Now().After(deadline) {
-			e.t.Fatal("the disk never keeps a move")
+			e.t.Fatal("the disk never saves a move")
 		}
 	}
 }
 
-// patience is the timeout of waiting for an expected event.
+// patience is how long a test waits for an event before it fails.
 const patience = 2 * time.Minute
 
 // TestMousePlaysWholeMatch clicks through a match to its results, among bots.
@@ -201,14 +201,14 @@ func TestMousePlaysWholeMatch(t *testing.T) {
 		if !match.Acts(0) || f.Playing.Over() {
 			continue
 		}
-		if !f.Playing.Actors().Has(0) { // the peeked card must be confirmed
+		if !f.Playing.Actors().Has(0) { // the player must confirm the peek
 			e.tick(longestOwn)
 			continue
 		}
 		e.clickMove(f.Playing, f.beginners(0, &rng))
 	}
 	if _, over := e.record.Ended(); !over {
-		t.Error("the results are those of an unfinished match")
+		t.Error("the results show an unfinished match")
 	}
 }
 

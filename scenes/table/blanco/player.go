@@ -96,7 +96,7 @@ func (p *player) play(at int) piece {
 	return card
 }
 
-// forget clears the peek and the choice of a seat after a change of its cards.
+// forget clears the peek and the choice of a seat after its cards have changed.
 func (p *player) forget() {
 	p.look, p.choice.task = look{}, idle
 	p.hand.Lift(-1)
@@ -118,6 +118,6 @@ func (p *player) lit() bool {
 	return p.board.now.turn == p.seat || p.look.waits || p.board.now.setup.Has(p.seat) || p.board.now.winners.Has(p.seat)
 }
 
-// small reports whether the seat sees its hidden cards small and upright: during a peek, which
-// others should not see.
+// small reports whether the owner sees the hidden cards of the seat small and upright: during a
+// peek, so that others do not notice them.
 func (p *player) small() bool { return p.board.Party().Secrets == app.Peek && p.board.Sees(p.seat) }

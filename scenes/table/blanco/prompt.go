@@ -24,11 +24,11 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	p := &b.players[seat]
 	q := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
 	if q.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
-		q.task = p.asks() // something else comes first, such as a lesson
+		q.task = p.asks() // a lesson or another question comes first
 	}
 	switch hand := p.hand; p.choice.task {
 	case carry:
-		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // a peeked card is not named
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !p.small() { // the prompt must not name a peeked card
 			q.card = card.Card
 		}
 	case looksAtCard, turnPeeked:
@@ -60,7 +60,7 @@ func (b *Board) ask(p *table.Prompt, q question) {
 		p.Aim(input.AllWays, "aim")
 	}
 	switch {
-	case q.task == act && p.ByMouse(): // the target explains itself
+	case q.task == act && p.ByMouse(): // the piece under the pointer shows what a click does
 		p.Do(input.Confirm, "point")
 	case q.task == looksAtCard && b.Party().Secrets == app.Peek && !q.looked:
 	default:

@@ -152,8 +152,8 @@ func (b *Board) showDrew(e rules.Drew) {
 	b.hurryBot(e.Seat)
 }
 
-// hurryBot lets a bot continue while its card is still in flight, so that players wait no longer
-// than they need to follow.
+// hurryBot lets a bot continue while its card is still in flight, so that players wait only as long
+// as they need to follow.
 func (b *Board) hurryBot(seat engine.Seat) {
 	if b.IsBot(seat) {
 		b.HoldOnly(botTicks)
@@ -248,8 +248,7 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates a cleared grid, except the last one, which ends the game and is part of
-// celebrateGame.
+// showCleared celebrates a cleared grid. The last one ends the game and is part of celebrateGame.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0

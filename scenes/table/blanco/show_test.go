@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TestEveryEventComesToRest plays a match at every speed: every animation ends and leaves the same
-// picture as skipping it.
+// TestEveryEventComesToRest plays a match at every speed. Every animation ends, and in the same
+// picture as when it is skipped.
 func TestEveryEventComesToRest(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
@@ -50,7 +50,7 @@ func TestEveryEventComesToRest(t *testing.T) {
 			skipped.Queue = nil
 			// Cursors depend on the legal moves.
 			if a, b := traceOf(moving), traceOf(skipped); !slices.Equal(a, b) {
-				t.Fatalf("speed %+v: the picture differs from the one skipped to", speed)
+				t.Fatalf("speed %+v: the picture differs from the skipped one", speed)
 			}
 			if moving.Playing.Over() {
 				break
@@ -66,7 +66,7 @@ func TestEveryEventComesToRest(t *testing.T) {
 		}
 		for _, name := range []string{"grid-dealt", "drew", "placed", "swapped", "turned", "line-removed", "closed-up", "reward-earned", "peeked"} {
 			if !seen[name] {
-				t.Errorf("nothing of %q was shown", name)
+				t.Errorf("%q was not shown", name)
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func TestSoundsComeFromWhereItHappens(t *testing.T) {
 		}
 	}
 	if len(pans) != 2 || pans[0] >= -0.1 || pans[1] <= 0.1 {
-		t.Errorf("cards turned at %v", pans)
+		t.Errorf("cards turn at %v", pans)
 	}
 }
 
@@ -114,7 +114,7 @@ func TestTurnSoundIsForPeople(t *testing.T) {
 		}
 	}
 	if rung != 2 {
-		t.Errorf("the note of seat %d, want 2 for the second colour", rung)
+		t.Errorf("the note is that of seat %d, want 2 for the second colour", rung)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 	at := f.board.players[0].carriedAt()
 	move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 	if !ok {
-		t.Fatal("nothing is placed")
+		t.Fatal("no card is placed")
 	}
 	f.Play(0, move)
 	f.Tick(1)
@@ -135,7 +135,7 @@ func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 		return p.Kind == ui.CardPiece && math.Hypot(p.Place.Center().X-at.X, p.Place.Center().Y-at.Y) < 2
 	}
 	if !slices.ContainsFunc(f.Canvas.Drawn(), starts) {
-		t.Errorf("no card is drawn where it was carried, at %v", at)
+		t.Errorf("no card is drawn at %v, where it was carried", at)
 	}
 }
 
@@ -148,7 +148,7 @@ func TestWaveEndsBeforeItsCardsAreUsed(t *testing.T) {
 	for seat := range f.Seated.Seats {
 		for at := range f.board.players[seat].grid.Cards {
 			if f.board.players[seat].grid.Comes(at) {
-				t.Errorf("card %d of seat %d is still on its way when its owner may turn it", at, seat)
+				t.Errorf("card %d of seat %d is still in flight when its owner may turn it", at, seat)
 			}
 		}
 	}
@@ -168,14 +168,14 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 	b.players[0].prepare()
 	b.players[0].take(0) // green-10, from the hand
 	if aim("a3") != "" {
-		t.Error("the slip tells what is hidden in the hand")
+		t.Error("the slip reveals a hidden card of the hand")
 	}
 	f.Looks = engine.SeatsOf(0)
 	if words := aim("a3"); words != "3 verts\u00a0: la colonne part" {
 		t.Errorf("%q", words)
 	}
 	if aim("b2") != "" {
-		t.Error("a card that completes nothing is praised")
+		t.Error("a card that completes no line is praised")
 	}
 	// Two face-up cards may be praised at any time.
 	f = bothWays.table(t, app.Peek)
@@ -183,7 +183,7 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 	b.players[0].prepare()
 	b.players[0].choice.task, b.players[0].choice.first = swapWith, rules.SquareAt(0, 0)
 	if words := aim("a2"); words != "" {
-		t.Errorf("a hidden card is reckoned with: %q", words)
+		t.Errorf("the slip uses a hidden card: %q", words)
 	}
 }
 
@@ -194,10 +194,10 @@ func TestSlipPointsAtCursorRow(t *testing.T) {
 	tip, fromRight := f.board.Point(0)
 	grid := f.board.lay.grid(0, 3, 3)
 	if fromRight || tip.X <= grid.Right() || tip.Y != grid.Center().Y {
-		t.Errorf("the slip points to %v from the right %v, the grid is %v", tip, fromRight, grid)
+		t.Errorf("the slip points to %v, from the right %v; the grid is %v", tip, fromRight, grid)
 	}
 	if tip, fromRight = f.board.Point(1); !fromRight || tip.X >= f.board.lay.grid(1, 3, 3).X {
-		t.Errorf("at the right edge it points to %v, from the right %v", tip, fromRight)
+		t.Errorf("at the right edge the slip points to %v, from the right %v", tip, fromRight)
 	}
 }
 
@@ -207,7 +207,7 @@ func TestMouseIgnoresEmptyCloth(t *testing.T) {
 	before := f.board.Cursors[0].At()
 	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
 	if f.board.Cursors[0].At() != before {
-		t.Error("the cursor follows the mouse to nothing")
+		t.Error("the cursor follows the mouse to an empty place")
 	}
 	at := f.board.lay.discards.Center()
 	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: at.X, Y: at.Y})

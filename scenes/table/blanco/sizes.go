@@ -31,7 +31,7 @@ const (
 	partGap     = 10 // between the parts of a mat
 	frameGap    = 13 // below a plate, which has a frame during its seat's turn
 	besideGap   = 18 // beside a plate, likewise, if there is room
-	edgeGap     = 6  // by which words keep clear of the edge, where there is room
+	edgeGap     = 6  // between words and the edge, where there is room
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is the width of the signs of both grids with the arrow between them.
 	bothSigns = 186
@@ -130,7 +130,7 @@ func (s sizes) need() (width, height float64) {
 // parts are the areas of a mat whose outer side is on the left.
 type parts struct {
 	plate, sign, hand, grid ui.Rect
-	headroom                float64 // above the plate, for the character behind it; 0: none
+	headroom                float64 // above the plate, for the character behind it; 0: the seat has none
 }
 
 // The least and greatest room above a plate for a character. They limit the size of characters.

@@ -33,7 +33,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 			square := rules.Square(j)
 			if !p.has(square) {
 				if at.There() {
-					t.Fatalf("seat %d: %v lies outside of the grid", i, at)
+					t.Fatalf("seat %d: %v is outside the grid", i, at)
 				}
 				continue
 			}
@@ -55,7 +55,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 		}
 	}
 	if lying > rules.Cards {
-		t.Fatalf("%d cards lie on the table", lying)
+		t.Fatalf("%d cards are on the table", lying)
 	}
 }
 

@@ -32,7 +32,7 @@ func played(f *fakeTable, setup engine.Setup) *journal.Record {
 	return session.Record()
 }
 
-// told returns the account of a match from the events that matter.
+// told returns the account of a match from its important events.
 func told(seats int, events ...engine.Event) *account {
 	a := &account{seats: seats}
 	for _, e := range events {
@@ -94,7 +94,7 @@ func TestSummary(t *testing.T) {
 			f.Canvas.Begin()
 			s.Chart(f.Env(), f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
 			if n := len(f.Canvas.Trace()); n < 10+2*seats {
-				t.Errorf("the chart is made of %d sprites", n)
+				t.Errorf("the chart consists of %d sprites", n)
 			}
 		}
 	}

@@ -22,7 +22,7 @@ type arena struct {
 
 	open  tween.Toward         // how far it has opened
 	drawn [maxSeats][2]ui.Rect // where the buttons of seats were drawn, for a mouse to click on
-	list  [2]button            // of the seat whose buttons are asked for
+	list  [2]button            // of the seat that buttonsOf was last called for
 }
 
 // openTicks is how long a face-off takes to fill the screen.
@@ -98,7 +98,7 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	}
 }
 
-// drawMirrored draws a drawing, mirrored if mirrored is true.
+// drawMirrored draws a drawing, mirrored on request.
 func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	if mirrored {
 		c.PushScale(r.Center(), -1, 1)
@@ -107,7 +107,7 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	ui.DrawArt(c, name, r, ui.Flat)
 }
 
-// drawDuellist draws the theme of a duellist and the buzzer or text field to answer with.
+// drawDuellist draws the theme of a duellist, and the buzzer or the text field.
 func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	if bubble := a.places.bubbles[seat]; bubble.W > 0 {
 		a.drawBubble(c, bubble, a.places.onRight(seat), a.board.now.faceOff.themes[seat])
@@ -122,7 +122,7 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a.drawButtons(c, seat)
 }
 
-// The sheets of bubbles. A theme that all answer is on the left one's.
+// The names of the sheets of bubbles. A theme that all answer is in the left one.
 const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
@@ -207,7 +207,7 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 // drawBuzzer draws the buzzer of a duellist with the glyph of its button.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.places.buzzers[seat]
-	if a.places.sits[seat].W > 0 { // it covers the person who sits there
+	if a.places.sits[seat].W > 0 { // the buzzer covers the person behind it
 		c.PushLayer(ui.LayerPlates)
 		defer c.Pop()
 	}
@@ -221,15 +221,15 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	switch level := a.board.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
 		ui.BotDevice.Draw(c, top, r.H*0.26)
-	case level != "": // somebody played there, and nobody does now
+	case level != "": // a bot played there before and is gone
 		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
-	case waits: // there is nothing to press yet
+	case waits: // nothing to press yet
 	default:
 		a.board.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.board.Room.Grown(r.H*0.36, 0.2))
 	}
 }
 
-// drawLine draws what a duellist says or types, or by how much the other was faster.
+// drawLine draws what a duellist says or types, or the margin by which the other was faster.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	r, writes := a.places.lines[seat], a.board.typed && !a.board.IsBot(seat)
 	right := a.places.onRight(seat)
@@ -246,7 +246,7 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawSpeech draws the speaker's bubble and, once it is known, whether the answer counts.
+// drawSpeech draws the speaker's bubble and, as soon as it is known, whether the answer counts.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	place := r
@@ -286,8 +286,8 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws the cards of two duellists with the arrows that exchange their themes, or the
-// symbols, or the theme that all answer.
+// drawMiddle draws the cards of two duellists with arrows, because each answers the other's theme;
+// or the symbols; or the theme that all answer.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:
@@ -435,7 +435,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 		ui.DrawBadge(c, at, 27, a.board.now.answer.yes.Has(seat))
 		return
 	}
-	// a folded slip of paper: what is on it is told when all have voted
+	// The vote is a folded slip of paper until all have voted.
 	ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised}.Nth(int(seat)).Draw(c, "blitz wait", ui.RectAround(at, 50, 36))
 	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
@@ -480,7 +480,7 @@ func (a *arena) sentence() string {
 	return a.board.Text("said.race")
 }
 
-// firstWords says who was first and, if the other has pressed too, by how much.
+// firstWords names the faster duellist and, if the other has pressed too, the margin.
 func (a *arena) firstWords(seat engine.Seat) string {
 	if other := a.board.now.faceOff.duellists.Without(seat).First(); a.board.now.faceOff.duellists.Len() == 2 && a.board.now.faceOff.late[other] > 0 {
 		return a.board.Text("first-by", a.seconds(a.board.now.faceOff.late[other]), table.Words("name", a.board.Name(other)))
@@ -518,7 +518,7 @@ func (a *arena) prepare(c *ui.Canvas) {
 	ui.DrawPanel(c, "blitz panel", at.panel)
 	if room := at.sits[0]; room.W > 0 {
 		for _, p := range a.board.Party().Seats {
-			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // they lean to the middle
+			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // they lean towards the middle
 				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H*(1-aerialRoom))
 				h.Over = true
 				h.Prepare(c, p)

@@ -22,9 +22,9 @@ type shared struct {
 	typed bool // answers are typed
 }
 
-// Board is Blitz's table on the screen. It follows the events; from the match itself it reads the
-// legal moves of a seat and the remaining time, because in real time a press must not wait for an
-// animation.
+// Board is Blitz's table on the screen. It follows the events. From the match itself it reads only
+// the legal moves of a seat and the remaining time, because in real time a press must not wait for
+// an animation.
 type Board struct {
 	shared
 	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: outdated
@@ -34,13 +34,13 @@ type Board struct {
 	arena  arena
 	typing typing
 
-	quiet   [maxSeats]int // by seat, the tick of the board up to which presses are ignored as meant for what is over
-	ready   table.Room    // for which everything has been painted
+	quiet   [maxSeats]int // by seat, the tick until which presses are ignored because they were meant for the previous phase
+	ready   table.Room    // the room for which all sprites have been rendered
 	prompts table.Prompts[question]
 }
 
-// Durations of displays in ticks at normal speed. They are short: the rules do not wait for them,
-// and the next player to answer should see at once what is asked.
+// Durations of displays in ticks at normal speed. They are short, because the rules do not wait for
+// them, and the next player should see at once what to answer.
 const (
 	rollTicks    = 38
 	verdictTicks = 46
@@ -49,7 +49,7 @@ const (
 	sameTicks    = 40
 	aloneTicks   = 30
 	endTicks     = 70
-	lastSeconds  = 5 * 60 // before the time is up a clock begins to be heard
+	lastSeconds  = 5 * 60 // from then on a ticking clock is heard
 )
 
 func newBoard(h table.Host) *Board {
@@ -97,12 +97,12 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	if at.W == 0 {
 		return table.SeatPose{}
 	}
-	if b.arena.front() { // no aerial reaches into a bubble
+	if b.arena.front() { // an aerial must not reach into a bubble
 		at.Y, at.H = at.Y+at.H*aerialRoom, at.H*(1-aerialRoom)
 	}
 	h := table.SitAt(b.Party(), ui.Point{X: at.X, Y: at.Bottom()}, most, at.H)
 	h.OnMat, h.Over = true, b.arena.front()
-	if !h.Over { // the hands lie over the plate, and on no name
+	if !h.Over { // the hands are over the plate, but not over the name
 		h.At.Y -= h.Size * aboveName
 	}
 	return h
@@ -136,7 +136,7 @@ func (b *Board) Tick() {
 	}
 }
 
-// FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
+// FillsScreen reports whether the board fills the whole screen, including the ribbon's place.
 func (b *Board) FillsScreen() bool { return b.arena.shown() }
 
 // LabelsButtons reports whether the arena draws what the buttons of a seat do.
@@ -147,7 +147,8 @@ func (b *Board) LabelsButtons(seat engine.Seat) bool {
 // Writers returns the seats that type an answer, and the device of the typist.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
 
-// Prepare paints everything for a face-off ahead of time, so that it appears at once for both.
+// Prepare renders the sprites of a face-off ahead of time, so that it appears at once for both
+// duellists.
 func (b *Board) Prepare(c *ui.Canvas) {
 	b.arrange(c)
 	if b.ready == b.Room {
@@ -165,7 +166,7 @@ func (b *Board) Prepare(c *ui.Canvas) {
 	})
 }
 
-// hearSeat plays a seat's own note.
+// hearSeat plays the note of a seat.
 func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(b.plate(seat).Center())})
 }
@@ -252,13 +253,13 @@ func (b *Board) Show(event engine.Event) {
 		if !e.Contested {
 			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
 		}
-		b.Hold(verdictTicks) // whether it counts is to be read
+		b.Hold(verdictTicks) // long enough to read whether the answer counts
 	case rules.AnswerRefused:
 		b.Hold(verdictTicks)
 	}
 }
 
-// callToDraw prepares a seat to draw. It aims at the higher stack until it chooses the other.
+// callToDraw prepares a seat to draw. The cursor starts on the higher stack.
 func (b *Board) callToDraw(seat engine.Seat) {
 	b.Ring(seat, b.plate(seat).Center())
 	higher := rules.Left
@@ -289,7 +290,7 @@ func (b *Board) takeWon(e rules.CardWon) {
 // manyCards is the number of won cards that gets the greatest celebration.
 const manyCards = 12
 
-// fullscreen gives a moment the whole table, with the cards that everybody has won.
+// fullscreen returns a full-screen celebration with the number of cards that each seat has won.
 func (b *Board) fullscreen() *table.Fullscreen {
 	gains := make([]table.Gain, b.now.seats)
 	for seat := range gains {
@@ -316,7 +317,7 @@ func (b *Board) markLast(to ui.Rect) {
 
 // celebrateEnd celebrates the winners of the match.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
-	b.Hold(endTicks) // the last card is still to be seen
+	b.Hold(endTicks) // long enough to see the last card
 	stage := b.fullscreen()
 	stage.Weight = 1
 	b.Celebrate(table.Celebration{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandCelebration, Seats: e.Winners,
@@ -329,7 +330,8 @@ func (b *Board) race(e sound.Effect, step int) {
 	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
 }
 
-// Reactions returns who is sorry about a refused answer and who is glad about a valid one.
+// Reactions returns the seats that are sorry about a refused answer and those that are glad about a
+// valid one.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
 	case rules.AnswerAccepted:
@@ -340,8 +342,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	return 0, 0
 }
 
-// ShownActors returns the seats that may act, as shown so far: a face-off is not revealed before
-// its card is turned.
+// ShownActors returns the seats that may act according to the picture: a face-off is secret until
+// its card is turned over.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:
@@ -358,7 +360,7 @@ func (b *Board) ShownActors() engine.SeatSet {
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
 	case s.turn == seat && b.IsBot(seat):
-		return "", true // nobody is to do anything
+		return "", true // no seat acts
 	case s.turn == seat:
 		return b.Text("turn"), true
 	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.answer.speaker == seat:

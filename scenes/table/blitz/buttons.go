@@ -9,9 +9,9 @@ import (
 
 // button is a choice in a face-off: the glyph to press and a word.
 type button struct {
-	glyph  ui.Glyph // none where nothing is to be pressed for it
+	glyph  ui.Glyph // empty if the word needs no press
 	word   string
-	chosen bool // it is what a vote by one button says now
+	chosen bool // the current choice of a vote with one button
 }
 
 // glyphHeight is the height of the glyph on a button, and buttonHeight that of the whole button
@@ -27,7 +27,7 @@ func (b button) width(c *ui.Canvas) float64 {
 	return w
 }
 
-// draw draws a button of a seat. A chosen word has a sheet behind it.
+// draw draws a button of a seat. The chosen word is on a sheet of paper.
 func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 	x, ink := place.X, c.Theme().Ink
 	if b.glyph.Shown() {
@@ -69,7 +69,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	}
 	switch {
 	case a.board.now.phase == rules.PhaseFaceOff && a.board.Room.Compact && !a.board.typed && a.places.basis.duel.Len() == 2 && a.board.now.faceOff.duellists.Has(seat) && !a.board.now.faceOff.waits.Has(seat):
-		if a.board.now.answer.speaker == engine.Nobody { // on a plate these words would be small
+		if a.board.now.answer.speaker == engine.Nobody { // these words would be small on a plate
 			add(input.Confirm, "do.buzz", false)
 		}
 	case a.board.now.phase == rules.PhaseFloor && a.board.now.answer.speaker != seat:
@@ -86,7 +86,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	return list
 }
 
-// drawButtons draws the choices of a seat with their buttons, or that it has voted.
+// drawButtons draws the choices of a seat with their buttons, or that the seat has voted.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()
@@ -99,12 +99,12 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	if a.board.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
 		r = a.places.lines[seat]
 	}
-	if len(list) == 1 && list[0].width(c) > r.W { // its word stands below
+	if len(list) == 1 && list[0].width(c) > r.W { // its word is below it
 		list = append(list, button{word: list[0].word})
 		list[0].word = ""
 	}
 	at, stacked := placeButtons(c, r, list)
-	if a.board.now.faceOff.duellists.Has(seat) { // their buttons lie on a slip, the others' on the panel
+	if a.board.now.faceOff.duellists.Has(seat) { // duellists have their buttons on a slip, the others on the panel
 		slip := at.Inset(-18, -9)
 		if a.places.basis.duel.Len() == 2 {
 			slip = align(slip, r, a.places.onRight(seat))

@@ -12,7 +12,7 @@ import (
 
 type zone = table.Zone[theme]
 
-// theme is the print on a card; a theme without a text is a duel card.
+// theme is the print of a card; a duel card has no text.
 type theme struct {
 	text   string
 	symbol deck.Symbol
@@ -66,7 +66,8 @@ func (k *cards) picture(shown theme, open bool) ui.Picture {
 	return k.board.art.face(print{shown, k.board.lay.height})
 }
 
-// stackAt returns the place of a stack, on the table or while a third player draws for two.
+// stackAt returns the place of a stack: on the table, or in the arena while a third player draws
+// for two.
 func (k *cards) stackAt(stack rules.Stack) ui.Rect { return k.stacks[stack].Place(0, 1) }
 
 // top returns the theme on top of a seat's pile.
@@ -91,8 +92,8 @@ func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
 	c.Pop()
 }
 
-// drawPile draws a seat's pile: its top card and the edges of up to three cards below. While the
-// seat is to draw, the place of the next card is marked.
+// drawPile draws a seat's pile: its top card and the edges of up to three cards below. On the pile
+// of a seat that must draw, the place of the next card is marked.
 func (k *cards) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := k.piles[seat]
 	top := pile.Height() - 1
@@ -117,7 +118,7 @@ func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 	c.Pop()
 }
 
-// drawWon draws the cards that a seat has won, face down, and how many they are.
+// drawWon draws the cards that a seat has won, face down, and their number.
 func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	t, zone, card := c.Theme(), k.won[seat], k.board.lay.won[seat]
 	won := zone.Height()
@@ -159,7 +160,7 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	card.Draw(c, r)
 	size := 30 * min(1.6, k.board.lay.Scale)
 	at := ui.Point{X: r.Right() - 10, Y: r.Bottom() - 8}
-	if r.W < 150 { // others lie close
+	if r.W < 150 { // large tables have little room
 		at.X = r.Center().X
 	}
 	c.Theme().PaperSheet(0, ui.Resting).Nth(int(stack)).DrawDisc(c, "blitz count", at, size*0.95)
@@ -168,7 +169,7 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 
 var dieFaces = rules.Faces()
 
-// dieNames name the drawings of the die that names the symbols of a duel.
+// dieNames are the drawings of the faces of the die, which shows the symbols of a duel.
 var dieNames = func() map[rules.Face]string {
 	names := map[rules.Face]string{}
 	for _, f := range dieFaces {

@@ -11,9 +11,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// The win of a face-off is celebrated full screen once the card has been won, and the next face-off
-// begins after that.
-func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
+// A won face-off is celebrated full screen after the card has moved, and the next face-off begins
+// after that.
+func TestWonFaceOffIsCelebrated(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
 	r.Say(0, "buzz")
@@ -22,21 +22,21 @@ func TestAFaceOffThatIsWonIsCelebrated(t *testing.T) {
 		t.Fatalf("celebrated: %+v", r.Praised)
 	}
 	if line := r.Praised[0].Line; line == "" || strings.Contains(line, "[[") {
-		t.Errorf("the line about it is %q", line)
+		t.Errorf("its line is %q", line)
 	}
 	if gains := r.Praised[0].Fullscreen.Gains; gains[0] != (table.Gain{To: 1}) || gains[1] != (table.Gain{}) {
 		t.Errorf("cards won: %v", gains)
 	}
 	if r.board.cards.won[0].Height() == 0 || !r.Busy() || r.Pace() != 0 {
-		t.Fatalf("%d cards are won, busy %v, the match has %d ticks a tick", r.board.cards.won[0].Height(), r.Busy(), r.Pace())
+		t.Fatalf("%d cards are won, busy %v, the match advances by %d ticks per tick", r.board.cards.won[0].Height(), r.Busy(), r.Pace())
 	}
 	for tick := 0; r.Between.Busy(); tick++ {
 		if r.Tick(1); tick > 200 {
-			t.Fatal("it goes on for ever")
+			t.Fatal("the celebration never ends")
 		}
 	}
 	if r.Pace() == 0 {
-		t.Error("the match does not go on")
+		t.Error("the match does not continue")
 	}
 	table.Show(r.board, rules.MatchEnded{Winners: engine.SeatsOf(2)})
 	r.Tick(endTicks + 3)
@@ -59,19 +59,19 @@ func (r *room) bringLastCard() {
 	}
 }
 
-// The last card is announced at once, and once.
-func TestTheLastCardIsCalled(t *testing.T) {
+// The last card is announced at once, and only once.
+func TestLastCardIsAnnounced(t *testing.T) {
 	r := newRoom(t, 4)
 	r.bringLastCard()
 	if len(r.Praised) != 1 || r.Praised[0].Title != r.board.Text("moment.last") || r.Praised[0].About != r.board.lay.cards[2] {
-		t.Errorf("told: %+v, want one moment about the card of seat 2", r.Praised)
+		t.Errorf("celebrated: %+v, want one celebration of the card of seat 2", r.Praised)
 	}
 	if celebration, shown := r.Between.Celebration(); !shown || celebration.Title != r.board.Text("moment.last") {
-		t.Errorf("there is %+v, shown %v", celebration, shown)
+		t.Errorf("shown: %+v, %v", celebration, shown)
 	}
 }
 
-// Before sudden death all tied seats are shown, and none of them as a winner.
+// Before sudden death all tied seats are shown, and none of them as the winner.
 func TestSuddenDeathIsAnnounced(t *testing.T) {
 	for _, seats := range []engine.SeatSet{engine.SeatsOf(0, 2), engine.SeatsOf(0, 2, 3), engine.AllSeats(6)} {
 		r := newRoom(t, 6)
@@ -92,13 +92,13 @@ func TestSuddenDeathIsAnnounced(t *testing.T) {
 			}
 		}
 		if drawn != seats {
-			t.Errorf("%v tie, drawn are %v", seats, drawn)
+			t.Errorf("%v are tied, drawn are %v", seats, drawn)
 		}
 	}
 }
 
-// No face-off is announced before its card is open.
-func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
+// No face-off is announced before its card is face up.
+func TestFaceOffStartsAfterCardIsShown(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.stack(nil, "ring", "ring", "waves", "plus")
@@ -110,7 +110,7 @@ func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 	}
 	for r.board.Busy() {
 		if asks := r.board.ShownActors(); asks != 0 {
-			t.Fatalf("%v are asked while the card is on its way", asks)
+			t.Fatalf("%v are asked while the card is in flight", asks)
 		}
 		r.Tick(1)
 	}
@@ -121,13 +121,13 @@ func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 }
 
 // A refused answer makes its player sorry, an accepted one glad.
-func TestAnAnswerIsSeenInTheFace(t *testing.T) {
+func TestAnswerChangesExpression(t *testing.T) {
 	b := newRoom(t, 4).board
 	if glad, sorry := b.Reactions(rules.AnswerAccepted{BySeat: engine.By(2)}); glad != engine.SeatsOf(2) || sorry != 0 {
-		t.Errorf("for an answer that counts %v are glad and %v sorry", glad, sorry)
+		t.Errorf("after a valid answer %v are glad and %v sorry", glad, sorry)
 	}
 	if glad, sorry := b.Reactions(rules.AnswerRefused{BySeat: engine.By(2)}); glad != 0 || sorry != engine.SeatsOf(2) {
-		t.Errorf("for a refused answer %v are glad and %v sorry", glad, sorry)
+		t.Errorf("after a refused answer %v are glad and %v sorry", glad, sorry)
 	}
 }
 
@@ -138,7 +138,7 @@ func (r *room) begin(cards int) {
 	symbols := []string{"waves", "plus", "star", "ring", "diamond", "grid"}
 	var list []string
 	for i := range cards {
-		list = append(list, symbols[i%n]) // whoever has a symbol keeps it
+		list = append(list, symbols[i%n]) // a seat keeps its symbol
 	}
 	at := min(5, len(list))
 	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)

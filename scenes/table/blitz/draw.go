@@ -23,15 +23,15 @@ func (b *Board) Draw(c *ui.Canvas) {
 // times are the options with the durations of phases.
 var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence, rules.PhaseFloor: rules.OptionObjection, rules.PhaseVote: rules.OptionVote}
 
-// timeLeft returns the remaining share of the time to answer, object or vote, as shown; -1 if no
-// time is running.
+// timeLeft returns the visible share of the remaining time to answer, object or vote; -1 if no time
+// is running.
 func (b *Board) timeLeft() float64 {
 	v, option := b.view(), times[b.now.phase]
 	if option == "" || b.now.answer.settled || b.now.answer.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
 		return -1
 	}
 	share := float64(v.Ends-v.Tick) / float64(max(1, b.ticks(option)))
-	return float64(int(400*min(1, max(0, share)))) / 400 // in steps of a pixel or so: what does not change is not drawn again
+	return float64(int(400*min(1, max(0, share)))) / 400 // in steps of about a pixel, so that an unchanged bar is not redrawn
 }
 
 func (b *Board) drawTable(c *ui.Canvas) {
@@ -49,7 +49,8 @@ func (b *Board) drawTable(c *ui.Canvas) {
 	b.drawPad(c)
 }
 
-// drawPad lists the typed answers of people and bots, newest first: they do not count again.
+// drawPad lists the typed answers of people and bots, newest first, because an answer may not be
+// repeated.
 func (b *Board) drawPad(c *ui.Canvas) {
 	r, t := b.lay.pad, c.Theme()
 	if r.W <= 0 || len(b.now.said) == 0 {
@@ -91,7 +92,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	}
 }
 
-// drawBoxed draws the symbols left out with three players, crossed out.
+// drawBoxed draws, crossed out, the symbols that a match of three leaves out.
 func (b *Board) drawBoxed(c *ui.Canvas) {
 	l := &b.lay
 	n := float64(len(b.now.retired))

@@ -50,7 +50,7 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// ownDecks are the decks of themes of the players' own.
+// ownDecks lets players add their own decks of themes.
 type ownDecks struct{}
 
 // Choices offers the decks.
@@ -98,7 +98,7 @@ func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 			return setup
 		}
 	}
-	return setup // the rules will refuse it
+	return setup // the rules will refuse the setup
 }
 
 // Observe records the themes that are turned up.

@@ -18,10 +18,10 @@ import (
 	"canape/scenes/table/blitz/decks"
 )
 
-// french returns the decks, those that come with the game in French first.
+// french returns all decks, beginning with the built-in French ones.
 func french(env *app.Env) []decks.Entry { return decks.Read(env).List(lang.French) }
 
-// shelfEnv is an Env whose home has a deck of one's own.
+// shelfEnv returns an Env whose home contains a deck of the players' own.
 func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 	t.Helper()
 	env := app.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
@@ -39,7 +39,7 @@ func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 	return again
 }
 
-func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
+func TestDecksInScreenLanguageComeFirst(t *testing.T) {
 	for _, l := range lang.Languages() {
 		var want, others []any
 		for i, language := range languages.All() {
@@ -69,13 +69,13 @@ func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
 		}
 	}
 	if choices := (ownDecks{}).Choices(shelfEnv(t, lang.French), rules.OptionTie); choices != nil {
-		t.Errorf("the tie can be %v", choices)
+		t.Errorf("the options for a tie are %v", choices)
 	}
 }
 
-func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
+func TestDeckSeenLeastIsProposed(t *testing.T) {
 	env := shelfEnv(t, lang.French)
-	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
+	for i, want := range []any{2, 3, 3} { // the third deck has the fewest seen themes in the end
 		for _, theme := range french(env)[i].Themes[:8-i] {
 			(ownDecks{}).Observe(env, rules.CardDrawn{Theme: theme.Text})
 		}
@@ -85,7 +85,7 @@ func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 	}
 }
 
-func TestAMatchIsSupplied(t *testing.T) {
+func TestSetupContainsOwnDeckAndSeenThemes(t *testing.T) {
 	game, _ := games.Find(rules.ID)
 	env := shelfEnv(t, lang.French)
 	printed := french(env)[1].Themes
@@ -97,7 +97,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 	}
 	(ownDecks{}).Save(env)
 	if kept := decks.Read(app.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
-		t.Errorf("kept are %v", kept)
+		t.Errorf("saved are %v", kept)
 	}
 	for name, c := range map[string]struct {
 		option any
@@ -111,10 +111,10 @@ func TestAMatchIsSupplied(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			setup := table.CompleteSetup(env, New(), engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
 			if setup.Content != c.want.Text() {
-				t.Errorf("supplied with %.200s, want %.200s", setup.Content, c.want.Text())
+				t.Errorf("the setup contains %.200s, want %.200s", setup.Content, c.want.Text())
 			}
 			if _, refusal := game.New(setup, nil); (refusal != nil) != (c.option == "Chez eux") {
-				t.Errorf("dealt: %v", refusal)
+				t.Errorf("the deal is refused: %v", refusal)
 			}
 		})
 	}

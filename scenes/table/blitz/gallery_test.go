@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -25,7 +25,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// moments are situations worth a picture.
+// moments are the situations to picture.
 var moments = []struct {
 	name  string
 	seats int
@@ -190,7 +190,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// takeFullscreens writes pictures of the first card that is won, and of the twelfth.
+// takeFullscreens writes pictures of the first won card, and of the twelfth.
 func takeFullscreens(t *testing.T) {
 	for seats := 3; seats <= 6; seats += 3 {
 		for _, s := range tabletest.Shots() {
@@ -209,8 +209,8 @@ func takeFullscreens(t *testing.T) {
 	}
 }
 
-// takeLandings writes a picture of every tick in which a card comes to lie on a pile, and of
-// one that is won.
+// takeLandings writes a picture of every tick in which a card lands on a pile, and of those in
+// which a won card moves.
 func takeLandings(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Use(tabletest.Shots()[0])

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestDuellistsStandOutFromTheirHalf(t *testing.T) {
+func TestDuellistsContrastWithTheirHalf(t *testing.T) {
 	const least = 0.25 // of the brightness of their colour
 	brightness := func(c ui.Color) float64 {
 		return (0.3*float64(c.R) + 0.59*float64(c.G) + 0.11*float64(c.B)) / 255
@@ -14,7 +14,7 @@ func TestDuellistsStandOutFromTheirHalf(t *testing.T) {
 	for _, theme := range []ui.Theme{ui.SoftTheme(), ui.StrongTheme()} {
 		for seat := range ui.SeatCount {
 			if is, half := brightness(theme.Seat[seat]), brightness(ground(&theme, seat)); is-half < least*is {
-				t.Errorf("seat %d has %.2f before %.2f", seat, is, half)
+				t.Errorf("seat %d has brightness %.2f on a ground of %.2f", seat, is, half)
 			}
 		}
 	}

@@ -11,16 +11,16 @@ import (
 )
 
 // newGuide returns the lessons of the guided match: at most one for each turn, and none during a
-// face-off, when nobody should have to read.
+// face-off, when nobody has time to read.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
 // watcher counts the lessons of a turn.
 type watcher struct {
-	left int // cards on the stacks: they change with every turn
+	left int // cards on the stacks, which change with every turn
 	told int // lessons before this turn
 }
 
-// situation is what the lessons depend on.
+// situation is everything that the lessons depend on.
 type situation struct {
 	table.Situation
 	*rules.View
@@ -51,7 +51,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }, Subjects: stacks, Beside: ownPile},
 }
 
-// The places that lessons name.
+// The places that lessons mention.
 var (
 	stacks   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.stacks[0].Union(b.lay.stacks[1]) })
 	duelCard = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.duel })
@@ -76,14 +76,14 @@ func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of both stacks. The learner draws the first; the second makes a
-// face-off with it, and a duel card comes soon, whichever stack is used.
+// guidedTop are the first cards of both stacks. The learner draws the first one. The second makes a
+// face-off with it, and a duel card follows soon, whichever stack is used.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
 // stacked stacks both halves of the printed deck alike.
 func stacked(setup engine.Setup) engine.Setup {
 	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
-		return setup // one's own deck has symbols of its own
+		return setup // the players' own decks have other symbols
 	}
 	whole, _ := setup.Options[rules.OptionAllSymbols].(bool)
 	retired := rules.Retired(setup.Seats, whole)

@@ -10,8 +10,8 @@ import (
 	rules "canape/engine/games/blitz"
 )
 
-// guided plays a guided match with bots and a learner who buzzes after a while, objects now and
-// then, and votes; it returns what was said, in order.
+// guided plays a guided match with bots and a learner who buzzes after a while, sometimes objects,
+// and votes. It returns the lessons in order.
 func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 	t.Helper()
 	r := newRoom(t, seats)
@@ -35,7 +35,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 		if lesson := r.Lesson(g, 0); lesson != "" {
 			v := r.look()
 			if left := v.Stacks[0] + v.Stacks[1]; v.Phase != rules.PhaseDraw.String() || left == told {
-				t.Errorf("%q is said in phase %s, with %d cards left after %d", lesson, v.Phase, left, told)
+				t.Errorf("%q is shown in phase %s, with %d cards left after %d", lesson, v.Phase, left, told)
 			} else {
 				told = left
 			}
@@ -59,7 +59,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 	return said
 }
 
-func TestTheGuideTeachesWhatMatters(t *testing.T) {
+func TestGuideTeachesTheBasics(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	all := map[string]bool{}
 	for seats := 3; seats <= 6; seats++ {
@@ -68,7 +68,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			once := map[string]bool{}
 			for _, lesson := range said {
 				if once[lesson] {
-					t.Errorf("%q is said twice", lesson)
+					t.Errorf("%q is shown twice", lesson)
 				}
 				once[lesson], all[lesson] = true, true
 			}
@@ -76,18 +76,18 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 				t.Errorf("%d seats: the first lessons are %v, want the welcome and the face-off", seats, said)
 			}
 			if !once["duel"] {
-				t.Errorf("%d seats, seed %d: no duel comes: %v", seats, seed, said)
+				t.Errorf("%d seats, seed %d: no duel comes up: %v", seats, seed, said)
 			}
 		}
 	}
 	for _, lesson := range lessons.Names() {
 		if !all[lesson] && lesson != "face-off-typed" && lesson != "end" {
-			t.Errorf("%q is never said in eight matches", lesson)
+			t.Errorf("%q is never shown in eight matches", lesson)
 		}
 	}
 }
 
-func TestTheGuidedDeckIsAWholeDeck(t *testing.T) {
+func TestGuidedDeckIsComplete(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		for _, all := range []bool{false, true} {
 			setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 9, Options: engine.Options{rules.OptionAllSymbols: all}})
@@ -99,12 +99,12 @@ func TestTheGuidedDeckIsAWholeDeck(t *testing.T) {
 	own := ownDecks{}.Complete(shelfEnv(t, lang.French), engine.Setup{Seats: 4, Options: engine.Options{rules.OptionDeck: "Chez nous"}})
 	setup := New().Guide().Setup(own)
 	if _, refusal := theGame(t).New(setup, nil); refusal != nil || setup.Deck != nil {
-		t.Errorf("a deck of one's own is stacked by the symbols of the printed ones: %v", refusal)
+		t.Errorf("the players' own deck is stacked with the symbols of the printed decks: %v", refusal)
 	}
 }
 
-// Whoever else is asked in the same ticks, the one who begins is welcomed.
-func TestEverybodyAtTheTableIsTaught(t *testing.T) {
+// The seat that begins is welcomed, whichever other seats are asked in the same ticks.
+func TestBeginnerSeatIsWelcomed(t *testing.T) {
 	for begins := range engine.Seat(3) {
 		r := newRoom(t, 3)
 		r.pads()
@@ -119,7 +119,7 @@ func TestEverybodyAtTheTableIsTaught(t *testing.T) {
 			}
 		}
 		if len(said) != 1 || said[begins] != "welcome" {
-			t.Errorf("seat %d begins, and is said: %v", begins, said)
+			t.Errorf("seat %d begins, and reads: %v", begins, said)
 		}
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ticks for which a press keeps the meaning that it had before a change of the match.
+// Ticks after a change of the match for which a press keeps its earlier meaning.
 const (
-	// afterDraw: a player who has drawn presses again before noticing the face-off.
+	// afterDraw: a player presses again right after drawing, before noticing the face-off.
 	afterDraw = 15
 	// afterFloor: a duellist who is too late wants to buzz, not to object.
 	afterFloor = 45
@@ -79,7 +79,7 @@ func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View)
 
 // handleRace lets a duellist buzz, or write.
 func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	if !v.Actors.Has(seat) || v.Buzzed == seat { // who has buzzed need not do so again
+	if !v.Actors.Has(seat) || v.Buzzed == seat { // a second press after a buzz means nothing
 		return engine.Move{}, false
 	}
 	if b.typed {
@@ -91,7 +91,7 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	return rules.MoveBuzz(), true
 }
 
-// handleFloor lets the others object. A duellist who is too late is shown by how much.
+// handleFloor lets the others object. A duellist who pressed too late sees the margin.
 func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
@@ -113,7 +113,7 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 	return rules.MoveObject(), true
 }
 
-// handleVote handles a vote: with two buttons, or with a choice on one button.
+// handleVote handles a vote: with two buttons, or with one button that switches the choice.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	length := b.ticks(rules.OptionVote)
 	elapsed := v.Tick - (v.Ends - length)
@@ -166,12 +166,12 @@ func (s *shared) oneButton(seat engine.Seat) bool {
 	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// vote is a vote with one button. Every press changes it; it counts when no press has followed for
+// vote is a vote with one button. Every press switches it; it counts when no press has followed for
 // a while.
 type vote struct {
-	pressed int  // the tick of the last press; 0: there was none
-	yes     bool // what it says since then
-	cast    bool // it has been given
+	pressed int  // the tick of the last press; 0: none yet
+	yes     bool // the current choice
+	cast    bool // the vote has been cast
 }
 
 // votes are the choices of all seats.
@@ -180,8 +180,8 @@ type votes [maxSeats]vote
 // press changes a vote, from yes to no and back.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
-// due returns the next vote to cast, if any: when the time to vote is over, or when everybody has
-// chosen and not pressed again for patience ticks.
+// due returns the next vote to cast, if any: when the time to vote is over, or when all have chosen
+// and nobody has pressed again for patience ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	timeUp := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {

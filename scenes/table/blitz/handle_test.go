@@ -27,7 +27,7 @@ func (r *room) press(seat engine.Seat, v input.Action) (engine.Move, bool) {
 	return move, ok
 }
 
-func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
+func TestAimedStackIsDrawnFrom(t *testing.T) {
 	for name, tt := range map[string]struct {
 		actions []input.Action
 		want    rules.Stack
@@ -44,24 +44,24 @@ func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
 				r.press(0, v)
 			}
 			if move, ok := r.press(0, input.Confirm); !ok || move != rules.MoveDraw(tt.want) {
-				t.Errorf("drawn: %v, %v", move, ok)
+				t.Errorf("the move is %v, %v", move, ok)
 			}
 		})
 	}
 }
 
-func TestTheHigherStackIsAimedAtFirst(t *testing.T) {
+func TestCursorStartsOnHigherStack(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
 	r.stack(nil, "ring", "waves")
 	r.Say(0, "draw left")
 	r.Pass(60)
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveDraw(rules.Right) {
-		t.Errorf("drawn: %v, %v", move, ok)
+		t.Errorf("the move is %v, %v", move, ok)
 	}
 }
 
-func TestTheMouseDrawsByClickingOnAStack(t *testing.T) {
+func TestClickOnStackDraws(t *testing.T) {
 	r := newRoom(t, 3)
 	r.stack(nil, "ring", "waves")
 	if err := r.Env().Roster.Join(0, input.TheMouse); err != nil {
@@ -71,14 +71,14 @@ func TestTheMouseDrawsByClickingOnAStack(t *testing.T) {
 		return r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Action: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y})
 	}
 	if _, ok := click(ui.Point{X: 960, Y: 900}); ok {
-		t.Error("a click beside the stacks draws")
+		t.Error("a click beside the stacks draws a card")
 	}
 	if move, ok := click(r.board.lay.stacks[1].Center()); !ok || move != rules.MoveDraw(rules.Right) {
 		t.Errorf("a click on the right stack: %v, %v", move, ok)
 	}
 }
 
-func TestWhoeverDrawsTwiceByMistakeDoesNotBuzz(t *testing.T) {
+func TestDoublePressToDrawDoesNotBuzz(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
 	r.stack(nil, "ring", "ring")
@@ -96,43 +96,43 @@ func TestWhoeverDrawsTwiceByMistakeDoesNotBuzz(t *testing.T) {
 		t.Errorf("the second press of a double press is %v", move)
 	}
 	if _, ok := r.press(0, input.Confirm); !ok {
-		t.Error("the other duellist can't buzz while the card is still turning over")
+		t.Error("the other duellist cannot buzz while the card is turning over")
 	}
 }
 
-func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
+func TestLateBuzzIsMeasuredAndDoesNotObject(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.faceOff()
 	r.press(0, input.Confirm)
-	r.Pass(9) // the floor is given after the option tie
+	r.Pass(9) // the floor is given after the time of the option tie
 	if phase := r.look().Phase; phase != "floor" {
 		t.Fatalf("phase %s", phase)
 	}
 	if move, ok := r.press(1, input.Confirm); ok {
-		t.Fatalf("a buzz that comes too late is %v", move)
+		t.Fatalf("a late buzz makes the move %v", move)
 	}
 	if got := r.board.now.faceOff.late[1]; got < 8 || got > 10 {
-		t.Errorf("9 ticks too late are measured as %d", got)
+		t.Errorf("a buzz 9 ticks late is measured as %d", got)
 	}
 	if first := r.board.arena.firstWords(0); first == r.board.Text("first") {
-		t.Error("nothing says by how much seat 0 was first")
+		t.Error("the margin of seat 0 is not shown")
 	}
 	r.Pass(afterFloor)
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
-		t.Errorf("later it is an objection, not %v", move)
+		t.Errorf("a later press is %v, not an objection", move)
 	}
 	for seat := range r.Playing.Actors().All() {
 		r.Play(seat, rules.MoveVote(false))
 	}
 	r.until("face-off")
 	if late := r.board.now.faceOff.late; late != [maxSeats]int{} {
-		t.Errorf("in the next race %v are late", late)
+		t.Errorf("in the next race the margins are %v", late)
 	}
 }
 
-// A player who is still writing when another has answered does not object with the next key.
-func TestWhoeverWasWritingDoesNotObject(t *testing.T) {
+// A player who is still typing when another has answered does not object with the next key.
+func TestTypingPlayerDoesNotObject(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.pads()
@@ -142,21 +142,21 @@ func TestWhoeverWasWritingDoesNotObject(t *testing.T) {
 		r.Pass(1)
 	}
 	if move, ok := r.press(1, input.Confirm); ok {
-		t.Errorf("a press of the other writer is %v", move)
+		t.Errorf("a press of the other writer makes the move %v", move)
 	}
 	r.Pass(afterTyping)
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
-		t.Errorf("later it is %v, not an objection", move)
+		t.Errorf("a later press is %v, not an objection", move)
 	}
 }
 
 // The time to answer stops after a buzz.
-func TestTheTimeStandsStillForABuzz(t *testing.T) {
+func TestBuzzStopsTheTime(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.faceOff()
 	if left := r.board.timeLeft(); left <= 0 {
-		t.Fatalf("there is %v of the time left", left)
+		t.Fatalf("%v of the time is left", left)
 	}
 	r.press(0, input.Confirm)
 	r.Pass(1)
@@ -165,8 +165,8 @@ func TestTheTimeStandsStillForABuzz(t *testing.T) {
 	}
 }
 
-// Votes become visible when all have voted, and not before.
-func TestVotesAreFoldedUntilTheyAreCounted(t *testing.T) {
+// Votes become visible when all have voted, not earlier.
+func TestVotesAreHiddenUntilCounted(t *testing.T) {
 	var rooms [2]*room
 	for i := range rooms {
 		r := newRoom(t, 4)
@@ -205,11 +205,11 @@ func TestReplayShowsReactionMargin(t *testing.T) {
 	r.press(0, input.Confirm)
 	r.Pass(9)
 	at := r.Playing.Tick()
-	for range 2 { // only the first of them counts
+	for range 2 { // only the first press counts
 		r.press(1, input.Confirm)
 	}
 	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.now.faceOff.late[1]}); !slices.Equal(k.late, []table.LatePress{want}) {
-		t.Fatalf("kept are %+v, want %+v", k.late, want)
+		t.Fatalf("recorded are %+v, want %+v", k.late, want)
 	}
 	told := r.board.arena.firstWords(0)
 	replay := newRoom(t, 4)
@@ -222,36 +222,36 @@ func TestReplayShowsReactionMargin(t *testing.T) {
 	}
 	table.Show(replay.board, k.late[0])
 	if got := replay.board.arena.firstWords(0); got != told {
-		t.Errorf("told is %q, at the table it was %q", got, told)
+		t.Errorf("the replay shows %q, the table %q", got, told)
 	}
 }
 
-func TestTwoWhoObjectTogetherDoNotVoteYes(t *testing.T) {
+func TestSimultaneousObjectionIsNoYesVote(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.faceOff()
 	r.press(0, input.Confirm)
 	r.Pass(20)
 	if move, ok := r.press(2, input.Confirm); !ok || move != rules.MoveObject() {
-		t.Fatalf("seat 2 objects by %v", move)
+		t.Fatalf("seat 2 objects with %v", move)
 	}
 	r.Pass(4)
 	if move, ok := r.press(3, input.Confirm); ok {
-		t.Errorf("seat 3 objects a moment later, and that is %v", move)
+		t.Errorf("seat 3 presses shortly after that and makes the move %v", move)
 	}
 	r.Pass(afterObjection)
 	if move, ok := r.press(3, input.Cancel); !ok || move != rules.MoveVote(false) {
-		t.Errorf("seat 3 votes no by %v, %v", move, ok)
+		t.Errorf("seat 3 votes no with %v, %v", move, ok)
 	}
 	if move, ok := r.press(3, input.Confirm); ok {
 		t.Errorf("a second vote: %v", move)
 	}
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveVote(true) {
-		t.Errorf("seat 1 votes yes by %v, %v", move, ok)
+		t.Errorf("seat 1 votes yes with %v, %v", move, ok)
 	}
 }
 
-func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
+func TestMouseVotesWithButtonsOrWords(t *testing.T) {
 	for name, tt := range map[string]struct {
 		action input.Action
 		onNo   bool
@@ -299,9 +299,9 @@ func (r *room) shared(seats ...input.Seat) {
 	}
 }
 
-// With one button, every press changes the vote, however slow, and the votes count when nobody
-// changes theirs any more.
-func TestWithOneButtonAChoiceWaits(t *testing.T) {
+// With one button every press switches the vote, however slow, and the votes count as soon as
+// nobody has pressed for a while.
+func TestOneButtonVoteWaitsForLaterPresses(t *testing.T) {
 	vote := func(t *testing.T) *room {
 		r := newRoom(t, 4)
 		r.shared(0, 1, 2, 3)
@@ -325,17 +325,17 @@ func TestWithOneButtonAChoiceWaits(t *testing.T) {
 			votes[seat] = move == rules.MoveVote(true)
 		}
 	}
-	t.Run("a slow second press is a no", func(t *testing.T) {
+	t.Run("a slow second press votes no", func(t *testing.T) {
 		r := vote(t)
 		for range 2 {
 			if move, ok := r.press(1, input.Confirm); ok {
-				t.Fatalf("a press is %v at once", move)
+				t.Fatalf("a press makes the move %v at once", move)
 			}
 			r.Pass(110)
 		}
 		r.press(3, input.Confirm)
 		if votes := due(r); len(votes) > 0 {
-			t.Fatalf("%v vote before everybody has chosen", votes)
+			t.Fatalf("%v vote before all have chosen", votes)
 		}
 		for _, seat := range []engine.Seat{0, 2} {
 			r.press(seat, input.Confirm)
@@ -344,14 +344,14 @@ func TestWithOneButtonAChoiceWaits(t *testing.T) {
 		r.press(2, input.Confirm)
 		r.Pass(119)
 		if votes := due(r); len(votes) > 0 {
-			t.Fatalf("%v vote although seat 2 has just changed its choice", votes)
+			t.Fatalf("%v vote although seat 2 has just pressed", votes)
 		}
 		r.Pass(2)
 		if votes := due(r); !maps.Equal(votes, map[engine.Seat]bool{0: true, 1: false, 2: false, 3: true}) {
 			t.Errorf("votes: %v", votes)
 		}
 	})
-	t.Run("what is chosen counts when the time is over", func(t *testing.T) {
+	t.Run("the choices count when the time is over", func(t *testing.T) {
 		r := vote(t)
 		r.press(1, input.Confirm)
 		for range 3 {
@@ -369,7 +369,7 @@ func TestWithOneButtonAChoiceWaits(t *testing.T) {
 	})
 }
 
-func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
+func TestFirstPressOnSharedKeyboardGetsThePen(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	roster := r.Env().Roster
@@ -382,14 +382,14 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	r.Env().Frame = &input.Frame{}
 	r.faceOff()
 	if seats, typist := r.board.Writers(); seats != 0 || typist != input.NoDevice {
-		t.Fatalf("before anybody presses %v write on %d", seats, typist)
+		t.Fatalf("before any press %v write on %d", seats, typist)
 	}
 	r.press(1, input.Confirm)
 	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(1) || typist != input.RightKeys {
 		t.Fatalf("%v write on %d", seats, typist)
 	}
 	if r.press(0, input.Confirm); r.board.typing.pens[0].open || len(r.Told) == 0 {
-		t.Error("seat 0 has the line too, or is told nothing")
+		t.Error("seat 0 writes too, or gets no explanation")
 	}
 	r.Pass(1)
 	r.Env().Frame.Runes = []rune("Gruyère!")
@@ -397,18 +397,18 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	r.Env().Frame.Runes = nil
 	r.press(1, input.Erase)
 	if got := r.board.typing.pens[1].line.Text(); got != "Gruyèr" {
-		t.Errorf("written: %q", got)
+		t.Errorf("the word is %q", got)
 	}
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveAnswer("Gruyèr") {
-		t.Errorf("Enter sends %v, %v", move, ok)
+		t.Errorf("Enter makes the move %v, %v", move, ok)
 	}
 	r.Pass(1)
 	if seats, _ := r.board.Writers(); seats != 0 {
-		t.Errorf("with the word sent %v still write", seats)
+		t.Errorf("after sending the word %v still write", seats)
 	}
 }
 
-func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
+func TestIdlePenIsReleased(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.shared(0, 1)
@@ -421,20 +421,20 @@ func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
 	r.Draw()
 	r.press(0, input.Confirm)
 	if got := r.board.typing.pens[0].line.Text(); got == "" {
-		t.Fatal("nothing is written")
+		t.Fatal("no word is written")
 	}
 	r.Pass(idleTicks + 2)
 	if seats, _ := r.board.Writers(); seats != 0 {
 		t.Errorf("after five seconds without a letter %v write", seats)
 	}
 	if r.press(0, input.Confirm); r.board.typing.pens[0].open {
-		t.Error("whoever let it lie has it again at once")
+		t.Error("the seat that lost the pen gets it back at once")
 	}
 	if got := r.board.typing.pens[0].line.Text(); got != "" {
-		t.Errorf("%q is still written there", got)
+		t.Errorf("the word %q is still there", got)
 	}
 	if r.press(1, input.Confirm); !r.board.typing.pens[1].open {
-		t.Error("the other can't have it")
+		t.Error("the other seat cannot get the pen")
 	}
 	for range penTicks/60 + 1 {
 		r.Pass(60)
@@ -442,11 +442,11 @@ func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
 		r.press(1, input.Confirm)
 	}
 	if r.board.typing.pens[1].open {
-		t.Error("whoever writes on and on keeps it")
+		t.Error("a seat that never stops writing keeps the pen")
 	}
 }
 
-func TestAPadWritesOnTheGrid(t *testing.T) {
+func TestPadWritesOnScreenKeyboard(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.pads()
@@ -461,20 +461,20 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 		r.press(0, input.Right)
 	}
 	r.press(0, input.Confirm)
-	r.Env().Frame = &input.Frame{Runes: []rune("x")} // on the keyboard, by whoever has it
+	r.Env().Frame = &input.Frame{Runes: []rune("x")} // typed on the free keyboard
 	r.Pass(1)
 	r.Env().Frame = nil
 	if got := r.board.typing.pens[0].line.Text(); got != "ac" {
-		t.Errorf("written: %q", got)
+		t.Errorf("the word is %q", got)
 	}
 	r.press(0, input.Other)
 	if move, ok := r.press(0, input.Extra); !ok || move != rules.MoveAnswer("a") {
-		t.Errorf("sent: %v, %v", move, ok)
+		t.Errorf("the move is %v, %v", move, ok)
 	}
 }
 
-// TestFreeKeyboardWritesForAPad checks that an unassigned keyboard writes for the only duellist who
-// uses the on-screen letters, whatever the other duellist plays with.
+// TestFreeKeyboardWritesForAPad checks that a keyboard without a seat writes for the only duellist
+// who uses the on-screen letters, whatever device the other duellist has.
 func TestFreeKeyboardWritesForAPad(t *testing.T) {
 	for _, other := range []string{"bot", "phone"} {
 		t.Run(other, func(t *testing.T) {
@@ -503,17 +503,17 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 			r.Draw()
 			r.press(0, input.Confirm) // the first letter of the grid
 			if got := r.board.typing.pens[0].line.Text(); got != "riza" {
-				t.Errorf("written: %q", got)
+				t.Errorf("the word is %q", got)
 			}
 			move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Action: input.Confirm, Phase: input.Pressed})
 			if !ok || move != rules.MoveAnswer("riza") {
-				t.Errorf("Enter sends %v, %v", move, ok)
+				t.Errorf("Enter makes the move %v, %v", move, ok)
 			}
 		})
 	}
 }
 
-func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
+func TestOnlyKeyboardPlayerHasThePenAtOnce(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.Env().Frame = &input.Frame{}
@@ -529,7 +529,7 @@ func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
 	r.press(0, input.Cancel)
 	r.Pass(2)
 	if seats, _ := r.board.Writers(); seats != 0 {
-		t.Error("Escape does not give the keyboard back")
+		t.Error("Escape does not release the keyboard")
 	}
 	r.Pass(restTicks)
 	r.press(0, input.Confirm)
@@ -538,17 +538,17 @@ func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
 	}
 }
 
-func TestWhoeverHasBuzzedIsNotRefusedForASecondPress(t *testing.T) {
+func TestSecondPressAfterBuzzIsNotRefused(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
 	r.faceOff()
 	r.press(0, input.Confirm)
 	r.Pass(1)
 	if move, ok := r.press(0, input.Confirm); ok {
-		t.Errorf("the second press is %v", move)
+		t.Errorf("the second press makes the move %v", move)
 	}
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveBuzz() {
-		t.Errorf("the other buzzes a tick later by %v, %v", move, ok)
+		t.Errorf("the other seat buzzes a tick later with %v, %v", move, ok)
 	}
 	r.Pass(1)
 	if phase := r.look().Phase; phase != "tie-break" {
@@ -556,7 +556,7 @@ func TestWhoeverHasBuzzedIsNotRefusedForASecondPress(t *testing.T) {
 	}
 }
 
-func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
+func TestFreeKeyboardWritesForTheMouse(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.Env().Frame = &input.Frame{}
@@ -580,16 +580,16 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	e := r.board.typing.pens[0].line.Keyboard.Rect(4).Center()
 	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Action: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
 	if got := r.board.typing.pens[0].line.Text(); got != "rize" {
-		t.Errorf("written: %q", got)
+		t.Errorf("the word is %q", got)
 	}
 	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Action: input.Confirm, Phase: input.Pressed})
 	if !ok || move != rules.MoveAnswer("rize") {
-		t.Errorf("Enter sends %v, %v", move, ok)
+		t.Errorf("Enter makes the move %v, %v", move, ok)
 	}
 }
 
 // The bar always has a prompt with at least one button for the seats that may act.
-func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
+func TestEveryActingSeatIsPrompted(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	rng := engine.NewRNG(7)
@@ -602,7 +602,7 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 			for seat := range r.Playing.Actors().All() {
 				sentence, actions := r.board.Prompt(seat)
 				if role := r.board.role(seat); role == "wait" || role == "listen" || sentence == "" || len(actions) == 0 {
-					t.Fatalf("in phase %s seat %d is told %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
+					t.Fatalf("in phase %s seat %d reads %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
 				}
 			}
 			seen[v.Phase] = true
@@ -622,24 +622,24 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 	}
 }
 
-func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
+func TestPlatesDoNotRepeatArenaButtons(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.faceOff()
 	r.Rest()
 	if r.board.LabelsButtons(1) {
-		t.Error("the plates of duellists name no button")
+		t.Error("the plates of duellists show no button")
 	}
 	r.press(0, input.Confirm)
 	r.Pass(20)
 	r.Rest()
 	if r.board.LabelsButtons(0) || !r.board.LabelsButtons(1) || !r.board.LabelsButtons(2) {
-		t.Errorf("labelled are %v, %v, %v, want all but who speaks", r.board.LabelsButtons(0), r.board.LabelsButtons(1), r.board.LabelsButtons(2))
+		t.Errorf("seats with labelled buttons are %v, %v, %v, want all but the speaker", r.board.LabelsButtons(0), r.board.LabelsButtons(1), r.board.LabelsButtons(2))
 	}
 }
 
 // A waiting duellist is told to wait, and an early press does nothing.
-func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
+func TestWaitingDuellistIsToldToWait(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()
 	r.handicaps = []engine.Handicaps{nil, {rules.ThinkingTime: 2}}
@@ -651,20 +651,20 @@ func TestWhoeverHasToWaitIsToldSo(t *testing.T) {
 		t.Fatalf("the table waits for %v", asks)
 	}
 	if sentence, actions := r.board.Prompt(0); sentence != r.Env().Text("table.blitz.ask.wait-for-other") || len(actions) > 0 {
-		t.Errorf("asked: %q, %v", sentence, actions)
+		t.Errorf("the prompt is %q, %v", sentence, actions)
 	}
 	if second, _ := r.board.PlateNote(0); second != r.Env().Text("table.blitz.waits") {
 		t.Errorf("the plate says %q", second)
 	}
 	if move, ok := r.press(0, input.Confirm); ok {
-		t.Errorf("too soon: %v", move)
+		t.Errorf("an early press makes the move %v", move)
 	}
 	for r.look().Opens > 0 {
 		r.Pass(1)
 	}
 	r.Rest()
 	if asks := r.board.ShownActors(); asks != engine.SeatsOf(0, 1) {
-		t.Errorf("then the table waits for %v", asks)
+		t.Errorf("afterwards the table waits for %v", asks)
 	}
 	if _, ok := r.press(0, input.Confirm); !ok {
 		t.Error("the press does nothing")

@@ -59,7 +59,7 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// faceOff says what a face-off asks of the seat, or who faces whom.
+// faceOff returns what the seat must do in a face-off, or the names of the duellists.
 func (p phone) faceOff(v *rules.View) string {
 	if v.FaceOff.Seats.Has(p.Seat) && v.Phase == rules.PhaseFaceOff.String() {
 		return p.Do("answer")
@@ -67,8 +67,8 @@ func (p phone) faceOff(v *rules.View) string {
 	return p.Do("face-off", "seats", v.FaceOff.Seats)
 }
 
-// theme returns what whoever has the floor has answered, or what the seat has to answer, or what all
-// who face each other have to.
+// theme returns the theme that the speaker has answered, or that the seat or all duellists must
+// answer.
 func (p phone) theme(v *rules.View) string {
 	who := p.Seat
 	if v.Floor != nil {

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/table"
 )
 
-// A phone shows what its seat has to answer, then what whoever has the floor has answered. The
-// words of its votes are those of the votes that they give.
-func TestAPhoneShowsTheThemeAndTakesTheVote(t *testing.T) {
+// A phone shows the theme that its seat must answer, then the theme that the speaker has answered.
+// Each choice of a vote has the word of its vote.
+func TestPhoneShowsThemeAndTakesVote(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
 	page := func(seat engine.Seat) phonepage.Page {
@@ -21,7 +21,7 @@ func TestAPhoneShowsTheThemeAndTakesTheVote(t *testing.T) {
 	themes := r.look().FaceOff.Themes
 	for seat := range engine.Seat(2) {
 		if got := page(seat).Call; got != themes[seat] {
-			t.Errorf("seat %d answers %q, its phone shows %q", seat, themes[seat], got)
+			t.Errorf("seat %d must answer %q, its phone shows %q", seat, themes[seat], got)
 		}
 	}
 	r.Say(0, "buzz")

@@ -22,7 +22,7 @@ func theGame(t testing.TB) engine.Game {
 	t.Helper()
 	game, ok := games.Find(rules.ID)
 	if !ok {
-		t.Fatal("there is no Blitz")
+		t.Fatal("the game Blitz is missing")
 	}
 	return game
 }
@@ -36,7 +36,7 @@ func newRoom(t testing.TB, seats int) *room {
 	return r
 }
 
-// pads gives everybody a pad.
+// pads gives each seat a pad.
 func (r *room) pads() *devices.Couch {
 	models := make([]devices.Model, len(r.Seated.Seats))
 	for i := range models {
@@ -45,8 +45,8 @@ func (r *room) pads() *devices.Couch {
 	return r.Give(models...)
 }
 
-// stack deals a match whose first cards have these symbols: the deck is the printed one, its other
-// cards come as they are.
+// stack deals a match whose first cards have the given symbols: from the left stack, and from the
+// other. The remaining cards of the printed deck follow in order.
 func (r *room) stack(chance []string, left ...string) {
 	r.T.Helper()
 	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Handicaps: r.handicaps, Chance: chance,
@@ -54,7 +54,7 @@ func (r *room) stack(chance []string, left ...string) {
 	r.Rest()
 }
 
-// deckOf is a whole deck that begins with these cards.
+// deckOf returns a complete deck that begins with the given cards.
 func deckOf(three bool, first ...string) []string {
 	counts := map[string]int{"waves": 7, "plus": 7, "star": 7, "ring": 7, "diamond": 7, "grid": 7, "equals": 6, "dots": 6, rules.DuelName: rules.Duels}
 	if three {
@@ -76,10 +76,10 @@ func deckOf(three bool, first ...string) []string {
 	return deck
 }
 
-// look returns what the rules have.
+// look returns the public view of the rules.
 func (r *room) look() *rules.View { return r.Playing.View(engine.Table).(*rules.View) }
 
-// faceOff brings seats 0 and 1 face to face by two rings.
+// faceOff starts a face-off of seats 0 and 1, with two rings.
 func (r *room) faceOff() {
 	r.T.Helper()
 	r.stack(nil, "ring", "ring", "waves", "plus")
@@ -91,7 +91,7 @@ func (r *room) faceOff() {
 	r.Pass(12)
 }
 
-// celebrates lets ticks pass until something is celebrated, as a table does.
+// celebrates lets ticks pass until a celebration begins, as a table does.
 func (r *room) celebrates() {
 	r.T.Helper()
 	for range 4000 {
@@ -106,7 +106,7 @@ func (r *room) celebrates() {
 	r.T.Fatal("nothing is celebrated")
 }
 
-// until lets ticks pass in the match and on the board until the phase is there.
+// until lets ticks pass in the match and on the board until the match is in a phase.
 func (r *room) until(phase string) {
 	r.T.Helper()
 	for range 4000 {

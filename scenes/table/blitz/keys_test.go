@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// writing brings some of the seats to write at the same time: two of them on their own themes,
-// more in sudden death.
+// writing makes some seats write at the same time: two duellists with their own themes, or more in
+// sudden death.
 func writing(t *testing.T, seats, writers int) *room {
 	t.Helper()
 	r := newRoom(t, seats)
@@ -30,9 +30,9 @@ func writing(t *testing.T, seats, writers int) *room {
 	return r
 }
 
-// The letters to choose from are as large as text has to be, whatever the window, the text and the
-// number of writers; where two write, all of them are seen at once.
-func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
+// The letters of the on-screen keyboard are never smaller than text may be, whatever the window,
+// the text size and the number of writers. With two writers, all letters are visible at once.
+func TestScreenKeyboardIsLegible(t *testing.T) {
 	for _, test := range []struct{ seats, writers int }{{3, 2}, {6, 2}, {3, 3}, {5, 4}, {6, 5}, {6, 6}} {
 		t.Run(fmt.Sprint(test.writers, " of ", test.seats), func(t *testing.T) {
 			r := writing(t, test.seats, test.writers)
@@ -41,10 +41,10 @@ func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 				for seat := range a.places.basis.duel.All() {
 					k := &r.board.typing.pens[seat].line.Keyboard
 					if least := 26 * a.places.basis.room.Scale; k.Size() < least {
-						t.Errorf("seat %d: letters of %v u, want %v", seat, k.Size(), least)
+						t.Errorf("seat %d: the letters have %v u, want %v", seat, k.Size(), least)
 					}
 					if test.writers == 2 && k.Scrolls() {
-						t.Errorf("seat %d: not all rows are seen", seat)
+						t.Errorf("seat %d: some rows are hidden", seat)
 					}
 				}
 			})
@@ -52,7 +52,7 @@ func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 	}
 }
 
-func TestLettersToChooseFromAllocateNothing(t *testing.T) {
+func TestScreenKeyboardAllocatesNothing(t *testing.T) {
 	for _, writers := range []int{2, 6} {
 		r := writing(t, 6, writers)
 		r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})

@@ -8,43 +8,43 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is where everything lies on a screen of a size, in u.
+// layout is the position of everything on a screen, in u.
 type layout struct {
 	table.Room
 	mats       [maxSeats]ui.Rect
 	cards      [maxSeats]ui.Rect // the piles
 	plates     [maxSeats]ui.Rect
-	sits       [maxSeats]ui.Rect // from the middle of who sits behind a plate, the room over it; empty: nobody
-	won        [maxSeats]ui.Rect // the top of the cards won; their number stands beside it, or below
-	countBelow bool              // the number stands below
+	sits       [maxSeats]ui.Rect // from the middle of a character behind a plate, the room over it; empty: no character
+	won        [maxSeats]ui.Rect // the top of the won cards; their number is beside or below it
+	countBelow bool              // the number is below
 	height     int               // of the print of a theme card
 
 	middle ui.Rect
 	stacks [2]ui.Rect
 	duel   ui.Rect
-	pad    ui.Rect // where words are noted that were given; empty where there is no room
-	boxed  ui.Rect // the room for the symbols that three players do without
-	banner ui.Rect // the room for what is celebrated
+	pad    ui.Rect // the list of given answers; empty if there is no room
+	boxed  ui.Rect // the room for the symbols that a match of three leaves out
+	banner ui.Rect // the room for celebrations
 }
 
 const (
 	matGap    = 14
 	stackMost = 190 // the greatest width of a stack
 	wonWidth  = 96
-	wonGap    = 24  // to how many they are
+	wonGap    = 24  // from the won cards to their number
 	wonNumber = 51  // the width of two digits beside cards of that width
 	cardMost  = 620 // the greatest width of a theme card, with large text
 
-	plateLeast = 190 // the least width of a plate beside a card: on a narrower mat it lies below
-	roomyLeast = 480 // from this width beside a card on, what was won lies beside the plate
+	plateLeast = 190 // the least width of a plate beside a card; on a narrower mat it is below the card
+	roomyLeast = 480 // from this width beside a card on, the won cards are beside the plate
 	plateFoot  = 26  // from the foot of such a mat to the plate
-	personMost = 218 // how large somebody is at the most
-	countLeast = 230 // from this width on, the number of cards won stands beside them
+	personMost = 218 // the greatest size of a character
+	countLeast = 230 // from this width on, the number of won cards is beside them
 )
 
-// arrange lays the table out: seats clockwise from the bottom left as in the lobby, all cards
-// upright and as large as each other. Three leave the fourth corner to the stacks; at larger tables
-// these lie above, between the second and the third.
+// arrange lays out the table: seats clockwise from the bottom left as in the lobby, with upright
+// cards of equal size. With three seats the stacks are in the free corner; at larger tables they
+// are at the top, between the second and the third seat.
 func (l *layout) arrange(room table.Room, seats int) {
 	*l = layout{Room: room}
 	columns := [maxSeats + 1]int{3: 2, 4: 3, 5: 3, 6: 4}[seats]
@@ -89,7 +89,7 @@ func (l *layout) furnish(i, seats int) {
 	plate := l.Grown(80, 0.125)
 	won := func(x, y, width float64) { l.won[i] = ui.Rect{X: x, Y: y, W: width, H: ui.CardHeight(width)} }
 	switch {
-	case l.Compact: // the theme has all the room that there is
+	case l.Compact: // the theme gets all the room
 		foot, head := room.Foot(plate), room.Above(plate+8)
 		l.cards[i] = head.Left(min(head.W, cardMost))
 		l.plates[i] = foot.Before(150)
@@ -104,9 +104,9 @@ func (l *layout) furnish(i, seats int) {
 		l.cards[i], l.plates[i], l.countBelow, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
 		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
-		number := l.won[i].Bottom() + 16 + 70 // how many they are stands below
+		number := l.won[i].Bottom() + 16 + 70 // their number is below
 		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
-	case besideCard(room).W >= roomyLeast: // who has won what lies beside them
+	case besideCard(room).W >= roomyLeast: // the won cards are beside the theme
 		card, rest := wholeCard(room), besideCard(room)
 		l.cards[i], l.height = card, cardHeight
 		l.plates[i] = rest.Foot(plate).Move(0, -plateFoot).Left(300)
@@ -127,12 +127,12 @@ func (l *layout) furnish(i, seats int) {
 	}
 }
 
-// wholeCard returns a theme card that is as high as the room on its mat.
+// wholeCard returns a theme card as high as the room on its mat.
 func wholeCard(room ui.Rect) ui.Rect {
 	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWidth / cardHeight, H: room.H}
 }
 
-// besideCard returns the room to the right of the card that wholeCard returns.
+// besideCard returns the room to the right of wholeCard.
 func besideCard(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
 
 // placeStacks places the stacks, and the duel card with the die between them.
@@ -141,7 +141,7 @@ func (l *layout) placeStacks(most float64) {
 	if l.Compact {
 		head = 0
 	}
-	const foot = 24 // for the numbers, which hang over
+	const foot = 24 // for the numbers below the stacks
 	width := min(most, (l.middle.W-2*30)/3, (l.middle.H-head-foot)*3/4)
 	gap := min(44, (l.middle.W-3*width)/3)
 	row := ui.Rect{W: 3*width + 2*gap, H: ui.CardHeight(width)}
@@ -151,7 +151,7 @@ func (l *layout) placeStacks(most float64) {
 	l.duel = ui.RectAround(row.Center(), width, row.H)
 }
 
-// lowerCard returns where the n-th card under the top of a pile shows.
+// lowerCard returns the visible place of the n-th card under the top of a pile.
 func (l *layout) lowerCard(seat engine.Seat, n int) (r ui.Rect, tilt float64) {
 	r = l.cards[seat].Move(float64(3*n), float64(2*n))
 	return r, [4]float64{0, 2.2, -1.8, 3}[min(n, 3)]

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// apart checks that parts lie on the screen, clear of the hint bar, and not on each other.
+// apart checks that parts are on the screen, clear of the hint bar, and do not overlap.
 func apart(t *testing.T, room table.Room, parts map[string]ui.Rect) {
 	t.Helper()
 	for name, part := range parts {
@@ -21,13 +21,13 @@ func apart(t *testing.T, room table.Room, parts map[string]ui.Rect) {
 		}
 		for other, its := range parts {
 			if name < other && part.Overlaps(its) {
-				t.Errorf("%s %v lies on %s %v", name, part, other, its)
+				t.Errorf("%s %v overlaps %s %v", name, part, other, its)
 			}
 		}
 	}
 }
 
-func TestNothingLiesOnEachOther(t *testing.T) {
+func TestPartsDoNotOverlap(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		r := newRoom(t, seats)
 		r.Deal(3)
@@ -56,9 +56,9 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	}
 }
 
-// Mats lie where the lobby has the seats: in the same row, and in the same order from left to
+// Mats are where the lobby shows the seats: in the same row, and in the same order from left to
 // right.
-func TestSeatsKeepTheirPlacesFromTheLobby(t *testing.T) {
+func TestSeatsAreWhereTheLobbyShowsThem(t *testing.T) {
 	seating := table.SeatingOf(New(), maxSeats)
 	for seats := 3; seats <= 6; seats++ {
 		r := newRoom(t, seats)
@@ -68,17 +68,17 @@ func TestSeatsKeepTheirPlacesFromTheLobby(t *testing.T) {
 				a, b := seating.Chairs[chairs[i]], seating.Chairs[chairs[j]]
 				at, other := r.board.lay.mats[i], r.board.lay.mats[j]
 				if (a.Upper == b.Upper) != (at.Y == other.Y) || a.Upper && !b.Upper && at.Y > other.Y {
-					t.Errorf("%d seats: %d and %d sit in other rows than in the lobby", seats, i, j)
+					t.Errorf("%d seats: %d and %d are in other rows than in the lobby", seats, i, j)
 				}
 				if a.Column < b.Column && at.X >= other.X && (a.Upper == b.Upper || seats != 5) {
-					t.Errorf("%d seats: %d sits left of %d in the lobby", seats, i, j)
+					t.Errorf("%d seats: %d is left of %d in the lobby", seats, i, j)
 				}
 			}
 		}
 	}
 }
 
-func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
+func TestArenaPartsDoNotOverlap(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		for _, typed := range []bool{false, true} {
 			r := newRoom(t, seats)
@@ -117,10 +117,10 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 				}
 				if !a.places.basis.room.Compact {
 					for i, card := range a.places.pair {
-						parts[fmt.Sprint("card ", i)] = card.Inset(12, 12) // they are turned, and may touch
+						parts[fmt.Sprint("card ", i)] = card.Inset(12, 12) // the cards are rotated and may touch
 					}
 					if a.places.words.W < 500 {
-						t.Errorf("the words have %v", a.places.words)
+						t.Errorf("the words have the room %v", a.places.words)
 					}
 				}
 				apart(t, a.places.basis.room, parts)
@@ -129,9 +129,9 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 	}
 }
 
-// Everybody who votes sees a word beside each of their buttons, however wide these are, and no name
-// is covered by them.
-func TestEveryVoteHasItsWord(t *testing.T) {
+// All voters see a word beside each of their buttons, however wide these are, and the words cover
+// no name.
+func TestEveryVoteButtonHasAWord(t *testing.T) {
 	r := newRoom(t, 6)
 	r.pads()
 	for seat, half := range map[input.Seat]input.DeviceID{4: input.LeftKeys, 5: input.RightKeys} {
@@ -150,19 +150,19 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 			words[w.Text]++
 			for seat, plate := range r.board.arena.places.plates {
 				if (w.Text == r.board.Text("do.yes") || w.Text == r.board.Text("do.no")) && plate.Overlaps(w.Place) {
-					t.Errorf("%q at %v lies on the plate of seat %d", w.Text, w.Place, seat)
+					t.Errorf("%q at %v covers the plate of seat %d", w.Text, w.Place, seat)
 				}
 			}
 		}
 		if words[r.board.Text("do.yes")] != 6 || words[r.board.Text("do.no")] != 6 {
-			t.Errorf("six people vote, and these words are to be read: %v", words)
+			t.Errorf("six people vote, and these words are shown: %v", words)
 		}
 	})
 }
 
-// Where text is large, what a buzzer does stands beside it in letters as large as the others, and
-// not small on a plate.
-func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
+// With large text the word of a buzzer is beside it, as large as other text, instead of small on a
+// plate.
+func TestBuzzerHasAWordWithLargeText(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.faceOff()
@@ -173,11 +173,11 @@ func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
 		if w.Text == r.board.Text("do.buzz") {
 			words++
 			if line := r.board.arena.places.lines[0].Union(r.board.arena.places.lines[1]); !tabletest.Inside(w.Place, line) {
-				t.Errorf("%q stands at %v, the lines at %v", w.Text, w.Place, line)
+				t.Errorf("%q is at %v, the lines at %v", w.Text, w.Place, line)
 			}
 		}
 	}
 	if words != 2 || !r.board.LabelsButtons(0) || !r.board.LabelsButtons(1) {
-		t.Errorf("%d of two duellists read what their button does, labelled are %v and %v", words, r.board.LabelsButtons(0), r.board.LabelsButtons(1))
+		t.Errorf("%d of two duellists see the word of their button; labelled are %v and %v", words, r.board.LabelsButtons(0), r.board.LabelsButtons(1))
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/table"
 )
 
-// The music leaves people the word in a face-off, and is tense while the last cards are drawn.
-func TestTheMusicFollowsTheMatch(t *testing.T) {
+// The music lets people talk during a face-off, and is tense while the last cards are drawn.
+func TestMusicFollowsTheMatch(t *testing.T) {
 	var r *room
 	is := func(when string, want sound.Mood) {
 		t.Helper()

@@ -13,9 +13,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The rules do not wait for the picture: whatever happens, it has caught up within a second and a
-// half, and skipping ends all motion.
-func TestThePictureIsNeverLate(t *testing.T) {
+// The rules do not wait for the picture, so it must catch up within a second and a half, and
+// skipping must end all motion.
+func TestPictureCatchesUpWithTheMatch(t *testing.T) {
 	r := newRoom(t, 5)
 	r.Options[rules.OptionSilence], r.Options[rules.OptionObjection], r.Options[rules.OptionVote] = 120, 20, 40
 	r.Deal(11)
@@ -37,14 +37,14 @@ func TestThePictureIsNeverLate(t *testing.T) {
 		if n%97 == 0 {
 			r.board.Skip()
 			if r.board.Busy() || len(r.Flying()) > 0 || !r.board.roll.Done() || (r.board.arena.open.Value == 1) != r.board.now.facing() {
-				t.Fatal("something still moves after it was skipped")
+				t.Fatal("something still moves after a skip")
 			}
 		}
 	}
 }
 
-// Nobody sees a card before the others: it flies face down, and turns over where it lies.
-func TestACardTurnsOverWhereItLies(t *testing.T) {
+// Nobody sees a card before the others: it flies face down, and turns over when it has landed.
+func TestCardTurnsOverAfterLanding(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.stack(nil, "ring", "waves")
@@ -58,21 +58,21 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 	for tick := range tween.FlyTicks {
 		r.Tick(1)
 		if shows() {
-			t.Fatalf("the theme shows in tick %d of the flight", tick)
+			t.Fatalf("the theme is visible in tick %d of the flight", tick)
 		}
 	}
 	r.Rest()
 	if !shows() {
-		t.Error("the theme never shows")
+		t.Error("the theme is never visible")
 	}
 	if r.Heard.Count(sound.CardTurn) != 1 {
-		t.Error("nobody hears the card turn over")
+		t.Error("the turning card makes no sound")
 	}
 }
 
-// What lies in the stacks is drawn as backs: two matches that differ in nothing else look the same
+// The cards in the stacks are drawn as backs: two matches that differ only in these look the same
 // in every frame.
-func TestTheStacksTellNothing(t *testing.T) {
+func TestStacksRevealNothing(t *testing.T) {
 	var frames [2]ui.Trace
 	for i, seed := range []string{"plus", "star"} {
 		r := newRoom(t, 4)
@@ -92,12 +92,12 @@ func TestTheStacksTellNothing(t *testing.T) {
 		}
 	}
 	if !slices.Equal(frames[0], frames[1]) {
-		t.Error("the stacks differ, and it shows")
+		t.Error("different stacks give different pictures")
 	}
 }
 
-// With reduced motion nothing flies, rolls or slides, and everything arrives all the same.
-func TestStillPicturesArriveToo(t *testing.T) {
+// With reduced motion nothing flies, rolls or slides, but everything appears.
+func TestReducedMotionShowsEverything(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
 	r.Rate.Still = true
@@ -119,6 +119,6 @@ func TestStillPicturesArriveToo(t *testing.T) {
 		t.Error("the face-off does not open")
 	}
 	if _, ok := r.press(0, input.Confirm); !ok {
-		t.Error("nobody can buzz")
+		t.Error("no seat can buzz")
 	}
 }

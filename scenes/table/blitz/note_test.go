@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestOnlyPeopleAreToldThatItIsTheirTurn(t *testing.T) {
+func TestOnlyPeoplesPlatesAnnounceTheTurn(t *testing.T) {
 	r := newRoom(t, 3)
 	r.stack(nil, "ring", "waves")
 	if second, lit := r.board.PlateNote(0); second != r.Env().Text("table.blitz.turn") || !lit {
@@ -21,7 +21,7 @@ func TestOnlyPeopleAreToldThatItIsTheirTurn(t *testing.T) {
 	}
 }
 
-// places returns where words are to be read on the table.
+// places returns the places of all words on the table.
 func (r *room) places() map[string]ui.Rect {
 	r.Draw()
 	list := map[string]ui.Rect{}
@@ -31,7 +31,7 @@ func (r *room) places() map[string]ui.Rect {
 	return list
 }
 
-func TestTheTableSaysWhatTheDieShows(t *testing.T) {
+func TestTableNamesTheSymbolsOfTheDie(t *testing.T) {
 	r := newRoom(t, 4)
 	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring")
 	r.Say(0, "draw left")
@@ -39,22 +39,22 @@ func TestTheTableSaysWhatTheDieShows(t *testing.T) {
 	name := func(symbol string) string { return r.Env().Words().Name(rules.ID, symbol) }
 	words := r.board.Text("duel", table.Words("a", name("diamond")), table.Words("b", name("grid")))
 	if places := r.places(); places[words].W == 0 {
-		t.Errorf("%q is not to be read: %v", words, places)
+		t.Errorf("%q is not shown: %v", words, places)
 	}
 }
 
-func TestTheTableSaysWhatThreeDoWithout(t *testing.T) {
+func TestTableNamesTheSymbolsLeftOut(t *testing.T) {
 	for seats, says := range map[int]bool{3: true, 4: false} {
 		r := newRoom(t, seats)
 		r.stack(nil, "ring", "waves")
 		if _, said := r.places()[r.board.Text("boxed")]; said != says {
-			t.Errorf("%d seats: it is said that symbols are left out: %v", seats, said)
+			t.Errorf("%d seats: the symbols left out are shown: %v", seats, said)
 		}
 	}
 }
 
-// Answers that were typed stand on the pad, the newest one on top.
-func TestThePadListsWhatWasSaid(t *testing.T) {
+// Typed answers are on the pad, the newest one on top.
+func TestPadListsTypedAnswers(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
 	r.stack(nil, "ring", "waves")

@@ -23,10 +23,10 @@ type illustration struct {
 	pictures *pictures
 }
 
-// largeHeight is the height of a card in large text, as wide as all.
+// largeHeight is the height of a theme card with large text, in the unit of the drawings.
 const largeHeight = 400
 
-// theme draws a theme card; example is the key of its theme.
+// theme draws a theme card; example is the text key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
 	shown, r := inFull(theme{p.example(example), symbol}), p.CardAt(x, y, size)
 	if p.Canvas.TextScale() >= table.LargeText {
@@ -42,7 +42,7 @@ func (p *illustration) backs(x, y, size float64) {
 	}
 }
 
-// says draws a bubble with words, its point below on the left, or on the right.
+// says draws a bubble with words. Its point is at the bottom left, or at the bottom right.
 func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
 	width := style.Width(p.Canvas, text) + 0.5*p.Unit

@@ -10,12 +10,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// The sizes of pictures, in the unit of the drawings. All theme cards have one width; their height
-// depends on the room.
+// The sizes of pictures, in the unit of the drawings. All theme cards have the same width; their
+// height depends on the room.
 const (
 	cardWidth  = 420
 	cardHeight = 560
-	// squatHeight is the height of cards at a table of six, where plates lie under them.
+	// squatHeight is the height of cards at a table of six, with plates below them.
 	squatHeight = 470
 	// themeWidth is the width of the longest line of a theme.
 	themeWidth = 390
@@ -25,15 +25,15 @@ const (
 	arenaHeight               = 1080 // of seam and rays
 )
 
-// print is what stands on a theme card.
+// print is the print of a theme card.
 type print struct {
 	theme
 	height int // of the card
 }
 
-// window returns where the symbol's pattern is on a card, and the greatest size of the theme below
-// it. Cards that are less high than wide are those of large text: most of their room is for the
-// theme.
+// window returns the area of the symbol's pattern on a card, and the greatest letter size of the
+// theme below it. Cards that are wider than high are those for large text: the theme gets most of
+// their room.
 func (p print) window() (r ui.Rect, most float64) {
 	r = ui.Rect{X: 20, Y: 20, W: 380}
 	switch {
@@ -47,7 +47,7 @@ func (p print) window() (r ui.Rect, most float64) {
 	return r, most
 }
 
-// pictures are what Blitz shows on a canvas.
+// pictures are Blitz's pictures on a canvas.
 type pictures struct {
 	canvas  *ui.Canvas
 	faces   map[print]ui.Picture
@@ -58,8 +58,8 @@ type pictures struct {
 	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
 }
 
-// symbolArt names the drawings of the symbols: a pattern on a patch each, so that nobody takes one
-// for the shape of a seat.
+// symbolArt names the drawings of the symbols. Each is a pattern on a patch, so that nobody
+// mistakes it for the shape of a seat.
 var symbolArt = func() (names [deck.Symbols]string) {
 	for i := range names {
 		names[i] = "parts/bz-symbol-" + deck.Symbol(i).String()
@@ -67,10 +67,10 @@ var symbolArt = func() (names [deck.Symbols]string) {
 	return names
 }()
 
-// patch is how much wider the drawing of a symbol is than its patch.
+// patch is the width of a symbol's drawing relative to its patch.
 const patch = 230.0 / 216
 
-// prepare makes the pictures ready for a canvas.
+// prepare prepares the pictures for a canvas.
 func (p *pictures) prepare(c *ui.Canvas) {
 	if p.canvas == c {
 		return
@@ -78,7 +78,7 @@ func (p *pictures) prepare(c *ui.Canvas) {
 	*p = pictures{canvas: c, faces: map[print]ui.Picture{}, broken: map[string]*broken{}}
 	whole := func(name string) func(*ui.Painter) {
 		const scale = 440.0 / 420
-		return func(q *ui.Painter) { // the drawing has 10 of room at every side for its shadow
+		return func(q *ui.Painter) { // the drawing has a margin of 10 for its shadow
 			q.Art(name, ui.Rect{X: -10, Y: -10, W: cardWidth * scale, H: cardWidth * scale * 584 / 440})
 		}
 	}
@@ -109,7 +109,7 @@ func (p *pictures) face(printed print) ui.Picture {
 
 const cardLeading = 1.16
 
-// lines breaks a theme into lines, as large as they fit on its card.
+// lines breaks a theme into lines, with the largest letters that fit on its card.
 func (p print) lines(c *ui.Canvas) (lines []string, size float64) {
 	window, most := p.window()
 	height := float64(p.height) - window.Bottom() - 34
@@ -121,7 +121,7 @@ func (p print) paint(q *ui.Painter, lines []string, size float64) {
 	window, _ := p.window()
 	frame := ui.CutRect("blitz window", window, 3, 1.6)
 	q.Clip(frame)
-	n := max(1, math.Floor(0.95*window.W/window.H)) // how many patches lie beside each other
+	n := max(1, math.Floor(0.95*window.W/window.H)) // the number of patches side by side
 	side := window.W / n
 	for i := range int(n) {
 		at := ui.Point{X: window.X + side*(float64(i)+0.5), Y: window.Center().Y}
@@ -154,12 +154,11 @@ func paintBuzzer(p *ui.Painter, seat int, down bool) {
 	p.Grain(cap, false, "buzzer")
 }
 
-// seamX are the corners of the cut between the halves, from top to bottom, about the middle of the
-// seam.
+// seamX are the corners of the cut between the halves, from top to bottom, relative to the middle
+// of the seam.
 var seamX = [...]ui.Point{{X: 105, Y: -4}, {X: 22, Y: 190}, {X: 108, Y: 400}, {X: 14, Y: 580}, {X: 104, Y: 760}, {X: 30, Y: 940}, {X: 70, Y: 1090}}
 
-// paintSeam paints the strip in which one half ends and the other begins: the left sheet lies on
-// the right one.
+// paintSeam paints the strip between the halves: the left sheet overlaps the right one.
 func paintSeam(p *ui.Painter, left, right int) {
 	t := p.Theme()
 	p.Fill((&ui.Path{}).MoveTo(0, 0).LineTo(seamWidth, 0).LineTo(seamWidth, arenaHeight).LineTo(0, arenaHeight).Close(), ground(t, right))
@@ -174,7 +173,7 @@ func paintSeam(p *ui.Painter, left, right int) {
 	p.Fill(sheet, ground(t, left))
 }
 
-// ground is the colour of a duellist's half: so dark that they stand out from it.
+// ground is the colour of a duellist's half, dark enough to contrast with the duellist.
 func ground(t *ui.Theme, colour int) ui.Color {
 	if t.Strong {
 		return t.MatLit[colour]
@@ -182,14 +181,14 @@ func ground(t *ui.Theme, colour int) ui.Color {
 	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.45)
 }
 
-// broken is a theme in one, two and three lines of about the same length; nil where it has not so
-// many words.
+// broken is a theme in one, two and three lines of similar length; nil for more lines than the
+// theme has words.
 type broken [3]struct {
 	lines []string
-	width float64 // of the widest, for letters of size 1
+	width float64 // of the widest line, with letters of size 1
 }
 
-// breakTheme breaks a theme so that its widest line is as short as it can be, set in a style.
+// breakTheme breaks a theme so that its widest line is as short as possible, set in a style.
 func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken {
 	const size = 100
 	set := style(size).AsIs()
@@ -204,8 +203,8 @@ func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken
 	return &b
 }
 
-// split returns words in n lines whose widest is the least wide, and how wide that is. A line that
-// ends in a little word, such as "de", counts for a bit more.
+// split breaks words into n lines so that the widest is as short as possible, and returns its
+// width. A line that ends in a short word, such as "de", counts as a little wider.
 func split(words []string, n int, width func(string) float64) ([]string, float64) {
 	if n == 1 {
 		line := strings.Join(words, " ")
@@ -228,8 +227,8 @@ func split(words []string, n int, width func(string) float64) ([]string, float64
 	return best, least
 }
 
-// fit returns the lines and the greatest size, up to most, at which they fit in a room. It takes
-// more lines only where that makes the letters larger.
+// fit returns the lines with the greatest letter size, up to most, that fits in a room. It uses
+// more lines only if that makes the letters larger.
 func (b *broken) fit(width, height, most, leading float64) (lines []string, size float64) {
 	for n, set := range b {
 		if set.lines == nil {

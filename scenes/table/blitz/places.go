@@ -7,34 +7,34 @@ import (
 	"canape/scenes/ui"
 )
 
-// places are where everything lies while a face-off fills the screen, in u.
+// places is the position of everything while a face-off fills the screen, in u.
 type places struct {
 	basis placesOf
 
-	plates  [maxSeats]ui.Rect // of everybody
-	buttons [maxSeats]ui.Rect // those that somebody has now
-	bubbles [maxSeats]ui.Rect // what a duellist has to answer
+	plates  [maxSeats]ui.Rect // of all seats
+	buttons [maxSeats]ui.Rect // the current buttons of a seat
+	bubbles [maxSeats]ui.Rect // the theme that a duellist has to answer
 	buzzers [maxSeats]ui.Rect
-	sits    [maxSeats]ui.Rect // from the middle of a duellist behind the buzzer, the room over it; empty: nobody
-	flags   [maxSeats]ui.Rect // where it says that a duellist was first; empty: on the line
-	lines   [maxSeats]ui.Rect // where a duellist's word is written or shown
-	grids   [maxSeats]ui.Rect // letters to choose
+	sits    [maxSeats]ui.Rect // from the middle of a duellist behind the buzzer, the room over it; empty: no duellist
+	flags   [maxSeats]ui.Rect // the note that a duellist was first; empty: it is on the line
+	lines   [maxSeats]ui.Rect // the word that a duellist writes or says
+	grids   [maxSeats]ui.Rect // the on-screen letters
 	halves  [maxSeats]ui.Rect // the colour of a duellist
 	title   ui.Rect
-	theme   ui.Rect    // that more than two answer
-	pair    [2]ui.Rect // the cards of two duellists; stacks lie there while a card is drawn for both
-	sign    ui.Rect    // the symbols, in place of the cards where text is large
-	panel   ui.Rect    // of those who watch; none while letters need the room
-	words   ui.Rect    // what it is about, in the panel; none where text is large: the hint bar says the same
-	time    ui.Rect    // how much of it is left
+	theme   ui.Rect    // the theme that more than two duellists answer
+	pair    [2]ui.Rect // the cards of two duellists; the stacks while a card is drawn for both
+	sign    ui.Rect    // the symbols; with large text, in place of the cards
+	panel   ui.Rect    // for the spectators of the face-off; none if the letters need the room
+	words   ui.Rect    // the question in the panel; empty with large text, when the hint bar says the same
+	time    ui.Rect    // the remaining time
 }
 
-// placesOf is what the layout depends on: as long as it stays the same, nothing is laid out again.
+// placesOf is everything that the layout depends on: it is computed again only when that changes.
 type placesOf struct {
 	room table.Room
 	duel engine.SeatSet // the duellists
-	jury engine.SeatSet // those who watch
-	grid bool           // somebody writes on a grid of letters
+	jury engine.SeatSet // the other seats
+	grid bool           // a duellist writes with on-screen letters
 }
 
 const (
@@ -43,18 +43,18 @@ const (
 	plateWidth = 300
 	timeHeight = 18
 	panelPad   = 18
-	tightPad   = 12 // where text is large
-	// rowMost is how many spectators sit in a row where text is large, and rowGap the gap between
-	// two rows.
+	tightPad   = 12 // with large text
+	// rowMost is the number of jurors in a row with large text, and rowGap the gap between two
+	// rows.
 	rowMost, rowGap = 3, 8
 )
 
-// crowded reports whether letters to choose are so large that there is no panel.
+// crowded reports whether the on-screen letters are so large that there is no panel.
 func (p *places) crowded() bool { return p.basis.grid && p.basis.room.Compact }
 
 func (p *places) plateHeight() float64 { return p.basis.room.Grown(80, 0.125) }
 
-// arrange lays the face-off out for a canvas.
+// arrange lays out the face-off for a canvas.
 func (p *places) arrange(c *ui.Canvas, basis placesOf) {
 	if p.basis == basis {
 		return
@@ -76,7 +76,7 @@ func (p *places) arrange(c *ui.Canvas, basis placesOf) {
 			if basis.jury.Len() > rowMost {
 				height = 2*p.plateHeight() + rowGap + timeHeight + 8 + 2*tightPad
 			}
-		case basis.grid: // nobody but the duellists does anything now
+		case basis.grid: // only the duellists act now
 			height = basis.room.Grown(118, 0.1)
 		}
 		p.panel = ui.Rect{X: content.X, Y: foot - 26 - height, W: content.W, H: height}
@@ -90,8 +90,8 @@ func (p *places) arrange(c *ui.Canvas, basis placesOf) {
 	}
 }
 
-// placeJury places in the panel those who are not among the duellists: beside each other, with
-// their buttons below, or beside where text is large.
+// placeJury places the jury, the seats that are not duellists, side by side in the panel. Their
+// buttons are below them, or beside them with large text.
 func (p *places) placeJury() {
 	inner, n := p.panel.Inset(28, panelPad), float64(p.basis.jury.Len())
 	if p.basis.room.Compact {
@@ -135,14 +135,12 @@ func align(r, side ui.Rect, right bool) ui.Rect {
 	return r
 }
 
-// onRight reports whether a duellist stands on the right of another: the lower seat stands on the
-// left.
+// onRight reports whether a duellist is on the right: the lower seat is on the left.
 func (p *places) onRight(seat engine.Seat) bool {
 	return p.basis.duel.Len() == 2 && seat != p.basis.duel.First()
 }
 
-// placeTwo places two duellists: what the one has on the left the other has on the right, as in a
-// mirror.
+// placeTwo places two duellists as mirror images.
 func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 	room, plate, whole := p.basis.room, p.plateHeight(), c.Whole()
 	width := min(600, (field.W-560)/2)
@@ -184,8 +182,8 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 	p.placeMiddle(field.Inset(width, 0))
 }
 
-// placeDuellist places somebody large at the foot of their side, behind the buzzer, and what they
-// have to answer in a bubble over them.
+// placeDuellist places a large character at the foot of a side, behind the buzzer, and the theme to
+// answer in a bubble above.
 func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float64, mirrored func(ui.Rect) ui.Rect) {
 	const (
 		bubbleShare = 0.42
@@ -207,12 +205,12 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 
 const (
 	duellistMost   = 320  // the greatest size of a duellist
-	besideDuellist = 0.6  // how far from their middle words may stand, in their sizes
+	besideDuellist = 0.6  // the distance of words from their middle, in their sizes
 	edgeShare      = 0.14 // of a buzzer's height, hidden by the hands of the duellist
 )
 
-// placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is
-// no panel, those who watch.
+// placeMiddle places the parts between two duellists: the cards, or the symbols and, if there is no
+// panel, the jury.
 func (p *places) placeMiddle(middle ui.Rect) {
 	room := p.basis.room
 	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHeight(), 72*room.Scale)}
@@ -230,7 +228,7 @@ func (p *places) placeMiddle(middle ui.Rect) {
 		}
 		p.sign = middle
 		card := min(140, middle.W*0.46, middle.H*0.7)
-		for i := range p.pair { // where those come from and go that fly
+		for i := range p.pair { // the starting places and destinations of flying cards
 			at := ui.Point{X: middle.Center().X + (float64(i)-0.5)*(card+8), Y: middle.Center().Y}
 			p.pair[i] = ui.RectAround(at, card, ui.CardHeight(card))
 		}
@@ -250,7 +248,7 @@ func (p *places) placeMiddle(middle ui.Rect) {
 	}
 }
 
-// placeWriting places what somebody writes with: the line, below it the letters. A bot has its
+// placeWriting places the line on which a duellist writes, and the letters below it. A bot has its
 // buzzer there.
 func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	line := p.basis.room.Grown(80, 0.1)
@@ -259,7 +257,8 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
 }
 
-// buzzerIn returns where a buzzer lies in a room: in its middle at share 0.5, at its foot at 1.
+// buzzerIn returns the place of a buzzer in a room: in its middle with share 0.5, at its foot with
+// 1.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
 	r := room.Middle(size, size*buzzerHeight/buzzerWidth)
@@ -302,7 +301,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			line := p.basis.room.Grown(76, 0.26)
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
 			if lineRoom := column.After(plateWidth + 16); lineRoom.W >= lineLeast && !p.basis.room.Compact {
-				p.plates[seat].X, line = column.X, 0 // then who sits there may be larger
+				p.plates[seat].X, line = column.X, 0 // so that the character may be larger
 				p.lines[seat] = lineRoom.Top(plate)
 			}
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
@@ -315,14 +314,14 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 		}
 		i++
 	}
-	if p.crowded() { // those who watch sit on both sides of the theme
+	if p.crowded() { // the jury is on both sides of the theme
 		i = 0
 		for seat := range p.basis.jury.All() {
 			p.plates[seat] = align(ui.Rect{Y: field.Y + float64(i/2)*(plate+12), W: 290, H: plate}, field, i%2 == 1)
 			i++
 		}
 	}
-	for i := range p.pair { // where stacks would lie
+	for i := range p.pair { // the place of the stacks
 		p.pair[i] = ui.RectAround(ui.Point{X: field.Center().X + (float64(i)-0.5)*220, Y: head.Center().Y}, 180, 240)
 	}
 }
@@ -332,7 +331,7 @@ func (p *places) stage() ui.Rect {
 	return ui.RectAround(p.pair[0].Center().Lerp(p.pair[1].Center(), 0.5), p.pair[0].W, p.pair[0].H)
 }
 
-// stack returns where a stack lies while a third player draws for two.
+// stack returns the place of a stack while a third player draws for two.
 func (p *places) stack(stack rules.Stack) ui.Rect {
 	r := p.pair[stack]
 	if p.basis.room.Compact {

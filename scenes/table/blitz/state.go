@@ -9,46 +9,46 @@ import (
 
 const maxSeats = rules.MaxSeats
 
-// state is the match as far as it has been shown, made of its events only, and of presses that came
-// too late. The cards are in their zones.
+// state is the match as shown so far, built from its events and from late presses. The cards are in
+// their zones.
 type state struct {
 	seats   int
 	phase   rules.Phase
-	turn    engine.Seat // who is to draw, for a tie-break too; Nobody
+	turn    engine.Seat // the seat that must draw, also for a tie-break; Nobody
 	again   bool        // after a duel card
 	retired []deck.Symbol
 
-	duel bool // the two symbols of die face each other
+	duel bool // the two symbols of the die face each other
 	die  rules.Face
 
 	faceOff faceOff
-	answer  answer   // to it
+	answer  answer   // the current answer
 	sudden  bool     // it decides the match
-	said    []string // words that were given, in their order: they don't count again
+	said    []string // the answers so far, in order: none may be repeated
 	winners engine.SeatSet
 }
 
-// faceOff is a face-off as far as it has been shown.
+// faceOff is a face-off as shown so far.
 type faceOff struct {
 	duellists engine.SeatSet
 	waits     engine.SeatSet   // duellists who may not answer yet
 	themes    [maxSeats]string // by seat, the theme to answer; "" while a card is to be turned
-	common    theme            // turned up for all of them; no theme: each answers the other's
+	common    theme            // turned up for all duellists; empty: each answers the other's theme
 	byDie     bool
 	cascade   bool
-	moment    int           // ticks between the two who answered at the same moment; -1: nobody has
-	late      [maxSeats]int // ticks after which somebody would have buzzed; 0: they have not
+	moment    int           // ticks between two simultaneous buzzes; -1: there were none
+	late      [maxSeats]int // ticks by which a seat buzzed too late; 0: it did not
 }
 
-// answer is an answer as far as it has been shown.
+// answer is an answer as shown so far.
 type answer struct {
-	speaker  engine.Seat // who buzzed, and has the floor in that phase; Nobody
+	speaker  engine.Seat // the seat that buzzed and may speak; Nobody
 	word     string      // "" if it is only spoken
 	voted    engine.SeatSet
 	yes      engine.SeatSet
-	counted  bool // the votes lie open
-	accepted bool // with counted or settled
-	settled  bool // the answer stands, or is refused
+	counted  bool // the votes are visible
+	accepted bool // valid if counted or settled
+	settled  bool // the answer is accepted or refused
 }
 
 var (
@@ -137,8 +137,8 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// race lets the duellists answer; themes has one for each, nil: all answer the common one. Those who
-// wait are told later that they may, too.
+// race lets the duellists answer. themes has a theme for each; nil: all answer the common one.
+// Seats in waits are called later.
 func (s *state) race(seats engine.SeatSet, themes []string, waits engine.SeatSet) {
 	s.phase, s.turn, s.faceOff.duellists, s.faceOff.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
 	s.faceOff.themes, s.faceOff.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer
@@ -156,5 +156,5 @@ func (s *state) endFaceOff() {
 	s.phase, s.faceOff, s.answer = rules.PhaseDraw, noFaceOff, noAnswer
 }
 
-// jury returns who is not among the duellists.
+// jury returns the seats that are not duellists.
 func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.faceOff.duellists }

@@ -8,7 +8,7 @@ import (
 	rules "canape/engine/games/blitz"
 )
 
-// agrees checks that the board shows what the rules have.
+// agrees checks that the board shows the state of the rules.
 func (r *room) agrees() {
 	r.T.Helper()
 	v, s := r.look(), &r.board.now
@@ -50,9 +50,9 @@ func (r *room) agrees() {
 	}
 }
 
-// TestTheBoardShowsTheMatch plays whole matches of every number of seats at random: after every
-// event the board, which has been told events only, shows what the rules have.
-func TestTheBoardShowsTheMatch(t *testing.T) {
+// TestBoardAgreesWithView plays random matches of every number of seats. After every event the
+// board, which sees only events, shows the state of the rules.
+func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		for _, sudden := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%d seats, sudden death %v", seats, sudden), func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/table"
 )
 
-// account collects what the summary of a match needs.
+// account collects the data for the summary of a match.
 type account struct {
 	seats   int
 	won     [maxSeats]int
@@ -16,13 +16,13 @@ type account struct {
 	faceOff int
 	longest [maxSeats]int // wins in a row
 	row     [maxSeats]int
-	words   [maxSeats]int // answers that counted
+	words   [maxSeats]int // valid answers
 	lost    [maxSeats]int // votes lost
 	saved   [maxSeats]int // votes won
 	sudden  bool
 }
 
-// wonWords says who has won a match.
+// wonWords names the winners of a match.
 func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string {
 	key := "won"
 	switch {
@@ -80,7 +80,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// highlights returns what is worth telling of the match.
+// highlights returns the remarkable facts of the match.
 func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
 	n := a.seats
 	return table.Highlights(env, party, table.Most("row", a.longest[:n], 2), table.Most("saved", a.saved[:n], 1),

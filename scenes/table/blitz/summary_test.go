@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// played plays a match at random to its end and returns its record.
+// played plays a random match to its end and returns its record.
 func played(t *testing.T, r *room, seed uint64) *journal.Record {
 	t.Helper()
 	setup := engine.Setup{Seats: len(r.Seated.Seats), Seed: seed, First: 0, Options: r.Options}
@@ -46,7 +46,7 @@ func played(t *testing.T, r *room, seed uint64) *journal.Record {
 	return session.Record()
 }
 
-func TestTheSummaryTellsTheOutcome(t *testing.T) {
+func TestSummaryAgreesWithOutcome(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		r := newRoom(t, seats)
 		r.Options[rules.OptionSilence] = 120
@@ -80,11 +80,11 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 		}
 		for _, words := range []string{s.Headline, s.Detail, s.ChartTitle, s.Highlights[0].Big, s.Highlights[0].Small} {
 			if words == "" || strings.Contains(words, "[[") || strings.Contains(words, "{") {
-				t.Errorf("said: %q", words)
+				t.Errorf("the words are %q", words)
 			}
 		}
 		account := tabletest.Follow(t, r.Game(), record, newAccount(seats, nil)).(*account)
-		turns := 1 // the last one ends with the match
+		turns := 1 // the last turn ends with the match
 		if _, err := journal.Story(record, r.Game(), func(e engine.Event) {
 			if _, drawn := e.(rules.CardDrawn); drawn {
 				turns++
@@ -103,17 +103,17 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 	}
 }
 
-// Who reads or hears the news learns what has decided between equals.
-func TestTheNewsTellTheTieBreak(t *testing.T) {
+// The news name the tie-breaker between equal players.
+func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, theGame(t), New(), 3, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Scores: []int{9, 9, 3}, Sudden: true}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "mort subite") || !strings.Contains(words, h.Seated.Seats[1].Name) {
-		t.Errorf("said is %q", words)
+		t.Errorf("the words are %q", words)
 	}
 }
 
-// Of two with as many cards the podium says what the winner has done besides.
-func TestThePodiumTellsTheTieBreak(t *testing.T) {
+// For two players with equal cards the podium names what decided.
+func TestPodiumExplainsTieBreak(t *testing.T) {
 	r := newRoom(t, 3)
 	decided := r.Env().Text("table.blitz.summary.decided")
 	for _, match := range []struct {
@@ -127,13 +127,13 @@ func TestThePodiumTellsTheTieBreak(t *testing.T) {
 		summary := newAccount(3, nil).Summary(r.Env(), r.Seated, outcome, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if strings.Contains(caption, decided) != match.told[seat] {
-				t.Errorf("%v: of seat %d the podium says %q", match.scores, seat, caption)
+				t.Errorf("%v: the podium says of seat %d %q", match.scores, seat, caption)
 			}
 		}
 	}
 }
 
-func TestTheSummaryCountsAnswersAndWins(t *testing.T) {
+func TestSummaryCountsAnswersAndWins(t *testing.T) {
 	a := newAccount(3, nil).(*account)
 	for _, e := range []engine.Event{
 		rules.AnswerAccepted{BySeat: engine.By(0), Contested: true},

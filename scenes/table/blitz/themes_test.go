@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// everyTheme returns all themes that come with the game, and after them the widest that a deck of
-// one's own can have, which may be written smaller than anything else.
+// everyTheme returns all built-in themes, and then the widest that a player's own deck can have,
+// for which smaller letters are allowed.
 func everyTheme(t *testing.T) (list []string, printed int) {
 	for _, language := range languages.All() {
 		for i, data := range language.Decks() {
@@ -32,13 +32,13 @@ func everyTheme(t *testing.T) (list []string, printed int) {
 	return append(list, word+" "+word+" m", strings.TrimSpace(strings.Repeat("mmmmm ", 6)), strings.Repeat("m ", 17)+"m"), printed
 }
 
-// written is how large a theme is somewhere, in u.
+// written is the size of a theme in a place, in u.
 type written struct {
 	place, theme string
 }
 
-// sizes lays out all themes on cards and in bubbles, at a size of text, and returns how large they
-// are there.
+// sizes lays out all themes on cards and in bubbles, at a text scale, and returns their letter
+// sizes.
 func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 {
 	t.Helper()
 	list, printed := everyTheme(t)
@@ -82,9 +82,8 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 	return found
 }
 
-// Themes fit on their cards and into the bubbles of duellists, and grow with the text: whoever
-// wants it larger reads them above all.
-func TestThemesFitAndGrowWithTheText(t *testing.T) {
+// Themes fit on their cards and in the bubbles of duellists, and grow with the text.
+func TestThemesFitAndGrowWithText(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	_, printed := everyTheme(t)
 	list, _ := everyTheme(t)
@@ -97,7 +96,7 @@ func TestThemesFitAndGrowWithTheText(t *testing.T) {
 		for _, scale := range []float64{1.5, 2} {
 			for at, size := range sizes(t, screen, scale) {
 				if before := usual[at]; size < before && !own[at.theme] {
-					t.Errorf("%v: %q on the %s has %.0f u with text at %v, %.0f with text as usual", screen, at.theme, at.place, size, scale, before)
+					t.Errorf("%v: %q on the %s has %.0f u with text at %v, %.0f with usual text", screen, at.theme, at.place, size, scale, before)
 				}
 			}
 		}

@@ -10,31 +10,31 @@ import (
 	"canape/scenes/ui"
 )
 
-// typing is how duellists write their answers in a match where answers are typed. Each has a pen.
-// Those who write on one keyboard, or with one pad, have theirs in turn.
+// typing lets duellists type their answers. Each has a pen. Duellists who share a keyboard or a pad
+// have the pen in turn.
 type typing struct {
 	board *shared
 	pens  [maxSeats]pen
 }
 
-// pen is what a duellist writes with.
+// pen is the right of a duellist to write, and the word.
 type pen struct {
 	line menu.Line
 	open bool
-	shut bool // given back by its owner, who does not get it again without asking
-	age  int  // ticks since it was taken
-	idle int  // ticks since somebody wrote
-	rest int  // ticks until it may be taken again
+	shut bool // released by its owner, who must ask to get it again
+	age  int  // ticks since its owner took it
+	idle int  // ticks since the last letter
+	rest int  // ticks until its owner may take it again
 }
 
-// Ticks after which a pen is put back that two seats share, on one keyboard or one pad.
+// Ticks after which a pen that two seats share, on one keyboard or one pad, is released.
 const (
 	idleTicks = 5 * 60  // without a letter
 	penTicks  = 12 * 60 // in any case
-	restTicks = 60      // before the same person may take it again
+	restTicks = 60      // before the same player may take it again
 )
 
-// take opens the line of a pen.
+// take gives the pen to its duellist.
 func (p *pen) take() { p.open, p.shut, p.age, p.idle = true, false, 0, 0 }
 
 func (p *pen) putBack() {
@@ -42,7 +42,7 @@ func (p *pen) putBack() {
 	p.line.Clear()
 }
 
-// clear takes away all that was written.
+// clear removes everything that was written.
 func (t *typing) clear() {
 	for i := range t.pens {
 		p := &t.pens[i]
@@ -61,8 +61,9 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 	return d.ID
 }
 
-// byKeys reports whether a seat writes on a keyboard: its own half, or the keyboard that nobody plays
-// with. That one belongs to the mouse, or else to the only duellist who writes on the screen.
+// byKeys reports whether a seat writes on a keyboard: its own half, or the free keyboard. The free
+// keyboard belongs to the player with the mouse, or else to the only duellist with on-screen
+// letters.
 func (t *typing) byKeys(seat engine.Seat) bool {
 	kind := t.board.deviceOf(seat).Kind
 	if kind.IsKeys() {
@@ -80,7 +81,7 @@ func (t *typing) writesHere(seat engine.Seat) bool {
 	return t.board.deviceOf(seat).Kind != input.Phone
 }
 
-// writers returns the persons among the duellists.
+// writers returns the people among the duellists.
 func (t *typing) writers() engine.SeatSet {
 	return t.board.now.faceOff.duellists.Where(func(seat engine.Seat) bool { return !t.board.IsBot(seat) })
 }
@@ -95,12 +96,12 @@ func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
 	return t.rivals(seat).Where(func(other engine.Seat) bool { return t.pens[other].open }).First()
 }
 
-// onGrid reports whether somebody has to choose letters on the screen, without a keyboard.
+// onGrid reports whether a duellist writes with on-screen letters.
 func (t *typing) onGrid() bool {
 	return t.board.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.board.deviceOf(seat).Kind.IsKeys() }) != 0
 }
 
-// tick gives pens to those who need not share one, and takes back those that nobody writes with.
+// tick gives pens to duellists who share with nobody, and releases idle ones.
 func (t *typing) tick() {
 	if !t.board.typed {
 		return
@@ -120,7 +121,7 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if frame := t.board.Env().Frame; frame != nil && t.board.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took it is no letter
+		if frame := t.board.Env().Frame; frame != nil && t.board.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took the pen is no letter
 			for _, r := range frame.Runes {
 				p.line.Write(t.board.Env(), r)
 				p.idle = 0
@@ -190,7 +191,7 @@ func (t *typing) ask(seat engine.Seat) {
 	t.board.Sound(sound.Cue{Effect: sound.Confirm, Seat: t.board.Colour(seat) + 1})
 }
 
-// send answers with what was written.
+// send answers with the word.
 func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 	word, ok := rules.Spell(t.pens[seat].line.Text())
 	if !ok {

@@ -8,13 +8,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// Where says how far the match is.
+// Where returns how far the match has progressed.
 func (b *Board) Where() string {
 	stacks := &b.cards.stacks
 	return b.Text("where", table.Number("n", len(stacks[rules.Left].Cards)+len(stacks[rules.Right].Cards)))
 }
 
-// role returns the key of what somebody may do.
+// role returns the text key of what a seat may do.
 func (b *Board) role(seat engine.Seat) string {
 	s := &b.now
 	open := !s.answer.settled && !s.answer.counted
@@ -49,7 +49,7 @@ func (b *Board) role(seat engine.Seat) string {
 	return "wait"
 }
 
-// question is what a prompt depends on.
+// question is everything that a prompt depends on.
 type question struct {
 	role               string
 	shared, keys, both bool
@@ -57,7 +57,7 @@ type question struct {
 	turn               engine.Seat
 }
 
-// Prompt says what the seat may do now, and with which buttons.
+// Prompt returns what the seat may do now and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
 		word: b.now.answer.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.faceOff.themes[seat], turn: b.now.turn}
@@ -100,8 +100,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// PromptAll says to several at once what they may do. With large text no panel says what the
-// question is about.
+// PromptAll returns the prompt of several seats at once. With large text there is no panel with the
+// question.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
 	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):

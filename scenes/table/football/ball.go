@@ -15,7 +15,7 @@ type ball struct {
 	flight flight
 	swing  tween.Run // of the net
 	inNet  point     // position of the ball in the net
-	rests  tween.Run // how long it stays there: as long as the goal is celebrated
+	rests  tween.Run // how long it stays there: while the goal is celebrated
 }
 
 // flight is the motion of the ball, square by square.
@@ -112,7 +112,7 @@ func (f *flight) at() (p point, height, turn float64) {
 	return p, height, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
 }
 
-// draw draws the moving ball. With reduced motion it fades out here and in there.
+// draw draws the moving ball. With reduced motion it fades out at the start and in at the end.
 func (b *ball) draw(c *ui.Canvas) {
 	if b.board.Speed().Still {
 		share := float64(b.flight.gone) / float64(b.flight.length())

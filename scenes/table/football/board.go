@@ -54,7 +54,7 @@ func teamOf(party app.Party, at int) team.Name {
 	return teamName(at)
 }
 
-// ShowsTeams reports that badges show what teams wear.
+// ShowsTeams reports true: the badges show the outfits of the teams.
 func (*Board) ShowsTeams() bool { return true }
 
 // team returns the name of a team.
@@ -129,9 +129,9 @@ func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
 	return b.lay.score
 }
 
-// NoAutoMove reports whether the seat chooses even a single legal move itself: players want to cut
-// and to answer a shot themselves, and a secret card played without a press would reveal that no
-// other one fits.
+// NoAutoMove reports whether the seat must choose even if only one move is legal. Players want to
+// cut and to answer a shot themselves, and a secret card played without a press would reveal that
+// no other fits.
 func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	b.chooser.prepare()
 	switch verb := b.chooser.verb; {
@@ -164,15 +164,15 @@ func (b *Board) Waits() engine.SeatSet {
 	return b.chooser.question.seats
 }
 
-// Replaced takes the board's own question back from a seat.
+// Replaced ends the board's own question to a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
 
-// AsksExtra reports whether the board asks whether to play a penalty after a move into the area,
-// even if the rules do not.
+// AsksExtra reports whether the board asks whether to play a penalty after a move into the area
+// although the rules do not.
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
-// Undecided reports whether a seat may still play a penalty after a move into the area, or appears
-// to.
+// Undecided reports whether a seat may still play a penalty after a move into the area, as far as
+// the others know.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
 // inFront returns the seat whose hand is below the pitch: the person on turn, or, while bots play,
@@ -229,8 +229,8 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return plate
 }
 
-// coversBadge reports whether a plate covers the team's badge, which happens with large text while
-// its owner peeks.
+// coversBadge reports whether a plate covers the team's badge: with large text, while its owner
+// peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
 	return b.lay.Compact && b.Party().Secrets == app.Peek && b.Sees(seat)
 }
@@ -274,7 +274,7 @@ func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.flight.moving || b.film.running || b.chooser.question.ends > 0
 }
 
-// settleIn lays out the table if that has happened before.
+// settleIn lays out the table again, unless it has no layout yet.
 func (b *Board) settleIn() {
 	if b.Room.Frame.W > 0 {
 		b.place(false)
@@ -292,7 +292,7 @@ func (b *Board) Skip() {
 }
 
 // told is the displayed score. A goal counts after the ball was shown in the net and the
-// full-screen celebration is over.
+// full-screen celebration has ended.
 type told struct {
 	score rules.Score
 	team  int // the team whose number changed last
@@ -342,7 +342,7 @@ func (b *Board) Standings() []ui.Rect {
 	if !b.closeup.shows {
 		return standings
 	}
-	if b.lay.Compact { // it is in their place
+	if b.lay.Compact { // the buttons are in their place
 		standings = nil
 	}
 	return append(standings, b.closeup.titleBand())

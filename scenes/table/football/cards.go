@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The two orientations of a card on the table, by the direction in which its player attacks.
+// The orientations of a card on the table, by the direction in which its player attacks.
 const (
 	toRight = 0 // towards row 14
 	toLeft  = 1
@@ -154,7 +154,7 @@ func headOf(a rules.Arrow, alone, large bool) head {
 	case a == rules.Right:
 		h.x, h.y = 318, 568
 	}
-	if large { // as large as three arrows fit on a card
+	if large { // as large as fits with three arrows
 		h.x, h.radius, h.digit, h.tip = 310, 107, 234, largeTip
 		switch {
 		case alone:
@@ -241,7 +241,8 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 }
 
 // seenAs returns the arrow at the same edge of a card that points right. Only left and right are
-// exchanged, because the left side of a team that attacks to the left is at the bottom.
+// exchanged, because the left side of a team that attacks to the left is at the bottom of the
+// screen.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a

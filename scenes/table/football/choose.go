@@ -27,7 +27,7 @@ type chooser struct {
 }
 
 // When a card brings the ball into the area, the rules ask the seat whether to play a penalty, but
-// only if it holds one. The question alone would reveal the card. So the board asks seats without a
+// only if it holds one. The question alone would reveal the card, so the board asks seats without a
 // penalty too, and continues when they end their turn.
 
 // question is a question of the board that the rules do not ask.
@@ -61,7 +61,7 @@ func secret(h table.Host) bool {
 }
 
 // askAlike asks the question after a move into the area if the rules do not. For bots it waits as
-// long as they would think. A replay does not ask, because declining is not a step there.
+// long as they would think. A replay does not ask, because declining is no step of it.
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
@@ -120,7 +120,7 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.seat, o.verb, o.aiming, o.arrow = seat, o.legal[0].Verb, false, rules.Forward
 	o.ask = asks(phase, o.legal)
 	if o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing {
-		o.ask = "clear" // from the goal line: goalkeepers may be played, free kicks may not
+		o.ask = "clear" // from the goal line goalkeepers may play, but no free kicks
 	}
 	o.aimFirst()
 	o.aims()
@@ -147,7 +147,7 @@ func (o *chooser) choosesCard() bool {
 	return o.verb != 0 && o.verb != rules.VerbPlace && o.verb != rules.VerbCut
 }
 
-// aimFirst moves the cursor to the start. In a hidden hand that place depends on no card, because
+// aimFirst moves the cursor to the start. In a hidden hand the start depends on no card, because
 // everybody sees the cursor.
 func (o *chooser) aimFirst() {
 	switch o.verb {
@@ -280,7 +280,7 @@ func (o *chooser) press(action input.Action) (engine.Move, bool) {
 // pass lets the shot in, or ends the turn.
 func (o *chooser) pass() (engine.Move, bool) {
 	if o.question.seats != 0 {
-		o.question.ends = 2 // show the next event as soon as after a move, a tick later
+		o.question.ends = 2 // show the next event a tick later, as after a move
 		return engine.Move{}, false
 	}
 	return o.legal[0], true
@@ -325,7 +325,7 @@ func (o *chooser) shoot() (engine.Move, bool) {
 	return o.offer(rules.MovePlay(card, o.arrow))
 }
 
-// offer returns a move, or refuses it in general words if the real reason would reveal a hidden
+// offer returns a move, or refuses it with general words if the real reason would reveal a hidden
 // card.
 func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	switch {
@@ -394,7 +394,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		o.board.turf.tag(c, middleOf(w.ball), o.board.Text("ending.penalty"))
 	default:
 		w.draw(c, o.board.turf, o.aiming, o.arrow)
-		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways; the hint bar has them too
+		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways, and the hint bar has them too
 			return
 		}
 		p := w.pathOf(o.arrow)

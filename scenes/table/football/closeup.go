@@ -111,7 +111,7 @@ func (s *closeup) goal() float64 {
 // frame is the area of the close-up on the screen.
 type frame struct{ ui.Rect }
 
-// unit returns the size of a unit of its drawing.
+// unit returns the size of a unit of the close-up's drawing.
 func (f *frame) unit() float64 { return f.W / closeupWidth }
 
 // place converts a rectangle of the close-up's drawing to the screen.
@@ -173,7 +173,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	k := s.board.lay.closeup.unit()
 	s.board.art.closeup.Draw(c, s.board.lay.closeup.Rect, false)
 	s.drawKeeper(c)
-	if !s.cut.decided { // later the result is there
+	if !s.cut.decided { // then the result takes its place
 		s.drawTitle(c)
 	}
 	if s.board.now.shootout {

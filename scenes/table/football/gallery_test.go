@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -28,7 +28,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// moment is a situation worth a picture.
+// moment is a situation to picture.
 type moment struct {
 	name  string
 	until func(f *fakeTable, v *rules.View) bool
@@ -74,7 +74,7 @@ func takePositions(t *testing.T) {
 	}
 }
 
-// takeAlone writes pictures of tables at which one person plays with bots.
+// takeAlone writes pictures of tables with one person among bots.
 func takeAlone(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, s := range tabletest.Shots() {
@@ -134,7 +134,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 		return
 	}
-	t.Skip("it never comes up")
+	t.Skip("the situation never comes up")
 }
 
 // takeFullscreens writes pictures of goals, halves and ends.
@@ -165,8 +165,8 @@ func takeFullscreens(t *testing.T) {
 	}
 }
 
-// takeLandings writes a picture of every tick in which a card is played, comes down on the
-// discards, and the hand closes up and is filled.
+// takeLandings writes a picture of every tick in which a card is played and lands on the discards,
+// and in which the hand closes up and is refilled.
 func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open)
 	f.Use(tabletest.Shots()[0])

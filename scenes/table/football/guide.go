@@ -13,7 +13,7 @@ import (
 type situation struct {
 	table.Situation
 	*rules.View
-	legal []engine.Move // if the hand is secret, with every card instead of those of the hand
+	legal []engine.Move // if the hand is secret, the moves with any card instead of those of the hand
 }
 
 // exchanges reports whether the seat must exchange a card, because no card of its hand fits. plays
@@ -102,9 +102,9 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns the decision of a seat. Only a seat that holds a penalty is asked by the rules
-// whether to play it; if hands are secret, neither that question nor the board's equal question to
-// other seats has a lesson.
+// look returns the decision of a seat. The rules ask only a seat that holds a penalty whether to
+// play it. If hands are secret, neither that question nor the board's equal question to other seats
+// has a lesson.
 func look(seen table.Situation) (*situation, bool) {
 	s := &situation{Situation: seen, View: seen.View.(*rules.View), legal: seen.Legal}
 	if s.Secret {
@@ -113,7 +113,7 @@ func look(seen table.Situation) (*situation, bool) {
 	return s, s.Actors.Has(s.Reader) && !(s.Secret && s.Phase == rules.PhaseAfterMove.String())
 }
 
-// anyCard returns all moves that play a card: those that others must consider legal.
+// anyCard returns all moves that play a card, which is what the others must consider legal.
 func anyCard() (all []engine.Move) {
 	for card := range rules.Card(rules.Faces) {
 		for _, arrow := range arrowsOf[card] {

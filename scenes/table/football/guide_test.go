@@ -14,8 +14,7 @@ import (
 	"canape/scenes/table"
 )
 
-// taught plays a guided match in which the learner tries what was taught, and returns what was
-// said.
+// taught plays a guided match in which the learner tries what was taught, and returns the lessons.
 func taught(t *testing.T, seats int, seed uint64, secrets app.Secrets) (said []string) {
 	t.Helper()
 	f := newTable(t, seats, secrets)
@@ -41,7 +40,7 @@ func taught(t *testing.T, seats int, seed uint64, secrets app.Secrets) (said []s
 	return said
 }
 
-// eager is how a beginner plays who likes free kicks and goals.
+// eager plays like a beginner who likes free kicks and goals.
 func eager(m engine.Match, rng *engine.RNG) engine.Move {
 	legal := m.Legal(0, nil)
 	v := m.View(0).(*rules.View)
@@ -60,7 +59,7 @@ func eager(m engine.Match, rng *engine.RNG) engine.Move {
 	return legal[rng.N(len(legal))]
 }
 
-func TestTheGuideTeachesWhatMatters(t *testing.T) {
+func TestGuideTeachesTheBasics(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	ever := map[string]bool{}
 	for seats := 2; seats <= 4; seats++ {
@@ -72,7 +71,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			once := map[string]bool{}
 			for _, lesson := range said {
 				if once[lesson] {
-					t.Errorf("%q is said twice", lesson)
+					t.Errorf("%q is shown twice", lesson)
 				}
 				once[lesson], ever[lesson] = true, true
 			}
@@ -89,17 +88,17 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 		}
 	}
 	if said := taught(t, 2, 1, app.Peek); len(said) < 2 || said[1] != "attacker-peek" {
-		t.Errorf("whoever has to look at the hand is taught %v", said)
+		t.Errorf("a player who has to peek is taught %v", said)
 	}
 }
 
-// TestNoLessonTellsOfASecretHand: others read the lesson too, so that it comes whatever its reader
-// holds.
-func TestNoLessonTellsOfASecretHand(t *testing.T) {
+// TestLessonsDoNotDependOnHiddenHands checks that a lesson does not depend on its reader's hidden hand,
+// because others see the lesson too.
+func TestLessonsDoNotDependOnHiddenHands(t *testing.T) {
 	said := func(seed uint64) (all []string) {
 		f := newTable(t, 2, app.Peek)
 		if !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseOpen.String() }) {
-			t.Fatalf("deal %d: nobody kicks off", seed)
+			t.Fatalf("deal %d: no seat kicks off", seed)
 		}
 		g := New().Guide()
 		seat := f.Playing.Actors().First()
@@ -114,26 +113,26 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 		if slices.Contains(all, "free-kick") {
 			taught++
 		} else if len(all) > 0 && !slices.Contains(all, "exchange") {
-			t.Errorf("deal %d: what is said follows from the hand: %v", seed, all)
+			t.Errorf("deal %d: the lesson depends on the hand: %v", seed, all)
 		}
 	}
 	if taught == 0 {
-		t.Error("nobody is taught anything")
+		t.Error("no lesson is shown")
 	}
 }
 
-// Only who holds the penalty is asked by the rules whether it is played: while hands are secret no
-// lesson comes then, not even one that has nothing to do with it, such as that of the second half.
-func TestNoLessonTellsThatThereIsAPenalty(t *testing.T) {
+// The rules ask only the holder of a penalty whether to play it. While hands are secret no lesson
+// comes at that moment, not even an unrelated one such as that of the second half.
+func TestLessonsDoNotRevealAPenalty(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Open} {
 		f := dealHands(t, secrets, strikers, savers)
 		f.Say(0, "place e7")
 		f.Say(0, "play att-F6-hand F")
 		if f.view().Phase != rules.PhaseAfterMove.String() {
-			t.Fatal("nobody is asked for the penalty")
+			t.Fatal("no seat is asked about the penalty")
 		}
 		if said := f.Lessons(New().Guide(), 0); secrets == app.Open && !slices.Contains(said, "area") {
-			t.Errorf("where everybody sees the penalty, the lessons are %q", said)
+			t.Errorf("while everybody sees the penalty, the lessons are %q", said)
 		}
 		second := table.SituationOf(f, New(), f.board, 0)
 		second.View.(*rules.View).Half = 2

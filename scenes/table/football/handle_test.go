@@ -31,14 +31,14 @@ func dealHands(t *testing.T, secrets app.Secrets, hands ...string) *fakeTable {
 	return f
 }
 
-// Hands for dealHands: seat 0 of the strikers can come to the area in one move, seat 1 of the savers can
-// answer a shot.
+// Hands for dealHands: with those of the strikers, seat 0 can reach the area in one move; with
+// those of the savers, seat 1 can answer a shot.
 const (
 	strikers = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red penalty att-F5R1-blue"
 	savers   = "gk-F4L3R3 corner-blue att-F2L2R2-red att-F4L2-red att-F5L1-red fk-F2L1R1 att-F3R3-hand att-F3L3-hand"
 )
 
-// do presses buttons and makes the moves that follow.
+// do presses buttons and makes the resulting moves.
 func (f *fakeTable) do(seat engine.Seat, actions ...input.Action) {
 	f.T.Helper()
 	for _, action := range actions {
@@ -70,9 +70,9 @@ func (f *fakeTable) mustBeAt(square string) {
 	}
 }
 
-func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
+func TestPadPlacesBallAndChoosesCardAndArrow(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
-	f.do(0, input.Down, input.Confirm) // the lower one of the two centre squares
+	f.do(0, input.Down, input.Confirm) // the lower of the two centre squares
 	f.mustBeAt("f7")
 	f.do(0, input.Right, input.Confirm) // the second card: F3L4
 	if !f.board.chooser.aiming || f.board.chooser.arrow != rules.Forward {
@@ -80,21 +80,21 @@ func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
 	}
 	f.do(0, input.Up)
 	if f.board.chooser.arrow != rules.Left {
-		t.Fatalf("up chooses %v", f.board.chooser.arrow)
+		t.Fatalf("up selects %v", f.board.chooser.arrow)
 	}
 	f.do(0, input.Down, input.Down) // there is no arrow to the right
 	if f.board.chooser.arrow != rules.Forward {
-		t.Fatalf("down chooses %v", f.board.chooser.arrow)
+		t.Fatalf("down selects %v", f.board.chooser.arrow)
 	}
 	f.do(0, input.Cancel)
 	if f.board.chooser.aiming {
-		t.Fatal("the card is still taken")
+		t.Fatal("the card is still selected")
 	}
 	f.do(0, input.Confirm, input.Up, input.Confirm)
 	f.mustBeAt("b11")
 }
 
-func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
+func TestArrowsAreMirroredForAttackToTheLeft(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand L") // to a11
@@ -102,15 +102,15 @@ func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
 	f.do(1, input.Confirm)
 	f.do(1, input.Down)
 	if f.board.chooser.arrow != rules.Left {
-		t.Errorf("down on the screen is %v for who runs to the left", f.board.chooser.arrow)
+		t.Errorf("down on the screen is %v for a team that attacks to the left", f.board.chooser.arrow)
 	}
 	f.do(1, input.Left)
 	if f.board.chooser.arrow != rules.Forward {
-		t.Errorf("left on the screen is %v for who runs to the left", f.board.chooser.arrow)
+		t.Errorf("left on the screen is %v for a team that attacks to the left", f.board.chooser.arrow)
 	}
 }
 
-func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
+func TestMouseClicksSquareCardAndWay(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	click := func(p ui.Point) {
 		t.Helper()
@@ -131,23 +131,23 @@ func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
 		s, _ := rules.ParseSquare(name)
 		return l.pitch.at(middleOf(s))
 	}
-	click(ui.Point{X: 5, Y: 5}) // on nothing
+	click(ui.Point{X: 5, Y: 5}) // outside the pitch
 	if f.view().Ball != rules.NoSquare {
-		t.Fatal("a click on nothing puts the ball down")
+		t.Fatal("a click outside the pitch places the ball")
 	}
 	click(square("e7"))
 	f.mustBeAt("e7")
 	click(l.held(0, 0).Center())
-	click(l.held(0, 1).Center()) // another card after all
+	click(l.held(0, 1).Center()) // another card
 	if at := f.board.chooser.aimedCard(0); at != 1 || !f.board.chooser.aiming {
-		t.Fatalf("card %d is taken, aiming %v", at, f.board.chooser.aiming)
+		t.Fatalf("card %d is selected, aiming %v", at, f.board.chooser.aiming)
 	}
 	click(square("c9")) // on the way to the left
 	f.mustBeAt("a11")
 }
 
-// nothingTellsOverTitle checks on every screen that no slip lies on what a close-up is about.
-func (f *fakeTable) nothingTellsOverTitle(t *testing.T) {
+// slipsKeepClearOfTitle checks on every screen that no slip covers the title of a close-up.
+func (f *fakeTable) slipsKeepClearOfTitle(t *testing.T) {
 	t.Helper()
 	words := lang.For(lang.French).Text("table.football.told.last")
 	for _, shot := range tabletest.Shots() {
@@ -155,7 +155,7 @@ func (f *fakeTable) nothingTellsOverTitle(t *testing.T) {
 		for seat := range engine.Seat(len(f.Seated.Seats)) {
 			f.Slips.Tell(seat, words, true)
 		}
-		f.board.closeup.shows = false // the words are there before the close-up
+		f.board.closeup.shows = false // the slip appears before the close-up
 		f.Draw()
 		f.Slips.Draw(f.Canvas, f.board, len(f.Seated.Seats), f.Playing.Actors())
 		f.board.closeup.shows = true
@@ -165,16 +165,16 @@ func (f *fakeTable) nothingTellsOverTitle(t *testing.T) {
 		title, told := f.board.closeup.titleBand().Inset(60, 0), f.Canvas.Drawn()[before:]
 		for _, p := range told {
 			if p.Place.Overlaps(title) {
-				t.Errorf("%s: %s %v hides the title %v", shot.Name, p.Name, p.Place, title)
+				t.Errorf("%s: %s %v covers the title %v", shot.Name, p.Name, p.Place, title)
 			}
 		}
 		if len(told) == 0 {
-			t.Errorf("%s: nothing is told", shot.Name)
+			t.Errorf("%s: there is no slip", shot.Name)
 		}
 	}
 }
 
-func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
+func TestShotIsAnsweredByKeeperCornerOrNothing(t *testing.T) {
 	shoot := func(t *testing.T) *fakeTable {
 		f := dealHands(t, app.Open, strikers, savers)
 		f.Say(0, "place e7")
@@ -185,10 +185,10 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 			t.Fatalf("the phase is %s", f.view().Phase)
 		}
 		if !f.board.NoAutoMove(1) {
-			t.Fatal("the answer is not left to the player")
+			t.Fatal("the table answers for the player")
 		}
 		if len(f.board.Standings()) == 0 {
-			t.Fatal("lessons may lie on the score")
+			t.Fatal("lessons may cover the score")
 		}
 		return f
 	}
@@ -202,14 +202,14 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
 		if !f.board.closeup.shows || !f.board.NoAutoMove(0) {
-			t.Error("nobody is asked to cut")
+			t.Error("no seat is asked to cut")
 		}
 		for _, covered := range f.board.Standings() {
 			if covered.Overlaps(f.board.lay.closeup.Rect) && covered != f.board.closeup.titleBand() {
-				t.Errorf("lessons keep clear of %v behind the close-up", covered)
+				t.Errorf("behind the close-up lessons keep clear of %v", covered)
 			}
 		}
-		f.nothingTellsOverTitle(t)
+		f.slipsKeepClearOfTitle(t)
 	})
 	t.Run("nothing", func(t *testing.T) {
 		f := shoot(t)
@@ -226,32 +226,32 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 	})
 }
 
-func TestAHiddenHandIsPlayedWithoutTellingItsArrows(t *testing.T) {
+func TestHiddenHandDoesNotRevealItsArrows(t *testing.T) {
 	f := dealHands(t, app.Peek, strikers, savers)
 	f.Say(0, "place e7")
 	f.do(0, input.Confirm) // att-F6, face down
 	f.do(0, input.Up)
 	if f.board.chooser.arrow != rules.Left {
-		t.Fatal("an arrow that the hidden card lacks cannot be aimed at: that tells")
+		t.Fatal("a missing arrow of a hidden card cannot be aimed at, which reveals it")
 	}
 	f.do(0, input.Confirm)
 	if f.view().Phase != rules.PhaseKickOff.String() || len(f.Told) == 0 {
-		t.Fatalf("a missing arrow is played, or nothing is said: %v", f.Told)
+		t.Fatalf("a missing arrow is played, or refused without words: %v", f.Told)
 	}
 	f.do(0, input.Confirm, input.Confirm)
 	f.mustBeAt("e13")
 }
 
-func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
+func TestRefusedCardShakes(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.aim(0, "penalty")
 	if card := f.board.cards.held(0, f.board.chooser.aimedCard(0)); card.String() != "penalty" {
-		t.Fatalf("aimed at %v", card)
+		t.Fatalf("the cursor is on %v", card)
 	}
 	move, ok := f.board.Handle(0, tabletest.Press(input.Confirm))
 	if !ok {
-		t.Fatal("no move follows")
+		t.Fatal("no move is made")
 	}
 	if refusal := f.Try(0, move); refusal == nil || refusal.Reason != rules.ReasonAttackers {
 		t.Fatalf("the refusal is %v", refusal)
@@ -262,8 +262,8 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	}
 }
 
-// TestEveryQuestionIsAsked plays matches until all questions have come that the rules ask. Their words
-// are checked by the suite.
+// TestEveryQuestionIsAsked plays matches until the rules have asked every question. The suite
+// checks their words.
 func TestEveryQuestionIsAsked(t *testing.T) {
 	asked := map[string]bool{}
 	for seed := uint64(1); seed <= 12; seed++ {

@@ -87,7 +87,7 @@ func fromLeft(move engine.Move) int {
 	return 0
 }
 
-// movesWith returns a choice for a move with a card, for each such card of the hand.
+// movesWith returns a choice for each card of the hand with which a move can be made.
 func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rules.View) (list []phonepage.Choice) {
 	for i, held := range v.Hands[p.Seat] {
 		if held == card {
@@ -97,7 +97,7 @@ func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rul
 	return list
 }
 
-// pitch returns the squares on which the ball may be placed and those around them, oriented so that
+// pitch returns the squares on which the ball may be placed and those around them, rotated so that
 // the seat attacks upwards on its phone.
 func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 	least, most, left, right := rules.Rows, -1, rules.Columns, -1
@@ -106,7 +106,7 @@ func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 		least, most = min(least, row), max(most, row)
 		left, right = min(left, column), max(right, column)
 	}
-	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer squares are larger
+	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer columns would make squares too large
 	zone := phonepage.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
 	for row := most; row >= least; row-- {
 		for column := left; column <= right; column++ {

@@ -19,7 +19,7 @@ type fakeTable struct {
 	board *Board
 }
 
-// newTable seats people; nothing is dealt yet.
+// newTable seats people, without a match.
 func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
@@ -27,16 +27,16 @@ func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 	return f
 }
 
-// view returns what everybody may know.
+// view returns the public view of the match.
 func (f *fakeTable) view() *rules.View { return f.Playing.View(engine.Table).(*rules.View) }
 
-// playUntil plays moves at random until a moment has come; false if the match ends before.
+// playUntil plays random moves until a condition holds; false if the match ends before.
 func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) bool) bool {
 	f.T.Helper()
 	return f.PlayUntil(seed, func() bool { return until(f, f.view()) })
 }
 
-// held returns the cards of a seat's hand as they lie on the table.
+// held returns the cards of a seat's hand as shown on the table.
 func (f *fakeTable) held(seat engine.Seat) []rules.Card {
 	list := []rules.Card{}
 	for _, p := range f.board.cards.hands[seat].Cards {
@@ -45,7 +45,7 @@ func (f *fakeTable) held(seat engine.Seat) []rules.Card {
 	return list
 }
 
-// alone has bots in all seats but one.
+// alone puts bots in all seats but one.
 func (f *fakeTable) alone(person engine.Seat) {
 	for i := range f.Seated.Seats {
 		if engine.Seat(i) != person {

@@ -13,9 +13,9 @@ type layout struct {
 	seats int
 	small engine.SeatSet // bots with small face-down cards
 	open  engine.SeatSet // seats with visible faces
-	front engine.Seat    // the seat with its hand below the pitch; Nobody: large text leaves no room for it
-	reads engine.SeatSet // with large text, the seats whose hands are large: the one on turn and those with visible faces
-	backs engine.SeatSet // with large text, the seats beside them that show only their backs
+	front engine.Seat    // the seat with its hand below the pitch; Nobody with large text, which leaves no room for it
+	reads engine.SeatSet // with large text, the seats with large hands: the one on turn and those with visible faces
+	backs engine.SeatSet // with large text, the seats beside those, of which only the backs are visible
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
@@ -48,8 +48,8 @@ const (
 	inset      = 22  // margin of a mat
 	matTop     = 14  // margin at the top
 	handGap    = 10  // between the cards of a hand
-	lessonRoom = 500 // above a hand that has the room of another
-	restGap    = 12  // from a plate to the backs below it
+	lessonRoom = 500 // above a hand that uses the room of another
+	restGap    = 12  // between a plate and the backs below it
 	takenRoom  = 26  // above the hand, for a raised card with its ring
 	plateWidth = 300
 	leastSide  = 392 // width of the mats if people sit on both sides
@@ -72,8 +72,8 @@ type chair struct {
 	onMat          bool    // behind their plate
 }
 
-// newLayout lays out the table. With large text the hands are at the sides, those of the seats in
-// small face down and small.
+// newLayout lays out the table. With large text the hands are at the sides, and those of the seats
+// in small are small and face down.
 func newLayout(room table.Room, seats int, small, open engine.SeatSet, front engine.Seat) (l layout) {
 	l.Room, l.seats, l.small, l.open, l.front = room, seats, small, open, front
 	if room.Compact {
@@ -106,7 +106,7 @@ func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
 	hand := 3*l.cardAim() + 2*handGap + 2*inset
 	if people(0) == people(1) {
-		least := min(490, leastSide+0.65*max(0, l.Frame.H-1080)) // tall screens have a large pitch anyway
+		least := min(490, leastSide+0.65*max(0, l.Frame.H-1080)) // tall screens leave room for a large pitch
 		unit = min(unit, (width-2*least)/drawn)
 		side := min(hand, (width-drawn*unit)/2)
 		return side, side, unit
@@ -151,7 +151,7 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 			l.placeResting(seat, mat)
 		case !l.small.Has(seat):
 			headroom := float64(takenRoom)
-			if shared && at == 1 { // a lesson may lie above the cards
+			if shared && at == 1 { // room for a lesson above the cards
 				headroom = max(headroom, l.Area.Y+lessonRoom-mat.Y-matTop-l.plateHeight())
 			}
 			l.placePerson(seat, mat, headroom)
@@ -188,8 +188,8 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	l.hands[seat] = best
 }
 
-// placeResting lays out the low mat of a player who leaves the room to the hand beside it: the plate
-// and the badge, and the backs below.
+// placeResting lays out the low mat of a player whose room goes to the hand beside it: the plate,
+// the badge, and the backs below.
 func (l *layout) placeResting(seat engine.Seat, mat ui.Rect) {
 	l.backs = l.backs.With(seat)
 	l.placePlate(seat, mat)

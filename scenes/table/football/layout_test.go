@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func TestNothingLiesOnEachOther(t *testing.T) {
+func TestPartsDoNotOverlap(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
 			f := newTable(t, seats, app.Peek)
@@ -22,7 +22,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	}
 }
 
-// TestOnePersonsHandIsLarge seats one person among bots: the hand is as large as in the mock-up,
+// TestOnePersonsHandIsLarge seats one person among bots. The hand is as large as in the mock-up,
 // and larger with large text, while the pitch stays large enough to play on.
 func TestOnePersonsHandIsLarge(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
@@ -60,7 +60,7 @@ func apart(t *testing.T, l *layout, seats int) {
 		}
 		for j, other := range middle[:i] {
 			if j == 1 && i == 2 {
-				continue // the clock leans on the stock
+				continue // the clock overlaps the stock
 			}
 			if r.Overlaps(other) {
 				t.Errorf("parts %d and %d of the middle: %v, %v", i, j, r, other)
@@ -82,25 +82,25 @@ func apart(t *testing.T, l *layout, seats int) {
 	}
 	for i := range engine.Seat(seats) {
 		mat := l.mats[i]
-		front := i == l.front // whose hand the close-up covers
+		front := i == l.front // the close-up covers this hand
 		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || !front && mat.Overlaps(l.closeup.Rect) {
 			t.Errorf("mat %d: %v", i, mat)
 		}
 		for j := range i {
 			if mat.Overlaps(l.mats[j]) || l.plates[i].Overlaps(l.plates[j]) || l.badges[i].Overlaps(l.badges[j]) {
-				t.Errorf("seats %d and %d lie on each other", i, j)
+				t.Errorf("seats %d and %d overlap", i, j)
 			}
 		}
 		for j, r := range middle {
 			if mat.Overlaps(r) || l.plates[i].Overlaps(r) || l.badges[i].Overlaps(r) {
-				t.Errorf("seat %d lies on part %d of the middle", i, j)
+				t.Errorf("seat %d overlaps part %d of the middle", i, j)
 			}
 		}
 		onMat := l.Compact || l.open.Has(i) && !front
 		if !tabletest.Inside(l.plates[i], l.Frame) || onMat != tabletest.Inside(l.plates[i], mat) || onMat && (l.plates[i].Overlaps(l.badges[i]) || l.badges[i].W < 60) {
 			t.Errorf("seat %d: plate %v and badge %v, mat %v", i, l.plates[i], l.badges[i], mat)
 		}
-		smallest := 80.0 // of a card that is to be read
+		smallest := 80.0 // of a legible card
 		switch {
 		case l.Compact && (l.small | l.backs).Has(i), !l.Compact && !front && !l.open.Has(i):
 			smallest = 36
@@ -114,23 +114,23 @@ func apart(t *testing.T, l *layout, seats int) {
 			}
 			for other := range at {
 				if smallest > 36 && r.Overlaps(l.held(i, other)) {
-					t.Errorf("seat %d: card %d at %v lies on card %d at %v", i, at, r, other, l.held(i, other))
+					t.Errorf("seat %d: card %d at %v overlaps card %d at %v", i, at, r, other, l.held(i, other))
 				}
 			}
 		}
 	}
 }
 
-// TestWhoIsOnTurnHasTheHandBelow seats people and bots: the hand below the pitch is that of the person
-// on turn, and of who was last while bots play.
-func TestWhoIsOnTurnHasTheHandBelow(t *testing.T) {
+// TestHandBelowPitchIsThatOfThePersonOnTurn seats people and bots. The hand below the pitch is that of the
+// person on turn, or of the last one while bots play.
+func TestHandBelowPitchIsThatOfThePersonOnTurn(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()
 	for turn := range engine.Seat(4) {
 		f.board.now.turn = turn
 		if f.Draw(); f.board.lay.front != turn {
-			t.Errorf("seat %d is in front, it is the turn of %d", f.board.lay.front, turn)
+			t.Errorf("seat %d is in front while seat %d is on turn", f.board.lay.front, turn)
 		}
 		apart(t, &f.board.lay, 4)
 	}
@@ -138,13 +138,13 @@ func TestWhoIsOnTurnHasTheHandBelow(t *testing.T) {
 	for turn := range engine.Seat(4) {
 		f.board.now.turn = turn
 		if f.Draw(); f.board.lay.front != 2 {
-			t.Errorf("seat %d is in front, the only person sits in seat 2", f.board.lay.front)
+			t.Errorf("seat %d is in front, the only person is in seat 2", f.board.lay.front)
 		}
 	}
 }
 
-// TestWhoLooksHasRoom: whoever waits and looks at their cards has the room of who sits beside them.
-func TestWhoLooksHasRoom(t *testing.T) {
+// TestPeekingSeatHasRoom checks that a waiting player who peeks gets the room of the seat beside them.
+func TestPeekingSeatHasRoom(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()
@@ -155,9 +155,9 @@ func TestWhoLooksHasRoom(t *testing.T) {
 	}
 }
 
-// TestTheEyeHasRoomBesideTheName: with large text the plate of who looks takes the room of the
-// badge, on every screen, and no other does.
-func TestTheEyeHasRoomBesideTheName(t *testing.T) {
+// TestPlateOfPeekingSeatHasRoomForTheEye checks that with large text the plate of a peeking seat takes the
+// room of the badge, on every screen, and that no other plate does.
+func TestPlateOfPeekingSeatHasRoomForTheEye(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
 	f.Rest()

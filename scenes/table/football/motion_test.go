@@ -16,8 +16,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TestTheBallRunsSquareBySquare follows the ball over the squares of its path, into the net.
-func TestTheBallRunsSquareBySquare(t *testing.T) {
+// TestBallRollsSquareBySquare follows the ball over the squares of its path, into the net.
+func TestBallRollsSquareBySquare(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	move, _ := rules.Game{}.ParseMove("play att-F6-hand F")
@@ -43,13 +43,13 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 		t.Errorf("the ball passes %v", passed)
 	}
 	if f.board.lies() != middleOf(f.view().Ball) {
-		t.Errorf("the ball is seen at %v, it lies on %v", f.board.lies(), f.view().Ball)
+		t.Errorf("the ball is drawn at %v, it is on %v", f.board.lies(), f.view().Ball)
 	}
 }
 
-// TestAShotHangsOnTheLineUntilItIsAnswered: whether it goes in is seen when it has been decided,
-// and not before.
-func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
+// TestShotStaysOnTheLineUntilAnswered checks that the result of a shot is invisible until it
+// has been decided.
+func TestShotStaysOnTheLineUntilAnswered(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
@@ -61,7 +61,7 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	f.Play(1, rules.MoveConcede())
 	f.Tick(concededTicks - 2)
 	if f.Heard.Count(sound.Net) != 0 || f.board.lies().x != rules.Rows || f.board.now.score != (rules.Score{}) {
-		t.Errorf("the goal shows too early: the ball is at %v, the score %v", f.board.lies(), f.board.now.score)
+		t.Errorf("the goal is visible too early: the ball is at %v, the score %v", f.board.lies(), f.board.now.score)
 	}
 	for range 60 {
 		if f.Tick(1); len(f.Praised) > 1 {
@@ -70,7 +70,7 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	}
 	f.Tick(netTicks + 10)
 	if p := f.board.lies(); p.x != rules.Rows+0.5 || f.Heard.Count(sound.Net) != 1 {
-		t.Errorf("celebrated with the ball at %v, the net heard %d times", p, f.Heard.Count(sound.Net))
+		t.Errorf("celebrated with the ball at %v, after %d sounds of the net", p, f.Heard.Count(sound.Net))
 	}
 	f.Rest()
 	if p := f.board.lies(); p != centre {
@@ -81,9 +81,9 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	}
 }
 
-// TestTheScoreWaitsForTheBallInTheNet checks that the score above the pitch changes only once the
-// ball is in the net on screen.
-func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
+// TestScoreChangesAfterBallIsInTheNet checks that the score above the pitch changes only after the
+// ball was shown in the net.
+func TestScoreChangesAfterBallIsInTheNet(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
@@ -106,12 +106,12 @@ func TestTheScoreWaitsForTheBallInTheNet(t *testing.T) {
 		f.Tick(1)
 	}
 	if f.Heard.Count(sound.Net) != 1 || f.board.ball.flight.moving || f.board.lies().x <= rules.Rows {
-		t.Errorf("the goal counts with the ball at %v, on its way %v, the net heard %d times", f.board.lies(), f.board.ball.flight.moving, f.Heard.Count(sound.Net))
+		t.Errorf("the goal counts with the ball at %v, moving %v, after %d sounds of the net", f.board.lies(), f.board.ball.flight.moving, f.Heard.Count(sound.Net))
 	}
 }
 
-// TestScoreTurnsAfterFullscreenShowedIt looks at the score on a screen with large text, where it
-// lies at the foot and not under the one that the full-screen celebration turns.
+// TestScoreTurnsAfterFullscreenShowedIt uses large text, with which the score is at the foot of the
+// table, not under the one of the full-screen celebration.
 func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Use(tabletest.Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: lang.French})
@@ -129,15 +129,15 @@ func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 			untold++
 		}
 		if f.Interval().GainsPending && f.board.told.score != (rules.Score{}) {
-			t.Fatalf("the score is %v before it is told", f.board.told.score)
+			t.Fatalf("the score is %v before the celebration has shown it", f.board.told.score)
 		}
 	}
 	if untold == 0 {
-		t.Error("no limelight tells the goal")
+		t.Error("no full-screen celebration shows the goal")
 	}
 }
 
-// TestMotionCanBeSkipped skips after every event, at every speed, and finds the board at rest.
+// TestMotionCanBeSkipped skips after every event, at every speed; the board is idle afterwards.
 func TestMotionCanBeSkipped(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 4}, {Factor: 1, Still: true}} {
 		f := newTable(t, 4, app.Open)
@@ -145,7 +145,7 @@ func TestMotionCanBeSkipped(t *testing.T) {
 		f.Options[rules.OptionShootout] = true
 		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
 			if f.board.Busy() || len(f.Flying()) > 0 {
-				t.Fatal("something is still on its way")
+				t.Fatal("something still moves")
 			}
 			f.Draw()
 			return false
@@ -153,7 +153,7 @@ func TestMotionCanBeSkipped(t *testing.T) {
 	}
 }
 
-// playOn plays a match at random with all its motion and returns how many ticks it took.
+// playOn plays random moves with all motion and returns how many ticks they took.
 func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
 	f.T.Helper()
 	f.Deal(seed)
@@ -175,7 +175,7 @@ func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
 	return ticks
 }
 
-func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
+func TestMatchWithMotionEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newTable(t, 3, app.Open)
 		f.Rate = tween.Speed{Factor: 4, Still: still}
@@ -187,8 +187,8 @@ func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
 	}
 }
 
-// TestTheFilmShowsEveryGoal runs the film of a match and counts how often the ball hits the net.
-func TestTheFilmShowsEveryGoal(t *testing.T) {
+// TestFilmShowsEveryGoal runs the film of a match and counts how often the ball hits the net.
+func TestFilmShowsEveryGoal(t *testing.T) {
 	films := 0
 	for seed := uint64(1); seed <= 60 && films < 3; seed++ {
 		f := newTable(t, 2, app.Open)
@@ -196,7 +196,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 		goals := len(f.board.film.goals)
 		score := f.view().Score
 		if goals != score[0]+score[1] {
-			t.Fatalf("seed %d: %d goals are kept, the score is %v", seed, goals, score)
+			t.Fatalf("seed %d: %d goals are recorded, the score is %v", seed, goals, score)
 		}
 		if goals < 2 {
 			continue
@@ -219,13 +219,13 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 	}
 }
 
-func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
+func TestCrowdIsLouderNearTheGoal(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	level := func(l sound.Loop) int { return f.board.Ambience()[l] }
 	f.Say(0, "place e7")
 	calm := level(sound.CrowdMurmur)
 	if calm == 0 || level(sound.BallRoll) != 0 {
-		t.Errorf("the crowd is at %d, the ball that lies at %d", calm, level(sound.BallRoll))
+		t.Errorf("the crowd is at %d, the resting ball at %d", calm, level(sound.BallRoll))
 	}
 	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for range 100 {
@@ -234,7 +234,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 		}
 	}
 	if level(sound.BallRoll) == 0 {
-		t.Error("the ball rolls and is not heard")
+		t.Error("the rolling ball makes no sound")
 	}
 	f.Rest()
 	if tense := level(sound.CrowdMurmur); tense <= calm {
@@ -242,7 +242,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	}
 }
 
-func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
+func TestRefereeWhistlesAtHalfTimeAndAtTheEnd(t *testing.T) {
 	for _, test := range []struct{ half, halves, blows int }{{1, 2, 2}, {2, 2, 3}, {1, 1, 3}} {
 		f := newTable(t, 2, app.Open)
 		f.Options[rules.OptionHalves] = test.halves
@@ -252,7 +252,7 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 		table.Show(f.board, rules.HalfEnded{Half: test.half})
 		f.Tick(200)
 		if n := f.Heard.Count(sound.Whistle) - before; n != test.blows {
-			t.Errorf("half %d of %d ends with %d blows, want %d", test.half, test.halves, n, test.blows)
+			t.Errorf("half %d of %d ends with %d whistles, want %d", test.half, test.halves, n, test.blows)
 		}
 		if n := len(f.Praised) - praised; n != test.halves-test.half {
 			t.Errorf("half %d of %d: half-time is celebrated %d times", test.half, test.halves, n)
@@ -260,9 +260,9 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 	}
 }
 
-// TestTheCutIsHeldInSuspense cuts for a corner: for a second or more the card might be any, then it
-// turns over, and only then it is said what it is. Whoever presses a button need not wait.
-func TestTheCutIsHeldInSuspense(t *testing.T) {
+// TestCutHasSuspense cuts for a corner. For at least a second the card stays face down,
+// then it turns over, and only after that the result is announced. A press skips the suspense.
+func TestCutHasSuspense(t *testing.T) {
 	cut := func(still bool) *fakeTable {
 		f := newTable(t, 2, app.Open)
 		for seed := uint64(1); !f.playUntil(seed, phase(rules.PhaseCorner)); seed++ {
@@ -284,7 +284,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 			f.Tick(1)
 		}
 		if ticks < 60 || ticks > 90 {
-			t.Errorf("the card is held back for %d ticks", ticks)
+			t.Errorf("the card is face down for %d ticks", ticks)
 		}
 		if f.Rest(); len(f.Praised) != before+1 {
 			t.Errorf("celebrated %d times", len(f.Praised)-before)
@@ -293,13 +293,13 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 	f := cut(false)
 	f.board.Skip()
 	if !f.board.closeup.cut.shown || f.board.Busy() {
-		t.Error("the suspense can't be skipped")
+		t.Error("the suspense cannot be skipped")
 	}
 }
 
-// TestWhatMattersIsCelebrated plays matches and finds a moment for every goal, every ball that is
-// stopped, every half and every end.
-func TestWhatMattersIsCelebrated(t *testing.T) {
+// TestGoalsSavesAndHalvesAreCelebrated plays matches and counts a celebration for every goal, every saved
+// shot, every half and every end.
+func TestGoalsSavesAndHalvesAreCelebrated(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		f := newTable(t, 4, app.Open)
 		f.Options[rules.OptionShootout] = true
@@ -312,7 +312,7 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 				case rules.Goal, rules.Saved, rules.HalfBegan, rules.ShootoutBegan, rules.PenaltyKicked, rules.MatchEnded:
 					want++
 				case rules.HalfEnded:
-					want += 2 - e.Half // the end of the second one is celebrated as that of the match
+					want += 2 - e.Half // the end of the second half is celebrated as the end of the match
 				}
 			}
 			if f.Hurry(); !f.Playing.Over() {
@@ -322,7 +322,7 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 			}
 		}
 		if len(f.Praised) != want {
-			t.Errorf("seed %d: %d moments, want %d", seed, len(f.Praised), want)
+			t.Errorf("seed %d: %d celebrations, want %d", seed, len(f.Praised), want)
 		}
 		last := f.Praised[len(f.Praised)-1]
 		if last.Size != table.GrandCelebration || last.Text == "" {
@@ -331,9 +331,9 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 	}
 }
 
-// TestRingsAreForChoicesOnly: a ring marks where a ball may be sent or put. Where nobody chooses,
-// as in a replay, there is none.
-func TestRingsAreForChoicesOnly(t *testing.T) {
+// TestRingsMarkChoicesOnly checks that rings mark only where the ball may go. When nobody
+// chooses, as in a replay, there are none.
+func TestRingsMarkChoicesOnly(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	rings := func() (n int) {
 		f.Draw()
@@ -346,24 +346,25 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	}
 	f.Say(0, "place e7")
 	if rings() == 0 {
-		t.Error("no ring where a card leads")
+		t.Error("no ring at the end of the card's way")
 	}
 	f.Stopped = true
 	f.board.chooser.forget()
 	f.Play(0, rules.MovePlay(f.board.cards.held(0, 0), rules.Forward))
 	for ticks := 0; !f.Resting(); ticks++ {
 		if f.Tick(1); rings() != 0 {
-			t.Fatalf("tick %d: %d rings though nobody chooses", ticks, rings())
+			t.Fatalf("tick %d: %d rings although nobody chooses", ticks, rings())
 		}
 	}
 	if rings() != 0 {
-		t.Error("a ring lies where the ball came from")
+		t.Error("a ring is where the ball came from")
 	}
 }
 
-// TestTheKeepersFaceStaysInSight celebrates what a penalty and a corner came to: the banner lies on
-// no part of the keeper, and a goal has the whole table only when he has been seen and has gone.
-func TestTheKeepersFaceStaysInSight(t *testing.T) {
+// TestCelebrationsDoNotCoverTheKeeper celebrates the results of a penalty and a corner. The banner
+// covers no part of the keeper, and the full-screen celebration of a goal comes after the close-up
+// has closed.
+func TestCelebrationsDoNotCoverTheKeeper(t *testing.T) {
 	for _, phase := range []rules.Phase{rules.PhasePenalty, rules.PhaseCorner} {
 		f := newTable(t, 4, app.Open)
 		for seed := uint64(1); !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == phase.String() }); seed++ {
@@ -373,7 +374,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 		seat := f.Playing.Actors().First()
 		move, ok := f.board.Handle(seat, tabletest.Press(input.Confirm))
 		if !ok {
-			t.Fatal("nothing is cut")
+			t.Fatal("no card is cut")
 		}
 		f.Play(seat, move)
 		title, decided := "", 0
@@ -390,13 +391,13 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 		}
 		if goal {
 			if f.board.closeup.shows || decided < scoredTicks/2 {
-				t.Errorf("%v: the close-up is there: %v, and was for %d ticks with the ball in the net", phase, f.board.closeup.shows, decided)
+				t.Errorf("%v: close-up shown: %v; it showed the ball in the net for %d ticks", phase, f.board.closeup.shows, decided)
 			}
 			continue
 		}
 		f.Tick(20)
 		if !f.board.closeup.shows || title == "" {
-			t.Fatalf("%v: no close-up, or nothing is celebrated", phase)
+			t.Fatalf("%v: no close-up, or no celebration", phase)
 		}
 		for _, size := range tabletest.Screens {
 			for _, scale := range tabletest.Scales {
@@ -406,7 +407,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 				f.Draw()
 				for _, w := range f.Canvas.Drawn().Written() {
 					if w.Text == title && w.Layer == ui.LayerFlying && w.Place.Y < f.board.lay.closeup.place(0, 600, 0, 0).Y {
-						t.Errorf("%v, %v at text %v: %q at %v lies on the keeper in %v", phase, size, scale, title, w.Place, f.board.lay.closeup.keeper())
+						t.Errorf("%v, %v at text %v: %q at %v covers the keeper in %v", phase, size, scale, title, w.Place, f.board.lay.closeup.keeper())
 					}
 				}
 			}
@@ -414,7 +415,7 @@ func TestTheKeepersFaceStaysInSight(t *testing.T) {
 	}
 }
 
-// Half-time says how it stands, with another line after other goals.
+// The celebration of half-time names the leader, with different lines for different scores.
 func TestHalfTimeHasALine(t *testing.T) {
 	said := map[string]rules.Score{}
 	for _, score := range []rules.Score{{0, 0}, {1, 1}, {2, 2}, {1, 0}, {2, 0}, {2, 1}, {1, 3}} {
@@ -428,7 +429,7 @@ func TestHalfTimeHasALine(t *testing.T) {
 		celebration, _ := f.Between.Celebration()
 		before, known := said[celebration.Line]
 		if known || celebration.Line == "" || strings.Contains(celebration.Line, "[[") {
-			t.Errorf("%v: %q, as at %v", score, celebration.Line, before)
+			t.Errorf("%v: %q, the same as at %v", score, celebration.Line, before)
 		}
 		said[celebration.Line] = score
 		for team := range sides {

@@ -9,8 +9,8 @@ import (
 // whyKeys are the text keys of the reasons that decide a cut.
 var whyKeys = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal", rules.Blue: "cut.blue-goal"}
 
-// drawChance draws a possible result of a cut: its symbol or the ball, its words, and its public
-// odds.
+// drawChance draws a possible result of a cut: its symbol or the ball, its words, and its odds,
+// which are public.
 func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	t, k, r := c.Theme(), s.board.lay.closeup.unit(), s.board.lay.closeup.chance(i)
 	goal, n, why := s.cut.phase == rules.PhaseCorner, s.cut.hits, whyKeys[s.mark()]
@@ -56,8 +56,7 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	c.TextIn(s.odds(n, s.cut.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
-// odds returns the odds as a fraction of small numbers if it can be reduced exactly, or else as
-// counts.
+// odds returns the odds as a fraction of small numbers if they reduce to one, otherwise as counts.
 func (s *closeup) odds(hits, total int) string {
 	switch {
 	case total == 0 || hits == 0:
@@ -89,9 +88,8 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	if s.cut.total == 0 {
 		return
 	}
-	// Two strips with lengths proportional to the numbers of cards: up to 52 cards are too many to
-	// draw one by one.
-	// apart one by one.
+	// Two strips with lengths proportional to the numbers of cards, because up to 52 cards are too
+	// many to draw one by one.
 	gap, least := 8*k, min(r.W/2, 2.4*r.H)
 	width := r.W * float64(s.cut.hits) / float64(s.cut.total)
 	if s.cut.hits > 0 && s.cut.hits < s.cut.total {

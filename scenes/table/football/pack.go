@@ -19,7 +19,7 @@ type held struct {
 
 type zone = table.Zone[held]
 
-// pack is all cards of the match.
+// pack holds all cards of the match.
 type pack struct {
 	*table.Cards[held]
 	stock, discards *zone
@@ -80,9 +80,9 @@ func (p *pack) offer(l *layout) {
 	}
 }
 
-// position returns the position from which a card leaves the hand on this table. If a seat holds
-// two equal cards, the rules always play the first. On the table the card under the cursor leaves,
-// so that nobody learns that there are two.
+// position returns the position from which a card leaves the hand on this table. Of two equal
+// cards, the rules always play the first. The table plays the one under the cursor, so that nobody
+// learns that there are two.
 func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
 		return aimed
@@ -117,8 +117,8 @@ func (p *pack) reshuffle(stock int) {
 }
 
 // chances returns how many of the cards that may be cut have a mark, and the number of these cards,
-// as far as everybody can know: of the hidden cards or, with a low stock, of the discards (ruling
-// 5).
+// as far as everybody can know. These are the hidden cards or, with a low stock, the discards
+// (ruling 5).
 func (p *pack) chances(mark rules.Mark) (hits, total int) {
 	open, all := 0, 0
 	for _, p := range p.discards.Cards {

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// illustration is the picture on a page of the rules: ways and the ball on a pitch, with cards and
-// symbols beside it.
+// illustration is the picture on a page of the rules: a pitch with the ball and its ways, and cards
+// and symbols beside it.
 type illustration struct {
 	name  string
 	ways  []shownWay
@@ -22,7 +22,7 @@ type illustration struct {
 type shownWay struct {
 	from, card string
 	arrow      rules.Arrow
-	down       bool // towards row 1
+	down       bool // the team attacks towards row 1
 	faint      bool
 }
 
@@ -95,7 +95,8 @@ func pages() []table.Page {
 	return pages
 }
 
-// illustrationWidth is the greatest aspect ratio of an illustration; wider ones fall apart.
+// illustrationWidth is the greatest aspect ratio of an illustration; parts of a wider one would be
+// too far apart.
 const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {

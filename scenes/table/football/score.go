@@ -53,7 +53,7 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	style, mid := ui.Bold(28), r.Center().X
 	width := style.Width(c, words)
 	if width > r.W-2*(arrow+gap) { // with large words the arrow is at one side and the text off centre
-		if room := r.W - arrow - gap; width > room { // as large as there is room
+		if room := r.W - arrow - gap; width > room { // the largest size that fits
 			style = ui.Bold(28 * c.TextScale() * room / width).AsIs()
 			width = room
 		}
@@ -76,8 +76,8 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 // kicks are the kicks of a shootout by team: whether each was a goal.
 type kicks [sides][]bool
 
-// draw draws the kicks on both sides of a point, newest next to it: a disc each, with a tick or a
-// cross.
+// draw draws the kicks on both sides of a point, the newest next to it. Each is a disc with a tick
+// or a cross.
 func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	for team, list := range k {
 		list = list[max(0, len(list)-8):]

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// twins are two tables at which the same is seen by everybody, while other cards are hidden.
+// twins are two tables that differ only in hidden cards.
 type twins struct {
 	t    *testing.T
 	a, b *fakeTable
@@ -27,14 +27,14 @@ func (d *twins) both(do func(*fakeTable)) {
 	do(d.b)
 }
 
-// compare draws both tables.
+// compare draws both tables and compares the pictures.
 func (d *twins) compare(when string, seat engine.Seat) {
 	d.t.Helper()
 	tabletest.Alike(d.t, when, d.a.Host, d.b.Host, seat)
 }
 
-// TestBacksAreNotMarked plays the same cards from other places of two hands: when they lie still,
-// nobody can tell which were played, which were drawn and which have been held for long.
+// TestBacksAreNotMarked plays the same cards from different places of two hands. When nothing
+// moves, nobody can tell which cards were played or drawn, and which have been held for long.
 func TestBacksAreNotMarked(t *testing.T) {
 	sorted := strings.Fields(strikers)
 	slices.Reverse(sorted)
@@ -51,13 +51,13 @@ func TestBacksAreNotMarked(t *testing.T) {
 		}
 	}
 	if d.a.Playing.View(engine.Table).(*rules.View).Score == (rules.Score{}) {
-		t.Error("nobody has scored")
+		t.Error("no goal was scored")
 	}
 }
 
-// TestNobodyLearnsThatThereAreTwo plays the second of two copies of a card: that is the one that
-// goes, and the first stays where it is.
-func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
+// TestEqualCardsAreNotRevealed plays the second of two copies of a card: that copy moves, and
+// the first stays in place.
+func TestEqualCardsAreNotRevealed(t *testing.T) {
 	f := dealHands(t, app.Peek, "att-F6-hand fk-F2L1R1 att-F3L4-hand att-L5R5-red fk-F2L1R1 gk-F5L4R4 corner-red penalty", savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
@@ -77,7 +77,7 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	f.Rest()
 	shown, hand := f.held(0), slices.Clone(f.Playing.View(0).(*rules.View).Hands[0])
 	if shown[1].String() != "fk-F2L1R1" {
-		t.Errorf("the first copy has gone: %v", shown)
+		t.Errorf("the first copy has left: %v", shown)
 	}
 	slices.Sort(shown)
 	if slices.Sort(hand); !slices.Equal(shown, hand) {
@@ -85,7 +85,7 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	}
 }
 
-func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
+func TestWaysOfHiddenCardAreNotDrawn(t *testing.T) {
 	f := dealHands(t, app.Peek, strikers, savers)
 	f.Say(0, "place e7")
 	f.do(0, input.Right, input.Confirm)
@@ -99,25 +99,25 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 		return n
 	}
 	if ways() != 0 {
-		t.Error("the way of a hidden card shows to everybody")
+		t.Error("the way of a hidden card is visible to everybody")
 	}
 	f.Looks = engine.SeatsOf(1)
 	if ways() != 0 {
-		t.Error("the way shows when somebody else looks")
+		t.Error("the way is visible while another seat peeks")
 	}
 	f.Looks = engine.SeatsOf(0)
 	if ways() == 0 {
-		t.Error("the way does not show to who looks")
+		t.Error("the way is hidden while its owner peeks")
 	}
 }
 
-// noPenalty are the strikers with another card in place of the penalty.
+// noPenalty is the hand of the strikers with another card in place of the penalty.
 const noPenalty = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 
-// TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in
-// nothing but the penalty: what is shown, said, heard and asked is the same at every tick, whatever
-// is tried, until the turn is over.
-func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
+// TestPenaltyIsNotRevealed brings the ball into the area with two hands that differ only in
+// the penalty. Pictures, words, sounds and questions are the same at every tick, whatever the seat
+// tries, until the turn ends.
+func TestPenaltyIsNotRevealed(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, noPenalty, savers)}
@@ -136,7 +136,7 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 		}
 		pass(120)
 		if d.a.view().Phase != rules.PhaseAfterMove.String() || d.b.view().Phase == rules.PhaseAfterMove.String() {
-			t.Fatal("the rules ask both, or none")
+			t.Fatal("the rules ask both seats, or neither")
 		}
 		tries := func(actions ...input.Action) {
 			for _, action := range actions {
@@ -147,22 +147,22 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 		tries(input.Down, input.Confirm, input.Up, input.Confirm, input.Right, input.Confirm, passAction)
 		pass(300)
 		if !slices.Equal(d.a.Told, d.b.Told) || len(d.a.Told) == 0 {
-			t.Errorf("said %q and %q", d.a.Told, d.b.Told)
+			t.Errorf("the words are %q and %q", d.a.Told, d.b.Told)
 		}
 		if a, b := d.a.Heard.Heard(), d.b.Heard.Heard(); !slices.Equal(a, b) {
-			t.Errorf("heard %v and %v", a, b)
+			t.Errorf("the sounds are %v and %v", a, b)
 		}
 		d.both(func(f *fakeTable) {
 			if f.view().Actors != engine.SeatsOf(1) || len(f.Queue) > 0 {
-				t.Errorf("the turn is not over: %v may act", f.view().Actors)
+				t.Errorf("the turn has not ended: %v may act", f.view().Actors)
 			}
 		})
 	}
 }
 
-// TestNobodyHurriesABotThatMightHoldAPenalty: after a move of a bot into the area nothing more is
-// shown to somebody in a hurry before the bot could have played a penalty.
-func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
+// TestFastForwardDoesNotRevealBotsPenalty checks that a press after a bot's move into the area
+// shows nothing before the time in which the bot could have played a penalty.
+func TestFastForwardDoesNotRevealBotsPenalty(t *testing.T) {
 	shown := func(hand string) (events, ticks int) {
 		f := dealHands(t, app.Shown, hand, savers)
 		f.alone(1)
@@ -174,7 +174,7 @@ func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 		f.Presenter.OnDisk = len(f.Queue)
 		f.Presenter.Hurry()
 		if events = before - len(f.Queue); !f.board.Undecided() {
-			t.Error("everybody sees that the turn is over")
+			t.Error("the end of the turn is visible")
 		}
 		for hand != strikers && f.board.Undecided() && ticks < 100 {
 			f.Tick(1)
@@ -192,8 +192,8 @@ func TestNobodyHurriesABotThatMightHoldAPenalty(t *testing.T) {
 	}
 }
 
-// tries is a press of somebody at a table that says why it does not do something, and shows moves
-// from the tick after on.
+// tries is a press at a table that shows the reason of a refusal, and shows moves from the next
+// tick on.
 func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
 	f.Draw()
@@ -209,9 +209,9 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	}
 }
 
-// TestABotTakesTheSameTimeWhateverItHolds: after a move of a bot into the area the board rests for
-// as long as its next move takes, if there is none.
-func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
+// TestBotsTimeDoesNotRevealPenalty checks that the board is idle after a bot's move into the
+// area for as long as its next move would take.
+func TestBotsTimeDoesNotRevealPenalty(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {
 		busy := func(hand string) int {
 			f := dealHands(t, app.Shown, hand, savers)

@@ -14,10 +14,10 @@ const (
 	concededTicks = 60 // of suspense before a goal
 	netTicks      = 12 // from the line into the net
 	exchangeTicks = 30
-	shownTicks    = 60 // of a card of a hand
-	seenTicks     = 22 // of the ball in the net before the celebration
+	shownTicks    = 60 // for a revealed card
+	seenTicks     = 22 // for the ball in the net before the celebration
 	scoredTicks   = 54 // the same behind the keeper
-	halfTicks     = 40 // of the whistle before the leader is announced
+	halfTicks     = 40 // between the whistle and the result
 )
 
 // revealed is a card of a hand shown to everybody for a while.

@@ -14,7 +14,7 @@ const (
 	scoreGap    = 2
 
 	leastColumn = 400 // width of the mats on a side
-	frontCard   = 134 // width of a card of the hand below, and the same in tall rooms
+	frontCard   = 134 // width of a card of the front hand, and the same in tall rooms
 	mostFront   = 190
 	frontInset  = 10 // above and below them
 	frontSide   = 18
@@ -25,7 +25,7 @@ const (
 
 	frontPerson = 258
 	sidePerson  = 218
-	besideFront = 66  // above the row: for the text about the half, or a head
+	besideFront = 66  // above the row, for the text about the half or a head
 	overFront   = 150 // the same if there is more room
 	sideBack    = 104 // greatest width of a card of the waiting seats
 	backStep    = 0.7
@@ -109,7 +109,7 @@ func (l *layout) placeFront(row ui.Rect) {
 }
 
 // placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the room of the
-// other one, which keeps its plate and its backs.
+// other, of which only the plate and the backs remain.
 func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	if len(seats) == 0 {
 		return

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// agree compares the table as events told it with the views of the rules.
+// agree compares the board, which sees only events, with the views of the rules.
 func agree(t *testing.T, f *fakeTable) {
 	t.Helper()
 	s, m := &f.board.now, f.Playing
@@ -39,11 +39,11 @@ func agree(t *testing.T, f *fakeTable) {
 		t.Fatalf("shootout %v, by the rules %v", s.goals, *v.Shootout)
 	}
 	if actor := v.Actors.First(); actor != engine.Nobody && s.turn != actor {
-		t.Fatalf("it is seat %d's turn, by the rules seat %d's", s.turn, actor)
+		t.Fatalf("the board shows seat %d on turn, the rules seat %d", s.turn, actor)
 	}
 }
 
-func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
+func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for seed := uint64(1); seed <= 6; seed++ {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
@@ -61,9 +61,9 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 	}
 }
 
-// TestOddsCountWhatLiesOpen: the odds on show follow from the discards alone, and say the truth
-// about all hidden cards together.
-func TestOddsCountWhatLiesOpen(t *testing.T) {
+// TestOddsFollowFromDiscards checks that the displayed odds follow from the discards alone, and are
+// exact for the hidden cards together.
+func TestOddsFollowFromDiscards(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		f := newTable(t, 3, app.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
@@ -88,7 +88,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 	}
 }
 
-func TestChancesAreSaidAsTheyAre(t *testing.T) {
+func TestOddsAreWordedCorrectly(t *testing.T) {
 	f := newTable(t, 2, app.Open)
 	f.Env().Speak(lang.French)
 	for _, c := range []struct {

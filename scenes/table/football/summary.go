@@ -45,7 +45,7 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 
 func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	n := a.state.seats
-	if len(outcome.Scores) == sides { // no goal event has set it
+	if len(outcome.Scores) == sides { // no goal event has set the score
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
 	}
 	s := table.Summary{
@@ -146,7 +146,7 @@ func (g *chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	plot.W, plot.H = float64(int(plot.W)), float64(int(plot.H))
 	if size := (ui.Point{X: plot.W, Y: plot.H}); g.canvas != c || g.size != size {
 		g.canvas, g.size = c, size
-		drawn := chart{account: g.account, size: size} // it is painted later, when this chart may have another size
+		drawn := chart{account: g.account, size: size} // painted later, when this chart may have another size
 		g.picture = c.Drawing(fmt.Sprint("football story ", size, g.account.points), plot.W, plot.H, drawn.paint)
 	}
 	g.picture.Draw(c, plot, false)

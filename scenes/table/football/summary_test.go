@@ -11,14 +11,14 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// played returns the record of a match of moves drawn at random, and who played it.
+// played returns the record of a match of random moves, and its party.
 func played(t *testing.T, seats int, seed uint64, cup bool) (*journal.Record, app.Party) {
 	t.Helper()
 	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionShootout: cup}}
 	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, app.Peek)
 }
 
-func TestTheSummaryAgreesWithTheResult(t *testing.T) {
+func TestSummaryAgreesWithOutcome(t *testing.T) {
 	f := newTable(t, 2, app.Open)
 	won, drawn := 0, 0
 	for seats := 2; seats <= 4; seats++ {
@@ -52,7 +52,7 @@ func TestTheSummaryAgreesWithTheResult(t *testing.T) {
 		}
 	}
 	if won == 0 || drawn == 0 {
-		t.Errorf("%d matches were won, %d drawn: not all is tested", won, drawn)
+		t.Errorf("%d matches were won and %d drawn: both must be tested", won, drawn)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 		if goals[0] != outcome.Scores[0] || goals[1] != outcome.Scores[1] {
 			t.Errorf("seed %d: goals %v, the result is %v", seed, goals, outcome.Scores)
 		}
-		var marked [sides]int // each team attacks the goal of the other
+		var marked [sides]int // each team attacks the other's goal
 		for _, m := range a.points {
 			if m.share < 0 || m.share > 1 || m.turn > a.turns {
 				t.Fatalf("seed %d: the ball is at %+v", seed, m)
@@ -89,11 +89,11 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 	}
 }
 
-// Who reads or hears the news learns what has decided between equals.
-func TestTheNewsTellTheTieBreak(t *testing.T) {
+// The news name the tie-breaker between equal teams.
+func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Score: rules.Score{2, 2}, Shootout: true}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "tirs au but") || !strings.Contains(words, h.Seated.Seats[1].Name) {
-		t.Errorf("said is %q", words)
+		t.Errorf("the words are %q", words)
 	}
 }

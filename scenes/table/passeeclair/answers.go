@@ -47,7 +47,7 @@ func (s *shared) CountsDown() int {
 	return s.timeLeft()
 }
 
-// seconds returns the number announced some ticks before something happens: 3, 2, 1.
+// seconds returns the number shown some ticks before something happens: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
 // playCountdown plays a sound for each second of a countdown.
@@ -68,12 +68,11 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is the latest time before the end of a blocked pile, or of a round, at which the clock
-// appears.
+// slowTicks is how long before the end of a blocked pile, or of a round, the clock appears.
 const slowTicks = 9 * 60
 
 // timer returns the remaining seconds. runs is false if the table is not waiting, if the middle of
-// the table shows the time already, or if plays follow each other.
+// the table already shows the time, or if plays follow each other quickly.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {
@@ -87,8 +86,7 @@ func (s *shared) timer() (n int, runs bool) {
 	return seconds(left), left > 0 && left <= most
 }
 
-// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may answer
-// that it keeps him.
+// mayKeep reports whether a seat may answer that it keeps Gros Michi while the pile is blocked.
 func (s *shared) mayKeep(seat engine.Seat) bool {
 	return s.now.phase == blocking && s.playable[seat].has(rules.Michi) && !s.now.keepers.Has(seat)
 }
@@ -97,7 +95,7 @@ func (s *shared) mayKeep(seat engine.Seat) bool {
 const readTicks = 60
 
 // nobodyWaits reports whether the time of a blocked pile may run fast: no person can lay a card, or
-// those who can have answered that they keep Gros Michi.
+// all who can keep Gros Michi.
 func (s *shared) nobodyWaits() bool {
 	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
 		return false

@@ -30,7 +30,7 @@ func New() table.GameUI {
 
 		Public:    public,
 		KeyMoment: keyMoment,
-		Helps:     true, // what fits rises out of the hands of those who are helped
+		Helps:     true, // the fitting cards of helped seats are raised
 	}
 }
 
@@ -56,13 +56,13 @@ func keyMoment(e engine.Event) bool {
 }
 
 // shared is what all parts of the board use: the match as shown so far, what was read from it, the
-// layout, the pictures, and the flights.
+// layout, the pictures and the flights.
 type shared struct {
 	table.Base
 	now      state
 	ends     int               // tick of the match at which the phase ends
-	playable [maxSeats]cardSet // what each seat may lay, or give up for a token
-	heard    int               // the number of a countdown that was heard last
+	playable [maxSeats]cardSet // the cards that each seat may lay, or give up a token for
+	heard    int               // the last number of a countdown that made a sound
 	lay      layout
 	art      pictures
 	flights  flights
@@ -79,8 +79,8 @@ type Board struct {
 	returned [maxSeats]returnedCard
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
-	held         [maxSeats]int  // ticks for which cards that do not fit stay in the hand of a helped seat
-	corrected    engine.SeatSet // seats that are shown what is wrong with a card
+	held         [maxSeats]int  // ticks for which wrong cards of a helped seat are held back
+	corrected    engine.SeatSet // seats that see what is wrong with a card
 
 	painted int // the piece that prepare paints next
 	prompts table.Prompts[question]
@@ -126,7 +126,7 @@ func (b *Board) Pace() int {
 	return 1
 }
 
-// arrange lays the table out for a canvas.
+// arrange lays out the table for a canvas.
 func (b *Board) arrange(c *ui.Canvas) {
 	if b.Fit(c) {
 		b.lay = newLayout(b.Room, b.now.seats)
@@ -142,7 +142,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	s := &b.lay.areas[seat]
 	r := s.plate.Union(s.strip)
-	if s.sits > 0 { // beside the plate is a button
+	if s.sits > 0 { // the ready button is beside the plate
 		r.X, r.W = s.plate.X, s.plate.W
 	}
 	return r

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The unit of the pictures of cards is a 500th of their width; cards are five to seven.
+// The unit of the drawings of cards is a 500th of their width; cards are five to seven.
 const (
 	widthUnits  = 500
 	heightUnits = 700
@@ -20,17 +20,17 @@ func cardAround(at ui.Point, width float64) ui.Rect {
 	return ui.RectAround(at, width, cardHeight(width))
 }
 
-// prints bounds the numbers of card faces; a few numbers below it are unused.
+// prints is greater than every number of a card face; a few smaller numbers are unused.
 const prints = int(rules.Michi) + 1
 
-// fields are the papers of the footballers, and of the bands towards them.
+// fields are the paper colours of the footballers, and of the bands towards them.
 var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.RGB(0x67AE60), ui.RGB(0xD6482F), ui.RGB(0xBBA0DA)}
 
-// bright are the papers on which signs are printed in ink.
+// bright marks the papers on which signs are printed in ink.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// The drawing of a pass, the indices of its fills and of a tab's, from the bottom up, and the margin
-// around the card in the drawing.
+// The drawing of a pass: the indices of its fills and of a tab's, from the bottom up, and the
+// margin around the card.
 const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4
@@ -135,12 +135,12 @@ func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 	return p.Theme().Paper
 }
 
-// signSides are the sides of a holder's sign in the corner, by the print.
+// signSides are the sizes of the holder's sign in the corner, by the print.
 var signSides = [table.Prints]float64{96, 150}
 
-// paintLargePass paints a pass in large print: the band is higher, for a larger target, and both signs
-// are larger; the ball leaves them its room. The left half still has all that must be read of a card
-// that others cover.
+// paintLargePass paints a pass in large print. The band is higher, for a larger target, and both
+// signs are larger; they take the room of the ball. The left half still shows everything that must
+// be legible on a card that others cover.
 func paintLargePass(p *ui.Painter, holder, target rules.Footballer) {
 	const head, arrow = 122, 0.55
 	p.Clip(ui.CutRect("passe-eclair field", ui.Rect{X: 22, Y: 22, W: 456, H: 396}, 4, 1.5))

@@ -10,7 +10,7 @@ import (
 
 // Handle handles an intent and returns the resulting move. The cursor can be moved at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.hands.spread() // a hand that has just changed may not have been drawn yet
+	b.hands.spread() // a hand that has just changed may have no layout yet
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
@@ -27,7 +27,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
-	case b.holds(): // it was meant for what is over
+	case b.holds(): // the press was meant for the round that is over
 	case intent.Action == input.Extra && b.now.mayReady(seat):
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.mayKeep(seat):
@@ -78,9 +78,9 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// heldTicks is how long a helped seat's wrong cards are held back after a wrong card or the last
-// press that was held back. A child who hammers on a button pays for one card and is told what to
-// do instead.
+// heldTicks is how long a helped seat's wrong cards are held back after a wrong card, or after the
+// last press that was held back. A child who presses a button repeatedly pays for one card and
+// reads what to do instead.
 const heldTicks = 60
 
 // holdBack reports whether a press of a helped seat is held back: it follows a wrong card too

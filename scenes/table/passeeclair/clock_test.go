@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// winningTable is a table of three at which somebody has just won a round with their last card.
+// winningTable is a table of three at which a seat has just won a round with its last card.
 func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -24,7 +24,7 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 		return v.Phase == rules.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []rules.Card) bool { return len(hand) == 1 })
 	})
 	if !won {
-		t.Fatal("nobody comes to their last card")
+		t.Fatal("no seat comes to its last card")
 	}
 	for range 5000 {
 		for seat := range engine.Seat(3) {
@@ -40,31 +40,31 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 			t.Fatal("the round is over")
 		}
 	}
-	t.Fatal("nobody wins")
+	t.Fatal("no seat wins")
 	return nil, nil
 }
 
-// The card that has won a round lies on the pile for all to see, and so do the hands that are left.
-// Then its player has the whole table, and nothing else happens until that is over.
-func TestTheCardThatHasWonStays(t *testing.T) {
+// The card that has won a round stays on the pile for everybody to see, with the remaining hands.
+// Then its player is celebrated full screen, and nothing else happens meanwhile.
+func TestWinningCardStaysVisible(t *testing.T) {
 	h, b := winningTable(t)
 	if !b.holds() || b.now.phase != ending {
-		t.Fatal("the round goes on")
+		t.Fatal("the round continues")
 	}
 	top, held := b.now.top().card, len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
 	if top == rules.NoCard || held == 0 {
-		t.Fatalf("on top is %v, %d cards are left", top, held)
+		t.Fatalf("the top card is %v, %d cards are left", top, held)
 	}
 	for tick := range seenTicks - 1 {
 		h.Tick(1)
 		if _, shown := h.Between.Celebration(); shown || b.now.top().card != top || !b.holds() {
-			t.Fatalf("after %d ticks nobody has seen it", tick)
+			t.Fatalf("after %d ticks the card is still not visible", tick)
 		}
 	}
 	h.Tick(2)
 	celebration, shown := h.Between.Celebration()
 	if !shown || celebration.Fullscreen == nil || celebration.Seats != engine.SeatsOf(b.now.outcome.winner) || celebration.Pained.Len() != 2 {
-		t.Fatalf("then: %+v, %v", celebration, shown)
+		t.Fatalf("afterwards: %+v, %v", celebration, shown)
 	}
 	if gain := celebration.Fullscreen.Gains[b.now.outcome.winner]; gain.To != gain.From+1 {
 		t.Errorf("the winner had %d rounds and has %d", gain.From, gain.To)
@@ -72,12 +72,12 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	stands := 0
 	for ; h.Between.Busy(); stands++ {
 		if h.Pace() != 0 || b.now.phase != ending {
-			t.Fatalf("%d ticks later the match goes on behind it", stands)
+			t.Fatalf("%d ticks later the match continues behind it", stands)
 		}
 		h.Tick(1)
 	}
 	if stands < 100 || stands > 300 {
-		t.Errorf("it takes %d ticks", stands)
+		t.Errorf("the celebration takes %d ticks", stands)
 	}
 	h.Tick(2)
 	if b.holds() || len(b.now.pile) != 0 || b.now.phase == ending {
@@ -85,12 +85,12 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	}
 }
 
-// Presses in the heat of the race do not end what follows. Whoever has seen enough comes to the last
-// picture of it, which stays for everybody.
-func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
+// Presses from the heat of the race do not end the celebration. A later press skips to its last
+// picture, which stays for everybody.
+func TestPressAfterLastCardDoesNotEndCelebration(t *testing.T) {
 	h, b := winningTable(t)
 	if _, made := b.Handle(1, tabletest.Press(input.Confirm)); made || !b.holds() {
-		t.Fatal("the card that has won is gone at once")
+		t.Fatal("the winning card disappears at once")
 	}
 	lasts := func(press func(tick int)) (ticks int) {
 		for ; h.Between.Busy(); ticks++ {
@@ -100,7 +100,7 @@ func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 		return ticks
 	}
 	if pressed := lasts(func(int) { h.Between.Press() }); pressed < seenTicks+2*app.HurryTicks {
-		t.Errorf("presses all the time leave it after %d ticks", pressed)
+		t.Errorf("after repeated presses it takes %d ticks", pressed)
 	}
 	h, _ = winningTable(t)
 	whole := lasts(func(int) {})
@@ -110,7 +110,7 @@ func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 			h.Between.Press()
 		}
 	}); pressed >= whole-20 {
-		t.Errorf("it takes %d ticks although somebody has seen enough, %d otherwise", pressed, whole)
+		t.Errorf("with a press it takes %d ticks, without %d", pressed, whole)
 	}
 }
 
@@ -134,34 +134,34 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-// Whoever keeps Gros Michi says so, and nobody waits for the end of the time.
+// A player can answer that they keep Gros Michi, so that nobody waits for the end of the time.
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
 	if b.nobodyWaits() {
-		t.Fatal("nobody waits for whoever holds Gros Michi")
+		t.Fatal("nobody waits for the holder of Gros Michi")
 	}
 	if _, made := b.Handle(1, tabletest.Press(input.Extra)); made || b.now.keepers != 0 {
-		t.Fatal("somebody keeps a card that they have not")
+		t.Fatal("a seat without the card can keep it")
 	}
 	if _, made := b.Handle(0, tabletest.Press(input.Extra)); made || !b.nobodyWaits() {
-		t.Fatal("nobody may go on although Gros Michi is kept")
+		t.Fatal("the match does not continue although Gros Michi is kept")
 	}
 	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
 	b.now.players[0].aim = slices.IndexFunc(b.now.players[0].hand, func(q piece) bool { return q.card == rules.Michi })
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MovePlay(rules.Michi) {
-		t.Errorf("whoever has kept Gros Michi can't think again: %+v, %v", move, made)
+		t.Errorf("a player who has kept Gros Michi cannot lay it any more: %+v, %v", move, made)
 	}
 }
 
-// Where robots alone hold Gros Michi, people see that the pile is blocked and wait no longer.
+// If only robots hold Gros Michi, people see that the pile is blocked and wait no longer.
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
 	if b.nobodyWaits() {
-		t.Error("a blocked pile cannot be read")
+		t.Error("a blocked pile is too short to be read")
 	}
 	h.Pass(readTicks + 1)
 	if !b.nobodyWaits() {
@@ -169,22 +169,22 @@ func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	}
 }
 
-// Every time for which people wait has its clock in sight.
-func TestEveryWaitHasItsClock(t *testing.T) {
+// Whenever people wait for time to pass, a clock is visible.
+func TestEveryWaitShowsAClock(t *testing.T) {
 	h, b := racingTable(t)
 	if _, runs := b.timer(); runs {
-		t.Error("a race that has just begun has a clock")
+		t.Error("a race that has just begun shows a clock")
 	}
 	h.Pass(12*60 - slowTicks + 1)
 	for want := 9; want > 0; want-- {
 		if n, runs := b.timer(); !runs || n != want {
-			t.Fatalf("the clock says %d, %v instead of %d", n, runs, want)
+			t.Fatalf("the clock shows %d, %v, want %d", n, runs, want)
 		}
 		h.Pass(60)
 	}
 	h, b = swappingTable(t)
 	if n, runs := b.timer(); !runs || n < 4 {
-		t.Errorf("the clock of a swap says %d, %v", n, runs)
+		t.Errorf("the clock of a swap shows %d, %v", n, runs)
 	}
 	h.Draw()
 	if !slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "5" && w.Layer == ui.LayerSlips }) {
@@ -192,7 +192,7 @@ func TestEveryWaitHasItsClock(t *testing.T) {
 	}
 }
 
-// pausedHost is a host whose time goes on in a number of ticks.
+// pausedHost is a host whose match resumes in a number of ticks.
 type pausedHost struct {
 	table.Host
 	in int
@@ -200,8 +200,8 @@ type pausedHost struct {
 
 func (h *pausedHost) ResumesIn() int { return h.in }
 
-// After a pause the numbers of a countdown go back by as long as the match still waits.
-func TestACountdownGoesBackAfterAPause(t *testing.T) {
+// After a pause a countdown goes back by as long as the match still waits.
+func TestCountdownGoesBackAfterPause(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(1)
 	h.Pass(130)
@@ -213,10 +213,10 @@ func TestACountdownGoesBackAfterAPause(t *testing.T) {
 		return slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "3" && w.Size > 80 })
 	}
 	if shown() {
-		t.Fatal("it is still at 3")
+		t.Fatal("the countdown is still at 3")
 	}
 	b.shared.Host = &pausedHost{b.shared.Host, 180 - b.CountsDown()}
 	if !shown() {
-		t.Error("it does not go back to 3")
+		t.Error("the countdown does not go back to 3")
 	}
 }

@@ -41,14 +41,14 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// Pieces to paint ahead of time: each card as on the pile, in hands of all sizes, and finally the
+// Pieces to render ahead of time: each card as on the pile, in hands of all sizes, and finally the
 // band.
 const (
 	pieces = prints*(1+cuts*sizes) + 1
 	batch  = 3 // painted at a time
 )
 
-// prepare paints ahead of time everything that may appear in the race, by drawing it off screen: a
+// prepare renders ahead of time everything that may appear in the race, by drawing it off screen: a
 // few pieces at a time while the painters are idle. It never stops, because pictures that are not
 // drawn for a while are discarded.
 func (b *Board) prepare(c *ui.Canvas) {
@@ -67,7 +67,7 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
-		for height := range 2 { // of the shadow of what lands on the pile
+		for height := range 2 { // of the shadow of a card that lands on the pile
 			ui.Card{Face: b.art.back, Lift: ui.Flying, Height: float64(8 + 8*height)}.Draw(c, b.lay.pile)
 		}
 		b.middle.drawBand(c)

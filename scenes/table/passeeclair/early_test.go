@@ -10,9 +10,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// A match that goes on, or the picture of one on the title, is shown what has happened before its
-// first frame.
-func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
+// A resumed match, or its picture on the title, shows all past events before its first frame.
+func TestPastEventsAreShownBeforeTheFirstFrame(t *testing.T) {
 	var log engine.Log
 	match, refusal := (rules.Game{}).New(engine.Setup{Seats: 3, Seed: 1, First: engine.Nobody}, &log)
 	if refusal != nil {

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// flight is a moving card or token, as decoration: the table has changed already.
+// flight is a moving card or token. It is decoration: the table has already changed.
 type flight struct {
 	face     ui.Picture
 	art      string // of a token, in place of the face
@@ -16,7 +16,7 @@ type flight struct {
 	shrinks  bool // it fades at its end
 }
 
-// flights are all current flights.
+// flights are the current flights.
 type flights []flight
 
 // fly starts a flight, except with reduced motion.
@@ -32,7 +32,7 @@ func (s *shared) fly(f flight, wait, ticks int) {
 	s.flights = append(s.flights, f)
 }
 
-// Tick advances all by a tick.
+// Tick advances all flights by a tick.
 func (l *flights) Tick() {
 	for i := range *l {
 		(*l)[i].run.Tick()
@@ -40,7 +40,7 @@ func (l *flights) Tick() {
 	*l = slices.DeleteFunc(*l, func(f flight) bool { return f.run.Done() })
 }
 
-// Skip ends all.
+// Skip ends all flights.
 func (l *flights) Skip() { *l = (*l)[:0] }
 
 // carries reports whether a token is still on its way to its place.
@@ -62,13 +62,13 @@ func (f *flight) draw(c *ui.Canvas) {
 		c.PushAlpha(1 - pose.Way*pose.Way)
 		defer c.Pop()
 	}
-	large := max(f.from.W, f.to.W) // small pictures do not become large ones
+	large := max(f.from.W, f.to.W) // small pictures are not enlarged
 	scale := (f.from.W + (f.to.W-f.from.W)*pose.Way) / large * pose.Size
 	c.PushScale(at, scale, scale)
 	if f.art != "" {
 		ui.DrawArt(c, f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
 	} else {
-		c.PushTilt(at, pose.Tilt) // not that of the card, which would be painted anew for it
+		c.PushTilt(at, pose.Tilt) // a tilted picture would be rendered again for each angle
 		ui.Card{Face: f.face, Lift: ui.Flying, Height: pose.Height / scale}.Draw(c, cardAround(at, large))
 		c.Pop()
 	}

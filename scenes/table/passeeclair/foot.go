@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawFoot draws stock and box under the pile, and between them the winners of the rounds.
+// drawFoot draws the stock and the box under the pile, and between them the winners of the rounds.
 func (m *middle) drawFoot(c *ui.Canvas) {
 	l := &m.board.lay
 	c.PushLayer(ui.LayerPlaces)

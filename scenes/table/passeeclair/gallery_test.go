@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -27,7 +27,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// moments are worth a picture.
+// moments are the situations to picture.
 var moments = []struct {
 	name  string
 	until func(v *rules.View) bool
@@ -67,7 +67,7 @@ func takePositions(t *testing.T) {
 	}
 }
 
-// takeScenes writes pictures of what is over in a second.
+// takeScenes writes pictures of short events.
 func takeScenes(t *testing.T) {
 	scenes := []struct {
 		name string
@@ -185,8 +185,8 @@ func takeScenes(t *testing.T) {
 	}
 }
 
-// takeFullHands writes pictures of hands that have grown: somebody aims at the first card,
-// somebody at one in the middle.
+// takeFullHands writes pictures of large hands, with the cursor on the first card and in the
+// middle.
 func takeFullHands(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		for _, s := range tabletest.Shots() {
@@ -234,7 +234,7 @@ func takeFullscreens(t *testing.T) {
 }
 
 // takeLandings writes a picture of every tick in which cards are dealt, a card is passed to the
-// pile and the hand closes up.
+// pile, and the hand closes up.
 func takeLandings(t *testing.T) {
 	film := func(h *tabletest.Host, name string, ticks int) {
 		for tick := range ticks {

@@ -13,7 +13,7 @@ import (
 // come before it, the others in the breaks after a race, one in each.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
-// situation is what the lessons depend on.
+// situation is everything that the lessons depend on.
 type situation struct {
 	table.Situation
 	seen *watcher
@@ -34,7 +34,7 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "dog", Phase: rules.PhaseCountdown, Fits: func(s situation) bool { return s.seen.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
 }
 
-// The places that lessons name.
+// The places that lessons mention.
 var (
 	ownHand   = table.Landmarks(handAt)
 	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.areas[reader].strip }, handAt,
@@ -70,7 +70,7 @@ type watcher struct {
 	told  int // lessons before this break
 }
 
-// observe returns the situation of the learner; ok is false when no lesson may come: during a race,
+// observe returns the situation of the learner. ok is false when no lesson may come: during a race,
 // and after a lesson in the same break.
 func (w *watcher) observe(s table.Situation) (situation, bool) {
 	if s.Reader != s.Learner { // in a real-time match only one seat is taught
@@ -91,19 +91,19 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
-// grown reports whether cards have been drawn to a hand that has not been swapped.
+// grown reports whether cards were drawn to a hand that was not swapped.
 func grown(earlier, now []rules.Card) bool {
 	return len(earlier) > 0 && len(now) > len(earlier) && slices.Equal(now[:len(earlier)], earlier)
 }
 
-// learnersHand can lay a pass at once, contains the dog and Gros Michi, and continues in three
+// learnersHand can lay a pass at once, contains the dog and Gros Michi, and can continue in three
 // ways.
 var learnersHand = [rules.HandCards]rules.Card{
 	rules.Pass(rules.Marlon, rules.Fabi), rules.Dog, rules.Pass(rules.Fabi, rules.Vanessa), rules.Michi,
 	rules.Pass(rules.Vanessa, rules.Leon), rules.Pass(rules.Rocce, rules.Leon), rules.Pass(rules.Leon, rules.Rocce),
 }
 
-// firstTurnUp is covered by the first card of the learner.
+// firstTurnUp is the card on which the learner lays the first card.
 var firstTurnUp = rules.Pass(rules.Leon, rules.Marlon)
 
 // stacked stacks the deck for the learner.

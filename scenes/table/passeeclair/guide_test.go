@@ -11,8 +11,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// told plays a guided match against easy robots, in which the learner lays what fits, and now and
-// then what does not, and returns what was said.
+// told plays a guided match against easy robots. The learner lays fitting cards, and sometimes a
+// wrong one. It returns the lessons.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, [...]app.Secrets{app.Shown, app.Peek}[seed%2])
@@ -36,7 +36,7 @@ func told(t *testing.T, seats int, seed uint64) (said []string) {
 		if lesson := h.Lesson(g, 0); lesson != "" {
 			said = append(said, lesson)
 			if view.Phase != rules.PhaseCountdown.String() && view.Phase != rules.PhaseTokens.String() {
-				t.Errorf("%q is said while the phase is %s", lesson, view.Phase)
+				t.Errorf("%q is shown in phase %s", lesson, view.Phase)
 			}
 		}
 		for i := 1; i < seats; i++ {
@@ -56,7 +56,7 @@ func told(t *testing.T, seats int, seed uint64) (said []string) {
 	return said
 }
 
-func TestTheGuideTeachesWhatMatters(t *testing.T) {
+func TestGuideTeachesTheBasics(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	all := map[string]bool{}
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -65,27 +65,27 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			once := map[string]bool{}
 			for _, lesson := range said {
 				if once[lesson] {
-					t.Errorf("%q is said twice", lesson)
+					t.Errorf("%q is shown twice", lesson)
 				}
 				once[lesson], all[lesson] = true, true
 			}
 			if len(said) < 3 || said[0] != "welcome" || said[1] != "race" {
-				t.Errorf("%d seats, seed %d: said are %v", seats, seed, said)
+				t.Errorf("%d seats, seed %d: the lessons are %v", seats, seed, said)
 			}
 			if seats > 2 && !once["own"] {
-				t.Errorf("%d seats, seed %d: nobody is told of two passes in a row: %v", seats, seed, said)
+				t.Errorf("%d seats, seed %d: no lesson about two passes in a row: %v", seats, seed, said)
 			}
 		}
 	}
 	for _, lesson := range lessons.Names() {
 		if !all[lesson] {
-			t.Errorf("%q is never said", lesson)
+			t.Errorf("%q is never shown", lesson)
 		}
 	}
 }
 
-// Whoever gets a larger hand by Gros Michi has laid nothing wrong.
-func TestASwapIsNoWrongCard(t *testing.T) {
+// A larger hand after a swap with Gros Michi is no wrong card.
+func TestGuideKnowsSwapsFromWrongCards(t *testing.T) {
 	h, _ := swappingTable(t)
 	g := New().Guide()
 	lessons := map[string]bool{}
@@ -101,7 +101,7 @@ func TestASwapIsNoWrongCard(t *testing.T) {
 	h.Play(0, rules.MoveSwap(3))
 	listen(60)
 	if lessons["wrong"] {
-		t.Error("a hand that was swapped is taken for a card that was wrong")
+		t.Error("the guide takes a swapped hand for a wrong card")
 	}
 	start(h)
 	listen(30)
@@ -119,11 +119,11 @@ func TestASwapIsNoWrongCard(t *testing.T) {
 		}
 	}
 	if !lessons["wrong"] {
-		t.Error("a wrong card is not told of")
+		t.Error("a wrong card brings no lesson")
 	}
 }
 
-func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
+func TestGuidedDealBeginsWithFittingPass(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		h, _ := newTable(t, seats)
 		setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 5, First: engine.Nobody})

@@ -15,11 +15,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// sorted is a hand of two of Léon's, one of Marlon's, two of Rocce's, the dog and Gros Michi.
+// sorted is a hand of two passes from Léon, one from Marlon, two from Rocce, the dog and Gros
+// Michi.
 var sorted = []rules.Card{rules.Pass(rocce, fabi), rules.Dog, rules.Pass(leon, marlon), rules.Michi, rules.Pass(marlon, leon),
 	rules.Pass(leon, rocce), rules.Pass(rocce, leon)}
 
-// racingTable is a table of three in the middle of a race on a pass to Marlon.
+// racingTable is a table of three in the middle of a race, with a pass to Marlon on the pile.
 func racingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -41,7 +42,7 @@ func TestHandsAreSortedByHolder(t *testing.T) {
 	}
 }
 
-func TestTheWaysToACard(t *testing.T) {
+func TestCursorMovesToEveryCard(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		from   int
@@ -81,31 +82,32 @@ func TestTheWaysToACard(t *testing.T) {
 func TestUpAndDownChangeRows(t *testing.T) {
 	h, b := racingTable(t)
 	for b.hands.fans[0].rows < 2 {
-		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong: a card is drawn
+		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong, so that a card is drawn
 		h.Pass(1)
 		h.Draw()
 		if b.now.phase != racing || len(b.now.players[0].hand) > 20 {
-			t.Fatal("the hand never fills two rows")
+			t.Fatal("the hand never has two rows")
 		}
 	}
 	b.now.players[0].aim = 0
 	b.Handle(0, tabletest.Press(input.Down))
 	low := b.now.players[0].aim
 	if b.hands.fans[0].rects[low].Y <= b.hands.fans[0].rects[0].Y {
-		t.Errorf("down leads from card 0 to %d in the same row", low)
+		t.Errorf("down moves from card 0 to %d in the same row", low)
 	}
 	b.Handle(0, tabletest.Press(input.Up))
 	if up := b.now.players[0].aim; b.hands.fans[0].rects[up].Y != b.hands.fans[0].rects[0].Y {
-		t.Errorf("up leads to card %d", up)
+		t.Errorf("up moves to card %d", up)
 	}
 	before := b.now.players[0].aim
 	if b.Handle(0, tabletest.Press(input.Up)); b.now.players[0].aim != before {
-		t.Error("up leads out of the upper row")
+		t.Error("up leaves the upper row")
 	}
 }
 
-// The pointer aims at a hand that has changed since the last frame as it lies now.
-func TestTheCursorWaitsForNoFrame(t *testing.T) {
+// The pointer aims at the current layout of a hand, even if no frame has been drawn since it
+// changed.
+func TestPointerAimsBeforeTheNextFrame(t *testing.T) {
 	_, b := racingTable(t)
 	at := b.hands.fans[0].rects[3]
 	b.hands.fans[0] = fan{}
@@ -118,14 +120,14 @@ func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	_, b := racingTable(t)
 	b.now.players[0].aim = 2
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
-		t.Errorf("%+v, %v", move, made)
+		t.Errorf("the move is %+v, %v", move, made)
 	}
 	if move, made := b.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Released}); made {
-		t.Errorf("letting go makes the move %+v", move)
+		t.Errorf("releasing the button makes the move %+v", move)
 	}
 }
 
-func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
+func TestNoCardIsLaidDuringTheCountdown(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(3)
 	h.Tick(1)
@@ -142,7 +144,7 @@ func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
 	}
 }
 
-func TestTheMouseClicksOnACard(t *testing.T) {
+func TestClickLaysCard(t *testing.T) {
 	_, b := racingTable(t)
 	at := func(i int) input.Intent {
 		r := b.hands.fans[0].rects[i]
@@ -157,23 +159,23 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	click := at(2)
 	click.Action, click.Phase = input.Confirm, input.Pressed
 	if move, made := b.Handle(0, click); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
-		t.Errorf("a click on card 2 makes %+v, %v", move, made)
+		t.Errorf("a click on card 2 makes the move %+v, %v", move, made)
 	}
 	click.X, click.Y = b.lay.pile.Center().X, b.lay.pile.Center().Y
 	if move, made := b.Handle(0, click); made {
-		t.Errorf("a click on the pile makes %+v", move)
+		t.Errorf("a click on the pile makes the move %+v", move)
 	}
-	// Others' cards are theirs.
+	// A click on another seat's card does nothing.
 	other := b.hands.fans[1].rects[0]
 	click.X, click.Y = other.Center().X, other.Center().Y
 	if move, made := b.Handle(0, click); made {
-		t.Errorf("a click on somebody else's card makes %+v", move)
+		t.Errorf("a click on another seat's card makes the move %+v", move)
 	}
 }
 
-// Buttons move through a hand that has changed since the last picture as it lies now: a slow screen
-// shows a picture only every few ticks.
-func TestAPressNeedsNoPictureBefore(t *testing.T) {
+// Buttons move the cursor through the current layout of a hand, even on a slow screen that draws
+// only every few ticks.
+func TestButtonsMoveCursorBeforeTheNextFrame(t *testing.T) {
 	for _, n := range [...]int{3, 8, 15, 20} {
 		for from := range n {
 			var aims []int
@@ -191,14 +193,14 @@ func TestAPressNeedsNoPictureBefore(t *testing.T) {
 				aims = append(aims, b.now.players[0].aim)
 			}
 			if aims[0] != aims[1] {
-				t.Errorf("%d cards: from %d the cursor goes to %d, without a picture to %d", n, from, aims[0], aims[1])
+				t.Errorf("%d cards: from %d the cursor goes to %d, without a frame to %d", n, from, aims[0], aims[1])
 			}
 		}
 	}
 }
 
-// The fan opens at the card under the pointer, and the pointer is still on that card then.
-func TestACardUnderThePointerStaysThere(t *testing.T) {
+// The fan opens at the card under the pointer, and the pointer stays on that card.
+func TestCardStaysUnderThePointer(t *testing.T) {
 	for seat := range engine.Seat(maxSeats) {
 		_, b := newTable(t, maxSeats)
 		b.arrange(b.Host.(*tabletest.Host).Canvas)
@@ -213,7 +215,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
 						b.now.players[seat].aim = from
 						b.hands.spread()
-						for range 2 { // the second time in the fan that has opened
+						for range 2 { // the second time in the opened fan
 							intent := input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
 							if b.Handle(seat, intent); b.now.players[seat].aim != to {
 								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.players[seat].aim)
@@ -226,7 +228,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 	}
 }
 
-// visible returns what shows of a card of a hand.
+// visible returns the visible part of a card of a hand.
 func (b *Board) visible(seat engine.Seat, at int) ui.Rect {
 	f := &b.hands.fans[seat]
 	r := f.rects[at]
@@ -249,11 +251,11 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 		t.Fatalf("helped are %b", host.helped)
 	}
 	if second, _ := b.PlateNote(0); second == "" {
-		t.Error("the plate does not tell")
+		t.Error("the plate does not show the help")
 	}
 	p := &b.now.players[0]
 	p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == rules.Michi })
-	risen := func() (list []rules.Card) { // of those not aimed at
+	risen := func() (list []rules.Card) { // without the cards under cursors
 		h.Tick(tween.TurnTicks)
 		h.Draw()
 		for i, q := range p.hand {
@@ -267,15 +269,15 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 		return list
 	}
 	if got := risen(); !slices.Equal(got, []rules.Card{rules.Pass(marlon, leon), rules.Dog}) {
-		t.Errorf("with help %v rise out of the hand", got)
+		t.Errorf("with help the raised cards are %v", got)
 	}
 	b.Handle(0, tabletest.Press(input.Other))
 	if got := risen(); host.Helped(0) || len(got) > 0 {
-		t.Errorf("the help does not end: %v, %v rise", host.Helped(0), got)
+		t.Errorf("the help does not end: %v, raised are %v", host.Helped(0), got)
 	}
 }
 
-// spendingTable is a table whose seat 0 holds the token of Léon, and whose hand has a card of his.
+// spendingTable is a table at which seat 0 holds a token of Léon and one of his cards.
 func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	for seed := uint64(7); seed < 60; seed++ {
@@ -293,7 +295,7 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
+func TestTokensAreGivenUpWithAimedCard(t *testing.T) {
 	h, b := spendingTable(t)
 	p := &b.now.players[0]
 	if b.now.players[0].aim != len(p.hand) {
@@ -301,14 +303,14 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 	}
 	b.confirmDelay = confirmDelayTicks
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
-		t.Fatalf("a press that was meant for the round before makes %+v", move)
+		t.Fatalf("a press that was meant for the previous round makes the move %+v", move)
 	}
 	h.Tick(confirmDelayTicks)
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MoveReady() {
-		t.Errorf("ready makes %+v, %v", move, made)
+		t.Errorf("ready makes the move %+v, %v", move, made)
 	}
 	if move, made := b.Handle(0, tabletest.Press(input.Extra)); !made || move != rules.MoveReady() {
-		t.Errorf("the short way to ready makes %+v, %v", move, made)
+		t.Errorf("the shortcut to ready makes the move %+v, %v", move, made)
 	}
 	for i := range p.hand {
 		b.now.players[0].aim = i
@@ -317,19 +319,19 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		move, made := b.Handle(0, tabletest.Press(input.Confirm))
 		switch fits := b.playable[0].has(card); {
 		case fits && (!made || move != rules.MoveSpend(card)):
-			t.Errorf("%v makes %+v, %v", card, move, made)
+			t.Errorf("%v makes the move %+v, %v", card, move, made)
 		case !fits && (made || len(h.Told) == told):
-			t.Errorf("%v, which no token fits, makes %+v, %v, and told is %q", card, move, made, h.Told[told:])
+			t.Errorf("%v, which fits no token, makes the move %+v, %v, with the words %q", card, move, made, h.Told[told:])
 		}
 	}
 	r := b.lay.areas[0].ready.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
-		t.Errorf("a click on ready makes %+v, %v", move, made)
+		t.Errorf("a click on ready makes the move %+v, %v", move, made)
 	}
 }
 
-// swappingTable is a table of four whose seat 0 has laid Gros Michi on the dog.
+// swappingTable is a table of four at which seat 0 has laid Gros Michi on the dog.
 func swappingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 4)
@@ -347,10 +349,10 @@ func swappingTable(t *testing.T) (*tabletest.Host, *Board) {
 	return h, b
 }
 
-func TestWithWhomToSwap(t *testing.T) {
+func TestChoosingASwapPartner(t *testing.T) {
 	h, b := swappingTable(t)
 	if b.Cursors[0].At() != 1 {
-		t.Errorf("aimed at is seat %d, not the one with the fewest cards", b.Cursors[0].At())
+		t.Errorf("the cursor is on seat %d, not on the one with the fewest cards", b.Cursors[0].At())
 	}
 	if _, made := b.Handle(0, tabletest.Press(input.Confirm)); made {
 		t.Error("the press that laid Gros Michi chooses too")
@@ -362,25 +364,25 @@ func TestWithWhomToSwap(t *testing.T) {
 	}{{input.Right, 2}, {input.Down, 3}, {input.Up, 2}, {input.Left, 1}} {
 		b.Handle(0, tabletest.Press(test.action))
 		if b.Cursors[0].At() != int(test.to) {
-			t.Errorf("%v leads to seat %d, want %d", test.action, b.Cursors[0].At(), test.to)
+			t.Errorf("%v moves to seat %d, want %d", test.action, b.Cursors[0].At(), test.to)
 		}
 	}
 	if _, made := b.Handle(1, tabletest.Press(input.Confirm)); made {
-		t.Error("somebody else chooses")
+		t.Error("another seat chooses")
 	}
 	if move, made := b.Handle(0, tabletest.Press(input.Confirm)); !made || move != rules.MoveSwap(1) {
-		t.Errorf("%+v, %v", move, made)
+		t.Errorf("the move is %+v, %v", move, made)
 	}
 	mat := b.lay.areas[3].mat.Center()
 	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveSwap(3) {
-		t.Errorf("a click on the mat of seat 3 makes %+v, %v", move, made)
+		t.Errorf("a click on the mat of seat 3 makes the move %+v, %v", move, made)
 	}
 }
 
-// A helped seat that hammers on a card pays for it once, until the pile changes or it has paused;
-// what fits is laid at any time. Who is not helped pays each time.
-func TestHelpHoldsBackAHammeredCard(t *testing.T) {
+// A helped seat that presses a wrong card repeatedly pays once, until the pile changes or it has
+// paused. A fitting card is laid at any time. A seat without help pays each time.
+func TestHelpHoldsBackRepeatedPresses(t *testing.T) {
 	for _, helped := range []bool{false, true} {
 		h, b := newTable(t, 3)
 		if helped {
@@ -416,67 +418,67 @@ func TestHelpHoldsBackAHammeredCard(t *testing.T) {
 		}
 		aimAt(rules.Dog)
 		if paid := hammer(1, 1); paid != -1 {
-			t.Errorf("helped %v: a card that fits is held back", helped)
+			t.Errorf("helped %v: a fitting card is held back", helped)
 		}
 		h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 		h.Tick(1)
 		if b.held[0] > 0 {
-			t.Errorf("helped %v: cards are still held back over another card", helped)
+			t.Errorf("helped %v: cards are still held back after the pile has changed", helped)
 		}
 	}
 }
 
-// Whatever somebody does wrong is told in words, with a sound and with the card itself, at once.
-func TestWhatIsToldAtOnce(t *testing.T) {
+// A mistake is shown at once, with words, a sound and the card itself.
+func TestMistakesAreShownAtOnce(t *testing.T) {
 	h, b := racingTable(t)
 	last := func() string { return h.Told[len(h.Told)-1] }
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
 	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.returned[0].card != rules.Pass(rocce, fabi) || b.returned[0].late {
-		t.Errorf("told %q, %+v", last(), b.returned[0])
+		t.Errorf("the words are %q, the card %+v", last(), b.returned[0])
 	}
 	if h.Heard.Count(sound.Refused) != 1 || len(b.now.players[0].hand) != 8 {
-		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), len(b.now.players[0].hand))
+		t.Errorf("%d sounds, %d cards", h.Heard.Count(sound.Refused), len(b.now.players[0].hand))
 	}
 	h.Play(0, rules.MovePlay(rules.Michi))
 	h.Tick(1)
 	if last() != "Gros Michi\u00a0: pas maintenant\u00a0!" {
-		t.Errorf("told %q", last())
+		t.Errorf("the words are %q", last())
 	}
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
 	h.Play(0, rules.MovePlay(rules.Pass(leon, marlon)))
 	h.Tick(1)
 	if last() != "Un autre d’abord\u00a0!" {
-		t.Errorf("told %q", last())
+		t.Errorf("the words are %q", last())
 	}
 	if second, _ := b.PlateNote(0); second == "" {
-		t.Error("the plate does not say that somebody else comes first")
+		t.Error("the plate does not say that another seat comes first")
 	}
 	h.Play(0, rules.MovePlay(rules.Dog))
 	h.Tick(1)
 	if h.Heard.Count(sound.DogBark) != 1 {
-		t.Error("the dog is not heard")
+		t.Error("the dog makes no sound")
 	}
 }
 
-// What is wrong with a card is said as long as it is wrong: not when another card lies on top.
-func TestWhatIsNotTrueAnyMoreIsTakenBack(t *testing.T) {
+// Words about a wrong card disappear when another card is laid on the pile.
+func TestOutdatedWordsDisappear(t *testing.T) {
 	h, _ := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
 	if h.Slips.Text(0) == "" {
-		t.Fatal("nothing is said of a wrong card")
+		t.Fatal("a wrong card is not explained")
 	}
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
 	if h.Slips.Text(0) != "" {
-		t.Errorf("said is %q under another card", h.Slips.Text(0))
+		t.Errorf("the words are %q after another card was laid", h.Slips.Text(0))
 	}
 }
 
-// Words to a seat, and a card that comes back to it, lie neither on a hand nor on "ready".
-func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
+// Words to a seat, and a card that comes back to it, cover neither a hand nor "ready".
+func TestNoticesCoverNoHand(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		h, b := newTable(t, seats)
 		h.Deal(3)
@@ -488,11 +490,11 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 				said := b.NoticeRect(engine.Seat(i))
 				for other := range seats {
 					if said.Overlaps(b.lay.areas[other].ready) {
-						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
+						t.Errorf("%d seats: words to seat %d cover the button of seat %d", seats, i, other)
 					}
 					for at, r := range b.hands.fans[other].rects[:len(b.now.players[other].hand)] {
 						if said.Overlaps(r) {
-							t.Errorf("%d seats: words to seat %d lie on card %d of seat %d", seats, i, at, other)
+							t.Errorf("%d seats: words to seat %d cover card %d of seat %d", seats, i, at, other)
 						}
 					}
 				}
@@ -501,7 +503,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 	}
 }
 
-func TestWhoeverIsLateSeesAClock(t *testing.T) {
+func TestLateCardShowsAClock(t *testing.T) {
 	h, b := newTable(t, 3)
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted, []rules.Card{rules.Pass(marlon, fabi)})
 	start(h)
@@ -509,12 +511,12 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
 	if !b.returned[0].late || len(b.now.players[0].hand) != 7 || h.Slips.Text(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.returned[0], len(b.now.players[0].hand), h.Slips.Text(0))
+		t.Errorf("the card is %+v, %d cards in the hand, the words are %q", b.returned[0], len(b.now.players[0].hand), h.Slips.Text(0))
 	}
 }
 
-// The card that a seat aims at has the shape of the seat once, whether it is helped or not.
-func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
+// The card under a seat's cursor has the seat's shape once, with and without help.
+func TestAimedCardHasTheSeatsShapeOnce(t *testing.T) {
 	for _, helped := range []bool{false, true} {
 		h, b := newTable(t, 3)
 		if helped {
@@ -527,7 +529,7 @@ func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
 		p := &b.now.players[0]
 		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.playable[0].has(q.card) })
 		if p.aim < 0 {
-			t.Fatal("nothing fits")
+			t.Fatal("no card fits")
 		}
 		h.Draw()
 		at, shapes := b.hands.fans[0].rects[p.aim].Inset(-30, -40), 0
@@ -542,9 +544,9 @@ func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
 	}
 }
 
-// Of a hand in which cards lie on each other help shows what fits before the others, and the one
-// aimed at above all.
-func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
+// In a hand of overlapping cards, help draws fitting cards over the others, and the card under the
+// cursor over all.
+func TestHelpDrawsFittingCardsOnTop(t *testing.T) {
 	h, b := newTable(t, 3)
 	b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}
 	h.Deal(7)
@@ -572,7 +574,7 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	}
 	want = append(want, p.hand[0].card.String())
 	if b.playable[0] == 0 || b.hands.fans[0].rows < 2 {
-		t.Fatalf("fitting are %b, in %d rows", b.playable[0], b.hands.fans[0].rows)
+		t.Fatalf("the fitting cards are %b, in %d rows", b.playable[0], b.hands.fans[0].rows)
 	}
 	for from := range cards {
 		if from+len(want) <= len(cards) && slices.Equal(cards[from:from+len(want)], want) {

@@ -10,27 +10,27 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// hands are the open hands of the seats, with the cursors of their owners.
+// hands are the visible hands of all seats, with the cursors of their owners.
 type hands struct {
 	board   *shared
 	fans    [maxSeats]fan
-	held    [maxSeats]heldCards // where the cards are seen
-	dealing int                 // ticks since the deal; beyond longDeal it is over
+	held    [maxSeats]heldCards // the displayed positions of the cards
+	dealing int                 // ticks since the deal began; it has ended after longDeal
 }
 
-// Ticks at normal speed: between two cards of the deal, and until the deal ends in any case.
+// Ticks at normal speed: between two cards of the deal, and the longest deal.
 const (
 	dealTicks = 2
 	longDeal  = 1000
 )
 
-// cuts is how many outlines cards have.
+// cuts is the number of different outlines of cards.
 const cuts = 2
 
 // Tick advances the deal by a tick, and cards that make room or close up.
 func (h *hands) Tick() {
 	h.dealing = min(longDeal, h.dealing+1)
-	if h.board.Room.Frame.W > 0 { // it has been laid out
+	if h.board.Room.Frame.W > 0 { // it has a layout
 		h.spread()
 	}
 	for i := range h.held {
@@ -76,7 +76,7 @@ func (h *hands) aimed(seat engine.Seat) int {
 	return -1
 }
 
-// dealt returns how far a card has come from the stock, 0 to 1.
+// dealt returns how far a card has flown from the stock, 0 to 1.
 func (h *hands) dealt(seat engine.Seat, at int) float64 {
 	if h.dealing >= longDeal {
 		return 1
@@ -119,7 +119,7 @@ func (h *hands) step(seat engine.Seat, action input.Action) {
 	}
 }
 
-// climb moves the cursor to the nearest card of another row, in a single row to another holder.
+// climb moves the cursor to the nearest card of another row, or in a single row to another holder.
 func (h *hands) climb(seat engine.Seat, delta int) {
 	f, p := &h.fans[seat], &h.board.now.players[seat]
 	at := p.aim
@@ -142,8 +142,7 @@ func (h *hands) climb(seat engine.Seat, delta int) {
 	}
 }
 
-// jump moves the cursor to the first card of the next or the previous holder, from the last to the
-// first and back.
+// jump moves the cursor to the first card of the next or the previous holder, cyclically.
 func (h *hands) jump(seat engine.Seat, delta int) {
 	p := &h.board.now.players[seat]
 	n := h.last(seat) + 1
@@ -160,7 +159,7 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 	h.put(seat, at)
 }
 
-// point puts the cursor of a seat under its mouse; it returns false if there is no target.
+// point moves the cursor of a seat to its mouse; it returns false if there is no target.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	if h.board.now.mayReady(seat) && h.board.lay.areas[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))
@@ -176,7 +175,7 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// draw draws an open hand: cards that help raises in front of the others, and the one under the
+// draw draws a visible hand: cards raised by help in front of the others, and the card under the
 // cursor on top.
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 	p := &h.board.now.players[seat]
@@ -209,7 +208,7 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		h.drawDealt(c, k, r, share)
 		return
 	}
-	if !aimed { // what is aimed at is read, and there at once
+	if !aimed { // the card under the cursor must be legible at once
 		r = h.held[seat].seen(at, r)
 	}
 	r.Y += h.board.lay.lift(seat, &h.fans[seat], helped, aimed)
@@ -225,7 +224,7 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	if dx, shakes := h.board.Cursors[seat].Shakes(h.board.Cursors[seat].At()); shakes {
 		r.X += dx
 	}
-	if helped { // a ring round the ring that says so
+	if helped { // a second ring marks a helped seat
 		ui.ColourSheet(c.Theme().Seat[h.board.Colour(seat)], 19, ui.Raised).Draw(c, "aimed", r.Inset(-17, -17))
 	}
 	k.Draw(c, r)

@@ -66,7 +66,7 @@ func (p phone) wanted(v *rules.View) string {
 	return p.Ask("watch")
 }
 
-// choice adds a move of the time in which tokens are spent, or of Gros Michi.
+// choice adds a move of the phase in which tokens are given up, or a move with Gros Michi.
 func (p phone) choice(page *phonepage.Page, v *rules.View, move engine.Move) {
 	switch move.Verb {
 	case rules.VerbReady:

@@ -19,14 +19,14 @@ type heldCard struct {
 }
 
 // follow moves the cards of a hand to their current positions. They glide only after a change of
-// the hand; a passing cursor shows its card at once.
+// the hand; a card that only the cursor raises is there at once.
 func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	n := min(len(hand), len(l.cards))
 	changed := n != l.n
 	for i := range n {
 		key := hand[i].key
 		at := l.find(key, i)
-		if at < 0 { // it has come
+		if at < 0 { // a new card
 			at = min(l.n, len(l.cards)-1)
 			l.cards[at] = heldCard{key: key}
 			l.n = max(l.n, at+1)

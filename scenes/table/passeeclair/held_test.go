@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fanned returns a hand of cards with keys, and how it lies: 100 u from card to card.
+// fanned returns a hand of cards with keys, and its layout: 100 u from card to card.
 func fanned(keys ...uint8) (hand []piece, f fan) {
 	for i, key := range keys {
 		hand = append(hand, piece{key: key})
@@ -16,9 +16,9 @@ func fanned(keys ...uint8) (hand []piece, f fan) {
 	return hand, f
 }
 
-// A hand closes up when a card leaves, and makes room for one that comes, without jumping: from tick to
-// tick no card that stays goes far. What only follows the cursor shows at once.
-func TestAHandClosesUpAndMakesRoom(t *testing.T) {
+// A hand closes up when a card leaves and makes room when one comes, without jumps: no card moves
+// far from tick to tick. Motion of the cursor is shown at once.
+func TestHandClosesUpAndMakesRoom(t *testing.T) {
 	var l heldCards
 	seen := map[uint8]float64{}
 	lay := func(hand []piece, f *fan, s tween.Speed) (farthest float64, moves bool) {
@@ -41,7 +41,7 @@ func TestAHandClosesUpAndMakesRoom(t *testing.T) {
 		hand, f = fanned(change...)
 		far, moves := lay(hand, &f, usual)
 		if far > 40 || !moves {
-			t.Errorf("%v: in the first tick a card goes %v u; something moves: %v", change, far, moves)
+			t.Errorf("%v: in the first tick a card moves %v u; something moves: %v", change, far, moves)
 		}
 		for range 2 * tween.TurnTicks {
 			if far, moves = lay(hand, &f, usual); far > 60 {
@@ -49,14 +49,14 @@ func TestAHandClosesUpAndMakesRoom(t *testing.T) {
 			}
 		}
 		if moves {
-			t.Errorf("%v: it does not come to rest", change)
+			t.Errorf("%v: the hand does not come to rest", change)
 		}
 	}
 	hand, f = fanned(1, 2, 3)
 	lay(hand, &f, usual)
 	f.rects[2].X += 30
 	if _, moves := lay(hand, &f, usual); moves {
-		t.Error("a hand that opens for the cursor does not show at once")
+		t.Error("a hand that opens for the cursor takes time")
 	}
 	hand, f = fanned(2, 3)
 	if _, moves := lay(hand, &f, still); moves {

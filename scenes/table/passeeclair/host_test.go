@@ -10,15 +10,15 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// newTable seats people; nothing is dealt yet.
+// newTable seats people, without a match.
 func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, app.Peek)
 	return h, h.Board.(*Board)
 }
 
-// run plays on as hasty people do, now and then a wrong card, until a moment has come; false if the
-// match ends before.
+// run plays quickly, sometimes with a wrong card, until a condition holds; false if the match ends
+// before.
 func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	h.T.Helper()
 	rng := engine.NewRNG(seed)
@@ -45,8 +45,8 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	return until(h.Playing.View(engine.Table).(*rules.View))
 }
 
-// stack deals a match from hands named seat by seat, a first turn-up and the cards after it; what
-// is not named comes as it comes.
+// stack deals a match with the given hands by seat, a first turn-up and the cards after it. Cards
+// that are not named follow in any order.
 func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.T.Helper()
 	left := map[rules.Card]int{}
@@ -90,7 +90,7 @@ func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.Tick(1)
 }
 
-// start passes the countdown.
+// start lets the countdown pass.
 func start(h *tabletest.Host) {
 	h.T.Helper()
 	for range 2000 {
@@ -102,7 +102,7 @@ func start(h *tabletest.Host) {
 	h.T.Fatal("the race never begins")
 }
 
-// crowd has everybody lay wrong cards until all hold n.
+// crowd makes all seats lay wrong cards until they hold n cards each.
 func crowd(h *tabletest.Host, held int) {
 	h.T.Helper()
 	for range held {
@@ -121,7 +121,7 @@ func crowd(h *tabletest.Host, held int) {
 	}
 }
 
-// The five players, with short names for stacked hands.
+// The five footballers, with short names for stacked hands.
 const (
 	leon    = rules.Leon
 	marlon  = rules.Marlon
@@ -130,7 +130,7 @@ const (
 	vanessa = rules.Vanessa
 )
 
-// helpful is a host at which seats can be helped.
+// helpful is a host that can help seats.
 type helpful struct {
 	*tabletest.Host
 	helped engine.SeatSet

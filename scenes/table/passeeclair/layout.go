@@ -14,17 +14,17 @@ import (
 type layout struct {
 	room   table.Room
 	seats  int
-	areas  [maxSeats]seatArea // the one of roomy and full that is in use
-	roomy  [maxSeats]seatArea // with room for the person at the mat
+	areas  [maxSeats]seatArea // the areas in use, from roomy or full
+	roomy  [maxSeats]seatArea // with room for the character at the mat
 	full   [maxSeats]seatArea // with all of that room for cards
-	right  [maxSeats]bool     // the hand lies at the right edge
-	upper  [maxSeats]bool     // the cards of the hand rise downwards, to the middle; others upwards
-	grids  [sizes]grid        // how hands lie: usual ones, and those of more and more cards
+	right  [maxSeats]bool     // the hand is at the right edge
+	upper  [maxSeats]bool     // raised cards move down, to the middle of the table; others move up
+	grids  [sizes]grid        // layouts of hands: the usual one, and those for more and more cards
 	pile   ui.Rect            // the top card
 	stock  ui.Rect
 	box    ui.Rect
-	rounds ui.Rect // who has won which round
-	sheet  ui.Rect // the same on a sheet of paper, where a corner is free for it
+	rounds ui.Rect // the winners of the rounds
+	sheet  ui.Rect // the same on a sheet of paper, in a free corner
 	band   ui.Rect // across the table, between the hands
 }
 
@@ -33,34 +33,34 @@ type seatArea struct {
 	place ui.Rect // all of it
 	mat   ui.Rect
 	plate ui.Rect
-	strip ui.Rect // how many cards, and tokens
-	ready ui.Rect // the button with which a seat gives up no more tokens
+	strip ui.Rect // the number of cards, and the tokens
+	ready ui.Rect // the button with which a seat stops giving up tokens
 	hand  ui.Rect // the room for cards
-	sits  float64 // the middle of who sits at the edge of the mat; 0: nobody, the face is on the plate
-	half  float64 // half of their width at most
+	sits  float64 // the middle of the character at the edge of the mat; 0: none, the face is on the plate
+	half  float64 // half of its greatest width
 }
 
 const (
 	matGap      = 16
-	inset       = 22 // from the edge of a mat to what lies on it
-	plateEdge   = 14 // from its upper or lower edge to the plate, where that lies on it
-	handEdge    = 10 // and to the hand
+	inset       = 22 // margin of a mat
+	plateEdge   = 14 // from the upper or lower edge of a mat to a plate on it
+	handEdge    = 10 // from the same edge to the hand
 	stripHeight = 64
-	slipGap     = 4  // between the plate and what stands over it
+	slipGap     = 4  // between the plate and a notice above it
 	edgeGap     = 8  // between the plate and the mat
 	readyGap    = 12 // beside the plate
-	// besidePerson is the gap between the person and the papers.
+	// besidePerson is the gap between the character and the papers.
 	besidePerson = 14
-	headShare    = 0.37 // of a place is for who sits there
+	headShare    = 0.37 // the share of a place for the character
 	headMost     = 250
-	halfShare    = 0.62 // of the height over the edge, for half the width of the person there
-	leastHalf    = 58   // of the person's width
-	leastPlate   = 236  // beside the person, for names of eight letters
+	halfShare    = 0.62 // half of the character's width, as a share of the height above the edge
+	leastHalf    = 58   // half of the least width of the character
+	leastPlate   = 236  // beside the character, for names of eight letters
 	fringe       = 46   // around the pile, for the cards under it
 
-	pileMost   = 720 // height of the card on top
+	pileMost   = 720 // height of the top card
 	stockWidth = 88
-	footHeight = 150 // the row under the pile
+	footHeight = 150 // the row below the pile
 )
 
 func newLayout(room table.Room, seats int) layout {
@@ -70,9 +70,9 @@ func newLayout(room table.Room, seats int) layout {
 		l.placeMat(i)
 	}
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 3, inRow: 10}, {rows: 4, inRow: 15}}
-	if seats == 2 { // a side is one's own
+	if seats == 2 { // each player has a whole side
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
-		if room.Compact { // larger cards may hide halves of others
+		if room.Compact { // larger cards may cover halves of others
 			l.grids[0] = grid{rows: 2, inRow: 4}
 		}
 	}
@@ -80,11 +80,11 @@ func newLayout(room table.Room, seats int) layout {
 		l.grids[i].fit(l.full[0].hand)
 	}
 	usual := l.full[0].hand
-	if l.roomy[0].sits > 0 { // more cards than usual take the room of who sits there
+	if l.roomy[0].sits > 0 { // more cards than usual take the room of the character
 		usual = l.roomy[0].hand
 	}
 	l.grids[0].fit(usual)
-	if seats > 2 { // on a mat that is tall enough no card hides another
+	if seats > 2 { // on a tall mat no card covers another
 		two := grid{rows: 2, inRow: 4}
 		two.fit(usual)
 		two.card = math.Floor(min(two.card, usual.W/(4*widest+3*parting)))
@@ -109,8 +109,8 @@ func (l *layout) placePile() {
 	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card}
 }
 
-// sheeted reports whether the rounds are on a sheet of paper in the corner that three players leave
-// free.
+// sheeted reports whether the rounds are on a sheet of paper in the corner that a match of three
+// leaves free.
 func (l *layout) sheeted() bool { return l.seats == 3 }
 
 func (l *layout) placeMat(i int) {
@@ -171,7 +171,7 @@ func (l *layout) fullArea(mat ui.Rect, right, upper bool) seatArea {
 	return s.mirrored(right)
 }
 
-// mirrored returns the area mirrored at the centre of its area.
+// mirrored returns the area, mirrored at its centre on request.
 func (s seatArea) mirrored(mirror bool) seatArea {
 	for _, r := range [...]*ui.Rect{&s.plate, &s.strip, &s.ready} {
 		*r = mirrored(*r, s.place, mirror)
@@ -188,7 +188,7 @@ func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	}
 }
 
-// mirrored returns a rectangle, mirrored at the centre of a room if mirror is true.
+// mirrored returns a rectangle, mirrored at the centre of a room on request.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()
@@ -210,21 +210,21 @@ func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 // sizes is the number of sizes of the cards of a hand.
 const sizes = 4
 
-// grid is the arrangement of a hand up to a number of cards: in rows, none of which covers another.
+// grid is the arrangement of a hand up to a number of cards, in rows that do not cover each other.
 type grid struct {
 	rows, inRow int
 	card        float64 // width of a card
 }
 
 const (
-	strip   = 0.5  // of a card is free at least: the sign of its holder, and the whole head of its target
-	widest  = 1.03 // from card to card where there is room
-	parting = 0.14 // more where another holder begins
+	strip   = 0.5  // of a card is always visible: the holder's sign, and the target's whole head
+	widest  = 1.03 // from card to card, if there is room
+	parting = 0.14 // extra gap before another holder
 	rowGap  = 12   // from row to row
 	largest = 250  // width of a card
-	asLarge = 0.8  // of the cards of one row, those of two are as good
-	rise    = 24   // of what help shows
-	aimRise = 16   // of what is aimed at
+	asLarge = 0.8  // if cards in two rows are at most this share smaller than in one, one row is used
+	rise    = 24   // of cards raised by help
+	aimRise = 16   // of the card under the cursor
 )
 
 // fit makes the cards as large as a room allows. One card of a row is completely visible: the one
@@ -251,11 +251,11 @@ func (l *layout) gridOf(held int) *grid {
 }
 
 // spread lays out a sorted hand. The fan opens at the card under the cursor, so that it covers no
-// other; -1: no card.
+// other card; -1: no card.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
-	whole := max(1, int(l.areas[seat].hand.W/(g.card*widest))) // how many cards lie in a row without hiding each other
+	whole := max(1, int(l.areas[seat].hand.W/(g.card*widest))) // cards in a row without overlap
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {
@@ -281,7 +281,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	room := l.areas[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
-		free := room.W - 2*w // beside the last card and the one aimed at
+		free := room.W - 2*w // beside the last card and the one under the cursor
 		apart = max(0, min(apart, (free-w*strip*float64(n-2))/float64(max(1, holders))))
 		free -= apart * float64(holders)
 		if step = min(step, (free+w)/float64(n-1)); step < w {
@@ -293,7 +293,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 		y = room.Bottom() - h - (h+rowGap)*float64(f.rows-1-row)
 	}
 	if f.rows == 1 {
-		// A little away from the edge, where there is room.
+		// Keeps a distance from the edge, if there is room.
 		y = max(room.Y, min(y+l.lift(seat, f, true, false)/3, room.Bottom()-h))
 	}
 	x := room.X

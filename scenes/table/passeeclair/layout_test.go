@@ -22,7 +22,7 @@ func onEveryScreen(t *testing.T, check func(t *testing.T, b *Board, seats int)) 
 	}
 }
 
-func TestNothingLiesOnEachOther(t *testing.T) {
+func TestPartsDoNotOverlap(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		l := &b.lay
 		frame, bar := l.room.Frame, l.room.Bar()
@@ -36,7 +36,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 			}
 			for _, other := range middle[:i] {
 				if r.Overlaps(other) {
-					t.Errorf("%v lies on %v", r, other)
+					t.Errorf("%v overlaps %v", r, other)
 				}
 			}
 		}
@@ -50,12 +50,12 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 			}
 			for _, r := range middle {
 				if mat.Overlaps(r) {
-					t.Errorf("mat %d %v lies under %v", i, mat, r)
+					t.Errorf("mat %d %v is under %v", i, mat, r)
 				}
 			}
 			for j := range i {
 				if mat.Overlaps(l.areas[j].mat) {
-					t.Errorf("mats %d and %d lie on each other", i, j)
+					t.Errorf("mats %d and %d overlap", i, j)
 				}
 			}
 			if !tabletest.Inside(l.areas[i].hand, mat) || !tabletest.Inside(mat, l.areas[i].place) {
@@ -71,7 +71,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 				}
 				for _, other := range own[:a] {
 					if r.Overlaps(other) {
-						t.Errorf("seat %d: %v on %v", i, r, other)
+						t.Errorf("seat %d: %v overlaps %v", i, r, other)
 					}
 				}
 			}
@@ -79,7 +79,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	})
 }
 
-// handOf draws a hand of n cards.
+// handOf draws a random hand of n cards.
 func handOf(rng *engine.RNG, n int) *player {
 	var p player
 	for key := range n {
@@ -93,14 +93,14 @@ func handOf(rng *engine.RNG, n int) *player {
 	return &p
 }
 
-// Whatever somebody aims at, every card of hands of up to fifteen shows on its mat who has the ball
-// and who gets it, and the one aimed at shows whole.
-func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
+// Wherever the cursor is, every card of a hand of up to fifteen shows its holder and its target on
+// the mat, and the card under the cursor is completely visible.
+func TestHandsOfFifteenCardsAreLegible(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		l := &b.lay
 		rng := engine.NewRNG(1)
 		sizes := []int{1, 2, 3, 5, 7, 8, 9, 12, 14, 15}
-		if seats == 2 { // where a side is one's own
+		if seats == 2 { // each player has a whole side
 			sizes = append(sizes, 16, 28)
 		}
 		for seat := range engine.Seat(seats) {
@@ -116,15 +116,15 @@ func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
 	})
 }
 
-// lookAt checks that n cards show what counts, with heads of targets that are at least some u
-// wide.
+// lookAt checks that the holders and targets of n cards are visible, and that the targets' heads
+// have at least a width in u.
 func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()
 	const head = 242.0 / widthUnits // the right end of the target's head
 	for at := range n {
 		r := f.rects[at]
 		if !tabletest.Inside(r, l.areas[seat].hand) {
-			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.areas[seat].hand, aimed)
+			t.Fatalf("seat %d: card %d of %d at %v leaves %v, the cursor is on %d", seat, at, n, r, l.areas[seat].hand, aimed)
 		}
 		if width := r.W * 212 / widthUnits; width < leastHead {
 			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, width)
@@ -135,18 +135,18 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 		}
 		for lower := at + 1; lower < n; lower++ {
 			if f.rects[lower].Inset(0.1, 0.1).Overlaps(shows) {
-				t.Fatalf("seat %d: card %d of %d at %v hides what counts of card %d at %v, aimed at is %d", seat, lower, n, f.rects[lower], at, r, aimed)
+				t.Fatalf("seat %d: card %d of %d at %v covers the holder or target of card %d at %v, the cursor is on %d", seat, lower, n, f.rects[lower], at, r, aimed)
 			}
 		}
 		if at != aimed && aimed >= 0 && f.rects[aimed].Inset(0.1, 0.1).Overlaps(shows) {
-			t.Fatalf("seat %d: card %d of %d, aimed at, hides card %d", seat, aimed, n, at)
+			t.Fatalf("seat %d: card %d of %d, under the cursor, covers card %d", seat, aimed, n, at)
 		}
 	}
 }
 
-// However many cards somebody has, all of them are on the mat, can be aimed at, and show who has
-// the ball and who gets it.
-func TestAHandOfAllCardsIsThere(t *testing.T) {
+// However many cards a seat has, all of them are on the mat, can be aimed at, and show their holder
+// and their target.
+func TestHandOfAllCardsFits(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
 		rng := engine.NewRNG(2)
 		for _, aimed := range [...]int{-1, 0, 31, handMost - 1} {
@@ -158,7 +158,7 @@ func TestAHandOfAllCardsIsThere(t *testing.T) {
 					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.areas[1].hand)
 				}
 				if at > 0 && f.rects[at].X <= f.rects[at-1].X && f.rects[at].Y == f.rects[at-1].Y {
-					t.Fatalf("card %d at %v lies wholly on card %d at %v", at, f.rects[at], at-1, f.rects[at-1])
+					t.Fatalf("card %d at %v is completely covered by card %d at %v", at, f.rects[at], at-1, f.rects[at-1])
 				}
 			}
 		}
@@ -189,8 +189,8 @@ func TestTokensStayOnTheMat(t *testing.T) {
 	})
 }
 
-// Players sit at the table with every size of text, and cover neither plate nor cards. More cards than
-// usual need their room.
+// Characters sit at the table with every text size, and cover neither plates nor cards. Hands with
+// more cards than usual take their room.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	rng := engine.NewRNG(1)
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -214,15 +214,15 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 				var f fan
 				b.lay.spread(&f, seat, handOf(&rng, 10), -1)
 				if b.PersonAt(h.Canvas, seat).Size > 0 {
-					t.Errorf("%d seats: seat %d sits where its cards need the room", seats, i)
+					t.Errorf("%d seats: seat %d has a character although its cards need the room", seats, i)
 				}
 			}
 		})
 	}
 }
 
-// Where the mats are tall, as on a screen of 4:3, the cards of a usual hand lie in two rows, and no card
-// hides another.
+// On tall mats, as on a screen of 4:3, the cards of a usual hand are in two rows and do not cover
+// each other.
 func TestTallMatsShowWholeCards(t *testing.T) {
 	for _, text := range [...]float64{1, 2} {
 		h, b := newTable(t, maxSeats)
@@ -236,7 +236,7 @@ func TestTallMatsShowWholeCards(t *testing.T) {
 			for i, r := range b.hands.fans[seat].rects[:len(b.now.players[seat].hand)] {
 				for j, other := range b.hands.fans[seat].rects[:i] {
 					if r.Inset(1, 1).Overlaps(other) {
-						t.Errorf("text %v: of seat %d card %d at %+v hides card %d at %+v", text, seat, i, r, j, other)
+						t.Errorf("text %v: of seat %d card %d at %+v covers card %d at %+v", text, seat, i, r, j, other)
 					}
 				}
 			}

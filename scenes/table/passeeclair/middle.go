@@ -9,13 +9,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// middle is the pile, what replaces it while there is none, and what is below it.
+// middle is the pile, what is drawn in its place while there is none, and the row below it.
 type middle struct {
 	board   *shared
 	tokens  *tokens
-	landing tween.Run // of the newest card, from so far away; it can be read from the first frame on
+	landing tween.Run // of the top card, from a small distance; the card is legible from the first frame on
 	dx, dy  float64
-	pushed  tween.Push // of those below it
+	pushed  tween.Push // of the cards below it
 }
 
 // landTicks is how long the top card takes to land.
@@ -50,7 +50,7 @@ var (
 	slides = [...]float64{-26, 30, 14, -34, 22, -16}
 )
 
-// drawPile draws the huge top card, a few of those below, and the shape of its seat; without a pile
+// drawPile draws the huge top card, a few cards below it, and the shape of its seat. Without a pile
 // it draws what the table waits for.
 func (m *middle) drawPile(c *ui.Canvas) {
 	if len(m.board.now.pile) == 0 {
@@ -104,10 +104,10 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 		m.drawChampions(c, title)
 	case m.board.now.opened():
 		m.drawGoals(c, pile.Inset(22, 20))
-	case v.round > 0 && m.board.Interval().Fullscreen: // which tells who has won it
+	case v.round > 0 && m.board.Interval().Fullscreen: // the celebration names the winner
 	case v.round > 0:
 		words := title
-		if !m.board.Room.Compact || m.board.now.phase != spending { // otherwise the words need the room
+		if !m.board.Room.Compact || m.board.now.phase != spending { // large words need the room
 			ui.DrawToken(c, m.board.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 			words = title.Below(132)
 		}
@@ -188,8 +188,8 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
-// write writes a few words in the middle of a rectangle, broken into lines if necessary, and
-// returns their height.
+// write writes a few words in the middle of a rectangle, in several lines if necessary, and returns
+// their height.
 func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	style := ui.Big(52)
 	if c.TextScale() > 1 {
@@ -198,13 +198,13 @@ func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	return c.Paragraph(s, r, style, ink, ui.Center)
 }
 
-// drawSpending shows the time left for consolation tokens, and the players who use it.
+// drawSpending shows the time left for giving up consolation tokens, and the players who may.
 func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
 	pile := m.board.lay.pile
 	write(c, m.board.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
 	radius := 56.0
-	if m.board.lay.room.Compact { // the words need the room
+	if m.board.lay.room.Compact { // large words need the room
 		radius = 46
 	}
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 24 - radius}

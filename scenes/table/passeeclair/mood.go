@@ -4,8 +4,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// Mood is tense once a seat holds two cards or fewer, and otherwise that of the last round during
-// it. The number of cards in a hand is public.
+// Mood is tense as soon as a seat holds at most two cards, which is public. Otherwise it depends on
+// whether the round is the last.
 func (b *Board) Mood() sound.Mood {
 	s := &b.now
 	switch {

@@ -11,9 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Those who want nothing to move see no flight and no landing in whole matches, and are told the
-// same.
-func TestWithReducedMotionNothingFlies(t *testing.T) {
+// With reduced motion nothing flies or lands in a whole match, and the words are the same.
+func TestReducedMotionHasNoFlights(t *testing.T) {
 	told := map[bool]int{}
 	for _, still := range []bool{false, true} {
 		h, b := newTable(t, 4)
@@ -30,18 +29,17 @@ func TestWithReducedMotionNothingFlies(t *testing.T) {
 		told[still] = len(h.Told)
 	}
 	if told[true] != told[false] || told[true] == 0 {
-		t.Errorf("told were %d things, with reduced motion %d", told[false], told[true])
+		t.Errorf("%d notices, with reduced motion %d", told[false], told[true])
 	}
 }
 
-// The card on top can be read from its first frame on: it lies there at full size, hardly beside
-// its place.
-func TestTheTopIsThereAtOnce(t *testing.T) {
+// The top card is legible from its first frame on: it has full size and is close to its place.
+func TestTopCardIsLegibleAtOnce(t *testing.T) {
 	h, b := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
 	if b.now.top().card != rules.Pass(marlon, leon) || b.now.top().seat != 0 {
-		t.Fatalf("on top is %v of seat %d", b.now.top().card, b.now.top().seat)
+		t.Fatalf("the top card is %v of seat %d", b.now.top().card, b.now.top().seat)
 	}
 	if far := max(b.middle.dx, -b.middle.dx, b.middle.dy, -b.middle.dy); far > b.lay.pile.W/3 {
 		t.Errorf("it lands from %v u away", far)
@@ -50,7 +48,7 @@ func TestTheTopIsThereAtOnce(t *testing.T) {
 		h.Tick(landTicks)
 	}
 	if !b.middle.landing.Done() {
-		t.Error("it does not come to rest")
+		t.Error("the card does not come to rest")
 	}
 }
 
@@ -59,7 +57,7 @@ func TestSkipEndsAllMotion(t *testing.T) {
 	h.Deal(2)
 	h.Tick(2)
 	if b.hands.dealing >= longDeal {
-		t.Fatal("the deal is not on its way")
+		t.Fatal("no card of the deal is in flight")
 	}
 	b.Skip()
 	if b.hands.dealing < longDeal || len(b.flights) > 0 || b.Busy() {
@@ -68,20 +66,20 @@ func TestSkipEndsAllMotion(t *testing.T) {
 	for seat := range engine.Seat(3) {
 		for at := range rules.HandCards {
 			if b.hands.dealt(seat, at) < 1 {
-				t.Errorf("card %d of seat %d is still on its way", at, seat)
+				t.Errorf("card %d of seat %d is still in flight", at, seat)
 			}
 		}
 	}
 }
 
-// Tokens are turned up one by one when the match is over, and only then does the table keep anybody
-// waiting.
+// Tokens are turned up one by one after the match has ended. Only then does the board make the
+// match wait.
 func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(6)
 	run(h, 6, func(*rules.View) bool {
 		if b.Busy() && !b.holds() && !h.Playing.Over() {
-			t.Fatal("the board keeps a race waiting")
+			t.Fatal("the board makes a race wait")
 		}
 		return h.Playing.Over()
 	})
@@ -115,8 +113,8 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	}
 }
 
-// What happens can be heard.
-func TestWhatIsHeard(t *testing.T) {
+// The important events have sounds.
+func TestEventsHaveSounds(t *testing.T) {
 	h, _ := newTable(t, 4)
 	h.Deal(12)
 	run(h, 12, func(*rules.View) bool { return false })
@@ -125,15 +123,15 @@ func TestWhatIsHeard(t *testing.T) {
 		sound.DogBark, sound.Michi, sound.Refused, sound.TooLate, sound.CrowdOh, sound.ClockTick, sound.HandsSwapped, sound.CardSlide,
 		sound.Whistle, sound.CrowdCheer, sound.TokenLaid, sound.Win} {
 		if h.Heard.Count(effect) == 0 {
-			t.Errorf("%s is never heard", effect.Name())
+			t.Errorf("%s is never played", effect.Name())
 		}
 	}
 }
 
-// Whoever has fewer cards after hands were swapped is glad of it, and the other is sorry.
-func TestASwapIsCelebratedByWhoeverHasFewerCards(t *testing.T) {
+// After a swap of hands the seat with fewer cards is glad, and the other is sorry.
+func TestSwapIsCelebratedBySeatWithFewerCards(t *testing.T) {
 	for _, test := range []struct {
-		given, taken int // cards of seat 0
+		given, taken int // cards given and received by seat 0
 		glad, sorry  engine.Seat
 	}{{5, 2, 0, 1}, {1, 6, 1, 0}} {
 		h, b := newTable(t, 4)
@@ -147,9 +145,9 @@ func TestASwapIsCelebratedByWhoeverHasFewerCards(t *testing.T) {
 	}
 }
 
-// Every round won, every swap of hands and the end of the match are celebrated, with those whose
-// celebrations they are.
-func TestWhatIsCelebrated(t *testing.T) {
+// Every won round, every swap of hands and the end of the match are celebrated, with the right
+// seats.
+func TestRoundsSwapsAndEndAreCelebrated(t *testing.T) {
 	h, b := newTable(t, 4)
 	h.Deal(12)
 	run(h, 12, func(*rules.View) bool { return false })
@@ -160,7 +158,7 @@ func TestWhatIsCelebrated(t *testing.T) {
 		switch {
 		case m.Size == table.GrandCelebration:
 			if m.Seats != h.Playing.Outcome().Winners || m.Fullscreen == nil {
-				t.Errorf("the match is celebrated by %v, on the whole table: %v", m.Seats, m.Fullscreen != nil)
+				t.Errorf("the end is celebrated by %v, full screen: %v", m.Seats, m.Fullscreen != nil)
 			}
 		case m.Fullscreen != nil:
 			won = append(won, m.Seats.First())
@@ -172,6 +170,6 @@ func TestWhatIsCelebrated(t *testing.T) {
 		t.Errorf("rounds are celebrated by %v, won by %v", won, b.now.won)
 	}
 	if swaps == 0 || h.Praised[len(h.Praised)-1].Size != table.GrandCelebration {
-		t.Errorf("%d swaps, at last %+v", swaps, h.Praised[len(h.Praised)-1])
+		t.Errorf("%d swaps, the last one %+v", swaps, h.Praised[len(h.Praised)-1])
 	}
 }

@@ -23,12 +23,12 @@ type illustration struct {
 	art *pictures
 }
 
-// card draws a card with its middle at x, y.
+// card draws a card centred at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
 	ui.Card{Face: p.art.side(card), Cut: int(card), Tilt: tilt}.Draw(p.Canvas, cardAround(p.Point(x, y), p.Unit*size))
 }
 
-// laid draws a card with the shape of who laid it.
+// laid draws a card with the shape of the seat that laid it.
 func (p *illustration) laid(card rules.Card, seat int, x, y, size, tilt float64) {
 	p.card(card, x, y, size, tilt)
 	p.Token(seat, x+0.4*size, y-0.6*size, 0.16)

@@ -6,12 +6,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// returnedCard is a card that was refused or late, shown beside the pile for a moment.
+// returnedCard is a wrong or late card, shown beside the pile for a while.
 type returnedCard struct {
 	card rules.Card
 	run  tween.Run
 	late bool
-	cost bool // another card was drawn for it
+	cost bool // the seat had to draw another card
 }
 
 // returnedTicks is how long it is shown.

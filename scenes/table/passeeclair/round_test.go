@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// winRound has seat 0 win a round, and waits until that has the whole table.
+// winRound makes seat 0 win a round, and waits for its full-screen celebration.
 func winRound(h *tabletest.Host, b *Board, round int) table.Celebration {
 	h.T.Helper()
 	hands := make([][]rules.Card, len(h.Seated.Seats))
@@ -29,9 +29,9 @@ func winRound(h *tabletest.Host, b *Board, round int) table.Celebration {
 	return table.Celebration{}
 }
 
-// Who has won a round is said once: the slate says nothing of it behind those who celebrate, and does
-// so when they have gone.
-func TestAWonRoundIsToldOnce(t *testing.T) {
+// The winner of a round is named only once: the slate shows the name after the celebration, not
+// behind it.
+func TestRoundWinnerIsNamedOnce(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(7)
 	h.Rest()
@@ -47,17 +47,17 @@ func TestAWonRoundIsToldOnce(t *testing.T) {
 	}
 	for k := 0; h.Interval().Fullscreen; k++ {
 		if n := said(); n != 0 {
-			t.Fatalf("%d ticks after it began the slate behind it says it, too: %d lines of %q", k, n, celebration.Title)
+			t.Fatalf("%d ticks after its beginning the slate behind it shows it too: %d lines of %q", k, n, celebration.Title)
 		}
 		h.Tick(1)
 	}
 	if said() == 0 {
-		t.Errorf("the slate does not say %q when the moment is over", celebration.Title)
+		t.Errorf("after the celebration the slate does not show %q", celebration.Title)
 	}
 }
 
-// Every round of a match ends with another line, in both languages.
-func TestEveryRoundEndsWithAnotherLine(t *testing.T) {
+// Every round of a match ends with a different line, in both languages.
+func TestEveryRoundEndsWithADifferentLine(t *testing.T) {
 	for _, shot := range tabletest.Shots()[:2] {
 		said := map[string]int{}
 		for round := 1; round <= rules.MaxRounds; round++ {
@@ -67,7 +67,7 @@ func TestEveryRoundEndsWithAnotherLine(t *testing.T) {
 			h.Rest()
 			line := winRound(h, b, round).Line
 			if before, known := said[line]; known || line == "" || strings.Contains(line, "[[") {
-				t.Errorf("%s: round %d ends with %q, as round %d does", shot.Language, round, line, before)
+				t.Errorf("%s: round %d ends with %q, like round %d", shot.Language, round, line, before)
 			}
 			said[line] = round
 		}

@@ -8,16 +8,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the
-// round, and the sum at the end of the line.
+// scoreSheet is a sheet of the rounds. Each player has a line, with the tokens taken in the column
+// of each round and the sum at the end.
 type scoreSheet struct {
 	state  *state
 	party  app.Party
 	rounds int
 	sums   [maxSeats]int
-	named  bool           // the players' names stand there too
-	now    int            // the round that is being played; 0: none
-	open   engine.SeatSet // whose tokens show their faces
+	named  bool           // with the players' names
+	now    int            // the current round; 0: none
+	open   engine.SeatSet // the seats whose tokens are face up
 
 	head, left, right float64 // the room for the row of numbers, for the players and for the sums
 	radius            float64 // of the players' signs
@@ -63,7 +63,7 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawTaken draws the token that a seat took in a round; a token given up later is pale.
+// drawTaken draws the token that a seat took in a round; a token that was given up later is pale.
 func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	if t.round == 0 {
 		ui.Sheet{Face: c.Theme().PaperEdge, Bare: true}.DrawDisc(c, "passe-eclair nothing", at, 4)
@@ -79,8 +79,8 @@ func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	drawToken(c, ui.RectAround(at, side, side), t.token, t.victory)
 }
 
-// drawScoreSheet draws the rounds so far on paper in the corner that three players leave free.
-// Tokens are face down until turned up, and the sums are rounds won.
+// drawScoreSheet draws the rounds so far on paper, in the corner that a match of three leaves free.
+// Tokens are face down until turned up, and the sums are won rounds.
 func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	const leastLine = 62
 	theme, r, scale := c.Theme(), t.board.lay.sheet, t.board.Room.Scale

@@ -18,7 +18,7 @@ const (
 	swapTicks         = 26
 	finalTicks        = 60
 	confirmDelayTicks = 30
-	seenTicks         = 40 // the card that has won a round is seen before anything is said of it
+	seenTicks         = 40 // for which the winning card is visible before the celebration
 )
 
 // Show shows an event. The table has changed in the next frame.
@@ -32,7 +32,7 @@ func (b *Board) Show(event engine.Event) {
 		b.now.rounds = b.Option(rules.OptionRounds).(int)
 		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	case rules.HandDealt:
-		if !b.Speed().Still { // all hands fly out at the same time
+		if !b.Speed().Still { // all hands are dealt at the same time
 			b.hands.dealing = 0
 			b.PlayAt(sound.CardDeal, b.lay.areas[e.Seat].mat.Center(), 0, 60)
 		}
@@ -66,7 +66,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.SwapBegan:
 		b.confirmDelay = confirmDelayTicks / 3
 		fewest := e.With.Most(func(seat engine.Seat) int { return -len(b.now.players[seat].hand) })
-		b.Cursors[e.Seat].Set(int(fewest.First())) // whom the rules would choose
+		b.Cursors[e.Seat].Set(int(fewest.First())) // the seat that the rules propose
 	case rules.Swapped:
 		b.showSwapped(e)
 	case rules.PileBoxed:
@@ -129,13 +129,13 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
 }
 
-// say tells a seat what is wrong, until the pile changes.
+// say shows a seat what is wrong, until the pile changes.
 func (b *Board) say(seat engine.Seat, text string) {
 	b.Tell(seat, text, false)
 	b.corrected = b.corrected.With(seat)
 }
 
-// withdraw takes away words that an event has made untrue, and lets cards that were held back go.
+// withdraw removes words that an event has made untrue, and ends the holding back of cards.
 func (b *Board) withdraw(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
@@ -147,8 +147,8 @@ func (b *Board) withdraw(event engine.Event) {
 	}
 }
 
-// showSwapped lets the two hands fly past each other. Whoever has fewer cards now is glad of it,
-// and the other is not.
+// showSwapped makes the two hands fly past each other. The seat with fewer cards afterwards is
+// glad, the other is sorry.
 func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
 	one, other := b.lay.areas[e.Seat].hand.Center(), b.lay.areas[e.With].hand.Center()
@@ -173,8 +173,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
 }
 
-// showWon holds the match for the card that has won a round, and then gives its player the whole
-// table.
+// showWon stops the match while the winning card of a round is shown, and then celebrates its
+// player full screen.
 func (b *Board) showWon(e rules.RoundEnded) {
 	b.PlayAt(sound.Whistle, b.lay.areas[e.Winner].mat.Center(), 0, 0)
 	b.PlayAt(sound.CrowdCheer, b.lay.areas[e.Winner].mat.Center(), 0, 70)
@@ -194,11 +194,11 @@ func (b *Board) showWon(e rules.RoundEnded) {
 		Fullscreen: &table.Fullscreen{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
-// hugeLead is how many cards are left to whoever is closest behind the winner of a round that could
-// hardly be won by more.
+// hugeLead is the number of cards left to the second-best seat of a round from which the win has
+// the highest weight.
 const hugeLead = 10
 
-// closest returns how many cards are left to whoever was closest behind the winner of a round.
+// closest returns the smallest number of cards left to a seat that has not won the round.
 func closest(e rules.RoundEnded) int {
 	fewest := hugeLead
 	for seat, hand := range e.Hands {
@@ -209,8 +209,7 @@ func closest(e rules.RoundEnded) int {
 	return fewest
 }
 
-// showChampions celebrates whoever has won the match. Who they are stands on the pile's place from
-// then on.
+// showChampions celebrates the winners of the match. Their names stay in the pile's place.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	text := ""
 	if e.Ending == rules.ByVictories {
@@ -226,7 +225,7 @@ func (b *Board) showChampions(e rules.MatchEnded) {
 		Fullscreen: &table.Fullscreen{Gains: gains, Weight: 1, Words: func(n int) string { return b.Text("goals", table.Number("n", n)) }}})
 }
 
-// showToken lets a token fly to its seat, face down.
+// showToken makes a token fly to its seat, face down.
 func (b *Board) showToken(e rules.TokenTaken) {
 	victory := e.Kind == rules.VictoryToken
 	to := b.tokens.place(e.Seat, len(b.now.players[e.Seat].tokens)-1)
@@ -235,7 +234,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.areas[e.Seat].mat.Center(), 0, 0)
-	if !victory && !b.now.final() { // at the end the tokens themselves lie there
+	if !victory && !b.now.final() { // at the end the tokens themselves are there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}
 }

@@ -9,13 +9,14 @@ import (
 
 const (
 	maxSeats = rules.MaxSeats
-	// handMost bounds a hand: all cards.
+	// handMost is the greatest size of a hand: all cards.
 	handMost = rules.Cards
-	// layers is how many cards of the pile are drawn: each is as large as the pile, which moves a lot.
+	// layers is the number of pile cards that are drawn. Few are enough, because each is large and
+	// expensive to move.
 	layers = 3
 )
 
-// piece is a card of a hand. Its key tells equal cards apart on the screen.
+// piece is a card of a hand. Its key distinguishes equal cards on the screen.
 type piece struct {
 	card rules.Card
 	key  uint8
@@ -25,20 +26,20 @@ type piece struct {
 type token struct {
 	token   rules.Token
 	victory bool
-	round   int  // at whose end, from 1; 0: there is none
+	round   int  // after which it was taken, from 1; 0: there is no token
 	spent   bool // it was given up later
 }
 
-// player is what a seat has: the hand sorted by holder, then by target, and its tokens, those of
-// victories first.
+// player holds the cards and tokens of a seat. The hand is sorted by holder, then by target;
+// victory tokens come first.
 type player struct {
 	hand   []piece
 	aim    int // the position of the card that the seat aims at; one more is "ready"
 	tokens []token
-	open   bool // the tokens lie face up: the match is over
+	open   bool // the tokens are face up: the match is over
 }
 
-// add puts a card where it belongs and returns its position.
+// add inserts a card into the sorted hand and returns its position.
 func (p *player) add(card rules.Card, key uint8) int {
 	at := len(p.hand)
 	for at > 0 && p.hand[at-1].card > card {
@@ -48,12 +49,12 @@ func (p *player) add(card rules.Card, key uint8) int {
 	return at
 }
 
-// phase is what the table is doing.
+// phase is the phase of the match as shown so far.
 type phase uint8
 
 const (
 	resting phase = iota
-	ending        // the round has been won, and all see by which card
+	ending        // the round is won, and its last card is shown
 	spending
 	counting
 	racing
@@ -65,38 +66,38 @@ const (
 // layer is a card of the pile.
 type layer struct {
 	card rules.Card
-	seat engine.Seat // who laid it; Nobody: turned up
-	lean uint8       // chooses its tilt
+	seat engine.Seat // the seat that laid it; Nobody: it was turned up
+	lean uint8       // selects its tilt
 }
 
-// state is the match as far as it has been shown, made of its events only.
+// state is the match as shown so far, built from its events only.
 type state struct {
 	seats   int
 	phase   phase
 	round   int
 	rounds  int     // of the match
-	pile    []layer // the top first, and a few below
-	laid    uint8   // cards laid so far, for how the next one lies
+	pile    []layer // the top card first, and a few below it
+	laid    uint8   // cards laid so far, which select the tilt of the next one
 	stock   int
 	box     int
 	players [maxSeats]player
-	taken   [rules.MaxRounds][maxSeats]token // round by round, those that were given up too
+	taken   [rules.MaxRounds][maxSeats]token // by round, including those given up later
 	keys    uint8
-	waiting engine.SeatSet // who may still give up tokens
-	window  int            // ticks that the last blocked pile was given
-	keepers engine.SeatSet // who keeps Gros Michi meanwhile
-	chooser engine.Seat    // who swaps; Nobody
-	choices engine.SeatSet // with whom
+	waiting engine.SeatSet // seats that may still give up tokens
+	window  int            // the time of the last blocked pile, in ticks
+	keepers engine.SeatSet // seats that keep Gros Michi meanwhile
+	chooser engine.Seat    // the seat that swaps; Nobody
+	choices engine.SeatSet // seats to swap with
 	first   bool           // the countdown is the round's first
 	won     [rules.MaxRounds]engine.Seat
 	outcome outcome
 	winners engine.SeatSet // of the match
-	decided rules.Ending   // how they have won it
+	decided rules.Ending   // how they won
 }
 
-// outcome is how the round before ended, or the pile before, as long as it is shown.
+// outcome is the result of the last round or pile, as long as it is shown.
 type outcome struct {
-	round   int // that ended; 0: none
+	round   int // the round that ended; 0: none
 	winner  engine.Seat
 	blocked bool // the pile before was blocked
 }
@@ -123,11 +124,11 @@ func (s *state) mustWait(seat engine.Seat) bool {
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
 }
 
-// tieBroken reports whether others have as many goals as the winner of the match, and victory
-// tokens have decided.
+// tieBroken reports whether other seats have as many goals as the winner of the match, so that
+// victory tokens decided.
 func (s *state) tieBroken() bool { return s.decided == rules.ByVictories }
 
-// mayReady reports whether a seat is asked for tokens.
+// mayReady reports whether a seat may give up tokens.
 func (s *state) mayReady(seat engine.Seat) bool { return s.phase == spending && s.waiting.Has(seat) }
 
 // chooses reports whether a seat chooses whom to swap hands with.
@@ -146,7 +147,8 @@ func (s *state) opened() bool {
 	return false
 }
 
-// question returns the key of what a seat is asked, of the only person or of several.
+// question returns the text key of the question to a seat. alone means that no other person is
+// asked.
 func (s *state) question(seat engine.Seat, alone bool) string {
 	switch s.phase {
 	case spending:
@@ -273,7 +275,7 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// sortTokens lays out what a seat still has of its tokens.
+// sortTokens collects the tokens that a seat still has.
 func (s *state) sortTokens(seat engine.Seat) {
 	p := &s.players[seat]
 	p.tokens = p.tokens[:0]
@@ -286,7 +288,7 @@ func (s *state) sortTokens(seat engine.Seat) {
 	}
 }
 
-// victories counts the rounds that a seat has won and taken a token for.
+// victories counts the rounds that a seat has won and for which it has taken a token.
 func (s *state) victories(seat engine.Seat) (n int) {
 	for _, t := range s.players[seat].tokens {
 		if t.victory {
@@ -296,8 +298,8 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose takes a card out of a hand. Of equal cards it takes the one aimed at, and the cursor goes to
-// the next card; otherwise the cursor stays with its card.
+// lose removes a card from a hand. Of equal cards it removes the one under the cursor, which goes
+// to the next card; otherwise the cursor stays with its card.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
 	at := p.aim
@@ -311,7 +313,7 @@ func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p.aim = max(0, min(p.aim, len(p.hand)-1))
 }
 
-// draw puts a card of the stock into a hand; the cursor stays with its own.
+// draw adds a card of the stock to a hand; the cursor stays with its card.
 func (s *state) draw(seat engine.Seat, card rules.Card) {
 	s.stock--
 	if at, p := s.give(seat, card), &s.players[seat]; at <= p.aim && len(p.hand) > 1 {
@@ -319,10 +321,10 @@ func (s *state) draw(seat engine.Seat, card rules.Card) {
 	}
 }
 
-// aimMiddle puts the cursor on the middle of a hand that is new.
+// aimMiddle moves the cursor to the middle of a new hand.
 func (p *player) aimMiddle() { p.aim = len(p.hand) / 2 }
 
-// sweep puts what is left in the hands into the box when a round has ended.
+// sweep moves the remaining hands to the box at the end of a round.
 func (s *state) sweep() {
 	if s.phase != ending {
 		return
@@ -334,12 +336,12 @@ func (s *state) sweep() {
 	}
 }
 
-// groups reports whether the card at a position begins those of another holder.
+// groups reports whether the card at a position begins another group; see group.
 func (p *player) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }
 
-// group returns what a hand is sorted by first: the holder of a pass, or the kind of another card.
+// group returns the first sorting key of a hand: the holder of a pass, or the kind of another card.
 func group(card rules.Card) int {
 	if card.IsPass() {
 		return int(card.Holder())

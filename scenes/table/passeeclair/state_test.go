@@ -10,9 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// The table stands as the rules have it after every tick of whole matches, whatever happens:
-// nothing that has happened waits for motion.
-func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
+// The table agrees with the rules after every tick of whole matches: no change waits for motion.
+func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
 			h, b := newTable(t, seats)
@@ -24,7 +23,7 @@ func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
 					return false
 				}
 				if len(h.Queue) > 0 {
-					t.Fatalf("%d events wait to be shown", len(h.Queue))
+					t.Fatalf("%d events are pending", len(h.Queue))
 				}
 				seen[b.now.phase] = true
 				compare(t, h.Playing, b)
@@ -88,9 +87,9 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 	}
 }
 
-// The cursor stays with its card while cards come into the hand and leave it. Of equal cards keys tell
-// which it is.
-func TestTheCursorStaysWithItsCard(t *testing.T) {
+// The cursor stays with its card while cards enter and leave the hand. Keys distinguish equal
+// cards.
+func TestCursorStaysWithItsCard(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(5)
 	h.Tick(1)
@@ -101,7 +100,7 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 		before := b.now.players[0].hand[b.now.players[0].aim]
 		grown := len(b.now.players[0].hand)
 		round := b.now.round
-		// Somebody lays any card; sometimes seat 0, a card that it does not aim at.
+		// A seat lays any card; seat 0 sometimes lays a card that is not under its cursor.
 		seat := engine.Seat(rng.N(3))
 		hand := h.Playing.View(seat).(*rules.View).Hands[seat]
 		if len(hand) > 0 && h.Playing.Actors().Has(seat) {
@@ -116,20 +115,20 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 			break
 		}
 		if now := b.now.players[0].hand[b.now.players[0].aim]; now != before {
-			t.Fatalf("aimed at %+v, now at %+v", before, now)
+			t.Fatalf("the cursor was on %+v and is on %+v", before, now)
 		}
 		if len(b.now.players[0].hand) != grown {
 			moved++
 		}
 	}
 	if moved < 3 {
-		t.Errorf("the hand has changed %d times only", moved)
+		t.Errorf("the hand has changed only %d times", moved)
 	}
 }
 
-// The score sheet of three tells of each round that is over who has won it and who was consoled;
-// what was given up is pale.
-func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
+// The score sheet of a match of three shows for each finished round who won it and who was
+// consoled; tokens that were given up are pale.
+func TestScoreSheetShowsTheRounds(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(4)
 	h.Tick(1)
@@ -143,14 +142,14 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 					wins++
 				}
 				if got.victory && b.now.won[round] != seat {
-					t.Fatalf("round %d is told to be won by seat %d: %+v", round+1, seat, got)
+					t.Fatalf("round %d is shown as won by seat %d: %+v", round+1, seat, got)
 				}
 			}
-			if b.now.final() && b.Busy() { // before the last token is taken
+			if b.now.final() && b.Busy() { // the last token has not been taken yet
 				continue
 			}
 			if over := b.now.won[round] != engine.Nobody; over != (wins == 1) || wins > 1 {
-				t.Fatalf("round %d: over is %v, %d have won it", round+1, over, wins)
+				t.Fatalf("round %d: over is %v, %d seats have won it", round+1, over, wins)
 			}
 		}
 		spent = 0
@@ -170,7 +169,7 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 			}
 			won, all := b.now.victories(engine.Seat(seat)), len(b.now.players[seat].tokens)
 			if victories != won || consoled != all-won {
-				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, won, all-won, victories, consoled)
+				t.Fatalf("seat %d has %d and %d tokens, shown are %d and %d", seat, won, all-won, victories, consoled)
 			}
 		}
 		return false
@@ -180,8 +179,9 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 	}
 }
 
-// A match of fewer rounds counts those only, and its last one is as great as any other match's.
-func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
+// A match of fewer rounds counts only those, and its last round is as important as that of any
+// other match.
+func TestMatchHasTheChosenNumberOfRounds(t *testing.T) {
 	for _, test := range []struct {
 		seats, rounds int
 		where         string
@@ -201,7 +201,7 @@ func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
 			t.Errorf("%d rounds end with %q, want %q", test.rounds, where, test.where)
 		}
 		if !b.now.final() || b.now.phase != over {
-			t.Errorf("after %d rounds the tokens do not lie alone on the mats", test.rounds)
+			t.Errorf("after %d rounds other pieces than tokens are on the mats", test.rounds)
 		}
 		great := 0
 		for _, m := range h.Praised {
@@ -210,7 +210,7 @@ func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
 			}
 		}
 		if great != 1 {
-			t.Errorf("%d of %d rounds are the last", great, test.rounds)
+			t.Errorf("%d of %d rounds are celebrated as the last", great, test.rounds)
 		}
 	}
 }

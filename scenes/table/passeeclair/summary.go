@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// account collects what the summary of a match needs.
+// account collects the data for the summary of a match.
 type account struct {
 	state               state
 	plays, dogs, michis [maxSeats]int
@@ -63,7 +63,7 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome,
 	return s
 }
 
-// chart draws the rounds of a match that is over: the sums are goals.
+// chart draws the rounds of a finished match: the sums are goals.
 func chart(now *state, goals []int, party app.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	s := scoreSheet{state: now, party: party, rounds: now.round, named: true, open: engine.AllSeats(now.seats), head: 40 * grow,

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// played returns the record of a whole match of moves drawn at random.
+// played returns the record of a whole match of random moves.
 func played(t testing.TB, seats int, seed uint64) (*journal.Record, app.Party) {
 	t.Helper()
 	return playedRounds(t, seats, seed, rules.MaxRounds)
@@ -27,7 +27,7 @@ func playedRounds(t testing.TB, seats int, seed uint64, rounds int) (*journal.Re
 	return tabletest.Played(t, rules.Game{}, setup), tabletest.PartyOf(rules.ID, seats, app.Peek)
 }
 
-func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
+func TestSummaryAgreesWithOutcome(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for seats := 2; seats <= maxSeats; seats++ {
 			h, _ := newTable(t, seats)
@@ -50,7 +50,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 						t.Fatalf("%d seats, seed %d: %q, ranks %v, winners %v", seats, seed, summary.Headline, summary.Ranks, outcome.Winners)
 					}
 					if a.shown(i) != outcome.Scores[i] {
-						t.Errorf("%d seats, seed %d: seat %d has %d goals, in the picture %d", seats, seed, i, outcome.Scores[i], a.shown(i))
+						t.Errorf("%d seats, seed %d: seat %d has %d goals, in the chart %d", seats, seed, i, outcome.Scores[i], a.shown(i))
 					}
 				}
 				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
@@ -65,7 +65,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	}
 }
 
-// shown adds up the goals that the picture of the rounds shows for a seat.
+// shown returns the goals of a seat in the chart of the rounds.
 func (a *account) shown(seat int) int {
 	sum := 0
 	for _, round := range a.state.taken {
@@ -76,7 +76,7 @@ func (a *account) shown(seat int) int {
 	return sum
 }
 
-func TestThePictureOfTheRoundsFits(t *testing.T) {
+func TestChartOfTheRoundsFits(t *testing.T) {
 	for _, scale := range tabletest.Scales {
 		for seats := 2; seats <= maxSeats; seats++ {
 			h, _ := newTable(t, seats)
@@ -106,9 +106,9 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 	}
 }
 
-// Whoever has as many goals as the winner reads why they have not won: on the table, in the news,
-// in the results and on the podium.
-func TestATieBreakIsTold(t *testing.T) {
+// A player with as many goals as the winner reads what decided: on the table, in the news, in the
+// results and on the podium.
+func TestTieBreakIsExplained(t *testing.T) {
 	tied := 0
 	for seed := uint64(1); seed <= 400 && tied < 3; seed++ {
 		record, party := playedRounds(t, 3, seed, 2)

@@ -12,17 +12,17 @@ import (
 )
 
 // tokens are the tokens that the seats have taken, beside their plates. At the end they are turned
-// up one after the other.
+// up one by one.
 type tokens struct {
 	board    *shared
 	revealed [maxSeats]tween.Run
-	ahead    [engine.MaxSeats]int // goals that seats were given
+	ahead    [engine.MaxSeats]int // head start of each seat, in goals
 }
 
-// turnTicks is how many ticks at speed 1 pass between two tokens turned up.
+// turnTicks is the time in ticks at speed 1 between two tokens that are turned up.
 const turnTicks = 34
 
-// Tick turns up the next tokens when it is time, with a sound.
+// Tick turns up the next token when it is due, with a sound.
 func (t *tokens) Tick() {
 	for i := range t.revealed {
 		seat := engine.Seat(i)
@@ -34,14 +34,14 @@ func (t *tokens) Tick() {
 	}
 }
 
-// Skip turns up all at once.
+// Skip turns up all tokens at once.
 func (t *tokens) Skip() {
 	for i := range t.revealed {
 		t.revealed[i].Skip()
 	}
 }
 
-// turnedUp returns how many tokens of the seat lie face up.
+// turnedUp returns how many tokens of the seat are face up.
 func (t *tokens) turnedUp(seat engine.Seat) int {
 	switch n := len(t.board.now.players[seat].tokens); {
 	case !t.board.now.players[seat].open:
@@ -59,7 +59,7 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
 		n += one.token.Goals()
 	}
-	if t.board.now.players[seat].open { // with the first token, what the seat was given counts
+	if t.board.now.players[seat].open { // the head start counts from the first token on
 		n += t.ahead[seat]
 	}
 	return n
@@ -68,8 +68,8 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 // tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
-// place returns where a token of the seat lies: beside its count of cards; at the end, where no cards
-// are left, large on the mat.
+// place returns the place of a token: beside the seat's number of cards, or at the end, when no
+// cards are left, large on the mat.
 func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {
@@ -85,7 +85,8 @@ func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	return mirrored(at, strip, t.board.lay.right[seat])
 }
 
-// finalPlace returns where one of n tokens lies in a room, in rows as large as there is space for.
+// finalPlace returns the place of one of n tokens in a room. They are in rows, as large as
+// possible.
 func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	const most, gap = 136.0, 14.0
 	inRow := 1
@@ -102,8 +103,8 @@ func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	return mirrored(ui.Rect{X: room.X + float64(i%inRow)*(side+gap), Y: y, W: side, H: side}, room, right)
 }
 
-// draw draws how many cards the seat holds, and its tokens: face down until the end, or while their
-// owner looks.
+// draw draws the seat's number of cards and its tokens: face down until the end, or while their
+// owner peeks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	l, p := &t.board.lay, &t.board.now.players[seat]
 	strip := l.areas[seat].strip
@@ -136,7 +137,7 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	c.Pop()
 }
 
-// drawStrip draws the paper over a plate, on which cards are counted and tokens lie.
+// drawStrip draws the paper above a plate, for the number of cards and the tokens.
 func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	theme, strip, p := c.Theme(), t.board.lay.areas[seat].strip, &t.board.now.players[seat]
 	used := 132.0
@@ -184,7 +185,7 @@ func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	c.TextMid(words, strip.X+4, strip.Center().Y, style, c.Theme().Ink, ui.Left)
 }
 
-// drawToken draws a token whose disc fills a square.
+// drawToken draws a token that fills a square.
 func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 	const side, height = 220.0 / 200, 224.0 / 200
 	w := r.W * side

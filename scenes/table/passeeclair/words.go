@@ -9,17 +9,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// Where says how far the match is.
+// Where returns how far the match has progressed.
 func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", max(1, b.now.round)), table.Number("of", b.now.rounds))
 }
 
-// named returns words about somebody.
+// named returns the text of a key, with the name of a seat.
 func (s *shared) named(key string, seat engine.Seat) string {
 	return s.Text(key, table.Words("name", s.Name(seat)))
 }
 
-// footballer returns what a footballer is called; "" for none.
+// footballer returns the name of a footballer; "" for none.
 func (b *Board) footballer(f rules.Footballer) string {
 	if f == rules.NoFootballer {
 		return ""
@@ -44,7 +44,7 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// question is what a prompt depends on.
+// question is everything that a prompt depends on.
 type question struct {
 	key          string
 	wanted       rules.Footballer
@@ -52,7 +52,7 @@ type question struct {
 	peeks        bool
 }
 
-// Prompt says what the seat may do now, and with which buttons.
+// Prompt returns what the seat may do now and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
 		peeks: b.Party().Secrets == app.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}
@@ -63,10 +63,10 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// ask puts a question to a seat, with the buttons that answer it.
+// ask sets the question to a seat, with the buttons that answer it.
 func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Ask(q.key, "name", b.footballer(q.wanted))
-	if b.now.phase != racing && b.now.phase != blocking { // in a race how to aim is left out, because other words need the room
+	if b.now.phase != racing && b.now.phase != blocking { // in a race other words need the room
 		if q.key != "watch" {
 			p.Aim(input.Sideways, "aim")
 		}
@@ -99,7 +99,7 @@ func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Do(input.Other, key)
 	for i := range p.Actions {
 		switch a := &p.Actions[i]; input.Action(a.Glyph.Tag()) {
-		case input.NoAction: // ways to aim
+		case input.NoAction: // the directions to aim
 			a.Yield = 1
 		case input.Extra:
 			if q.keep {

@@ -24,8 +24,8 @@ type pan struct {
 	x, depth, spread tween.Glide
 }
 
-// Durations at normal speed: of the pans' making room and falling, and of the beam's tilt.
-// Everything on the beam moves with it, which is the most expensive motion of this table.
+// Durations at normal speed: of the pans moving and falling, and of the beam's tilt. Everything on
+// the beam moves with it, which is the most expensive motion of this table.
 const (
 	roomTicks = 6
 	fallTicks = 22
@@ -126,7 +126,7 @@ func (k *balance) rehang() {
 	k.rest()
 }
 
-// turn returns whether a seat takes first (1) or second (2) from the trick, or 0.
+// turn returns 1 if a seat takes from the trick first, 2 if second, otherwise 0.
 func (k *balance) turn(seat engine.Seat) int {
 	switch seat {
 	case k.standing.First:

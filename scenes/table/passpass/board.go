@@ -56,7 +56,7 @@ type shared struct {
 	made  engine.Seat // the seat that made the last Pass Pass
 }
 
-// untold returns the seat whose last Pass Pass has not been announced yet, or Nobody.
+// untold returns the seat with a Pass Pass that has not been announced yet, or Nobody.
 func (s *shared) untold() engine.Seat {
 	if s.Interval().GainsPending {
 		return s.made
@@ -118,7 +118,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-// HasSecrets reports whether a seat has a hand to look at. The last card is laid without a choice.
+// HasSecrets reports whether a seat has a hidden hand. The last card is laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()
@@ -128,7 +128,7 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
-// NoticeRect returns the area for messages to a seat, because a slip would cover the balance.
+// NoticeRect returns the area for messages to a seat; a slip would cover the balance.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.mats[seat].notice }
 
 // Point returns the point that a slip for the seat points at: beside its plate, towards the middle

@@ -71,8 +71,8 @@ func (p *player) takeable() (layers engine.SeatSet) {
 	return layers
 }
 
-// prepare returns the seat's task and puts its cursor at the start: beside the last card laid; at
-// its own card of the trick, or the first that it may take; at the member with the better round.
+// prepare returns the seat's task and moves its cursor to the start: beside the last card laid; to
+// its own card of the trick, or the first that it may take; or to the member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.board.now.round, p.board.now.number}
 	if asked.task == idle || asked == p.choice.asked {

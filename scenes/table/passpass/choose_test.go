@@ -78,9 +78,9 @@ func TestEveryCardCanBeReached(t *testing.T) {
 				f.board.Handle(0, tabletest.Press(input.Right))
 			}
 			if len(seen) != handCards {
-				t.Errorf("%s, text %v: %d cards are reached", s, scale, len(seen))
+				t.Errorf("%s, text %v: %d cards can be reached", s, scale, len(seen))
 			}
-			// With the mouse, in the corner with its value.
+			// A mouse aims at the corner of a card with the value.
 			for i := range handCards {
 				r := f.board.lay.hand(0, i, handCards)
 				f.board.Handle(0, input.Intent{Action: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
@@ -98,7 +98,7 @@ func TestClickBesideCardsDoesNothing(t *testing.T) {
 	f.Rest()
 	f.Draw()
 	if move, ok := f.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: 5, Y: 5}); ok {
-		t.Errorf("a click beside makes the move %+v", move)
+		t.Errorf("a click beside the cards makes the move %+v", move)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestFirstWinnerTakesAnyCard(t *testing.T) {
 	f.board.Handle(1, tabletest.Press(input.Right)) // from its own card to seat 2's in the same pan
 	f.board.Handle(1, tabletest.Press(input.Right)) // to seat 0's in the next
 	if move, ok := f.board.Handle(1, tabletest.Press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
-		t.Errorf("confirm makes %+v", move)
+		t.Errorf("Confirm makes the move %+v", move)
 	}
 }
 
@@ -155,18 +155,18 @@ func TestSecondWinnerSeesForbiddenCards(t *testing.T) {
 	f.board.Cursors[2].Set(aimTrick + 2)
 	sentence, actions := f.board.Prompt(2)
 	if want := f.Env().Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
-		t.Errorf("aimed at the 9: %q, want %q", sentence, want)
+		t.Errorf("with the cursor on the 9: %q, want %q", sentence, want)
 	}
 	if !actions[1].Off {
-		t.Error("the button to take is not off")
+		t.Error("the button to take is enabled")
 	}
 	move, ok := f.board.Handle(2, tabletest.Press(input.Confirm))
 	if !ok {
-		t.Fatal("the rules are not asked")
+		t.Fatal("the press makes no move")
 	}
 	refusal := f.Try(2, move)
 	if refusal == nil || refusal.Reason != rules.ReasonNotLowest {
-		t.Fatalf("taking the 9 is answered with %v", refusal)
+		t.Fatalf("the refusal of the 9 is %v", refusal)
 	}
 	for _, language := range lang.Languages() {
 		f.Env().Speak(language)
@@ -185,7 +185,7 @@ func TestSecondWinnerSeesForbiddenCards(t *testing.T) {
 func TestEitherPartnerChoosesRound(t *testing.T) {
 	f := newTable(t, 4, app.Peek, true)
 	if !f.playUntil(1, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }) {
-		t.Fatal("the match ends before")
+		t.Fatal("the match ends before the teams choose")
 	}
 	f.Draw()
 	for seat := range engine.Seat(4) {
@@ -196,13 +196,13 @@ func TestEitherPartnerChoosesRound(t *testing.T) {
 	f.board.Cursors[3].Set(aimMember + 1)
 	move, ok := f.board.Handle(3, tabletest.Press(input.Confirm))
 	if !ok || move != rules.MoveRepresent(1) {
-		t.Fatalf("the partner says %+v", move)
+		t.Fatalf("the partner's move is %+v", move)
 	}
 	f.Play(3, move)
 	f.Rest()
 	f.Draw()
 	if f.board.players[1].task() != idle || f.board.players[0].task() != represent {
-		t.Error("the other team goes on choosing, the one that has said it does not")
+		t.Error("the other team cannot choose, or the team that has chosen still can")
 	}
 	if l := f.board.now.lines[1]; !l.said || l.member != 1 || !f.board.now.written(1, 0) {
 		t.Errorf("the pad has %+v", l)
@@ -231,13 +231,13 @@ func TestPromptNamesPassPass(t *testing.T) {
 			sentence, _ := f.board.Prompt(seat)
 			want := f.Env().Text("table.pass-pass.ask.makes", "card", f.board.Words().Name(rules.ID, card.String()))
 			if says := sentence == want; says != makes {
-				t.Fatalf("with %v taken, to take %v is said to make a Pass Pass: %v", v.Taken[seat], card, says)
+				t.Fatalf("with %v taken, the prompt to take %v mentions a Pass Pass: %v", v.Taken[seat], card, says)
 			}
 			said[makes] = true
 		}
 		return false
 	})
 	if len(said) != 2 {
-		t.Error("only one of both was seen")
+		t.Error("only one of both cases came up")
 	}
 }

@@ -14,8 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// until shows a match without animation up to the first event of a kind, which is then shown
-// normally.
+// until shows a match without motion up to the first event of a kind, which is then shown normally.
 func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Event {
 	f.T.Helper()
 	events := f.events(seed)
@@ -43,7 +42,7 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 		f := newTable(t, s.seats, app.Peek, s.teams)
 		scored := f.until(6, isScored).(rules.RoundScored)
 		if len(f.Counted) != 1 || len(f.Counted[0].Rows) != s.seats || len(f.Told) != 0 {
-			t.Fatalf("%s: counted %d times, told %q", s, len(f.Counted), f.Told)
+			t.Fatalf("%s: counted %d times, with the words %q", s, len(f.Counted), f.Told)
 		}
 		for i, row := range f.Counted[0].Rows {
 			cards, diamonds := row.Parts[0].Points, row.Parts[1].Points
@@ -58,7 +57,7 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 			for part := range row.Parts {
 				for piece := range row.Parts[part].Points {
 					if r := f.Counted[0].Piece(i, part, piece); !tabletest.Inside(r, f.board.lay.mats[i].taken) {
-						t.Errorf("%s, seat %d: what is counted lies at %v", s, i, r)
+						t.Errorf("%s, seat %d: the counted piece is at %v", s, i, r)
 					}
 				}
 			}
@@ -89,7 +88,7 @@ func TestScoresAppearAfterTheirCount(t *testing.T) {
 		}
 		f.Between.Clear()
 		if n := pad(); s.teams != f.board.asksMembers() || !s.teams && n != s.seats {
-			t.Errorf("%s: when all is counted %d scores are on the pad, teams are asked: %v", s, n, f.board.asksMembers())
+			t.Errorf("%s: after the count %d scores are on the pad, teams are asked: %v", s, n, f.board.asksMembers())
 		}
 	}
 }
@@ -110,7 +109,7 @@ func TestCountStaysOnItsMat(t *testing.T) {
 				f.Trace(engine.Nobody)
 				words := 0
 				for _, w := range f.Canvas.Drawn().Written() {
-					if w.Layer != ui.LayerFlying { // of the count alone
+					if w.Layer != ui.LayerFlying { // of the count only
 						continue
 					}
 					words++
@@ -120,7 +119,7 @@ func TestCountStaysOnItsMat(t *testing.T) {
 						on = on || tabletest.Inside(w.Place, m.Rect) && !w.Place.Overlaps(m.taken) && !w.Place.Overlaps(m.plate)
 					}
 					if !on || w.Clipped {
-						t.Errorf("%q at %v is on no mat, or on cards or a plate: %v", w.Text, w.Place, f.board.lay.mats)
+						t.Errorf("%q at %v is outside the mats, or on cards or a plate: %v", w.Text, w.Place, f.board.lay.mats)
 					}
 				}
 				if words < 2*s.seats {
@@ -131,9 +130,9 @@ func TestCountStaysOnItsMat(t *testing.T) {
 	}
 }
 
-// TestRoundEndsWithALine counts rounds on every screen: only at the end a kind sentence about the
-// best player appears in the area of the balance, complete and clear of the mats. The same round
-// gives the same sentence at every table.
+// TestRoundEndsWithALine counts rounds on every screen. A kind sentence about the best player
+// appears only at the end, in the area of the balance, complete and clear of the mats. The same
+// round gives the same sentence at every table.
 func TestRoundEndsWithALine(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -159,7 +158,7 @@ func TestRoundEndsWithALine(t *testing.T) {
 						}
 						for i := range s.seats {
 							if m := &f.board.lay.mats[i]; m.sum.Overlaps(r) {
-								t.Errorf("%q at %v lies on the sum of seat %d", w.Text, r, i)
+								t.Errorf("%q at %v covers the sum of seat %d", w.Text, r, i)
 							}
 						}
 					}
@@ -167,17 +166,17 @@ func TestRoundEndsWithALine(t *testing.T) {
 				return strings.TrimSpace(text), n
 			}
 			if text, _ := words(); text != "" {
-				t.Errorf("%q is said before all is counted", text)
+				t.Errorf("%q is shown before the end of the count", text)
 			}
 			f.Tick(app.HurryTicks + 1)
 			f.Between.Press()
 			f.Tick(60)
 			if text, n := words(); n < 2 || !strings.Contains(strings.ReplaceAll(text, "\u00a0", " "), strings.Fields(line)[0]) {
-				t.Errorf("%q is said, want %q and %q", text, title, line)
+				t.Errorf("the line is %q, want %q and %q", text, title, line)
 			}
 		})
 		if len(said) > len(lang.Languages()) {
-			t.Errorf("%s: one round, and %d things are said of it", s, len(said))
+			t.Errorf("%s: one round has %d different lines", s, len(said))
 		}
 	}
 }
@@ -190,12 +189,12 @@ func TestPassPassIsCelebrated(t *testing.T) {
 		t.Fatalf("seat %d's Pass Pass is celebrated as %+v", made.Seat, f.Praised)
 	}
 	if about := f.Praised[0].About; !tabletest.Inside(about, f.board.lay.mats[made.Seat].taken) {
-		t.Errorf("it is about %v", about)
+		t.Errorf("the celebrated piece is %v", about)
 	}
 	made.Total = toWin
 	f.board.celebratePassPass(made)
 	if f.Praised[1].Size != table.GrandCelebration {
-		t.Error("the third one is no grand moment")
+		t.Error("the third one is no grand celebration")
 	}
 }
 
@@ -217,14 +216,14 @@ func TestPassPassAppearsAfterItsCelebration(t *testing.T) {
 	untold := 0
 	for ; f.Between.Busy(); f.Tick(1) {
 		if n := stands(); f.Interval().GainsPending && n != 0 {
-			t.Fatalf("it stands in %d places after %d ticks, before it is told", n, untold)
+			t.Fatalf("it is in %d places after %d ticks, before the celebration", n, untold)
 		}
 		if f.Interval().GainsPending {
 			untold++
 		}
 	}
 	if n := stands(); untold < 40 || n != 2 {
-		t.Errorf("untold for %d ticks; then it stands in %d places, want a band and a tick", untold, n)
+		t.Errorf("pending for %d ticks; then it is in %d places, want a band and a tick", untold, n)
 	}
 }
 

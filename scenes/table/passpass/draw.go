@@ -35,8 +35,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// asksMembers reports whether the teams are asked whose round counts, which happens after all
-// rounds have been counted.
+// asksMembers reports whether the teams are choosing whose round counts, which happens after the
+// count of the round.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Interval().Sum }
 
 // drawTrick draws the cards of the trick, each in the pan of its colour, later ones on top.
@@ -149,7 +149,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// speakers returns the seats whose cursors are on a member whose round may count.
+// speakers returns the seats whose cursors are on a member.
 func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	for seat := range b.now.team(member).All() {
 		if b.players[seat].task() == represent && b.Cursors[seat].Is(aimMember+int(member)) {

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -27,7 +27,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// moment is a situation worth a picture.
+// moment is a situation to picture.
 type moment struct {
 	name  string
 	until func(f *fakeTable, v *rules.View) bool
@@ -80,7 +80,7 @@ func takePositions(t *testing.T) {
 						uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 						return
 					}
-					t.Skip("it never comes up")
+					t.Skip("the situation never comes up")
 				})
 			}
 		}
@@ -109,8 +109,8 @@ func takeCelebrations(t *testing.T) {
 	}
 }
 
-// momentWorthAPicture returns what an event is called in the gallery, and after how many ticks each a
-// picture of it is taken.
+// momentWorthAPicture returns the name of an event in the gallery, and after how many ticks to take
+// pictures of it.
 func momentWorthAPicture(e engine.Event, trick int) (name string, ticks []int) {
 	switch e.(type) {
 	case rules.ColoursRanked:

@@ -40,7 +40,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// situation is what the lessons depend on.
+// situation is everything that the lessons depend on.
 type situation struct {
 	table.Situation
 	*rules.View
@@ -77,8 +77,8 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers)},
 }
 
-// first reports whether nothing has been taken from the trick, so the first winner chooses. Later
-// the second one does.
+// first reports whether nothing has been taken from the trick, so that the first winner chooses.
+// Otherwise the second winner does.
 func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 

@@ -81,7 +81,7 @@ func TestGuidedMatchReachesItsLessons(t *testing.T) {
 				once := map[string]bool{}
 				for _, lesson := range said {
 					if once[lesson] {
-						t.Errorf("%q is said twice", lesson)
+						t.Errorf("%q is shown twice", lesson)
 					}
 					once[lesson], all[lesson] = true, true
 				}
@@ -97,7 +97,7 @@ func TestGuidedMatchReachesItsLessons(t *testing.T) {
 			}
 			for _, lesson := range []string{"sums", "take", "diamonds", "tie", "made"} {
 				if !all[lesson] {
-					t.Errorf("%q is never said in five matches", lesson)
+					t.Errorf("%q is never shown in five matches", lesson)
 				}
 			}
 			if early < 2 {

@@ -73,9 +73,9 @@ const (
 	handGap   = 12 // between cards of a hand, if there is room
 	miniGap   = 6
 
-	// The least visible part of each card of a hand: of a back a strip; of a face everything
-	// printed on it, next to the frame of a selected card. A row of faces may cover the pattern at
-	// the bottom of those behind it.
+	// The least visible part of each card of a hand: a strip of a back; everything printed on a
+	// face, next to the frame of a selected card. A row of faces may cover the pattern at the
+	// bottom of those behind it.
 	backFree  = 0.24
 	backMost  = 126 // u
 	faceFree  = 0.94
@@ -320,7 +320,7 @@ func (m *mat) handAcross() {
 	points := 64 + 20*m.scale
 	mini := (m.Right() - inset - m.plate.Right() - points - 16 - 3*miniGap) / 4
 	if mini < 30 {
-		return // there is no room for them
+		return // there is no room for the cards
 	}
 	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
 	m.takenRoom(m.Y+14, min(52, mini))

@@ -42,7 +42,7 @@ func TestNothingOverlaps(t *testing.T) {
 			}
 			for j := range i {
 				if mat.place.Overlaps(l.mats[j].place) {
-					t.Errorf("seats %d and %d lie on each other", i, j)
+					t.Errorf("seats %d and %d overlap", i, j)
 				}
 			}
 			if !tabletest.Inside(mat.plate, mat.place) || !tabletest.Inside(mat.Rect, mat.place) {
@@ -112,8 +112,8 @@ func TestTrickFitsBalance(t *testing.T) {
 	})
 }
 
-// looks returns sets of seats that look at their hands at once: none, all, each alone, and two of a
-// row.
+// looks returns sets of seats that peek at the same time: none, all, each alone, and two
+// neighbours.
 func looks(seats int) []engine.SeatSet {
 	list := []engine.SeatSet{0, engine.AllSeats(seats), engine.SeatsOf(1, 2)}
 	for i := range seats {
@@ -165,7 +165,7 @@ func TestVisibleHandIsNotCovered(t *testing.T) {
 				for n := 1; n <= handCards; n++ {
 					for at := range n {
 						if why := f.covered(i, at, n, looking.Has(i)); why != "" {
-							t.Fatalf("%06b look, seat %d: card %d of %d %s", looking, i, at, n, why)
+							t.Fatalf("%06b peek, seat %d: card %d of %d %s", looking, i, at, n, why)
 						}
 					}
 				}
@@ -174,7 +174,7 @@ func TestVisibleHandIsNotCovered(t *testing.T) {
 	})
 }
 
-// covered describes what is wrong with the place of a card in a hand, or returns "".
+// covered describes a fault in the place of a card in a hand, "" for none.
 func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	l := &f.board.lay
 	m := &l.mats[seat]

@@ -43,7 +43,7 @@ func TestEveryEventHasSound(t *testing.T) {
 	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.Pan, sound.YourTurn, sound.Stamp,
 		sound.Confirm, sound.LineRemoved, sound.Win} {
 		if f.Heard.Count(effect) == 0 {
-			t.Errorf("%s is never heard", effect.Name())
+			t.Errorf("%s is never played", effect.Name())
 		}
 	}
 }
@@ -67,8 +67,8 @@ func TestReducedMotionFades(t *testing.T) {
 			}
 		}
 	}
-	// The card is visible at its old and its new place, and nowhere between.
+	// The card is drawn at its old and its new place, and nowhere between.
 	if len(places) != 2 {
-		t.Errorf("the card is seen in %d places", len(places))
+		t.Errorf("the card is drawn in %d places", len(places))
 	}
 }

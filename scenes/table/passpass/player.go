@@ -30,7 +30,7 @@ func (p *player) fanTilt(at int) float64 {
 
 // takeOut removes the played card from the hand. If everybody has seen which position was chosen,
 // it removes the card there. Otherwise it removes the last back of that colour, so that the
-// position reveals nothing, unless all see the hand.
+// position reveals nothing.
 func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {

@@ -72,8 +72,8 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 }
 
 // divide returns the width and the centre of each pan, given the number of cards in each. Each
-// colour has a place with room for one card. Other pans move only if a pan has more cards, so that
-// little moves when a card comes.
+// colour has a place with room for one card. Pans move only if one has more cards, so that little
+// moves when a card comes.
 func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
 	for i, n := range cards {
@@ -96,7 +96,7 @@ func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]
 		middle[i] = max(middle[i], left+w/2)
 		left = middle[i] + w/2 + panGap
 	}
-	for i := len(width) - 1; i >= 0; i-- { // and back, if it leaves the area
+	for i := len(width) - 1; i >= 0; i-- { // and back again if it leaves the area
 		middle[i] = min(middle[i], right-width[i]/2)
 		right = middle[i] - width[i]/2 - panGap
 	}

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// TestBacksAreEnough shows a match with and without its secrets: while no player looks, there is no
+// TestBacksAreEnough shows a match with and without its secrets: while no player peeks, there is no
 // difference.
 func TestBacksAreEnough(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -47,15 +47,15 @@ func TestHandIsVisibleToOwnerOnly(t *testing.T) {
 			f.Rest()
 			hand := f.Playing.View(1).(*rules.View).Hands[1]
 			if n := f.faces(hand); n != 0 {
-				t.Errorf("%d faces of a hand show though nobody looks", n)
+				t.Errorf("%d faces of a hand are visible although nobody peeks", n)
 			}
 			f.Looks = engine.SeatsOf(0)
 			if n := f.faces(hand); n != 0 {
-				t.Errorf("%d faces of a hand show to another", n)
+				t.Errorf("%d faces of a hand are visible to another seat", n)
 			}
 			f.Looks = engine.SeatsOf(1)
 			if n := f.faces(hand); n != handCards {
-				t.Errorf("%d faces of a hand show to its owner", n)
+				t.Errorf("%d faces of a hand are visible to its owner", n)
 			}
 		})
 	}
@@ -69,7 +69,7 @@ func TestDealShowsNoFaces(t *testing.T) {
 		f.Tick(1)
 		for i := range f.board.now.seats {
 			if n := f.faces(f.Playing.View(engine.Seat(i)).(*rules.View).Hands[i]); n != 0 {
-				t.Fatalf("tick %d: %d faces of seat %d's hand show", tick, n, i)
+				t.Fatalf("tick %d: %d faces of seat %d's hand are visible", tick, n, i)
 			}
 		}
 	}
@@ -102,13 +102,13 @@ func TestCurtainOnlyWithSecrets(t *testing.T) {
 			held := len(v.Hands[seat])
 			want := held > 1 || held == 1 && v.Phase == rules.PhaseTake.String()
 			if got := f.board.HasSecrets(seat); got != want {
-				t.Errorf("trick %d, to %s: seat %d with %d cards hides: %v", v.TrickNumber, v.Phase, seat, held, got)
+				t.Errorf("trick %d, phase %s: seat %d with %d cards has secrets: %v", v.TrickNumber, v.Phase, seat, held, got)
 			}
 			seen[want] = true
 		}
 		return v.Round > 1
 	})
 	if len(seen) != 2 {
-		t.Error("only one of both was seen")
+		t.Error("only one of both cases came up")
 	}
 }

@@ -109,7 +109,7 @@ func arrangeHand(e rules.HandDealt, round int) []rules.Card {
 
 func (b *Board) showLaid(e rules.CardLaid) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	if b.Speed().Still { // no pan moves when a card has come
+	if b.Speed().Still { // no pan moves when a card lands
 		b.balance.followLaid()
 	}
 	b.balance.settle()

@@ -25,7 +25,7 @@ type record struct {
 // state is the match as shown so far, built from its events only. The cards are in their zones.
 type state struct {
 	seats        int
-	teams        int // their number; 0: no teams
+	teams        int // the number of teams; 0: no teams
 	turn         engine.Seat
 	round        int           // from 1
 	number       int           // of the trick, from 1
@@ -109,8 +109,9 @@ func (s *state) written(side, round int) bool {
 }
 
 // ticks returns how many boxes of a line are ticked for certain, and how many more would be if the
-// round ended now, leaving out one Pass Pass of the seat untold that has not been announced
-// (Nobody: none). A team ticks a member's Pass Passes only after choosing whose round counts.
+// round ended now. It leaves out a Pass Pass of the seat untold that has not been announced
+// (Nobody: there is none). A team ticks a member's Pass Passes only after choosing whose round
+// counts.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {

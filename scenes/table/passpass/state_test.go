@@ -53,7 +53,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	for _, l := range s.trick {
 		if b.lies(l.Seat) {
 			if lying := b.trick.Cards[l.Seat].Card; lying != l.Card {
-				t.Fatalf("%v lies in the trick, %v was laid", lying, l.Card)
+				t.Fatalf("%v is in the trick, %v was laid", lying, l.Card)
 			}
 			trick = append(trick, l)
 		}
@@ -137,8 +137,8 @@ func TestBoardAgreesWithView(t *testing.T) {
 }
 
 func TestHandOrderRevealsNoValues(t *testing.T) {
-	// If the cards of a colour were sorted by value, those on the right would be higher. Over many
-	// hands they are not.
+	// If the cards of a colour were sorted by value, the right one of two neighbours would always
+	// be higher. Over many hands it is not.
 	higher, pairs := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		var log engine.Log
@@ -164,7 +164,7 @@ func TestHandOrderRevealsNoValues(t *testing.T) {
 		}
 	}
 	if share := float64(higher) / float64(pairs); share < 0.44 || share > 0.56 {
-		t.Errorf("of %d neighbours %d are higher at the right", pairs, higher)
+		t.Errorf("of %d neighbours the right one is higher in %d", pairs, higher)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestTicksOnThePad(t *testing.T) {
 	}
 	alone.scored, alone.lines[1].passPass = true, 2
 	if sure, _ := alone.ticks(1, engine.Nobody); sure != 2 {
-		t.Errorf("alone, once the round is written down: %d ticks, want 2", sure)
+		t.Errorf("alone, after the round is written: %d ticks, want 2", sure)
 	}
 	teams := newState(4, []int{0, 1, 0, 1})
 	teams.lines[1].passPass, teams.passPasses[3], teams.passPasses[1] = 1, 1, 1

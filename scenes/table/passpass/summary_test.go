@@ -91,12 +91,12 @@ func TestChartFits(t *testing.T) {
 	}
 }
 
-// The news says what decided between equal players.
+// The news name the tie-breaker between equal players.
 func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
 	if words := h.Env().Speaker(h.Seated).Event(ended); !strings.Contains(words, "Pass Pass") || !strings.Contains(words, h.Seated.Seats[1].Name) {
-		t.Errorf("said is %q", words)
+		t.Errorf("the words are %q", words)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestPodiumExplainsTieBreak(t *testing.T) {
 		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners}, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if told := strings.Contains(caption, "Pass"); told != (match.tied && seat < 2) {
-				t.Errorf("%v: of seat %d the podium says %q", match.points, seat, caption)
+				t.Errorf("%v: the podium says of seat %d %q", match.points, seat, caption)
 			}
 		}
 	}

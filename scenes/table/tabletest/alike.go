@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Trace draws a frame of the whole table, as Whole does, and returns its sprites. After Listen, new
-// words in it are read aloud.
+// Trace draws a frame of the whole table, as Whole does, and returns its sprites. After Listen it
+// reads new words aloud.
 func (h *Host) Trace(turn engine.Seat) ui.Trace {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
@@ -38,7 +38,7 @@ func sameWords(t testing.TB, when string, a, b *Host) int {
 	}
 	here, there := a.Spoken.Texts(), b.Spoken.Texts()
 	if !slices.Equal(here, there) {
-		t.Fatalf("%s: spoken is %q and %q", when, here, there)
+		t.Fatalf("%s: the spoken words are %q and %q", when, here, there)
 	}
 	return len(here)
 }
@@ -74,5 +74,5 @@ func SettleAlike(t testing.TB, when string, a, b *Host) {
 		a.Tick(1)
 		b.Tick(1)
 	}
-	t.Fatal("the tables never come to rest")
+	t.Fatal("the tables are never idle")
 }

@@ -49,23 +49,23 @@ func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	h.Celebrate(table.Celebration{Title: "!", Size: table.GreatCelebration, Sound: sound.Cue{Effect: sound.Win}})
 	h.Tick(1)
 	if _, shown := h.Between.Celebration(); !shown || !h.Busy() || h.Heard.Count(sound.Win) != 1 {
-		t.Fatalf("shown %v, busy %v, heard %d times", shown, h.Busy(), h.Heard.Count(sound.Win))
+		t.Fatalf("shown %v, busy %v, %d sounds", shown, h.Busy(), h.Heard.Count(sound.Win))
 	}
 	ticks := 1
 	for ; h.Busy() && ticks < 1000; ticks++ {
 		h.Tick(1)
 	}
 	if ticks < 60 || ticks > 150 {
-		t.Errorf("it stays %d ticks", ticks)
+		t.Errorf("the celebration stays for %d ticks", ticks)
 	}
 	h.Celebrate(table.Celebration{Title: "!"})
 	h.Tick(app.HurryTicks - 5)
 	if h.Between.Skip(); !h.Busy() {
-		t.Error("a press that was meant for what came before ends it")
+		t.Error("a press that was meant for something earlier ends it")
 	}
 	h.Tick(10)
 	if h.Between.Skip(); h.Busy() {
-		t.Error("it goes on when it is skipped")
+		t.Error("the celebration continues after a skip")
 	}
 }
 
@@ -94,7 +94,7 @@ func TestPressForAMoveEndsNothingElse(t *testing.T) {
 		}
 	}
 	if h.Between.Busy() || celebrated < app.HurryTicks || counted < app.HurryTicks || read < app.ChoiceTicks {
-		t.Errorf("celebrated for %d ticks, counted for %d, read for %d; still there: %v", celebrated, counted, read, h.Between.Busy())
+		t.Errorf("celebrated for %d ticks, counted for %d, read for %d; still shown: %v", celebrated, counted, read, h.Between.Busy())
 	}
 }
 
@@ -110,23 +110,23 @@ func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	h.Celebrate(table.Celebration{Title: "!"})
 	for h.Board.Busy() {
 		if _, shown := h.Between.Celebration(); shown {
-			t.Fatal("it comes before the card has")
+			t.Fatal("the celebration begins before the card has landed")
 		}
 		h.Tick(1)
 	}
 	h.Tick(2)
 	if _, shown := h.Between.Celebration(); !shown {
-		t.Error("it does not come")
+		t.Error("the celebration does not begin")
 	}
 	h.Between.Clear()
 	h.Celebrate(table.Celebration{Title: "!", Wait: 10})
 	h.Tick(9)
 	if _, early := h.Between.Celebration(); early {
-		t.Error("it does not wait")
+		t.Error("the celebration does not wait")
 	}
 	h.Tick(1)
 	if _, shown := h.Between.Celebration(); !shown {
-		t.Error("it waits too long")
+		t.Error("the celebration waits too long")
 	}
 }
 
@@ -149,7 +149,7 @@ func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h.Rate = tween.Speed{Factor: 1, Still: true}
 	for _, m := range celebrated() {
 		h.Between.Clear()
-		h.Tick(100) // until the expressions are calm again
+		h.Tick(100) // until the expressions are calm
 		h.Celebrate(m)
 		h.Tick(30)
 		was := withoutMoods(h.Trace(engine.Nobody))
@@ -209,45 +209,45 @@ func TestCountWaitsForConfirmation(t *testing.T) {
 	h.Between.Count(sums(), false)
 	for n := 0; !h.Between.Read(); n++ {
 		if n > 900 {
-			t.Fatal("it is never counted")
+			t.Fatal("the count never begins")
 		}
 		h.Tick(1)
 	}
 	h.Tick(2000)
 	if !h.Busy() {
-		t.Error("it does not wait for anybody")
+		t.Error("the sum does not wait for a press")
 	}
 	if h.Between.Skip(); !h.Busy() {
-		t.Error("who skips motion skips the sum")
+		t.Error("skipping motion skips the sum")
 	}
 	if h.Between.Press(); h.Busy() {
-		t.Error("it waits although somebody has confirmed")
+		t.Error("the sum stays after a press")
 	}
 	h.Between.Count(sums(), false)
 	h.Tick(4)
 	if h.Between.Press(); h.Between.Read() {
-		t.Error("a press that was meant for what came before ends the count")
+		t.Error("a press that was meant for something earlier ends the count")
 	}
 	h.Tick(app.HurryTicks)
 	if h.Between.Press(); !h.Between.Read() {
-		t.Error("who confirms while it is counted does not see all of it at once")
+		t.Error("a press during the count does not show the whole sum")
 	}
 	if h.Between.Press(); !h.Busy() {
-		t.Error("the press after that ends it before anybody can have read it")
+		t.Error("the next press ends the sum before anybody can have read it")
 	}
 	h.Tick(app.ChoiceTicks)
 	if h.Between.Press(); h.Busy() {
-		t.Error("it goes on")
+		t.Error("the sum stays after a later press")
 	}
 	h.Between.Count(sums(), true)
 	h.Tick(2000)
 	if h.Busy() {
-		t.Error("a count waits for somebody where nobody is")
+		t.Error("in a match of bots the sum waits for a press")
 	}
 }
 
-// TestCountShowsItsWinnerAtTheEnd plays a count: before its end no figure is shown in
-// the middle, and no expression reveals the winner.
+// TestCountShowsItsWinnerAtTheEnd plays a count. Before its end there is no figure in the middle,
+// and no expression reveals the winner.
 func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
@@ -275,14 +275,14 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 			h.Between.Count(count, false)
 			for n := 0; !h.Between.Read() && n < 900; n++ {
 				if _, _, told := h.Between.Taken(); told || standing(h) != 0 {
-					t.Fatalf("%s, still %v: it is told before all is counted", name, still)
+					t.Fatalf("%s, still %v: the winner is named before the end of the count", name, still)
 				}
 				h.Tick(1)
 			}
 			h.Tick(2)
 			most, others, told := h.Between.Taken()
 			if !told || most != c.want || most|others != engine.SeatsOf(0, 1, 2) || standing(h) != c.want {
-				t.Errorf("%s, still %v: told %v, %06b before %06b, %06b stand there", name, still, told, most, others, standing(h))
+				t.Errorf("%s, still %v: named %v, %06b before %06b, figures of %06b", name, still, told, most, others, standing(h))
 			}
 			was := len(h.Trace(engine.Nobody))
 			h.Tick(settledTicks)
@@ -290,7 +290,7 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 				t.Errorf("%s: with reduced motion %d pieces become %d", name, was, after)
 			}
 			if h.Between.Press(); h.Busy() {
-				t.Errorf("%s: it stays although it has been read", name)
+				t.Errorf("%s: the sum stays after it was confirmed", name)
 			}
 		}
 	}

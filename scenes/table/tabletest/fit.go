@@ -26,7 +26,7 @@ var scales = [...]float64{1, 1.5, 2}
 // beyond is how far a tilted or shaking card may extend beyond the area of the mats.
 const beyond = 8
 
-// leastText is the smallest size of words, in u, with text of 100 %.
+// leastText is the smallest letter size, in u, with text of 100 %.
 const leastText = 26
 
 // fits checks positions on every screen: nothing covers important pieces, and words are large
@@ -65,7 +65,7 @@ var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}, {720, 540}}
 // canBeRead checks the painted pixels: words have enough contrast, and stay on their paper.
 func (s Suite) canBeRead(t *testing.T) {
 	if testing.Short() {
-		t.Skip("whole frames are painted: that is not quick")
+		t.Skip("renders whole frames: slow")
 	}
 	faults := faults{}
 	defer faults.report(t)
@@ -104,7 +104,7 @@ func longNames(h *Host) {
 	}
 }
 
-// settle ends all motion, including that of cursors, for which no match waits.
+// settle ends all motion, including that of cursors, which the match does not wait for.
 func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
@@ -159,7 +159,7 @@ type fitting struct {
 	pieces []ui.Piece
 }
 
-// faults are the faults, with the first place and the number of each, because the same fault
+// faults are the faults found, each with its first place and its number, because the same fault
 // appears on many screens.
 type faults map[string]*struct {
 	first string
@@ -356,7 +356,7 @@ func (f *fitting) words() {
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
-		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // a peeking seat may have its hand over other things
+		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // the hand of a peeking seat may cover other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, o := range f.pieces[:i] {
@@ -368,7 +368,7 @@ func (f *fitting) words() {
 }
 
 // onGround reports whether words are on the bare ground of a place, outside paper, mats and
-// drawings. The table cloth is allowed.
+// drawings. On the table cloth words are allowed.
 func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	if f.GameUI.Place == place.Cloth {
 		return false

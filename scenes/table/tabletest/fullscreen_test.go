@@ -43,7 +43,7 @@ func fullscreenTable(t testing.TB, seats int) *tabletest.Host {
 	return h
 }
 
-// On any screen a full-screen celebration shows all its figures completely, with names and sums; no
+// On any screen a full-screen celebration shows all its figures completely, with names and sums. No
 // figure covers the words, and the hint bar stays free.
 func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 	for _, seats := range [...]int{3, 6} {
@@ -83,19 +83,19 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 				for i, r := range slips {
 					for _, other := range slips[:i] {
 						if r.X < other.Right()-1 && other.X < r.Right()-1 {
-							t.Errorf("slips at %+v and %+v", other, r)
+							t.Errorf("slips at %+v and %+v overlap", other, r)
 						}
 					}
 				}
 				for _, r := range figures {
 					if slices.ContainsFunc(props, r.Overlaps) {
-						t.Errorf("somebody at %+v stands before %+v", r, props)
+						t.Errorf("a figure at %+v is in front of %+v", r, props)
 					}
 					if r.H < 60 {
-						t.Errorf("somebody is %v u high", r.H)
+						t.Errorf("a figure is %v u high", r.H)
 					}
 					if r.Y < banner.Bottom()-2 && r.X < banner.Right() && banner.X < r.Right() {
-						t.Errorf("somebody at %+v reaches into the banner at %+v", r, banner)
+						t.Errorf("a figure at %+v reaches into the banner at %+v", r, banner)
 					}
 				}
 				for _, line := range pieces.Written() {
@@ -122,7 +122,7 @@ func TestPressHastensFullscreen(t *testing.T) {
 				h.Between.Press()
 			}
 			if h.Tick(1); !h.Busy() && h.Between.Busy() {
-				t.Fatal("the table does not wait for it")
+				t.Fatal("the table does not wait for the celebration")
 			}
 		}
 		return ticks, h.Heard.Count(sound.Chain)
@@ -131,10 +131,10 @@ func TestPressHastensFullscreen(t *testing.T) {
 	all, _ := lasts(func(int) bool { return true })
 	once, _ := lasts(func(tick int) bool { return tick == app.HurryTicks+2 })
 	if chimes != 1 {
-		t.Errorf("it chimes %d times", chimes)
+		t.Errorf("%d chimes", chimes)
 	}
 	if all >= whole-30 || once >= whole-30 || all < 2*app.HurryTicks {
-		t.Errorf("it lasts %d ticks, %d with presses all the time, %d with one", whole, all, once)
+		t.Errorf("it takes %d ticks, %d with repeated presses, %d with one press", whole, all, once)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestFullscreenIsCalmWithReducedMotion(t *testing.T) {
 	}
 	was := words()
 	if !slices.ContainsFunc(h.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == "10 points" }) {
-		t.Errorf("at the first tick it says %v", was)
+		t.Errorf("in the first tick it says %v", was)
 	}
 	for range 60 {
 		if h.Tick(1); !slices.Equal(was, words()) {

@@ -132,7 +132,7 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 	})
 }
 
-// Gallery draws interesting positions, each in the first two kinds of pictures and one more, the
+// Gallery writes interesting positions, each in the first two kinds of pictures and one more, the
 // summaries of matches, and the pages of the rules.
 func (s Suite) Gallery(t *testing.T) {
 	s = s.complete()
@@ -163,7 +163,7 @@ func (s Suite) Gallery(t *testing.T) {
 	h.savePages()
 }
 
-// SaveFullscreen writes pictures of the coming full-screen celebration: its beginning, a jump, and
+// SaveFullscreen writes pictures of the next full-screen celebration: its beginning, a jump, and
 // its last picture.
 func (h *Host) SaveFullscreen(name string) {
 	h.T.Helper()

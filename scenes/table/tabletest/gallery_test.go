@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of celebrations.
+// TestGallery writes all pictures of celebrations.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "celebrations", Take: takeCelebrations}})
 }

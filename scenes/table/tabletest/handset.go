@@ -12,8 +12,9 @@ import (
 	"canape/scenes/table"
 )
 
-// keepsPhonesPrivate shows positions on the phone of every seat. The page is the same, to the byte,
-// for a match that differs in everything hidden from the seat, and it can make every legal move.
+// keepsPhonesPrivate shows positions on the phone of every seat. The page must be the same, to the
+// byte, for a match that differs in everything hidden from the seat, and must offer every legal
+// move.
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	hidden, apart := 0, 0
 	for i, at := range s.variants() {
@@ -33,14 +34,14 @@ func (s Suite) keepsPhonesPrivate(t *testing.T) {
 				}
 				other := h.phone(p.events, engine.Observe(dealt, seat))
 				if bytes, same := encoded(t, page), encoded(t, other); bytes != same {
-					t.Fatalf("%v: what seat %d cannot know changes its phone:\n%s\n%s", p, seat, bytes, same)
+					t.Fatalf("%v: hidden information changes the phone of seat %d:\n%s\n%s", p, seat, bytes, same)
 				}
 				s.canBeMade(t, p, seat, page)
 			}
 		}
 	}
 	if hidden > 0 && apart == 0 {
-		t.Errorf("at %d positions with secrets nothing could be dealt otherwise", hidden)
+		t.Errorf("%d positions with secrets have no twin", hidden)
 	}
 }
 

@@ -26,7 +26,7 @@ import (
 // Names are the names of the players.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// Host is a table for tests. It implements table.Host, and records the calls of the board.
+// Host is a table for tests. It implements table.Host, and records what the board calls.
 type Host struct {
 	table.Presenter
 	table.Spectator
@@ -34,7 +34,7 @@ type Host struct {
 	Canvas  *ui.Canvas
 	Seated  app.Party
 	Playing engine.Match   // nil until a match is dealt
-	Looks   engine.SeatSet // the seats that hold peek down
+	Looks   engine.SeatSet // the seats that peek
 	Rate    tween.Speed
 	Options engine.Options
 	Stopped bool            // no seat may act
@@ -54,7 +54,7 @@ type Host struct {
 	log  engine.Log
 }
 
-// Press is the press of a button for an action.
+// Press returns the press of a button for an action.
 func Press(action input.Action) input.Intent {
 	return input.Intent{Action: action, Phase: input.Pressed}
 }
@@ -83,8 +83,7 @@ func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets a
 	return h
 }
 
-// playBy sets the options of the match, and gives its teams names, one of them with the longest
-// word.
+// playBy sets the options of the match, and names its teams, one of them with the longest word.
 func (h *Host) playBy(options engine.Options) {
 	h.Options, h.Seated.Options = options, options
 	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" })
@@ -108,7 +107,7 @@ func (h *Host) DealFrom(setup engine.Setup) {
 	h.Draw()
 }
 
-// Give gives everybody a device of their own.
+// Give gives each seat a device.
 func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	h.T.Helper()
 	couch := devices.NewCouch()
@@ -150,7 +149,7 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass advances a real-time match by n ticks (1/60 s) and shows its events. The match is stopped
+// Pass advances a real-time match by n ticks (1/60 s) and shows its events. The match stands still
 // while the board's Pace is 0.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
@@ -172,11 +171,10 @@ func (h *Host) Step() {
 	h.Take(&h.log)
 }
 
-// Resting reports whether there is nothing left to show.
+// Resting reports whether nothing is left to show.
 func (h *Host) Resting() bool { return len(h.Queue) == 0 && !h.Busy() }
 
-// landTicks is the longest time for which pieces still move after a board is no longer busy, in
-// ticks.
+// landTicks is the longest time for which pieces still move after the board is idle, in ticks.
 const landTicks = 60
 
 // Rest advances the board until it is idle, or waits for a seat that looks at a card.
@@ -213,7 +211,7 @@ func (h *Host) Play(seat engine.Seat, move engine.Move) {
 	}
 }
 
-// Try is Play for moves that may be refused.
+// Try is Play for a move that may be refused.
 func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
 	refusal := h.Playing.Apply(seat, move, &h.log)
 	if refusal != nil {

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lessonScreens are the screens for checking lessons. The first two are the same in u, so each
-// takes half of the languages; with small text there is so much room that one language is enough.
+// lessonScreens are the screens for checking lessons. The first two are the same in u, so each is
+// used for half of the languages. Small text has so much room that one language is enough.
 var lessonScreens = [...]struct {
 	size     [2]int // in pixels
 	scale    float64
@@ -43,9 +43,9 @@ func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 }
 
 // clearOfLessons fails unless the panel of each lesson is inside the safe area and covers none of
-// its subjects, in the current position: for the first seat on every screen, with the smallest and
-// the largest text; for the others, whose mats are mirror images, on the usual screen with the
-// largest text in one language.
+// its subjects, in the current position. The first seat is checked on every screen, with the
+// smallest and the largest text. The others, whose mats are mirror images, are checked on the usual
+// screen with the largest text in one language.
 func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -73,7 +73,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words().Language(), lesson, reader)
 		if panel.W <= 0 {
-			h.T.Errorf("%s: there is no panel that its words fit on", where)
+			h.T.Errorf("%s: no panel is large enough for the words", where)
 			continue
 		}
 		panel.W, panel.H = panel.W+back, panel.H+back

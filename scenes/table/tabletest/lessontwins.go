@@ -13,10 +13,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in secrets: from everybody,
-// and from one person among bots who sees their own hand. At every position both tables show the
-// same lessons to every seat on turn, and each lesson looks and sounds the same on both. All
-// lessons of the game are compared, including those that never come up.
+// teachesNoSecret plays guided matches on two tables that differ only in secrets: hidden from
+// everybody, or from all but one person among bots. At every position both tables show the same
+// lessons to every seat on turn, and each lesson looks and sounds the same on both. All lessons of
+// the game are compared, including those that never come up.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
@@ -57,7 +57,7 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 const guidedMatches = 3
 
 // teachAll compares the lessons of both tables during a guided match, and records them: at all
-// positions, or only those with a new lesson.
+// positions, or only at those with a new lesson.
 func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	d.t.Helper()
 	d.both(func(h *Host) { h.Seated.Told = nil })
@@ -128,11 +128,11 @@ func (d *twins) teach(p position, guides [2]table.Guide, told map[string]bool) {
 		d.givesNoSecret(p, seat)
 		here, there := d.a.Lessons(guides[0], seat), d.b.Lessons(guides[1], seat)
 		if !slices.Equal(here, there) {
-			d.t.Fatalf("%v: seat %d is taught %q, and %q where other things are hidden", p, seat, here, there)
+			d.t.Fatalf("%v: seat %d is taught %q, and %q at the twin", p, seat, here, there)
 		}
 		for lesson := d.a.Lesson(guides[0], seat); lesson != ""; lesson = d.a.Lesson(guides[0], seat) {
 			if other := d.b.Lesson(guides[1], seat); lesson != other {
-				d.t.Fatalf("%v: seat %d is told %q and %q", p, seat, lesson, other)
+				d.t.Fatalf("%v: seat %d reads %q and %q", p, seat, lesson, other)
 			}
 			told[lesson] = true
 			d.traceAlike(fmt.Sprint(p), guides, lesson, seat)
@@ -157,21 +157,21 @@ func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	s := table.SituationOf(d.a, d.GameUI, d.a.Board, seat)
 	if !s.Secret {
 		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // the reader sees their own hand, which is the same in both twins
-			d.t.Fatalf("%v: seat %d would be taught by what only it sees", p, seat)
+			d.t.Fatalf("%v: a lesson for seat %d may depend on its secrets", p, seat)
 		}
 		return
 	}
 	if len(s.Legal) > 0 {
-		d.t.Fatalf("%v: what seat %d is taught may follow from its moves", p, seat)
+		d.t.Fatalf("%v: a lesson for seat %d may depend on its moves", p, seat)
 	}
 	given, open := reflect.ValueOf(s.View), reflect.ValueOf(d.a.Playing.View(engine.Table))
 	differing("", given, open, d.Open, func(field string, v reflect.Value) {
-		d.t.Fatalf("%v: what seat %d is taught may follow from %s: %v", p, seat, field, v)
+		d.t.Fatalf("%v: a lesson for seat %d may depend on %s: %v", p, seat, field, v)
 	})
 }
 
-// traceLesson draws a frame of the whole table with a lesson, which is read aloud, and returns its
-// sprites.
+// traceLesson draws a frame of the whole table with a lesson, reads the lesson aloud, and returns
+// the sprites.
 func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat) ui.Trace {
 	h.Draw()
 	bars := h.bars(reader)

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// endsAlike shows moves with all motion, slowly, with reduced motion and skipped: all must end in
+// endsAlike shows moves at normal speed, slowly, with reduced motion and skipped. All must end in
 // the same picture.
 func (s Suite) endsAlike(t *testing.T) {
 	speeds := []struct {
@@ -46,7 +46,7 @@ func (s Suite) endsAlike(t *testing.T) {
 					moving++
 				}
 				got := h.Trace(engine.Nobody)
-				for n := 0; n < blinkTicks && k > 0 && !slices.Equal(got, want); n++ { // something may blink
+				for n := 0; n < blinkTicks && k > 0 && !slices.Equal(got, want); n++ { // a piece may blink
 					h.Tick(1)
 					got = h.Trace(engine.Nobody)
 				}
@@ -66,8 +66,8 @@ func (s Suite) endsAlike(t *testing.T) {
 // blinkTicks is the longest period of a blinking piece.
 const blinkTicks = 120
 
-// comeToRest lets all motion end, even if nothing waits for it. It returns the number of ticks in
-// which the board was busy.
+// comeToRest lets all motion end, including motion that nothing waits for. It returns the number of
+// ticks in which the board was busy.
 func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
@@ -84,8 +84,8 @@ func comeToRest(h *Host) (ticks int) {
 	return ticks
 }
 
-// allocatesNothing counts allocations of frames at rest, during a peek, and in motion: there are
-// none once everything is painted.
+// allocatesNothing counts the allocations of frames at rest, during a peek, and in motion. There
+// are none after all sprites have been rendered.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
@@ -100,7 +100,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 			}
 			h.Looks = 0
 			rng := engine.NewRNG(uint64(n + 1))
-			for actor := range p.match.Actors().All() { // with a card aimed at, or carried
+			for actor := range p.match.Actors().All() { // with a card under the cursor, or carried
 				for range 3 {
 					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
 					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})
@@ -132,7 +132,7 @@ func (h *Host) frame() {
 	}
 }
 
-// AllocatesNothing fails if a frame of a board allocates after everything has been painted. when
+// AllocatesNothing fails if a frame of a board allocates after all sprites have been rendered. when
 // describes the frame.
 func AllocatesNothing(t *testing.T, when string, frame func()) {
 	t.Helper()
@@ -142,7 +142,7 @@ func AllocatesNothing(t *testing.T, when string, frame func()) {
 		least = min(least, testing.AllocsPerRun(40, frame))
 	}
 	if least > 0 {
-		t.Errorf("%s: %v allocations a frame", when, least)
+		t.Errorf("%s: %v allocations per frame", when, least)
 	}
 }
 

@@ -10,14 +10,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// grownBy is how much larger the numbers on the cards of a hand are at least with text of 200 %.
+// grownBy is the least factor by which text of 200 % enlarges the numbers on the cards of a hand.
 const grownBy = 1.15
 
-// printGrows checks that large text enlarges what is read on the cards of the seat on turn, with the
+// printGrows checks that large text enlarges the numbers on the cards of the seat on turn, with the
 // fewest and the most seats, on every shape of screen.
 func (s Suite) printGrows(t *testing.T) {
 	if s.Index == nil {
-		t.Skip("nothing is read on this game's cards")
+		t.Skip("the game's cards have no numbers")
 	}
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
@@ -37,7 +37,7 @@ func (s Suite) printGrows(t *testing.T) {
 				}
 				usual, large := heights[0], heights[1]
 				if len(usual) != len(large) {
-					t.Errorf("%v, %d×%d: seat %d has %d cards to read, with text of 200 %% %d", p, size[0], size[1], p.actor, len(usual), len(large))
+					t.Errorf("%v, %d×%d: seat %d has %d legible cards, with text of 200 %% %d", p, size[0], size[1], p.actor, len(usual), len(large))
 					continue
 				}
 				if len(usual) > 0 && slices.Min(large) < grownBy*slices.Min(usual) {
@@ -53,7 +53,7 @@ func (s Suite) indexes(h *Host, seat engine.Seat) (heights []float64) {
 	drawn := h.Canvas.Drawn()
 	colour := h.Seated.Seats[seat].Colour
 	mat := slices.IndexFunc(drawn, func(p ui.Piece) bool { return p.Kind == ui.MatPiece && p.Seat == colour })
-	if mat < 0 { // something else fills the screen
+	if mat < 0 { // another picture fills the screen
 		return nil
 	}
 	for _, p := range drawn {

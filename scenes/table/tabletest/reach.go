@@ -53,7 +53,7 @@ func (s Suite) playsOn(t *testing.T) {
 			h.Hurry()
 			finishLooks(h)
 			if g.seat = h.Playing.Actors().First(); !g.plays() {
-				t.Errorf("%v: after %d moves, in phase %s, seat %d can do nothing with its pad", at, n, h.Playing.View(engine.Table).Common().Phase, g.seat)
+				t.Errorf("%v: after %d moves, in phase %s, seat %d cannot act with its pad", at, n, h.Playing.View(engine.Table).Common().Phase, g.seat)
 				return
 			}
 		}
@@ -63,8 +63,8 @@ func (s Suite) playsOn(t *testing.T) {
 // movesOn is how many moves playsOn makes.
 const movesOn = 60
 
-// trials is the number of random presses after which a move counts as impossible. Every legal move
-// comes up a few times in 6000.
+// trials is the number of random presses after which a move is considered impossible. Every legal
+// move comes up a few times in 6000.
 const trials = 20_000
 
 // reaches fails unless a seat can make all moves with a device, and has prompts for them.
@@ -103,7 +103,8 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 }
 
 // later returns a position of a real-time game about a second later, or at the last tick in which
-// nothing has changed for the seat: boards ignore presses that come too early to be meant for it.
+// nothing has changed for the seat. Boards ignore earlier presses, which may have been meant for
+// something else.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p
@@ -221,7 +222,7 @@ func (g *prober) act() (moves []engine.Move) {
 	for range 1 + g.rng.N(2) {
 		g.tick(&moves)
 	}
-	if g.rng.N(12) == 0 { // some presses count only if none follows
+	if g.rng.N(12) == 0 { // some presses count only if no other follows
 		for range 40 {
 			g.tick(&moves)
 		}

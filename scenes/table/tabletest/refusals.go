@@ -16,7 +16,7 @@ import (
 )
 
 // saysWhatIsRefused shows every refusal of the game to every seat, at every text size, each at a
-// third of the positions: its letters grow like others, its words are complete, and it covers
+// third of the positions. Its letters grow with the text, its words are complete, and it covers
 // neither the hint bar nor the seat's choices.
 func (s Suite) saysWhatIsRefused(t *testing.T) {
 	faults := faults{}
@@ -67,7 +67,7 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			h.Slips = table.Slips{}
 			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
 			h.Slips.Tell(seat, text, false)
-			s.slips(h, where, faults) // the first has its place when the second appears
+			s.slips(h, where, faults) // the first one keeps its place when the second appears
 			h.Slips.Tell(other, reply, false)
 			f := s.slips(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
 			papers := f.apart("")
@@ -91,8 +91,8 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 	}
 }
 
-// slips draws only the slips over a board that has been drawn: there are too many to draw the whole
-// table for each.
+// slips draws only the slips over a board that has been drawn, because drawing the whole table for
+// each would take too long.
 func (s Suite) slips(h *Host, where string, faults faults) *fitting {
 	h.Canvas.Begin()
 	h.Slips.Draw(h.Canvas, h.Board, len(h.Seated.Seats), h.Playing.Actors())

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleFace is the look of a game with a SampleBoard, and with the summary or error that a test
+// SampleFace is the UI of a game with a SampleBoard, and with the summary or error that a test
 // sets.
 type SampleFace struct {
 	Story table.Summary

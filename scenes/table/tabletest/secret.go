@@ -35,7 +35,7 @@ type counts struct {
 
 // keepsSecrets plays matches on two tables that differ only in secrets. Every frame, every text and
 // every sound must be the same, whatever the seats aim at or play. While the owner of a secret
-// peeks the frames differ, but no secret is read aloud; while others peek they do not differ.
+// peeks the frames differ, but no secret is read aloud. While others peek the frames do not differ.
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
 	for i, at := range s.variants() {
@@ -50,10 +50,10 @@ func (s Suite) keepsSecrets(t *testing.T) {
 		}
 	}
 	if n.spoken == 0 && !s.Game.Info().RealTime {
-		t.Error("nothing was spoken while somebody looked")
+		t.Error("no words were spoken during a peek")
 	}
 	if n.hidden > 0 && (n.apart == 0 || n.seen == 0) {
-		t.Errorf("of %d positions with secrets %d got a twin; %d looks of %d showed a secret", n.hidden, n.apart, n.seen, n.shown)
+		t.Errorf("of %d positions with secrets %d have a twin; %d peeks of %d showed a secret", n.hidden, n.apart, n.seen, n.shown)
 	}
 }
 
@@ -95,9 +95,9 @@ func (d *twins) dealing(p position) {
 	d.both(func(h *Host) { h.Hurry() })
 }
 
-// deal sets both tables up at a position, the second with other values for everything that the
-// knower does not know. A move, unless it is zero, must be legal on both. False: there is no such
-// twin.
+// deal sets both tables up at a position. The second gets other values for everything that the
+// knower does not know. A move, unless it is zero, must be legal on both. It returns false if there
+// is no twin.
 func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 	d.t.Helper()
 	for range 200 {
@@ -168,7 +168,7 @@ func (d *twins) looks(p position) {
 			one, _ := d.a.Board.Prompt(actor)
 			two, _ := d.b.Board.Prompt(actor)
 			if one != two {
-				d.t.Fatalf("%v: while seat %d looks, the prompts are %q and %q", p, seat, one, two)
+				d.t.Fatalf("%v: while seat %d peeks, the prompts are %q and %q", p, seat, one, two)
 			}
 		}
 		d.both(func(h *Host) { h.Looks = 0; h.Tick(1) })
@@ -196,10 +196,10 @@ func (d *twins) plays(p position) {
 	d.both(func(h *Host) { h.Play(p.actor, p.next) })
 	SettleAlike(d.t, fmt.Sprintf("%v, after %s", p, d.Game.FormatMove(p.next)), d.a, d.b)
 	if !slices.Equal(d.a.Told, d.b.Told) {
-		d.t.Errorf("%v: said %q and %q", p, d.a.Told, d.b.Told)
+		d.t.Errorf("%v: the words are %q and %q", p, d.a.Told, d.b.Told)
 	}
 	if one, two := d.a.Heard.Heard(), d.b.Heard.Heard(); !slices.Equal(one, two) {
-		d.t.Errorf("%v: heard %v and %v", p, one, two)
+		d.t.Errorf("%v: the sounds are %v and %v", p, one, two)
 	}
 }
 
@@ -256,8 +256,8 @@ func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	return swap, true
 }
 
-// shuffled maps each secret of a position to another value of its field, for secrets that the rules
-// hide but the table shows.
+// shuffled maps each secret of a position to another value of its field. It is for secrets that the
+// rules hide but the table shows.
 func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	kept := map[any]bool{}
 	if knower != engine.Table {
@@ -402,7 +402,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts the lists of cards of a changed value again if the rules had sorted them.
+// sorted sorts the lists of cards in a changed value again if the rules had sorted them.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

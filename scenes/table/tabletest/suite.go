@@ -31,8 +31,8 @@ type Suite struct {
 	// Read returns the parts of a face-up card that must never be covered, on paper 300 u wide, by
 	// the name of its picture; nil: all of it may be covered, like a back.
 	Read func(picture string) []ui.Rect
-	// Index returns the height of the letters of the number, or of whatever else is read first, on a
-	// card 1 u wide, by the name of its picture; 0: there is none.
+	// Index returns the height of the number, or of the other most important print, on a card 1 u
+	// wide, by the name of its picture; 0: there is none.
 	Index func(picture string) float64
 	// Across are the names of pieces that may cover others for a short time.
 	Across []string
@@ -264,9 +264,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking returns some positions of a list: the first one of each phase and each type of
-// event, the last one, and others up to the number most; with go test -short up to a fifth of it.
-// Unless it is Long there are never more than most.
+// worthLooking selects at most some number of positions from a list: the first one of each phase
+// and of each type of event, the last one, and others. With go test -short the number is a fifth.
+// Only if Long may it be exceeded.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}

@@ -21,7 +21,7 @@ func (s Suite) teaches(t *testing.T) {
 	}
 	lessons := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.GameUI.Game+".")
 	if len(lessons) == 0 {
-		t.Fatal("there are no words for lessons")
+		t.Fatal("the lessons have no words")
 	}
 	said := map[string]bool{}
 	for i, at := range s.variants() {
@@ -40,7 +40,7 @@ func (s Suite) teaches(t *testing.T) {
 				h.showTo(p)
 				for lesson := h.Lesson(guide, learner); lesson != ""; lesson = h.Lesson(guide, learner) {
 					if !slices.Contains(lessons, lesson) {
-						t.Errorf("%v: there are no words for the lesson %q", p, lesson)
+						t.Errorf("%v: the lesson %q has no words", p, lesson)
 					}
 					if !here[lesson] {
 						h.clearOfLessons(lesson)
@@ -104,19 +104,19 @@ func (s Suite) explains(t *testing.T) {
 	}
 }
 
-// drawnWithin fails unless the drawing is inside a room, and all its texts exist.
+// drawnWithin fails unless the drawing is inside a room and all its texts exist.
 func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	t.Helper()
 	pieces := h.Canvas.Drawn()
 	if len(pieces) == 0 {
-		t.Errorf("%s: nothing is drawn", what)
+		t.Errorf("%s: the page is empty", what)
 	}
 	for _, p := range pieces {
 		if (p.Kind == ui.CardPiece || p.Kind == ui.WordsPiece) && !Inside(p.Place, room.Inset(-12, -12)) {
 			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.env.Words().Language(), p.Name, p.Place, room)
 		}
 		if p.Kind == ui.WordsPiece && strings.Contains(p.Name, "[[") {
-			t.Errorf("%s: there are no words for %s", what, p.Name)
+			t.Errorf("%s: the text %s is missing", what, p.Name)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func (s Suite) sumsUp(t *testing.T) {
 			}
 			for _, text := range texts {
 				if text == "" || strings.Contains(text, "[[") || strings.Contains(text, "{") {
-					t.Errorf("%v, %s: said %q", at, language, text)
+					t.Errorf("%v, %s: the words are %q", at, language, text)
 				}
 			}
 			for seat, rank := range summary.Ranks {
@@ -160,7 +160,7 @@ func (s Suite) sumsUp(t *testing.T) {
 				for other := range seat {
 					tied := len(outcome.Scores) == at.seats && outcome.Scores[seat] == outcome.Scores[other]
 					if tied && rank != summary.Ranks[other] && summary.Captions[seat] == summary.Captions[other] {
-						t.Errorf("%v: %q stands on the places %d and %d, and nothing says why", at, summary.Captions[seat], rank, summary.Ranks[other])
+						t.Errorf("%v: %q is on the places %d and %d without an explanation", at, summary.Captions[seat], rank, summary.Ranks[other])
 					}
 				}
 			}
@@ -173,7 +173,7 @@ func (s Suite) sumsUp(t *testing.T) {
 			}
 		}
 		if _, err := s.GameUI.Summary(h.env, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
-			t.Errorf("%v: a record of another game is summed up", at)
+			t.Errorf("%v: the record of another game is summed up", at)
 		}
 	}
 }

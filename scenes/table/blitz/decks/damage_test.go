@@ -14,8 +14,8 @@ import (
 	"canape/scenes/store"
 )
 
-// Whatever is in the folder of decks and in the themes seen lately, the other decks are there, and
-// a damaged one is kept aside.
+// Whatever is in the folder of decks and in the file of seen themes, all intact decks are listed,
+// and a damaged one is set aside.
 func TestDamagedDecks(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	versions := disktest.Versions()
@@ -28,11 +28,11 @@ func TestDamagedDecks(t *testing.T) {
 		shelf := shelfOn(d)
 		found := shelf.load()
 		if _, there := find(found.decks, "Jardin"); !there || len(found.decks)+len(found.troubles) != 2 {
-			t.Fatalf("%q: found are %v, told %v", damaged, names(found.decks), found.troubles)
+			t.Fatalf("%q: listed are %v, errors %v", damaged, names(found.decks), found.troubles)
 		}
 		for _, trouble := range found.troubles {
 			if trouble.Key != store.SetAside || string(d.Files()[trouble.File]) != string(damaged) {
-				t.Fatalf("%q: told %v", damaged, trouble)
+				t.Fatalf("%q: the error is %v", damaged, trouble)
 			}
 		}
 		read += len(found.decks) - 1
@@ -42,11 +42,11 @@ func TestDamagedDecks(t *testing.T) {
 		seen.Later(deckOf("Jardin"))
 	}
 	if read < versions/100 || read > versions*99/100 {
-		t.Errorf("of %d %d are read", versions, read)
+		t.Errorf("of %d decks %d are read", versions, read)
 	}
 }
 
-// A damaged table is imported, or what is wrong with it is told.
+// A damaged table is imported, or its mistakes are listed.
 func TestDamagedTables(t *testing.T) {
 	for damaged := range disktest.Damaged(deck.FormatTable(deckOf("Maison")), disktest.Versions()) {
 		d := disktest.New()
@@ -60,18 +60,18 @@ func TestDamagedTables(t *testing.T) {
 	}
 }
 
-// A deck that is gone between two looks, as when a sync takes it away, or that is a link to
-// nowhere, is no deck and no trouble.
-func TestADeckThatIsGone(t *testing.T) {
+// A deck that disappears while the folder is read, for example because of a sync, or that is a
+// broken link, is ignored without an error.
+func TestMissingDeckIsIgnored(t *testing.T) {
 	h := newShelf(t)
 	if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
 	}
 	if err := os.Symlink("nowhere.json", filepath.Join(h.folder(), "a.json")); err != nil {
-		t.Skip(err) // Windows asks for rights
+		t.Skip(err) // Windows requires a privilege
 	}
 	if found := names(loadDecks(t, h)); !slices.Equal(found, []string{"Maison"}) {
-		t.Errorf("beside a link to nowhere are %v", found)
+		t.Errorf("beside a broken link the result is %v", found)
 	}
 
 	d := disktest.New()
@@ -79,11 +79,11 @@ func TestADeckThatIsGone(t *testing.T) {
 	d.Put("/home/decks/b.json", deck.Format(deckOf("Maison")))
 	shelf := shelfOn(vanishing{d, "/home/decks/a.json"})
 	if found := names(loadDecks(t, shelf)); !slices.Equal(found, []string{"Maison"}) {
-		t.Errorf("beside a deck that is gone are %v", found)
+		t.Errorf("beside a missing deck the result is %v", found)
 	}
 }
 
-// vanishing is a disk from which a file is taken once it has been listed.
+// vanishing is a disk that loses a file after listing it.
 type vanishing struct {
 	*disktest.Disk
 	path string

@@ -21,7 +21,7 @@ type Scene struct {
 	folder string        // where files were looked for last; "": nowhere yet
 	usual  <-chan string // the folder where people keep their files
 
-	lines    int // of the longest theme, as Draw found out
+	lines    int // of the longest theme, as measured by Draw
 	measured themesMeasured
 }
 
@@ -35,7 +35,7 @@ type deckAction struct {
 func New(env *app.Env) app.Scene {
 	usual, files := make(chan string, 1), env.Home.Disk()
 	go func() { usual <- browse.StartFolder(files) }()
-	ShelfOf(env).look() // somebody may have put a file there by hand
+	ShelfOf(env).look() // a player may have added a file
 	return &Scene{TabbedList: menu.NewTabbedList(), usual: usual}
 }
 

@@ -26,7 +26,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// ourDeck is a table of themes that a family has written.
+// ourDeck is a table of themes written by a family.
 func ourDeck(first ...string) string {
 	rows := first
 	for i := range deck.MinThemes {
@@ -35,7 +35,7 @@ func ourDeck(first ...string) string {
 	return strings.Join(rows, "\n") + "\n"
 }
 
-// atDecks opens the scene; its file list begins in the folder returned, which has these files.
+// atDecks opens the scene. Its file list begins in the returned folder, which contains the files.
 func atDecks(t testing.TB, files map[string]string) (*menutest.Room, *Scene, string) {
 	t.Helper()
 	s := menutest.NewOverlayRoom(t)
@@ -55,7 +55,7 @@ func atDecks(t testing.TB, files map[string]string) (*menutest.Room, *Scene, str
 	return s, scene, folder
 }
 
-// awaitTasks lets time pass until nothing is read or written any more.
+// awaitTasks lets time pass until nothing is being read or written.
 func awaitTasks(s *menutest.Room) {
 	s.T.Helper()
 	for deadline := time.Now().Add(menutest.Patience); time.Now().Before(deadline); {
@@ -63,7 +63,7 @@ func awaitTasks(s *menutest.Room) {
 		switch top := s.Env.Top().(type) {
 		case *menu.Task:
 			if len(top.Answers) > 1 {
-				return // it waits for somebody
+				return // it waits for an answer
 			}
 		case *browse.Scene:
 			if !top.Reads() {
@@ -77,7 +77,7 @@ func awaitTasks(s *menutest.Room) {
 	s.T.Fatalf("still at %T", s.Env.Top())
 }
 
-// ownDecks returns the names of the decks that the home keeps.
+// ownDecks returns the names of the saved decks.
 func ownDecks(s *menutest.Room) string {
 	s.T.Helper()
 	kept := (&Shelf{home: store.Open(s.Home, time.Now)}).load()
@@ -91,7 +91,7 @@ func ownDecks(s *menutest.Room) string {
 	return strings.Join(names, ", ")
 }
 
-// noticesOf returns what everybody is told last.
+// noticesOf returns the latest notice.
 func noticesOf(s *menutest.Room) string {
 	notices := s.Env.Notices()
 	if len(notices) == 0 {
@@ -101,7 +101,7 @@ func noticesOf(s *menutest.Room) string {
 	return s.Env.Text(last.Key, last.Args...)
 }
 
-func TestADeckIsImportedByPad(t *testing.T) {
+func TestPadImportsDeck(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"vacances/Nos vacances.csv": ourDeck()})
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
@@ -109,7 +109,7 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	awaitTasks(s)
 	list, ok := s.Env.Top().(*browse.Scene)
 	if !ok {
-		t.Fatalf("it opened %T", s.Env.Top())
+		t.Fatalf("the top scene is %T", s.Env.Top())
 	}
 	if got := list.Aimed(); got != "vacances" {
 		t.Fatalf("the cursor is on %q", got)
@@ -119,23 +119,23 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	s.Tap(pad, input.PadBottom) // the only file
 	awaitTasks(s)
 	if s.Env.Top() != app.Scene(scene) {
-		t.Fatalf("it went on to %T", s.Env.Top())
+		t.Fatalf("the top scene is %T", s.Env.Top())
 	}
 	if got := ownDecks(s); got != "Nos vacances" {
-		t.Errorf("kept are %q", got)
+		t.Errorf("saved are %q", got)
 	}
 	if shown := scene.shown(s.Env); shown.Name != "Nos vacances" || shown.Own == nil || len(shown.Themes) != deck.MinThemes {
-		t.Errorf("shown is %q", shown.Name)
+		t.Errorf("the shown deck is %q", shown.Name)
 	}
 	if !strings.Contains(noticesOf(s), "Nos vacances") || !s.Reads("Nos vacances") {
-		t.Errorf("told %q", noticesOf(s))
+		t.Errorf("the notice is %q", noticesOf(s))
 	}
 	if filepath.Base(scene.folder) != "vacances" {
-		t.Errorf("the next file is looked for in %s", scene.folder)
+		t.Errorf("the next import starts in %s", scene.folder)
 	}
 }
 
-// In the list, confirming leads to what can be done with a deck: a printed one cannot be changed.
+// In the list Confirm leads to the actions on a deck: a built-in one cannot be changed.
 func TestHintNamesConfirm(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
@@ -143,7 +143,7 @@ func TestHintNamesConfirm(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongIsToldByLine(t *testing.T) {
+func TestImportListsProblemsByLine(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"faux.csv": ourDeck("Chat;vagues;minou", "Chien;lune;médor", "chats")})
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
@@ -152,7 +152,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	s.Tap(pad, input.PadBottom)
 	awaitTasks(s)
 	if _, ok := s.Env.Top().(*deckProblems); !ok {
-		t.Fatalf("it went on to %T", s.Env.Top())
+		t.Fatalf("the top scene is %T", s.Env.Top())
 	}
 	for _, want := range []string{"faux.csv", "Ligne 2", "lune", "Ligne 3", "déjà à la ligne 1"} {
 		found := false
@@ -165,7 +165,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	}
 	s.Tap(pad, input.PadBottom)
 	if s.Env.Top() != app.Scene(scene) || ownDecks(s) != "" {
-		t.Errorf("at %T, kept are %q", s.Env.Top(), ownDecks(s))
+		t.Errorf("the top scene is %T, saved are %q", s.Env.Top(), ownDecks(s))
 	}
 }
 
@@ -179,7 +179,7 @@ func TestEveryProblemHasWords(t *testing.T) {
 	}
 }
 
-func TestANameThatIsTakenIsAsked(t *testing.T) {
+func TestImportAsksAboutTakenName(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer string
 		want   string
@@ -203,40 +203,40 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 			s.ClickWord(s.Text(c.answer))
 			awaitTasks(s)
 			if got := ownDecks(s); got != c.want {
-				t.Errorf("kept are %q, want %q", got, c.want)
+				t.Errorf("saved are %q, want %q", got, c.want)
 			}
 			aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json"))
 			if len(aside) != c.aside {
-				t.Errorf("aside are %v", aside)
+				t.Errorf("set aside are %v", aside)
 			}
 		})
 	}
 }
 
-func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
+func TestRemovedDeckIsSetAside(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
 	scene.read(s.Env, filepath.Join(folder, "maison.csv"))
 	awaitTasks(s)
 	s.ClickWord(s.Text("decks.remove"))
 	s.ClickWord(s.Text("decks.keep"))
 	if got := ownDecks(s); got != "maison" {
-		t.Fatalf("kept are %q", got)
+		t.Fatalf("saved are %q", got)
 	}
 	s.ClickWord(s.Text("decks.remove"))
 	s.Key(input.KeyArrowLeft, input.KeyEnter)
 	awaitTasks(s)
 	if got := ownDecks(s); got != "" {
-		t.Errorf("kept are %q", got)
+		t.Errorf("saved are %q", got)
 	}
 	if aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json")); len(aside) != 1 {
-		t.Errorf("aside are %v", aside)
+		t.Errorf("set aside are %v", aside)
 	}
 	if scene.shown(s.Env).Own != nil {
-		t.Error("a deck of one's own is still shown")
+		t.Error("a deck of the players' own is still shown")
 	}
 }
 
-func TestAnExportedDeckIsReadBack(t *testing.T) {
+func TestExportedDeckCanBeImported(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"other.txt": "not a deck"})
 	printed := scene.shown(s.Env).Deck
 	pad := s.Plug(fake.SwitchPro)
@@ -245,7 +245,7 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
 		awaitTasks(s)
 		if _, ok := s.Env.Top().(*browse.Scene); !ok {
-			t.Fatalf("it opened %T", s.Env.Top())
+			t.Fatalf("the top scene is %T", s.Env.Top())
 		}
 		s.Tap(pad, input.PadRight) // here
 		awaitTasks(s)
@@ -253,7 +253,7 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 	}
 	written, _ := filepath.Glob(filepath.Join(folder, "*.json"))
 	if len(written) != 2 {
-		t.Fatalf("written are %v; told %q", written, noticesOf(s))
+		t.Fatalf("written are %v; the notice is %q", written, noticesOf(s))
 	}
 	for _, path := range written {
 		read, err := loadDeck(disk.OS(), path)
@@ -263,7 +263,7 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 	}
 }
 
-// systemDialog answers what a test has it answer.
+// systemDialog answers as a test tells it.
 type systemDialog struct {
 	asked   []filedialog.Request
 	answers chan filedialog.Answer
@@ -275,24 +275,24 @@ func (d *systemDialog) Ask(r filedialog.Request) (<-chan filedialog.Answer, bool
 	return d.answers, !d.busy
 }
 
-func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
+func TestMouseOpensSystemDialog(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
 	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
 	s.Env.Dialog = dialog
 	s.ClickWord(s.Text("decks.import"))
 	s.Ticks(50)
 	if len(dialog.asked) != 1 || dialog.asked[0].Save || dialog.asked[0].Folder != folder || !s.Reads(s.Text("decks.asking-title")) {
-		t.Fatalf("asked %+v, at %T", dialog.asked, s.Env.Top())
+		t.Fatalf("the dialog was asked %+v, the top scene is %T", dialog.asked, s.Env.Top())
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "maison.csv")}
 	awaitTasks(s)
 	if got := ownDecks(s); got != "maison" {
-		t.Errorf("kept are %q", got)
+		t.Errorf("saved are %q", got)
 	}
 	s.ClickWord(s.Text("decks.export"))
 	s.Ticks(1)
 	if len(dialog.asked) != 2 || !dialog.asked[1].Save || dialog.asked[1].Name != "maison.json" {
-		t.Fatalf("asked %+v", dialog.asked)
+		t.Fatalf("the dialog was asked %+v", dialog.asked)
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous")}
 	awaitTasks(s)
@@ -305,11 +305,11 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 		}
 	}
 	if s.Env.Top() != app.Scene(scene) {
-		t.Errorf("it went on to %T", s.Env.Top())
+		t.Errorf("the top scene is %T", s.Env.Top())
 	}
 }
 
-func TestWithoutADialogThereIsTheList(t *testing.T) {
+func TestFailedDialogOpensFileList(t *testing.T) {
 	for name, c := range map[string]struct {
 		dialog *systemDialog
 		after  func(s *menutest.Room, d *systemDialog)
@@ -331,24 +331,24 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 			s.Ticks(1)
 			c.after(s, c.dialog)
 			s.Ticks(1)
-			told := noticesOf(s) // before it is out of sight: reading a folder may take many ticks
+			told := noticesOf(s) // before it disappears: reading a folder may take many ticks
 			awaitTasks(s)
 			if list, ok := s.Env.Top().(*browse.Scene); !ok || list.Folder() != folder {
-				t.Fatalf("it went on to %T", s.Env.Top())
+				t.Fatalf("the top scene is %T", s.Env.Top())
 			}
 			if c.told != "" && told != s.Text(c.told) {
-				t.Errorf("told %q", told)
+				t.Errorf("the notice is %q", told)
 			}
 			s.ClickWord("maison.csv")
 			awaitTasks(s)
 			if got := ownDecks(s); got != "maison" {
-				t.Errorf("kept are %q", got)
+				t.Errorf("saved are %q", got)
 			}
 		})
 	}
 }
 
-func TestACancelledDialogChangesNothing(t *testing.T) {
+func TestCancelledDialogChangesNothing(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
 	s.Env.Dialog = dialog
@@ -356,13 +356,13 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
 	awaitTasks(s)
 	if s.Env.Top() != app.Scene(scene) || noticesOf(s) != "" {
-		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
+		t.Errorf("the top scene is %T, the notice is %q", s.Env.Top(), noticesOf(s))
 	}
 }
 
-// A deck may be saved while the folder is being read: the outdated result is dropped, and no
+// A deck may be saved while the folder is being read. The outdated result is dropped, and no
 // goroutine stays blocked.
-func TestADeckIsKeptDuringALook(t *testing.T) {
+func TestDeckIsSavedDuringScan(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	d, gate := disktest.New(), make(chan struct{})
 	s.Env.Home = store.OpenOn(gatedDisk{d, gate}, "/home", time.Now)
@@ -375,7 +375,7 @@ func TestADeckIsKeptDuringALook(t *testing.T) {
 	close(gate)
 	awaitTasks(s)
 	if got := scene.shown(s.Env); got.Name != "Maison" || got.Option == shown {
-		t.Errorf("shown is %q", got.Name)
+		t.Errorf("the shown deck is %q", got.Name)
 	}
 	for deadline := time.Now().Add(menutest.Patience); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -384,8 +384,8 @@ func TestADeckIsKeptDuringALook(t *testing.T) {
 	}
 }
 
-// The cursor stays on its deck when others come.
-func TestTheCursorStaysOnItsDeck(t *testing.T) {
+// The cursor stays on its deck when other decks are added.
+func TestCursorStaysOnItsDeck(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	scene.show(len(scene.all(s.Env)) - 1)
 	s.Ticks(1)
@@ -396,17 +396,17 @@ func TestTheCursorStaysOnItsDeck(t *testing.T) {
 	}
 }
 
-func TestAFileThatIsGoneIsTold(t *testing.T) {
+func TestMissingFileIsReported(t *testing.T) {
 	s, scene, folder := atDecks(t, nil)
 	scene.read(s.Env, filepath.Join(folder, "gone.json"))
 	awaitTasks(s)
 	if s.Env.Top() != app.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
-		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
+		t.Errorf("the top scene is %T, the notice is %q", s.Env.Top(), noticesOf(s))
 	}
 	scene.write(s.Env, filepath.Join(folder, "no", "\x00", "x.json"), false, scene.shown(s.Env).Deck)
 	awaitTasks(s)
 	if len(s.Env.Notices()) != 2 {
-		t.Errorf("told %q", noticesOf(s))
+		t.Errorf("the notice is %q", noticesOf(s))
 	}
 }
 
@@ -433,11 +433,11 @@ func TestDecksByKeysAndWheel(t *testing.T) {
 	}
 	s.Key(input.KeyEscape)
 	if s.Env.Top() == app.Scene(scene) || s.LastSound() != sound.Back {
-		t.Error("it is still open")
+		t.Error("the scene is still open")
 	}
 }
 
-func TestDecksInTheLanguageOfTheScreenComeFirst(t *testing.T) {
+func TestScreenLanguageDecksComeFirst(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Language = "en" })
 	en, _ := languages.Find("en")
@@ -468,7 +468,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 		s.Push(scene)
 		for i, shown := range scene.all(s.Env) {
 			if shown.Own == nil && i > 0 {
-				continue // they look alike
+				continue // these look the same
 			}
 			scene.show(i)
 			s.Ticks(1)
@@ -511,8 +511,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 	})
 }
 
-// overlayCheckLegible checks that all words of a dialog can be read: they are whole, and on the
-// screen.
+// overlayCheckLegible checks that all words of a dialog are complete and on the screen.
 func overlayCheckLegible(s *menutest.Room) {
 	s.T.Helper()
 	s.Draw()
@@ -525,7 +524,7 @@ func overlayCheckLegible(s *menutest.Room) {
 		case strings.Contains(line.Text, "[["), strings.HasSuffix(line.Text, "…") && line.Text != s.Text("decks.reading-title"):
 			s.T.Errorf("%q", line.Text)
 		case line.Clipped, line.Place.X < 0, line.Place.Right() > frame.W, line.Place.Y < 0, line.Place.Bottom() > frame.H:
-			s.T.Errorf("%q at %v is not all on the screen", line.Text, line.Place)
+			s.T.Errorf("%q at %v is not completely on the screen", line.Text, line.Place)
 		}
 	}
 }

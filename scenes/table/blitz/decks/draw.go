@@ -19,7 +19,7 @@ func (d *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, d, d.Hint)
 }
 
-// drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
+// drawDeck draws the panel of a deck: its description, its themes and the buttons.
 func (d *Scene) drawDeck(env *app.Env, c *ui.Canvas, panel ui.Rect, shown Entry) {
 	var labels []string
 	for _, action := range d.actions(shown) {
@@ -35,7 +35,7 @@ func (d *Scene) drawDeck(env *app.Env, c *ui.Canvas, panel ui.Rect, shown Entry)
 	d.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Parts, d.Open)
 }
 
-// told says how many themes a deck has, in which language where there is room, and whose it is.
+// told returns how many themes a deck has, in which language if there is room, and who made it.
 func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) string {
 	whose := "decks.printed"
 	if shown.Own != nil {
@@ -55,7 +55,7 @@ func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) stri
 	return env.Text("decks.told.short", "themes", themes, "whose", env.Text(whose))
 }
 
-// themesMeasured is what the lines of themes were counted for.
+// themesMeasured is everything that the line count of the themes depends on.
 type themesMeasured struct {
 	deck        any // its option
 	themes      int

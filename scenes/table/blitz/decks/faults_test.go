@@ -23,10 +23,10 @@ func shelfOn(d disk.Disk) *Shelf {
 	return &Shelf{home: store.OpenOn(d, "/home", func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
 }
 
-// An imported deck takes the place of an older one. Whatever operation fails, and whenever the
-// power goes: one of them is on the shelf at the next start, the older one is somewhere, and who
-// was told of no trouble finds the new one.
-func TestAnImportLosesNoDeck(t *testing.T) {
+// An imported deck replaces an older one. Whatever operation fails, and whenever the power goes:
+// the next start finds one of them on the shelf, the older one still exists somewhere, and if no
+// error was reported the new one is on the shelf.
+func TestImportLosesNoDeck(t *testing.T) {
 	for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES, disktest.ErrPowerOff} {
 		for _, lasts := range []bool{false, true} {
 			for n, more := 1, true; more; n++ {
@@ -53,7 +53,7 @@ func TestAnImportLosesNoDeck(t *testing.T) {
 					isOld := slices.ContainsFunc(kept, func(o Own) bool { return o.Themes[0].Text == "Older" })
 					told := len(came.troubles) > 0
 					if !isNew && (!isOld || !told && why != disktest.ErrPowerOff) {
-						t.Fatalf("%s: kept are %v, told %v", name, names(kept), came.troubles)
+						t.Fatalf("%s: saved are %v, errors %v", name, names(kept), came.troubles)
 					}
 					if !isOld && !slices.ContainsFunc(values(after.Files()), func(text []byte) bool {
 						read, err := deck.Parse(text)
@@ -67,9 +67,9 @@ func TestAnImportLosesNoDeck(t *testing.T) {
 	}
 }
 
-// A file that does not answer holds up no other, and nothing waits for it; a disk that does not
-// answer is left alone.
-func TestADeckThatDoesNotAnswer(t *testing.T) {
+// A file that does not respond blocks no other, and nothing waits for it. A disk that does not
+// respond is not read further.
+func TestSlowFileBlocksNoOther(t *testing.T) {
 	d := disktest.New()
 	for i := range 9 {
 		d.Put(fmt.Sprintf("/home/decks/%d.json", i), deck.Format(deckOf(fmt.Sprintf("Deck %c", 'a'+i))))
@@ -80,15 +80,15 @@ func TestADeckThatDoesNotAnswer(t *testing.T) {
 		return slices.Contains(slow, path)
 	}})
 	if found := shelf.load(); len(found.decks) != 7 || len(found.troubles) != 2 {
-		t.Errorf("beside two slow files are %v, told %v", names(found.decks), found.troubles)
+		t.Errorf("beside two slow files the result is %v, errors %v", names(found.decks), found.troubles)
 	}
 	slow, looked = []string{"/home/decks/0.json", "/home/decks/1.json", "/home/decks/2.json"}, 0
 	if found := shelf.load(); len(found.decks) > 0 || looked != 3 {
-		t.Errorf("of a slow disk %d files are looked at, found are %v", looked, names(found.decks))
+		t.Errorf("on a slow disk %d files are opened, found are %v", looked, names(found.decks))
 	}
 }
 
-// slowDisk is a disk with files that do not answer.
+// slowDisk is a disk with files that do not respond.
 type slowDisk struct {
 	*disktest.Disk
 	slow func(path string) bool
@@ -101,9 +101,9 @@ func (s slowDisk) Read(path string, limit int64) ([]byte, error) {
 	return s.Disk.Read(path, limit)
 }
 
-// Nobody waits for the folder of decks, nor for the themes seen lately: what they hold comes when
-// it comes, and what happened meanwhile stays.
-func TestNobodyWaitsForTheShelf(t *testing.T) {
+// Nothing waits for the folder of decks or for the file of seen themes: their contents are merged
+// when they arrive, and changes made meanwhile are kept.
+func TestNothingWaitsForTheShelf(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
 	d.Put("/home/themes-seen.json", []byte(`{"themes":["earlier"]}`))
@@ -112,37 +112,36 @@ func TestNobodyWaitsForTheShelf(t *testing.T) {
 
 	shelf := ShelfOf(env)
 	if len(shelf.List(lang.French)) == 0 || len(shelf.Own) > 0 {
-		t.Errorf("before anything is read there are %v", names(shelf.Own))
+		t.Errorf("before the folder is read the shelf has %v", names(shelf.Own))
 	}
 	shelf.Seen.See("Later")
 	if trouble := shelf.KeepSeen(); trouble != nil {
 		t.Error(trouble)
 	}
 	if kept := string(d.Files()["/home/themes-seen.json"]); kept != `{"themes":["earlier"]}` {
-		t.Errorf("before the file is read it is written: %s", kept)
+		t.Errorf("the file is written before it is read: %s", kept)
 	}
 
 	close(gate)
 	shelf = Read(env)
 	if !slices.Equal(names(shelf.Own), []string{"Maison"}) || !slices.Equal(shelf.Seen.Themes, []string{"earlier", "later"}) {
-		t.Errorf("then there are %v, seen are %v", names(shelf.Own), shelf.Seen.Themes)
+		t.Errorf("afterwards the shelf has %v, seen are %v", names(shelf.Own), shelf.Seen.Themes)
 	}
 }
 
-// A look that another one makes out of date has set a damaged file aside: that is told all the
-// same.
-func TestTheTroublesOfAnEarlierLookAreTold(t *testing.T) {
+// A damaged file that an outdated scan has set aside is reported nevertheless.
+func TestOutdatedScanStillReportsErrors(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", []byte("no deck"))
 	env := app.NewEnv(store.OpenOn(gatedDisk{d, gate}, "/home", time.Now), lang.French, nil)
 	Prepare(env).look()
 	close(gate)
 	if Read(env); len(env.Notices()) != 1 {
-		t.Errorf("told %v", env.Notices())
+		t.Errorf("the notices are %v", env.Notices())
 	}
 }
 
-// gatedDisk is a disk that answers what a shelf asks once its gate is open.
+// gatedDisk is a disk that answers as soon as its gate is open.
 type gatedDisk struct {
 	*disktest.Disk
 	gate <-chan struct{}
@@ -162,19 +161,19 @@ func (g gatedDisk) List(folder string) ([]fs.DirEntry, error) {
 	return g.Disk.List(folder)
 }
 
-// Thousands of decks of one name are numbered in a moment: the time grows with their number, not
-// with its third power.
-func TestManyDecksOfOneName(t *testing.T) {
+// Thousands of decks with one name are numbered quickly: the time is proportional to their number,
+// not to its third power.
+func TestManyDecksWithOneName(t *testing.T) {
 	const many = 4000
 	begun, taken := time.Now(), freeNames{}
 	for range many - 1 {
 		taken.take("Maison")
 	}
 	if last := taken.take("maisons"); last != "maisons 4000" {
-		t.Errorf("the last one is called %q", last)
+		t.Errorf("the last name is %q", last)
 	}
-	if took := time.Since(begun); took > 10*time.Second { // it is some 10 ms
-		t.Errorf("it took %v", took)
+	if took := time.Since(begun); took > 10*time.Second { // usually about 10 ms
+		t.Errorf("numbering took %v", took)
 	}
 }
 

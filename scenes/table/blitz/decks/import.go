@@ -17,10 +17,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// deckEnds are the ends of files that may hold a deck.
+// deckEnds are the file extensions of decks.
 func deckEnds() []string { return []string{"json", "csv"} }
 
-// askImport asks for a file with the system's dialog, or by the game's own list: for pads, and
+// askImport asks for a file, with the system's dialog, or with the game's own list for pads and
 // where there is no dialog.
 func (d *Scene) askImport(env *app.Env, i input.Intent) {
 	read := func(env *app.Env, path string) {
@@ -32,7 +32,7 @@ func (d *Scene) askImport(env *app.Env, i input.Intent) {
 	}, nil, read, read)
 }
 
-// askExport asks likewise where a deck is to be written, and whether as a file of ours or as a
+// askExport asks in the same way where to write a deck, and whether as a file of the game or as a
 // table for spreadsheets.
 func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 	name := fileName(what.Name)
@@ -51,7 +51,7 @@ func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 		if slices.Contains(deckEnds(), end) {
 			d.write(env, path, false, what)
 		} else {
-			d.write(env, path+".json", true, what) // the dialog asked about the name without its end
+			d.write(env, path+".json", true, what) // the dialog has checked the name without its extension
 		}
 	})
 }
@@ -113,8 +113,7 @@ func (d *Scene) arrived(env *app.Env, path string, came readFile) {
 		Answers: []menu.Answer{{Word: "decks.twice-replace", Do: replace}, {Word: "decks.twice-both", Do: both}, {Word: "settings.do.nothing"}}})
 }
 
-// keep keeps a deck, replacing an old one if there is one: the old one is removed once the new one
-// is saved.
+// keep saves a deck. If it replaces an old one, that is removed after the new one is saved.
 func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *app.Env) {
 		if _, kept := find(ShelfOf(env).Own, what.Name); kept {
@@ -124,7 +123,7 @@ func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
 	})
 }
 
-// replacing returns a function that keeps a deck and replaces an old one, if there is one.
+// replacing returns a function that saves a deck and then removes an old one, if there is one.
 func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 	return func(s *Shelf) *store.Trouble {
 		if trouble := s.Keep(what); trouble != nil || old == nil {

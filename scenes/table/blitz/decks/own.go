@@ -19,16 +19,16 @@ import (
 	"canape/scenes/store"
 )
 
-// Shelf is what Blitz keeps on a machine besides its matches: the players' own decks and the themes
-// seen lately. Both are read in the background, and nothing waits for them.
+// Shelf is what Blitz stores on a machine besides its matches: the players' own decks and the
+// themes seen lately. Both are read in the background, and nothing waits for them.
 type Shelf struct {
 	Own     []Own
 	Seen    Seen
-	printed func() []Entry // those that come with the game
+	printed func() []Entry // the built-in decks
 	home    *store.Home
-	looking chan found // what a look at the folder finds; nil: nobody looks
-	seen    chan seen  // the file of Seen; nil once it has come
-	loads   sync.Mutex // one look at a time sets damaged files aside
+	looking chan found // the result of a scan of the folder; nil: none is running
+	seen    chan seen  // the file of Seen; nil after it has been read
+	loads   sync.Mutex // only one scan at a time sets damaged files aside
 }
 
 // seen is the content of the file that Seen has read.
@@ -41,7 +41,7 @@ type seen struct {
 type Entry struct {
 	deck.Deck
 	Option any  // the value of the option that names it
-	Own    *Own // nil: it comes with the game
+	Own    *Own // nil for a built-in deck
 }
 
 // List returns all decks: the built-in ones of a language, then the players' own, then those in
@@ -78,7 +78,7 @@ func ShelfOf(env *app.Env) *Shelf {
 	return s
 }
 
-// Read returns the shelf of a machine once all of it has been read. It is for tests.
+// Read returns the shelf of a machine after all of it has been read. It is for tests.
 func Read(env *app.Env) *Shelf {
 	s := Prepare(env)
 	if s.seen != nil {
@@ -114,7 +114,7 @@ func Prepare(env *app.Env) *Shelf {
 	})
 }
 
-// look starts to read the folder of the players' own decks. Results of an earlier look are
+// look starts to scan the folder of the players' own decks. Results of an earlier scan are
 // outdated, except for its errors.
 func (s *Shelf) look() {
 	came, earlier := make(chan found, 1), s.looking
@@ -134,7 +134,8 @@ type found struct {
 	troubles []*store.Trouble
 }
 
-// put updates the shelf. Results of a look that started earlier are ignored, except for its errors.
+// put updates the shelf with the result of a scan. An outdated result is ignored, except for its
+// errors.
 func (s *Shelf) put(env *app.Env, f found) {
 	select {
 	case earlier := <-s.looking:
@@ -147,7 +148,7 @@ func (s *Shelf) put(env *app.Env, f found) {
 	}
 }
 
-// putSeen inserts the themes from the file of Seen before those seen meanwhile.
+// putSeen inserts the themes from the file of Seen before those that were seen meanwhile.
 func (s *Shelf) putSeen(env *app.Env, came seen) {
 	s.seen = nil
 	if came.trouble != nil {
@@ -218,7 +219,7 @@ func (s *Shelf) load() found {
 				if d.Name == "" {
 					d.Name = nameOf(path)
 				}
-				d.Name = names.take(d.Name) // two files may say the same
+				d.Name = names.take(d.Name) // two files may contain the same name
 				f.decks = append(f.decks, Own{d, path})
 				continue
 			}
@@ -241,8 +242,8 @@ func (s *Shelf) load() found {
 	return f
 }
 
-// mostSlow is the number of files that may fail to answer before the disk is considered the cause
-// and reading stops.
+// mostSlow is the number of files that may fail to respond before the scan blames the disk and
+// stops.
 const mostSlow = 3
 
 // find returns the deck with a name, ignoring case, accents and plural; ok is false if there is
@@ -353,7 +354,7 @@ func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 // FreeExport returns a path for a file, numbered if it exists already.
 func (s *Shelf) FreeExport(path string) string {
 	end := filepath.Ext(path)
-	free, _ := disk.Free(s.home.Disk(), strings.TrimSuffix(path, end), end) // writing says what is wrong
+	free, _ := disk.Free(s.home.Disk(), strings.TrimSuffix(path, end), end) // an error is reported when the file is written
 	return free
 }
 
@@ -366,7 +367,7 @@ func fileName(name string) string {
 		return '-'
 	}, name)
 	name = strings.Trim(name, "-")
-	if len(name) <= 4 { // Windows keeps names such as con and lpt1 to itself
+	if len(name) <= 4 { // Windows reserves names such as con and lpt1
 		name = strings.TrimSuffix("blitz-"+name, "-")
 	}
 	return name

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/store"
 )
 
-// deckOf returns a small deck of a name.
+// deckOf returns a small deck with a name.
 func deckOf(name string) deck.Deck {
 	d := deck.Deck{Name: name}
 	for i := range deck.MinThemes {
@@ -58,7 +58,7 @@ func names(decks []Own) []string {
 	return list
 }
 
-func TestDecksComeBackAsKept(t *testing.T) {
+func TestDecksAreReadAsSaved(t *testing.T) {
 	h := newShelf(t)
 	if decks := loadDecks(t, h); len(decks) != 0 {
 		t.Fatalf("a new home has %v", names(decks))
@@ -85,7 +85,7 @@ func TestDecksComeBackAsKept(t *testing.T) {
 	}
 }
 
-func TestTwoDecksOfOneNameAreNumbered(t *testing.T) {
+func TestDecksWithOneNameAreNumbered(t *testing.T) {
 	h := newShelf(t)
 	long := strings.Repeat("a", deck.MaxName)
 	for _, name := range []string{"Maison", "maisons", long, long} {
@@ -98,14 +98,14 @@ func TestTwoDecksOfOneNameAreNumbered(t *testing.T) {
 		t.Error(diff)
 	}
 	if d, found := find(decks, "MAISON"); !found || d.Name != "Maison" {
-		t.Errorf("found %q, %v", d.Name, found)
+		t.Errorf("the deck is %q, %v", d.Name, found)
 	}
 	if d, found := find(decks, "Jardin"); found {
-		t.Errorf("found %q", d.Name)
+		t.Errorf("the deck is %q", d.Name)
 	}
 }
 
-func TestADamagedDeckIsSetAside(t *testing.T) {
+func TestDamagedDeckIsSetAside(t *testing.T) {
 	h := newShelf(t)
 	if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
@@ -119,19 +119,19 @@ func TestADamagedDeckIsSetAside(t *testing.T) {
 		t.Error(diff)
 	}
 	if len(troubles) != 1 || troubles[0].Key != store.SetAside {
-		t.Fatalf("troubles %v", troubles)
+		t.Fatalf("the errors are %v", troubles)
 	}
 	if kept, err := os.ReadFile(troubles[0].File); err != nil || string(kept) != `{"themes":[` {
-		t.Errorf("kept %q, %v", kept, err)
+		t.Errorf("saved %q, %v", kept, err)
 	}
 	if again := loadDecks(t, h); len(again) != 2 {
-		t.Errorf("the next time there are %v", names(again))
+		t.Errorf("the next scan finds %v", names(again))
 	}
 }
 
-func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
+func TestRemovedDeckMovesToAsideFolder(t *testing.T) {
 	h := newShelf(t)
-	for range 2 { // the second goes beside the first, at the same second
+	for range 2 { // both in the same second
 		if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 			t.Fatal(trouble)
 		}
@@ -144,14 +144,14 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 			t.Fatal(err)
 		}
 		if d, err := deck.Parse(data); err != nil || d.Name != "Maison" {
-			t.Errorf("aside lies %v, %v", d, err)
+			t.Errorf("set aside are %v, %v", d, err)
 		}
 		if decks := loadDecks(t, h); len(decks) != 0 {
-			t.Errorf("left are %v", names(decks))
+			t.Errorf("the remaining decks are %v", names(decks))
 		}
 	}
 	if kept, _ := filepath.Glob(filepath.Join(h.aside(), "*.json")); len(kept) != 2 {
-		t.Errorf("aside are %v", kept)
+		t.Errorf("set aside are %v", kept)
 	}
 }
 
@@ -160,18 +160,18 @@ func TestExportTakesAFreeName(t *testing.T) {
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
 		path := newShelf(t).FreeExport(filepath.Join(folder, fileName("Jeu d’été")+".json"))
 		if filepath.Base(path) != want {
-			t.Errorf("it would be %s, want %s", path, want)
+			t.Errorf("the export path is %s, want %s", path, want)
 		}
 		if trouble := newShelf(t).Export(path, deckOf("Jeu d’été")); trouble != nil {
 			t.Fatal(trouble)
 		}
 	}
 	if trouble := newShelf(t).Export(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != store.Unwritable {
-		t.Errorf("written under a file: %v", trouble)
+		t.Errorf("an export below a file reports %v", trouble)
 	}
 }
 
-func TestATableIsExported(t *testing.T) {
+func TestExportWritesTable(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "Table.CSV")
 	if trouble := newShelf(t).Export(path, deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
@@ -196,12 +196,12 @@ func TestNamesFromFiles(t *testing.T) {
 		strings.Repeat("long ", 9):    "long long long long long",
 	} {
 		if got := nameOf(path); got != want {
-			t.Errorf("%q is called %q, want %q", path, got, want)
+			t.Errorf("%q gets the name %q, want %q", path, got, want)
 		}
 	}
 }
 
-func TestAnyFileGivesAName(t *testing.T) {
+func TestAnyFileNameGivesDeckName(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := rapid.String().Draw(t, "path")
 		if name := nameOf(path); !deck.ValidName(name) {
@@ -212,7 +212,7 @@ func TestAnyFileGivesAName(t *testing.T) {
 		for range rapid.IntRange(0, 12).Draw(t, "taken") {
 			free := freeName(taken, name)
 			if _, found := find(taken, free); found || !deck.ValidName(free) {
-				t.Fatalf("%q is offered", free)
+				t.Fatalf("the free name is %q", free)
 			}
 			taken = append(taken, Own{Deck: deck.Deck{Name: free}})
 		}
@@ -240,30 +240,30 @@ func TestSeenThemesComeLater(t *testing.T) {
 		seen.See(theme.Text)
 	}
 	if diff := cmp.Diff([]int{8, 9, 10, 11, 12, 13, 14, 15}, seen.Later(d)); diff != "" {
-		t.Errorf("of all seen the latest half should wait: %s", diff)
+		t.Errorf("if all themes have been seen the latest half comes later: %s", diff)
 	}
 }
 
-func TestWhatWasSeenIsBounded(t *testing.T) {
+func TestSeenThemesAreBounded(t *testing.T) {
 	var s Seen
 	for i := range maxSeen + 5 {
 		s.See(fmt.Sprintf("theme %d", i))
 	}
 	if len(s.Themes) != maxSeen || s.Themes[0] != "theme 5" {
-		t.Errorf("%d kept, from %q", len(s.Themes), s.Themes[0])
+		t.Errorf("%d stored, from %q", len(s.Themes), s.Themes[0])
 	}
 }
 
-func TestTheSameMistakeIsToldOnce(t *testing.T) {
+func TestSameMistakeIsListedOnce(t *testing.T) {
 	line := func(n int, code string, args ...string) deck.Problem {
 		return deck.Problem{Line: n, Code: code, Args: args}
 	}
 	p := newDeckProblems("x.json", deck.Problems{line(2, "field", "colour"), line(4, "field", "color"), line(6, "field", "colour"), line(8, "symbol", "colour"), line(10, "field", "colour")})
 	if len(p.problems) != 3 || p.problems[0].more != 2 || p.problems[1].more != 0 {
-		t.Errorf("told are %+v", p.problems)
+		t.Errorf("the problems are %+v", p.problems)
 	}
 	env := app.NewEnv(store.Open(t.TempDir(), nil), lang.English, nil)
 	if words := problemWords(env, p.problems[0]); !strings.HasPrefix(words, "Line 2 and 2 more: ") {
-		t.Errorf("it is told as %q", words)
+		t.Errorf("its words are %q", words)
 	}
 }

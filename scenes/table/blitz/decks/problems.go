@@ -17,7 +17,7 @@ type deckProblems struct {
 	problems []problem
 	scroll   ui.Scroll
 
-	// What Draw found out for the next Update.
+	// Measured by Draw for the next Update.
 	open   int // problems that have room
 	button ui.Rect
 }

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the table.
+// TestGallery writes all pictures of the table.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "suite", Take: suite(New()).Gallery}})
 }

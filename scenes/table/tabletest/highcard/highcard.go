@@ -29,7 +29,7 @@ const (
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.Game{}.Info().ID,
-		Emblem:  "ui/emblem-blanco", // a game in the title has its own
+		Emblem:  "ui/emblem-blanco", // a real game has its own
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
@@ -97,7 +97,7 @@ func newBoard(h table.Host) *Board {
 // deck is the pictures of High Card on a canvas.
 type deck struct {
 	canvas *ui.Canvas
-	sides  [rules.Highest + 1]ui.Picture // the back first, as that of the hidden card
+	sides  [rules.Highest + 1]ui.Picture // the back first, as the side of the hidden card
 }
 
 // on prepares the deck for a canvas.

@@ -41,8 +41,8 @@ func TestLessonSpotlight(t *testing.T) {
 	}
 }
 
-// Figures sit at their mats, with their faces clear of plates, as long as there is room; otherwise
-// plates have faces.
+// Figures sit at their mats, and plates do not cover their faces, as long as there is room;
+// otherwise the plates have faces.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 4, app.Peek)
 	h.Deal(1)
@@ -63,7 +63,7 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 		for _, f := range figures {
 			for seat := range engine.Seat(4) {
 				if face := f.Place.Above(f.Place.H * 0.25); face.Overlaps(h.Board.Plate(h.Canvas, seat)) {
-					t.Errorf("the plate of seat %d lies on a face", seat)
+					t.Errorf("the plate of seat %d covers a face", seat)
 				}
 			}
 		}
@@ -103,7 +103,7 @@ func (b shown) Draw(c *ui.Canvas) {
 	}
 }
 
-// sorted sorts hands, so that the place of a card reveals it.
+// sorted sorts hands, so that the place of a card reveals its value.
 type sorted struct{ *Board }
 
 func (b sorted) Show(e engine.Event) {
