@@ -61,7 +61,7 @@ const botTime = 800 * time.Millisecond
 const sleep = 5 * time.Second
 
 // After stillFrames without any change or press, the app sleeps for restTime in every frame to save
-// power. The first press is then noticed later by that time.
+// power. It then notices the first press at most that much later.
 const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
@@ -188,7 +188,7 @@ func (a *App) Update() error {
 }
 
 // lookAtClock records the time of this tick. If it is much later than the previous tick, the
-// machine has slept, and the scene in front is informed. It compares wall-clock times, because a
+// machine has slept, and the top scene is notified. It compares wall-clock times, because a
 // monotonic clock stops while the machine sleeps. A clock that is set back has no effect.
 func (a *App) lookAtClock(now time.Time) {
 	now = now.Round(0)
@@ -201,7 +201,7 @@ func (a *App) lookAtClock(now time.Time) {
 	}
 }
 
-// advance turns the frame of devices into intents and runs a tick of the scene in front.
+// advance turns the frame of devices into intents and runs a tick of the top scene.
 func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y

@@ -18,7 +18,7 @@ func (l *lamp) Keep(on bool, why string) { l.on, l.why = on, why }
 
 // The screen stays on during a match and its pause, but neither in menus nor after half an hour
 // without a press.
-func TestTheScreenStaysOnInAMatch(t *testing.T) {
+func TestScreenStaysOnInAMatch(t *testing.T) {
 	j := newJourney(t, "blanco")
 	l := &lamp{}
 	j.app.options.Awake = l
@@ -34,7 +34,7 @@ func TestTheScreenStaysOnInAMatch(t *testing.T) {
 	j.app.env.Reset(j.app.env.Routes.Match(household(game)))
 	stays("match", true)
 	if l.why == "" {
-		t.Error("nobody is told why")
+		t.Error("the desktop gets no reason")
 	}
 	j.app.env.Push(j.app.env.Routes.Settings())
 	stays("settings over a match", true)

@@ -33,11 +33,11 @@ type plannedEvening struct {
 	cut      bool     // the program is killed in a match and on an overview
 }
 
-// Three whole evenings, from the title to the crown, driven by the screen. A match is left and
-// resumed from the overview. A race, which simulated people do not win, is left and skipped, and
-// the next one is replaced by another game. After a power cut the program restarts from the disk of
-// that moment.
-func TestEveningsArePlayedToTheirCrown(t *testing.T) {
+// Simulated people play three whole evenings, from the title to the finale, driven by the screen.
+// They leave a match and resume it from the overview. They leave and skip a race, which they cannot
+// win, and replace the next one by another game. After a power cut the program restarts from the
+// disk of that moment.
+func TestEveningsReachTheirFinale(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")
 	}
@@ -130,7 +130,7 @@ func (j *eveningJourney) configure() {
 	j.ticks(2)
 }
 
-// takeDevices gives everybody their device of the plan.
+// takeDevices gives each person their device of the plan.
 func (j *eveningJourney) takeDevices() {
 	pads := map[string]*traveller{}
 	for i, name := range j.plan.devices {
@@ -238,13 +238,13 @@ func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 			}
 		}
 	}
-	j.t.Fatalf("nobody can choose another game: %s", overview.Sentence())
+	j.t.Fatalf("no person can choose another game: %s", overview.Sentence())
 }
 
 // enoughBeats is when simulated people give up a match without an end, because they play at random.
 const enoughBeats = 6000
 
-// playMatch plays a match to its end, and looks at its results. It leaves a race after its first
+// playMatch plays a match to its end and looks at its results. It leaves a race after the first
 // round.
 func (j *eveningJourney) playMatch() {
 	match := j.match()
@@ -280,11 +280,11 @@ func (j *eveningJourney) playMatch() {
 	})
 }
 
-// hasten presses buttons until the end of a match is left.
+// hasten presses buttons until the table of a finished match is left.
 func (j *eveningJourney) hasten() {
 	for _, p := range j.people { // spectators end nothing
 		if match := j.match(); match != nil && match.Board.Waits() != 0 {
-			p.do(input.Other) // a seat is still asked whether to play a penalty
+			p.do(input.Other) // a seat may still be asked whether to play a penalty
 		}
 		p.do(input.Confirm)
 	}
@@ -334,7 +334,7 @@ func (j *eveningJourney) seatGuests() {
 		}
 	}
 	if len(j.people) == 0 {
-		j.t.Fatalf("nobody plays: %+v", j.match().Party())
+		j.t.Fatalf("no person plays: %+v", j.match().Party())
 	}
 }
 

@@ -33,7 +33,7 @@ type homeApp struct {
 // homeFolder is the home of the app.
 const homeFolder = "/home/canape"
 
-// open starts the app, also again after it was closed.
+// open starts the app; it may be called again after the app was closed.
 func (e *homeApp) open() {
 	home := store.OpenOn(e.disk, homeFolder, time.Now)
 	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(e.seed)}
@@ -123,10 +123,10 @@ func household(game engine.Game) app.Party {
 	return party
 }
 
-// lived is two journals of a game: a finished match, and the same one shortly before its end.
+// lived holds two journals of a game: a finished match, and the same match shortly before its end.
 type lived struct{ over, nearly []byte }
 
-// livedBy plays a match of every game.
+// livedBy plays a match of each game.
 func livedBy(t testing.TB, seed uint64) map[string]lived {
 	t.Helper()
 	left := map[string]lived{}

@@ -282,7 +282,7 @@ func (v *viewer) history() {
 	v.shot("history", 30)
 }
 
-// owed takes a picture of the notice over the title about the prizes of the last match.
+// owed takes a picture of the notice on the title about the prizes of the last match.
 func (v *viewer) owed() {
 	v.open(v.app.env.Routes.Title())
 	v.app.env.Notify("results.owed", false, "name", "Léa, Tom, Zoé")

@@ -26,10 +26,10 @@ func guidedKinds(info engine.Info) []guided {
 	return []guided{{app.Peek, info.Min}, {app.Shown, 1}, {app.Peek, info.Max}, {app.Curtain, info.Min}}
 }
 
-// A guided match driven by the screen comes to its end: each lesson is read and ended, and most
+// People who follow the screen finish a guided match. They read and end each lesson, and most
 // lessons of the game come up. With CANAPE_LONG, and for races always, there is a match of each
-// kind, after which hardly any lesson is left.
-func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
+// kind, after which hardly any lesson is missing.
+func TestGuidedMatchesEnd(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays whole matches")
 	}
@@ -47,9 +47,9 @@ func TestGuidedMatchesLeadToTheirEnd(t *testing.T) {
 				t.Run(fmt.Sprint(kind), func(t *testing.T) { playGuided(t, id, kind, uint64(n), told) })
 			}
 			missing := slices.DeleteFunc(slices.Clone(all), func(lesson string) bool { return told[lesson] })
-			t.Logf("not told: %q", missing)
+			t.Logf("never shown: %q", missing)
 			if len(missing) > len(all)/most {
-				t.Errorf("of %q these were never told: %q", all, missing)
+				t.Errorf("of %q these were never shown: %q", all, missing)
 			}
 		})
 	}

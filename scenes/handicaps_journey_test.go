@@ -62,7 +62,7 @@ func TestJourneysWithHandicaps(t *testing.T) {
 	}
 }
 
-// fairJourney is a journey of Tom and of Mia, who is a child, among two bots.
+// fairJourney is a journey of Tom and Mia, who is a child, with two bots.
 type fairJourney struct {
 	*eveningJourney
 	first engine.Match // the match before the rematch
@@ -141,8 +141,7 @@ func (j *fairJourney) proposed() engine.Handicaps {
 	return engine.Handicaps{h.Name: min(h.Max, int(math.Round(h.Behind/h.Worth)))}
 }
 
-// check checks that the child, and nobody else, has the proposed handicap, at the table and in the
-// rules.
+// check checks that only the child has the proposed handicap, at the table and in the rules.
 func (j *fairJourney) check(what string) {
 	j.t.Helper()
 	match := j.match()

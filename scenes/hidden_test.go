@@ -135,8 +135,9 @@ func (c *course) begin(t *testing.T, plays int) {
 	}
 }
 
-// twin returns the same match with two cards exchanged that neither the given seat nor any other
-// player has seen, if there are such cards. They are in hands if the game has hands.
+// twin returns the same match with two cards exchanged, which neither the given seat nor any other
+// player has seen, or nil if there are no such cards. If the game has hands, the cards are in
+// hands.
 func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	t.Helper()
 	here, told, _ := c.play(t, c.deck)
@@ -169,8 +170,8 @@ func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	return found
 }
 
-// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that the
-// same sprite has the same name, and the input of the devices.
+// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that equal
+// sprites have equal names, and the input of the devices.
 type couple struct {
 	t        *testing.T
 	couch    *fake.Couch
@@ -262,7 +263,7 @@ func (c *couple) same(when string) {
 		c.t.Fatalf("%s: %s", when, diff)
 	}
 	if one, two := c.voices[0].Texts(), c.voices[1].Texts(); !slices.Equal(one, two) {
-		c.t.Fatalf("%s: said is %q and %q", when, one, two)
+		c.t.Fatalf("%s: the spoken words are %q and %q", when, one, two)
 	}
 }
 
@@ -290,7 +291,7 @@ func (c *couple) front(want string) {
 	c.t.Helper()
 	for _, app := range c.apps {
 		if got := fmt.Sprintf("%T", app.env.Top()); got != want {
-			c.t.Fatalf("%s is in front, want %s", got, want)
+			c.t.Fatalf("%s is the top scene, want %s", got, want)
 		}
 	}
 }
@@ -298,7 +299,7 @@ func (c *couple) front(want string) {
 // Two matches that differ only in hidden cards look and sound the same in every frame: at the
 // table, behind the curtain, under the lessons, in the pause with the last events, in the replay,
 // and while the results are being prepared.
-func TestNothingTellsHiddenCards(t *testing.T) {
+func TestNoSceneRevealsHiddenCards(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List()[:enginetest.Cases(len(games.List()))] {
 		id := game.Info().ID
@@ -338,7 +339,7 @@ func shuffled(deck []string) []string {
 }
 
 // With open hands, the same comparison finds differences.
-func TestWhatIsOpenIsSeen(t *testing.T) {
+func TestOpenCardsDiffer(t *testing.T) {
 	game, _ := games.Find(passpass.ID)
 	party := household(game)
 	for i := range party.Seats {

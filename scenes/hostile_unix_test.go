@@ -18,9 +18,9 @@ import (
 	"canape/scenes/store"
 )
 
-// With other things in place of the app's files, such as pipes without a writer, endless devices,
-// folders and huge files, the app starts, reports them, and runs without these files.
-func TestTheAppStartsOnHostileFiles(t *testing.T) {
+// If the app's files are replaced by pipes without a writer, endless devices, folders or huge
+// files, the app starts, reports them, and runs without these files.
+func TestAppStartsWithHostileFiles(t *testing.T) {
 	hostile := map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o644) },
 		"device": func(path string) error { return os.Symlink("/dev/zero", path) },
@@ -62,7 +62,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 				face.Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
 				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {
-						t.Fatalf("told %+v", notice)
+						t.Fatalf("reported %+v", notice)
 					}
 					told[notice.Args[1]] = true
 				}
@@ -70,7 +70,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			left, err := filepath.Glob(filepath.Join(home, "*", "*.damaged-2026-11-21-204100"))
 			top, failed := filepath.Glob(filepath.Join(home, "*.damaged-2026-11-21-204100"))
 			if err != nil || failed != nil || len(told) != want || len(slices.Concat(left, top)) != want {
-				t.Errorf("told %v, set aside %v %v", told, left, top)
+				t.Errorf("reported %v, set aside %v %v", told, left, top)
 			}
 			found, _, troubles := opened.UnfinishedEvening() // as the title does when an evening is opened
 			if isFile := name != "folder"; found != "" || (len(troubles) == 1) != isFile || isFile && troubles[0].Key != store.SetAside {

@@ -33,9 +33,9 @@ import (
 // beat is the number of ticks between two looks at the screen, and the length of a press.
 const beat = 3
 
-// journey is simulated people who set up and play a match driven by the screen: they press the
-// visible buttons and click on the visible pieces. Of the rules they know only which cards fit in a
-// race.
+// journey is a group of simulated people who set up and play a match driven by the screen: they
+// press the visible buttons and click on the visible pieces. They know no rules, except which cards
+// fit in a race.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -58,7 +58,7 @@ type journey struct {
 	fake.Recording
 }
 
-// company is people who play beside those of a journey, on their phones.
+// company is a group of people who join those of a journey with their phones.
 type company interface {
 	ticks(n int) // runs n ticks
 	choose()     // makes choices on their pages
@@ -128,8 +128,8 @@ func (j *journey) pass(n int) {
 	}
 }
 
-// seatAll gives everybody a device: the first one of a kind, the second the other half of the
-// keyboard if the first has one, and all others pads.
+// seatAll gives each person a device. The first one has the given kind, the second the other half
+// of the keyboard if the first has one, and all others have pads.
 func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
@@ -155,8 +155,8 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	j.turns = make([]int, people)
 }
 
-// setUp leads from the title to the table: the first person opens the game, all sit down, a way of
-// keeping secrets is chosen, all are ready.
+// setUp leads from the title to the table: the first person opens the game, all sit down, they
+// choose a way of keeping secrets, and all are ready.
 func (j *journey) setUp(secrets app.Secrets) {
 	j.t.Helper()
 	first, text := j.people[0], j.app.env.Text
@@ -192,7 +192,7 @@ func (j *journey) setUp(secrets app.Secrets) {
 		j.t.Fatalf("the lobby leads to %T", j.app.env.Top())
 	}
 	if hides && match.Party().Secrets != secrets {
-		j.t.Fatalf("hands are kept secret by %q, chosen was %q", match.Party().Secrets, secrets)
+		j.t.Fatalf("secrets are kept by %q, the choice was %q", match.Party().Secrets, secrets)
 	}
 	for _, p := range j.people { // the lobby removes empty seats
 		p.seat = j.app.env.Roster.SeatsOf(p.device).First()
@@ -230,7 +230,7 @@ func (j *journey) match() *table.Match {
 	return match
 }
 
-// roundOfTurns is the number of turns per seat in a journey through a game whose rounds the journey
+// roundOfTurns is the number of turns per seat after which a journey ends in a game whose rounds it
 // does not know.
 const roundOfTurns = 3
 
@@ -340,7 +340,7 @@ func (j *journey) named() *traveller {
 	return found
 }
 
-// triesMost is how often a button may be pressed without effect before it counts as broken.
+// triesMost is how often a button may have no effect before it is considered broken.
 const triesMost = 12
 
 // With every device and every way of keeping secrets, people who follow the screen get from the
@@ -380,7 +380,7 @@ func TestJourneys(t *testing.T) {
 						for _, p := range j.people {
 							for action, n := range p.tries {
 								if n >= triesMost && !p.alive[action] {
-									t.Errorf("seat %d has pressed what does %q %d times, and nothing has come of it", p.seat, action, n)
+									t.Errorf("seat %d has pressed %q %d times without an effect", p.seat, action, n)
 								}
 							}
 							if secrets == app.Peek && !info.RealTime && len(ways) > 1 && !p.seen {

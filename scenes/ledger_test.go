@@ -90,9 +90,9 @@ func earned(p store.People) store.People {
 const lookedAt = 900
 
 // Whenever the program ends between the last move of a match and the display of its prizes, the
-// result counts once, with its places, and all prizes are stored. The test cuts the power in each
-// operation of the disk, and quits in each of many ticks.
-func TestNothingEarnedIsLost(t *testing.T) {
+// result is stored once, with its places, and all prizes are stored. The test cuts the power in
+// each operation of the disk, and quits in each of many ticks.
+func TestPrizesSurvivePowerCuts(t *testing.T) {
 	for _, game := range games.List() {
 		if testing.Short() && game.Info().RealTime {
 			continue
@@ -121,7 +121,7 @@ func TestNothingEarnedIsLost(t *testing.T) {
 					d := e.disk.PowerCut(rand.New(rand.NewPCG(uint64(n), 1)))
 					e.close()
 					if diff := cmp.Diff(want, earned(next(t, d))); diff != "" {
-						t.Fatalf("the power is cut in operation %d of %d (-want +kept):\n%s", n, operations, diff)
+						t.Fatalf("power cut in operation %d of %d (-want +stored):\n%s", n, operations, diff)
 					}
 				}
 				for _, ticks := range []int{0, 1, 2, 5, 60, 200, 400} {
@@ -130,7 +130,7 @@ func TestNothingEarnedIsLost(t *testing.T) {
 					e.ticks(ticks)
 					e.close()
 					if diff := cmp.Diff(want, earned(next(t, e.disk))); diff != "" {
-						t.Fatalf("people quit after %d ticks (-want +kept):\n%s", ticks, diff)
+						t.Fatalf("quit after %d ticks (-want +stored):\n%s", ticks, diff)
 					}
 				}
 				t.Logf("%d operations", operations)
@@ -140,7 +140,7 @@ func TestNothingEarnedIsLost(t *testing.T) {
 }
 
 // The next start announces the recovered prizes of a match, once.
-func TestWhatWasEarnedIsToldLater(t *testing.T) {
+func TestRecoveredPrizesAreAnnouncedOnce(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)
 	synctest.Test(t, func(t *testing.T) {
@@ -157,15 +157,15 @@ func TestWhatWasEarnedIsToldLater(t *testing.T) {
 				}
 			}
 			if want := 1 - start; told != want {
-				t.Errorf("start %d: it is told %d times", start, told)
+				t.Errorf("start %d: announced %d times", start, told)
 			}
 			e.close()
 		}
 	})
 }
 
-// An unfinished match stays pending. So does one whose journal is damaged; one that was discarded
-// does not.
+// An unfinished match stays pending, and so does one with a damaged journal. A discarded match does
+// not.
 func TestPendingMatchesThatNeverEnd(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)

@@ -25,10 +25,10 @@ import (
 )
 
 // Every lesson of every game comes up, is shown, and is followed by more play. The test first plays
-// beginnings of guided matches with the fewest people. It looks for missing lessons in guided
-// matches of bots, which people then continue, and for lessons that depend on longer histories in
-// further beginnings. A lesson that never comes up fails.
-func TestEveryLessonLeadsOn(t *testing.T) {
+// beginnings of guided matches with the fewest people. For missing lessons it searches guided
+// matches of bots, which people then continue, and further beginnings. A lesson that never comes up
+// fails the test.
+func TestPlayContinuesAfterEveryLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
 	}
@@ -48,7 +48,7 @@ func TestEveryLessonLeadsOn(t *testing.T) {
 				beginGuided(t, game, kinds[seed%2*2].people, seed, missing)
 			}
 			if len(missing) > 0 {
-				t.Errorf("nobody ever comes to the lessons %q", slices.Sorted(maps.Keys(missing)))
+				t.Errorf("the lessons %q never come up", slices.Sorted(maps.Keys(missing)))
 			}
 		})
 	}
@@ -63,8 +63,7 @@ func lessonsOf(id string) (names []string) {
 	return names
 }
 
-// teachingBeats is the number of beats without a lesson after which the beginning of a guided match
-// is over.
+// teachingBeats is the number of beats without a lesson after which a beginning is over.
 const teachingBeats = 600
 
 // beginGuided plays the beginning of a guided match, and removes its lessons from missing.
@@ -267,7 +266,7 @@ func (s *search) move() {
 	}
 }
 
-// goOnChanges is how often a match has to change after a lesson to count as played on.
+// goOnChanges is how often a match must change after a lesson before it counts as continued.
 const goOnChanges = 4
 
 // play makes people resume the match, read the lesson and play on.
@@ -303,7 +302,7 @@ func (o occasion) play(t *testing.T) {
 	j.ticks(2)
 	match := j.match()
 	if match == nil {
-		t.Fatalf("the match does not go on: %T", env.Top())
+		t.Fatalf("the match does not continue: %T", env.Top())
 	}
 	read, changes, state := false, 0, ""
 	j.whole, j.until = true, func() bool {
@@ -318,9 +317,9 @@ func (o occasion) play(t *testing.T) {
 	}
 	j.travel()
 	if !read {
-		t.Errorf("%q is not told", o.lesson)
+		t.Errorf("%q is not shown", o.lesson)
 	}
 	if changes == 0 && !match.Match().Over() {
-		t.Error("nobody plays on")
+		t.Error("the match is not continued")
 	}
 }

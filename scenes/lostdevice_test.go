@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lostCouch is a set of devices of which a pad is unplugged while its owner is asked. The pad is
-// the only one of its family, so that its buttons can be identified.
+// lostCouch is a set of devices of which a pad is unplugged while its owner is asked. It is the
+// only pad of its family, so that its buttons can be identified on the screen.
 type lostCouch struct {
 	*journey
 	owner *traveller
@@ -94,7 +94,7 @@ func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	env.Reset(env.Routes.Match(party))
 	c.ticks(beat)
 	if c.match() == nil {
-		c.t.Fatalf("in front is %T", env.Top())
+		c.t.Fatalf("the top scene is %T", env.Top())
 	}
 }
 
@@ -110,8 +110,9 @@ func (c *lostCouch) offered(device input.DeviceID) (list []input.Action) {
 	return list
 }
 
-// act presses one of the buttons on the screen, or clicks on a piece. wanted comes first. If the
-// screen shows no own button it presses a direction, which switches the bar to this device.
+// act presses one of the buttons on the screen, or clicks on a piece. It prefers the wanted
+// actions. If the screen shows no button of its device, it presses a direction, which switches the
+// bar to this device.
 func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 	if p.choose(c) {
 		return
@@ -165,8 +166,8 @@ func (c *lostCouch) typed() input.Control {
 	return input.NoControl
 }
 
-// push presses the button of an action. With the mouse it clicks on the words of the action, or
-// else on a piece or anywhere.
+// push presses the button of an action. With the mouse it clicks on the words of the action,
+// otherwise on a piece or anywhere.
 func (p *survivor) push(c *lostCouch, v input.Action) {
 	switch {
 	case p.phone != nil:
@@ -199,8 +200,8 @@ func (p *survivor) somewhere(c *lostCouch) ui.Point {
 	return ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H)))}
 }
 
-// clickAround ends a click on a piece. In a match the piece may be a card that waits for a place on
-// the board, so a few places beside all pieces are clicked as well.
+// clickAround releases the mouse after a click on a piece. In a match the piece may be a card that
+// needs a place on the board, so it also clicks on a few places beside all pieces.
 func (p *survivor) clickAround(c *lostCouch) {
 	end := func() {
 		c.ticks(beat)
@@ -228,8 +229,8 @@ func (p *survivor) clickAround(c *lostCouch) {
 	}
 }
 
-// choose makes one of the choices of the person's page, and reports whether there is a page with
-// choices, or one that only waits.
+// choose makes one of the choices of the person's page. It reports whether there is a page with
+// choices, or one that waits.
 func (p *survivor) choose(c *lostCouch) bool {
 	scene, ok := c.app.env.Top().(app.Handheld)
 	seat := c.app.env.Roster.SeatsOf(p.device).First()
@@ -269,10 +270,10 @@ func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input
 	for _, line := range c.pieces().Written() {
 		words = append(words, line.Text)
 	}
-	c.t.Fatalf("%s: never. In front is %T, which offers %v: %q", what, c.app.env.Top(), c.offered(c.rest.device), words)
+	c.t.Fatalf("%s: never happens. The top scene is %T, which offers %v: %q", what, c.app.env.Top(), c.offered(c.rest.device), words)
 }
 
-// check fails if words have an empty place for a button, or if the screen names a button of the
+// check fails if words have an empty place for a button, or if the screen shows a button of the
 // lost pad.
 func (c *lostCouch) check() {
 	c.t.Helper()
@@ -370,10 +371,10 @@ var asked = []struct {
 	}},
 }
 
-// Whatever the question to the owner of an unplugged pad, the remaining device gets past it with
-// the buttons on the screen: it takes the seat, or lets a robot play. In the end the pad is plugged
+// Whatever the question to the owner of an unplugged pad, the buttons on the screen let the
+// remaining device continue: it takes the seat, or lets a robot play. In the end the pad is plugged
 // in again.
-func TestMatchesGoOnWithoutALostDevice(t *testing.T) {
+func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
 	}
@@ -437,7 +438,7 @@ func (c *lostCouch) reach(is func(*lostCouch) bool) {
 			}
 		}
 	}
-	c.t.Fatal("nobody is ever asked")
+	c.t.Fatal("the owner is never asked")
 }
 
 // menusOf are the screens and overlays around matches, by name. The owner of the pad opens each of
@@ -510,7 +511,7 @@ var menusOf = []struct {
 				return
 			}
 		}
-		c.t.Fatal("nobody is asked")
+		c.t.Fatal("the question does not appear")
 	}},
 	{"evening", func(c *lostCouch) {
 		c.app.env.Reset(c.app.env.Routes.NewEvening())
@@ -559,9 +560,9 @@ func (c *lostCouch) finish() {
 	c.owner.do(input.Right)
 }
 
-// Whatever screen is open when a pad is unplugged, even by that pad, the remaining device leaves it
-// with the buttons on the screen.
-func TestMenusLetGoOfALostDevice(t *testing.T) {
+// Whatever screen is open when a pad is unplugged, even one opened by that pad, the buttons on the
+// screen let the remaining device leave it.
+func TestMenusCanBeLeftWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
 	}

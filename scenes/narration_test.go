@@ -85,18 +85,18 @@ func (p *listener) tap(c input.Control) []string {
 func (p *listener) hears(said []string, words string) {
 	p.t.Helper()
 	if !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, words) }) {
-		p.t.Errorf("%q is not said, but %q", words, said)
+		p.t.Errorf("%q is not spoken, but %q", words, said)
 	}
 }
 
-// Only at the first start, the voice says how to turn narration on: by a key, or by holding the
-// button for Peek.
-func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
+// The voice says how to turn narration on, by a key or by holding the button for Peek, but only at
+// the first start.
+func TestNarrationCanBeTurnedOnByEar(t *testing.T) {
 	folder := t.TempDir()
 	p := newListener(t, lang.French, folder)
 	p.hears(p.said.Texts(), "F2")
 	if said := p.tap(input.PadEast); len(said) > 0 {
-		t.Errorf("without narration %q is said", said)
+		t.Errorf("without narration %q is spoken", said)
 	}
 	p.pad.Press(input.PadL2)
 	p.ticks(80)
@@ -112,7 +112,7 @@ func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	p.said.Texts()
 	again := newListener(t, lang.French, folder)
 	if said := again.said.Texts(); len(said) > 0 {
-		t.Errorf("at the second start %q is said", said)
+		t.Errorf("at the second start %q is spoken", said)
 	}
 }
 
@@ -139,24 +139,24 @@ func TestMenusAreSpoken(t *testing.T) {
 				p.app.env.Settle(p.app.env)
 				p.ticks(40)
 				if said := p.said.Texts(); len(said) == 0 {
-					t.Error("nothing is said when it opens")
+					t.Error("opening it speaks no words")
 				}
 				for range 3 {
 					for _, c := range ways {
 						before := p.app.canvas.Trace()
 						said := p.tap(c)
 						if len(said) == 0 && !slices.Equal(before, p.app.canvas.Trace()) {
-							t.Errorf("%s changes the screen, and nothing is said", c)
+							t.Errorf("%s changes the screen without a word", c)
 						}
 						for _, words := range said {
 							if strings.Contains(words, "[[") || strings.Contains(words, "\uFFFC") {
-								t.Errorf("%q is said", words)
+								t.Errorf("%q is spoken", words)
 							}
 						}
 					}
 				}
 				if n := len(p.tap(input.PadL2)); n == 0 {
-					t.Error("the screen is not read aloud when somebody asks")
+					t.Error("the screen is not read aloud on request")
 				}
 			})
 		}
@@ -165,7 +165,7 @@ func TestMenusAreSpoken(t *testing.T) {
 
 // A single player hears every turn of a match against bots, the choices, and with a key their own
 // hand.
-func TestAMatchIsSpoken(t *testing.T) {
+func TestMatchIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "blanco", "football"} {
 		t.Run(id, func(t *testing.T) {
@@ -173,7 +173,7 @@ func TestAMatchIsSpoken(t *testing.T) {
 			p.sit(id, 1)
 			match := p.match()
 			if match.Party().Secrets != app.Shown {
-				t.Fatalf("hands are kept by %q", match.Party().Secrets)
+				t.Fatalf("secrets are kept by %q", match.Party().Secrets)
 			}
 			own, heard, chosen, moves := false, 0, 0, enginetest.Cases(100)
 			for range moves {
@@ -194,14 +194,14 @@ func TestAMatchIsSpoken(t *testing.T) {
 				t.Error("the own hand is not read aloud")
 			}
 			if heard < moves*2/5 || chosen < 2 {
-				t.Errorf("%d texts are said, %d of them when the cursor moves", heard, chosen)
+				t.Errorf("%d texts are spoken, %d of them when the cursor moves", heard, chosen)
 			}
 		})
 	}
 }
 
 // A replay is narrated like the match.
-func TestAReplayIsSpoken(t *testing.T) {
+func TestReplayIsSpoken(t *testing.T) {
 	p := narrated(t, lang.English)
 	p.sit("pass-pass", 1)
 	record := p.match()
@@ -215,7 +215,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 		}
 		p.tap(input.PadBottom)
 	}
-	p.ticks(300) // a replay goes as far as has been seen
+	p.ticks(300) // a replay ends where the match is
 	p.tap(input.PadStart)
 	for range 2 {
 		p.tap(input.PadDown)
@@ -230,11 +230,11 @@ func TestAReplayIsSpoken(t *testing.T) {
 		return slices.ContainsFunc(said, func(words string) bool { return strings.HasPrefix(words, s.Name+" plays the ") })
 	})
 	if !played {
-		t.Errorf("nobody is said to play a card, but %q", said)
+		t.Errorf("no move of a bot is spoken, but %q", said)
 	}
 }
 
-// With several people at the table, no card of a peek is named.
+// With several people at the table, no card of a peek is spoken.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "football", "blanco"} {
@@ -243,7 +243,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 			p.sit(id, 2)
 			match := p.match()
 			if match.Party().Secrets != app.Peek {
-				t.Fatalf("hands are kept by %q", match.Party().Secrets)
+				t.Fatalf("secrets are kept by %q", match.Party().Secrets)
 			}
 			looks := 0
 			for range enginetest.Cases(60) {
@@ -264,7 +264,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 				}
 				for _, card := range cards {
 					if slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, card) || strings.Contains(s, ", "+card) }) {
-						t.Errorf("while somebody looks, %q names %q", said, card)
+						t.Errorf("during a peek %q names %q", said, card)
 					}
 				}
 				p.pad.Release(input.PadL2)

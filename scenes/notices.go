@@ -21,9 +21,9 @@ const (
 	noticePatience = 30
 )
 
-// notices draws the notices over the top scene, where they cover as little of it as possible: no
-// title, and nothing that can be chosen. A notice keeps its place while the scene stays open and
-// draws nothing there.
+// notices draws the notices over the top scene. They cover as little of it as possible: no title,
+// and nothing that can be chosen. A notice keeps its place until the scene closes or draws
+// something there.
 type notices struct {
 	placed [noticeShown]placedNotice
 }
@@ -72,8 +72,8 @@ func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	}
 }
 
-// sentence returns the sentence of a notice to show after a share of its time: large text has room
-// for one sentence at a time, other text for all.
+// sentence returns the text of a notice after a share of its time: with large text one sentence at
+// a time, otherwise all.
 func sentence(c *ui.Canvas, words string, shown float64) string {
 	if c.TextScale() <= 1.25 {
 		return words
@@ -82,15 +82,15 @@ func sentence(c *ui.Canvas, words string, shown float64) string {
 	return strings.TrimSpace(list[min(len(list)-1, int(shown*float64(len(list))))])
 }
 
-// obstacle is a part of a frame that a notice leaves free if it can: the cost of covering a square
-// u of it, and that of covering any of it.
+// obstacle is a part of a frame that a notice avoids. It has a cost per covered square u, and a
+// cost for covering any of it.
 type obstacle struct {
 	place       ui.Rect
 	cost, touch float64
 }
 
-// obstacles returns the parts of the top scene that notices avoid: words, cards, people, and all
-// that can be chosen. The hint bar is the cheapest of them.
+// obstacles returns the parts of the top scene that notices avoid: words, cards, people, and
+// everything that can be chosen. The hint bar has the lowest cost.
 func obstacles(c *ui.Canvas) (list []obstacle) {
 	const hintCost = 0.01
 	frame := c.Frame()
@@ -105,7 +105,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 		switch p.Kind {
 		case ui.Decoration, ui.MatPiece:
 			continue
-		case ui.SheetPiece, ui.PicturePiece, ui.ArtPiece: // a large one is a panel, or the ground
+		case ui.SheetPiece, ui.PicturePiece, ui.ArtPiece: // a large one is a panel, or the background
 			if p.Place.W*p.Place.H > frame.W*frame.H/9 {
 				continue
 			}
@@ -116,7 +116,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 			touch = 3000
 		case ui.ControlPiece, ui.ButtonPiece:
 			cost, touch = 4, 3000
-		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // their other half identifies them, too
+		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // the other half still identifies them
 			cost = 0.2
 		}
 		if bar.Contains(p.Place.Center()) {
@@ -138,8 +138,8 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 	return cost
 }
 
-// placeNotice lays out a notice where it covers least: as wide and as near to the top as possible,
-// preferably in the middle.
+// placeNotice lays out a notice where it covers the least: as wide and as near to the top as
+// possible, preferably in the middle.
 func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, place ui.Rect) {
 	frame, scale := c.Frame(), max(1, c.TextScale()*0.86)
 	widest := min(1400*scale, c.Content().W-80)
@@ -165,8 +165,8 @@ func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, 
 	return best, place
 }
 
-// named returns the arguments of a notice with the path of a file cut to its last element, and its
-// folder as the argument folder.
+// named returns the arguments of a notice. The path of a file is cut to its last element, and its
+// folder is the argument folder.
 func named(env *app.Env, args []any) []any {
 	for i := 0; i+1 < len(args); i += 2 {
 		if file, ok := args[i+1].(string); ok && args[i] == "file" && filepath.IsAbs(file) {
@@ -178,8 +178,8 @@ func named(env *app.Env, args []any) []any {
 	return args
 }
 
-// folderName returns a folder's name as people know it: the last elements of its path, only one
-// right below a home folder. A page downloads its files.
+// folderName returns a folder's name as people know it: the last elements of its path, or only one
+// right below a home folder. A page has downloads instead of a folder.
 func folderName(env *app.Env, folder string) string {
 	if runtime.GOOS == "js" {
 		return env.Text("files.downloads")

@@ -32,15 +32,15 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 				t.Errorf("at %d %% a notice is %.0f u wide", percent, width)
 			}
 			if strings.Contains(note.Words, "/home") {
-				t.Errorf("a notice tells a whole path: %s", note.Words)
+				t.Errorf("a notice contains a whole path: %s", note.Words)
 			}
 		}
 	}
 }
 
-// Every notice is legible over the title on every screen: it is not cut off, is on its paper and
+// Every notice is legible over the title on every screen: it is complete, stays on its paper and
 // has enough contrast.
-func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
+func TestNoticesAreLegibleOnEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))
@@ -170,7 +170,7 @@ var shownScenes = []struct {
 	}},
 }
 
-// TestNoticesCoverNoWords opens every menu scene with the longest notices, on every screen: they
+// TestNoticesCoverNoWords opens every menu scene with the longest notices, on every screen. They
 // cover no title and nothing that can be chosen. If all other places are taken they cover the hint
 // bar.
 func TestNoticesCoverNoWords(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestOneControlIsInSun opens every menu scene and a dialog over it: at most one thing has the
+// TestOneControlIsInSun opens every menu scene and a dialog over it. At most one control has the
 // colour of the sun, and it is the focused one.
 func TestOneControlIsInSun(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -45,7 +45,7 @@ func TestOneControlIsInSun(t *testing.T) {
 			v.open(v.app.env.Routes.Match(party(game, max(2, game.Info().Min), 1, app.Shown)))
 			v.tap(input.PadStart, v.pads[0])
 			if _, over := v.app.env.Top().(app.Overlay); !over {
-				t.Fatalf("in front is %T", v.app.env.Top())
+				t.Fatalf("the top scene is %T", v.app.env.Top())
 			}
 			checkSuns(t, v)
 		})
@@ -72,7 +72,7 @@ func firstPadOf(v *viewer) input.DeviceID {
 	return input.NoDevice
 }
 
-// checkSuns fails if more than one thing of the scene in front has the colour of the sun.
+// checkSuns fails if more than one control of the top scene has the colour of the sun.
 func checkSuns(t *testing.T, v *viewer) {
 	t.Helper()
 	for _, form := range []uitest.Form{{Width: 1280, Height: 720, Percent: 100}, {Width: 1280, Height: 720, Percent: 200}} {
@@ -85,7 +85,7 @@ func checkSuns(t *testing.T, v *viewer) {
 	}
 }
 
-// suns returns the sheets in the colour of the sun in the top scene; sheets that overlap count as
+// suns returns the sheets in the colour of the sun in the top scene. Overlapping sheets count as
 // one.
 func suns(c *ui.Canvas) (list []ui.Piece) {
 pieces:

@@ -11,9 +11,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// phoneMenus makes phone pages for scenes without pages of their own: the title, the question, the
-// pieces that a cursor can reach, and the actions of the hint bar. A touch acts as a click on the
-// piece, or as the button of the bar, by the phone's device.
+// phoneMenus makes phone pages for scenes that have none: with the title, the question, the pieces
+// that a cursor can reach, and the actions of the hint bar. A touch acts like a click on the piece,
+// or like the button of the bar, with the phone as the device.
 type phoneMenus struct {
 	env    *app.Env
 	screen phoneScreen
@@ -93,7 +93,7 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 // mostDetail is the largest number of letters that a page shows of the text below the title.
 const mostDetail = 300
 
-// page completes a page, which already names the phone's player, and returns it.
+// page fills a page, which already names the phone's player, and returns it.
 func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
 	one := m.menus[id]
 	if m.screen.scene != m.env.Top() { // its first frame is yet to come
@@ -114,7 +114,7 @@ func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page
 			pieces = nil
 		}
 	}
-	common := !ok // all devices move one cursor
+	common := !ok // all devices share one cursor
 	details := m.screen.details
 	if page.Sentence = m.screen.sentence; page.Sentence == "" {
 		page.Sentence = hint.Sentence
@@ -151,8 +151,8 @@ func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page
 	return page
 }
 
-// addPieces adds the pieces of the screen that a cursor can reach, and directions to the hidden
-// ones.
+// addPieces adds the pieces of the screen that a cursor can reach, and directions that lead to the
+// hidden ones.
 func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Choice, menuPress)) {
 	for _, scroll := range m.screen.scrolls {
 		if scroll.Up {
@@ -176,8 +176,8 @@ func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Cho
 	}
 }
 
-// addActions adds the actions of the hint bar, except those that a touch on a piece replaces:
-// Confirm on a focused piece, and the directions that move the cursor.
+// addActions adds the actions of the hint bar, except those that touching a piece replaces: Confirm
+// on a focused piece, and the directions that move the cursor.
 func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(phonepage.Choice, menuPress)) {
 	pieces := slices.Clone(page.Choices)
 	on := slices.ContainsFunc(pieces, func(c phonepage.Choice) bool { return c.At })
@@ -213,8 +213,8 @@ func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(pho
 	}
 }
 
-// chooses reports whether a word of the hint bar says that directions move the cursor or change the
-// focused value, which a touch on a piece does too.
+// chooses reports whether a word of the hint bar describes moving the cursor or changing the
+// focused value, which touching a piece does too.
 func (m *phoneMenus) chooses(word string) bool {
 	return slices.ContainsFunc([]string{"title.choose", "menu.choose", "people.do.choose", "settings.do.choose", "lobby.do.change", "settings.do.change"},
 		func(key string) bool { return m.env.Text(key) == word })
@@ -242,7 +242,7 @@ var waysAlong = [...][]way{
 }
 
 // choose queues a choice from a phone. It drops a choice of a screen that is no longer shown,
-// because it would have another effect.
+// because it could have another effect.
 func (m *phoneMenus) choose(c app.PhoneCommand) {
 	one := m.menus[c.Phone]
 	if one == nil || c.On != one.number || c.Pick < 1 || c.Pick > len(one.presses) || len(one.waiting) >= mostWaiting {
@@ -254,7 +254,7 @@ func (m *phoneMenus) choose(c app.PhoneCommand) {
 // mostWaiting is the largest number of pending choices of a phone.
 const mostWaiting = 4
 
-// press adds pending choices to a frame; every press takes a frame of its own.
+// press adds pending choices to a frame, one press per frame.
 func (m *phoneMenus) press(f *input.Frame) {
 	m.age++
 	for i := range f.Phones {
@@ -278,7 +278,7 @@ func (m *phoneMenus) press(f *input.Frame) {
 	}
 }
 
-// forget removes phones that have gone.
+// forget removes phones that have disconnected.
 func (m *phoneMenus) forget(f *input.Frame) {
 	for id := range m.menus {
 		if _, here := f.Phone(id); !here {

@@ -43,7 +43,7 @@ type pocketed struct {
 	*viewer
 	*pocket
 	device input.DeviceID
-	key    *fake.Phone // whose pad has keys
+	key    *fake.Phone // the device of its pad
 }
 
 func newPocketed(t *testing.T) *pocketed {
@@ -67,7 +67,7 @@ func (p *pocketed) pass(n int) {
 	}
 }
 
-// in opens a scene, over the top one if that stays visible, and waits until it is idle.
+// in opens a scene, above the top one if that stays visible, and waits until it is idle.
 func (p *pocketed) in(scene app.Scene) {
 	env := p.app.env
 	if _, over := scene.(app.Overlay); over {
@@ -198,9 +198,9 @@ func (p *pocketed) press(v input.Action) {
 	p.pass(120)
 }
 
-// TestPhonesSayAndDoWhatTheScreenOffers opens every screen outside a match. The page of a phone has a
-// title and named buttons there, and each of them changes something.
-func TestPhonesSayAndDoWhatTheScreenOffers(t *testing.T) {
+// TestPhonePagesOfferTheScreensActions opens every screen outside a match. The page of a phone has
+// a title and named buttons, and each button changes something.
+func TestPhonePagesOfferTheScreensActions(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for name, open := range menusOfPhones {
 		t.Run(name, func(t *testing.T) {

@@ -17,7 +17,7 @@ type phones struct {
 	frame  *input.Frame
 	canvas *ui.Canvas
 	spoken string                    // the last language of the pages
-	paints map[app.PhonePicture]bool // pictures that are painted or being painted
+	paints map[app.PhonePicture]bool // pictures that have been rendered or are being rendered
 	menus  phoneMenus
 	chosen []app.PhoneCommand // choices on pages of the scene, in this tick
 }
@@ -82,7 +82,7 @@ func (p *phones) device(id string) input.DeviceID {
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
 	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "sound-on", "sound-off"}
 
-// show sends each phone its page, and paints the missing pictures.
+// show sends each phone its page, and renders the missing pictures.
 func (p *phones) show() {
 	if p.env.Phones == nil || !p.env.Phones.State().On && len(p.frame.Phones) == 0 {
 		return
@@ -136,7 +136,7 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 // printWidth is the width of pictures on phones, in pixels: twice their usual width there.
 const printWidth = 280
 
-// print paints a picture in the background, as its own painter does.
+// print renders a picture in the background.
 func (p *phones) print(picture app.PhonePicture) {
 	paint := p.canvas.Print(picture.Name, printWidth)
 	if paint == nil {

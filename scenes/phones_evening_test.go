@@ -15,10 +15,10 @@ import (
 	"canape/scenes/table"
 )
 
-// Five people with nothing but phones play an evening from its lobby to the crown: the overviews,
-// the choice of games, the games, spectators, the results with their questions, leaving a match,
+// Five people with only phones play an evening from its lobby to the finale: the overviews, the
+// choice of games, the games, spectators, the results with their questions, leaving a match,
 // skipping it and ending the evening.
-func TestAnEveningOnPhonesAlone(t *testing.T) {
+func TestEveningOnPhonesOnly(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")
 	}
@@ -45,7 +45,7 @@ func TestAnEveningOnPhonesAlone(t *testing.T) {
 		t.Errorf("the evening ends as %+v", kept)
 	}
 	if len(e.watched) == 0 {
-		t.Error("nobody has watched a game of fewer than five")
+		t.Error("there was never a spectator in a game of fewer than five")
 	}
 	t.Logf("%d ticks; watched: %v", g.passed.Load(), e.watched)
 }
@@ -91,7 +91,7 @@ func (e *phoneEvening) leaveOverview() {
 		case *evening.Overview:
 		default:
 			if n == 0 {
-				e.t.Fatalf("in front is %T, not a poster", e.app.env.Top())
+				e.t.Fatalf("the top scene is %T, not an overview", e.app.env.Top())
 			}
 		}
 		for i, p := range e.phones {
@@ -105,8 +105,8 @@ func (e *phoneEvening) leaveOverview() {
 	}
 }
 
-// playOrSkip plays a match to the next overview. It leaves and skips one that takes too long,
-// because nobody here knows the rules.
+// playOrSkip plays a match to the next overview. It leaves and skips a match that takes too long,
+// because the simulated people know no rules.
 func (e *phoneEvening) playOrSkip() {
 	e.t.Helper()
 	match := e.app.env.Top().(*table.Match)
@@ -135,13 +135,13 @@ func (e *phoneEvening) playOrSkip() {
 			seat := e.app.env.Roster.SeatsOf(e.app.env.Roster.PhoneOf(p.id)).First()
 			if _, in := e.app.env.Top().(*table.Match); in && seat == input.NoSeat {
 				if p.page.Who == nil || p.page.Sentence != e.app.env.Text("phone.page.watch") || len(p.page.Zones) > 0 {
-					e.t.Fatalf("whoever watches is shown %+v", p.page)
+					e.t.Fatalf("a spectator's phone shows %+v", p.page)
 				}
 				e.watched[p.page.Who.Name] = true
 			}
 		}
 	}
-	e.t.Fatalf("the match has no end; in front is %T", e.app.env.Top())
+	e.t.Fatalf("the match has no end; the top scene is %T", e.app.env.Top())
 }
 
 // leave leaves a match in its pause, and skips it on the overview.

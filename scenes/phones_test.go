@@ -31,9 +31,9 @@ import (
 	"canape/scenes/table"
 )
 
-// gathering is an app with phones around it, which talk to it over this computer's network. Its
-// clock counts its ticks, and after each of them the phones read the latest page, so that the
-// course does not depend on the speed of the computer.
+// gathering is an app with phones around it, which connect to it over this computer's network. Its
+// clock counts its ticks, and after each tick the phones read the latest page, so that the course
+// does not depend on the speed of the computer.
 type gathering struct {
 	*fake.Couch
 	t      *testing.T
@@ -132,7 +132,7 @@ func (g *gathering) until(what string, is func() bool) {
 		}
 		g.ticks(3)
 	}
-	g.t.Fatalf("%s: never; in front is %T", what, g.app.env.Top())
+	g.t.Fatalf("%s: never happens; the top scene is %T", what, g.app.env.Top())
 }
 
 // come adds a phone that scans the code.
@@ -191,7 +191,7 @@ func (p *handheld) listen() {
 	}()
 }
 
-// read takes pages until the newest one.
+// read takes pages until it has the newest one.
 func (p *handheld) read(newest string) {
 	p.t.Helper()
 	for p.pages != nil && newest != "" && p.text != newest {
@@ -205,7 +205,7 @@ func (p *handheld) read(newest string) {
 				p.t.Fatal(err)
 			}
 		case <-time.After(time.Minute):
-			p.t.Fatalf("a page never came: %s", newest)
+			p.t.Fatalf("a page never arrives: %s", newest)
 		}
 	}
 }
@@ -221,7 +221,7 @@ func (p *handheld) close() {
 	p.pages = nil
 }
 
-// send sends a command and reports whether it was accepted: the rate of commands is limited.
+// send sends a command and reports whether it was accepted; the server limits the rate of commands.
 func (p *handheld) send(command map[string]any) (taken bool) {
 	p.n++
 	command["n"] = p.n
@@ -294,9 +294,9 @@ func (g *gathering) sitIn(room app.Scene, people int) {
 	g.until("it begins", func() bool { return env.Top() != room })
 }
 
-// People with nothing but phones sit down and play a match of each game until enough choices were
-// made, and each sees their own page.
-func TestAMatchOnPhonesAlone(t *testing.T) {
+// In each game people with only phones sit down and play until they have made enough choices, and
+// each sees their own page.
+func TestMatchOnPhonesOnly(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
 		people int
@@ -345,11 +345,11 @@ func TestAMatchOnPhonesAlone(t *testing.T) {
 	}
 }
 
-// mostChoices is the number of looks at the phones after which the match counts as stuck.
+// mostChoices is the number of choices after which the match is considered stuck.
 const mostChoices = 6000
 
-// The app for tests in browsers: build/page/test/phones.js names the game, and the file for the
-// link to scan.
+// TestForABrowser runs the app for tests in browsers: build/page/test/phones.js names the game, and
+// the file for the link to scan.
 func TestForABrowser(t *testing.T) {
 	link, id := os.Getenv("CANAPE_PHONE_LINK"), os.Getenv("CANAPE_PHONE_GAME")
 	if link == "" {
@@ -380,8 +380,8 @@ func TestForABrowser(t *testing.T) {
 	}
 }
 
-// A touch on an older page, a second touch, and a move that was not offered play nothing.
-func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
+// A touch on an older page, a second touch, and a move that was not offered have no effect.
+func TestTouchPlaysOnlyOfferedMovesOnce(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
 	var p *handheld
@@ -417,8 +417,8 @@ func TestATouchPlaysOnceAndWhatWasOffered(t *testing.T) {
 	}
 }
 
-// A choice made as the match stops is offered again when it continues.
-func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
+// A choice made at the moment when the match stops is offered again when it continues.
+func TestInterruptedChoiceIsOfferedAgain(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
 	var p *handheld
@@ -440,7 +440,7 @@ func TestATouchAsTheMatchStopsIsAskedAgain(t *testing.T) {
 
 // A phone that is put away during a match keeps its seat and returns to the newest page; the screen
 // never shows its cards.
-func TestAPhoneThatSleepsComesBack(t *testing.T) {
+func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
 	p := g.phones[0]
@@ -464,11 +464,11 @@ func TestAPhoneThatSleepsComesBack(t *testing.T) {
 	}
 }
 
-// In a guided match a phone offers nothing before the coach has shown its lesson: no choice appears
-// briefly and is replaced by a lesson.
-func TestALessonComesBeforeTheChoice(t *testing.T) {
+// In a guided match a phone offers nothing before the coach has shown its lesson, so that no choice
+// appears briefly and is replaced by a lesson.
+func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
-		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+		t.Skip("TestMatchOnPhonesOnly has all goroutines")
 	}
 	g := newGathering(t)
 	g.sit("football", 2)
@@ -504,9 +504,9 @@ func TestALessonComesBeforeTheChoice(t *testing.T) {
 	t.Errorf("there were only %d lessons", lessons)
 }
 
-// A phone removed during its turn loses its seat: the match waits, and the other phones say so. The
-// next phone gets the seat, its hand and its turn when the others agree.
-func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
+// A phone that is removed during its turn loses its seat. The match waits, and the other phones say
+// so. The next phone gets the seat, its hand and its turn when the others agree.
+func TestPhoneRemovedDuringItsTurn(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
 	var p *handheld
@@ -530,11 +530,11 @@ func TestAPhoneIsRemovedInItsTurn(t *testing.T) {
 	g.agree(2)
 	g.until("its turn goes on", func() bool { return q.moves() > 2 })
 	if q.page.Who.Name != p.page.Who.Name || len(q.page.Choices) != len(p.page.Choices) {
-		t.Errorf("%s had %d choices, and whoever comes in its place is %s with %d", p.page.Who.Name, len(p.page.Choices), q.page.Who.Name, len(q.page.Choices))
+		t.Errorf("%s had %d choices, and its successor %s has %d", p.page.Who.Name, len(p.page.Choices), q.page.Who.Name, len(q.page.Choices))
 	}
 }
 
-// agree makes the first phones agree to the question to all.
+// agree makes the first phones agree to a question to all.
 func (g *gathering) agree(phones int) {
 	g.t.Helper()
 	for _, p := range g.phones[:phones] {
@@ -546,13 +546,13 @@ func (g *gathering) agree(phones int) {
 }
 
 // In every game a phone that has scanned the code while another is away sees no card before the
-// others have agreed, whatever it sends, and gets the hand afterwards.
-func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
+// others have agreed, whatever it sends. Afterwards it gets the hand.
+func TestScannedPhoneSeesNoHandBeforeConsent(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			if enginetest.RacesOnly() && id != "pass-pass" {
-				t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+				t.Skip("TestMatchOnPhonesOnly has all goroutines")
 			}
 			g := newGathering(t)
 			g.app.env.Settings.Guide[id] = true
@@ -581,7 +581,7 @@ func TestAPhoneThatOnlyScannedSeesNoHand(t *testing.T) {
 	}
 }
 
-// habits are things that people do with an asked phone, besides choosing.
+// habits are actions of a person with a phone, other than choosing.
 var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	"choose": func(_ *gathering, p *handheld, c phonepage.Choice) { p.pick(c) },
 	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c phonepage.Choice) {
@@ -611,7 +611,7 @@ var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	},
 }
 
-// moves returns the number of different choices: a card may be there twice.
+// moves returns the number of different choices, because the same card may be listed twice.
 func (p *handheld) moves() int {
 	different := map[string]bool{}
 	for _, c := range p.page.Choices {
@@ -629,7 +629,7 @@ func (p *handheld) pick(c phonepage.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
 }
 
-// sleep puts the phone away for some ticks. Then it has the same question.
+// sleep puts the phone away for some ticks. Its question must be the same afterwards.
 func (p *handheld) sleep(g *gathering, ticks int) {
 	g.t.Helper()
 	before := p.page.Choices
@@ -640,15 +640,15 @@ func (p *handheld) sleep(g *gathering, ticks int) {
 	p.listen()
 	g.until("asked again", func() bool { return len(p.page.Choices) > 0 })
 	if !slices.EqualFunc(before, p.page.Choices, func(a, b phonepage.Choice) bool { return a.Move == b.Move && a.Press == b.Press }) {
-		g.t.Fatalf("before it was put away it offered %+v, and now %+v", before, p.page.Choices)
+		g.t.Fatalf("before its sleep it offered %+v, and now %+v", before, p.page.Choices)
 	}
 }
 
-// At every prompt of a turn-by-turn game, other actions on the phones than choosing do not affect
+// At every prompt of a turn-by-turn game, actions on the phones other than choosing do not change
 // the course of the match.
 func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	if enginetest.RacesOnly() {
-		t.Skip("TestAMatchOnPhonesAlone has all goroutines")
+		t.Skip("TestMatchOnPhonesOnly has all goroutines")
 	}
 	prompts := 24
 	if testing.Short() {
@@ -679,7 +679,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 		var asked *handheld
 		for waited := 0; asked == nil; waited++ {
 			for _, p := range g.phones {
-				if n := p.moves(); asked == nil && (n > 1 || n == 1 && waited > 60) { // the table makes an only move by itself
+				if n := p.moves(); asked == nil && (n > 1 || n == 1 && waited > 60) { // the table makes an only move itself
 					asked = p
 				}
 			}
@@ -690,7 +690,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 				g.phones[0].send(map[string]any{"pad": "confirm"})
 			}
 			if g.ticks(3); waited > mostChoices {
-				t.Fatal("nobody is asked for anything")
+				t.Fatal("no phone is asked")
 			}
 		}
 		choices := asked.page.Choices
@@ -703,7 +703,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 }
 
 // A race waits at once for a phone that sleeps, and continues when it is back.
-func TestARaceWaitsForAPhone(t *testing.T) {
+func TestRaceWaitsForAPhone(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
 		people int
@@ -720,7 +720,7 @@ func TestARaceWaitsForAPhone(t *testing.T) {
 			g.ticks(2)
 			stood := match.Match().Tick()
 			if g.ticks(120); match.Match().Tick() != stood {
-				t.Fatal("the race goes on without a phone")
+				t.Fatal("the race continues without a phone")
 			}
 			p.listen()
 			g.until("the race goes on", func() bool { return match.Match().Tick() > stood })
@@ -731,7 +731,7 @@ func TestARaceWaitsForAPhone(t *testing.T) {
 	}
 }
 
-// choose makes everybody with a phone choose.
+// choose lets everybody with a phone choose.
 func (g *gathering) choose() {
 	for _, p := range g.phones {
 		if p.chosen == nil {
@@ -742,8 +742,8 @@ func (g *gathering) choose() {
 }
 
 // Three people with a phone, half a keyboard and a pad play a short match of each game to its
-// results. Only the phone's own cards are never on the screen.
-func TestAPhoneBesideKeysAndAPad(t *testing.T) {
+// results. Only the phone's cards are never on the screen.
+func TestPhoneBesideKeysAndPad(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")
 	}
@@ -777,7 +777,7 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 			j.ticks(beat)
 			j.travel()
 			if match := j.match(); match == nil || !match.Match().Over() || p.page.On < 3 {
-				t.Errorf("after %d beats and %d pages with choices, in front is %T", j.beats, p.page.On, g.app.env.Top())
+				t.Errorf("after %d beats and %d pages with choices, the top scene is %T", j.beats, p.page.On, g.app.env.Top())
 			}
 			t.Logf("%d ticks, %d beats", g.passed.Load(), j.beats)
 			g.until("the results", func() bool { _, over := g.app.env.Top().(*results.Scene); return over })
@@ -785,8 +785,8 @@ func TestAPhoneBesideKeysAndAPad(t *testing.T) {
 	}
 }
 
-// The test reports the time from a touch to the picture that shows its effect, without checking it.
-func TestATouchIsSoonSeen(t *testing.T) {
+// The test logs the time from a touch to the picture that shows its effect, without checking it.
+func TestTouchLatency(t *testing.T) {
 	if os.Getenv("CANAPE_LONG") == "" {
 		t.Skip("it measures for a minute, in people's time")
 	}

@@ -28,8 +28,8 @@ import (
 )
 
 // TestPhonesGetTheSameAnswersFromTwins plays each game on a server, and on a second one with
-// another deal that one seat cannot tell apart. All requests of that seat's phone get the same
-// answers from both, whatever the other phones show.
+// another deal that one seat cannot tell apart. Both give the same answers to all requests of that
+// seat's phone, whatever the other phones show.
 func TestPhonesGetTheSameAnswersFromTwins(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
@@ -42,7 +42,7 @@ func TestPhonesGetTheSameAnswersFromTwins(t *testing.T) {
 				probed += twins.probed
 				secrets += twins.secrets
 			}
-			t.Logf("%d requests, %d of them for what only other phones show", probed, secrets)
+			t.Logf("%d requests, %d of them for pictures of other phones", probed, secrets)
 			if hidden := slices.Contains([]string{"pass-pass", "football", "blanco"}, info.ID); hidden && secrets == 0 {
 				t.Error("no phone showed a picture that the others do not")
 			}
@@ -59,7 +59,7 @@ type twinPhones struct {
 	spy     engine.Seat // the seat of the asking phone
 	rooms   [2]twinRoom
 	names   []string     // of pictures that any phone has shown
-	played  atomic.Int64 // moves, one a second
+	played  atomic.Int64 // moves, one per second
 	probed  int
 	secrets int
 }
@@ -145,7 +145,7 @@ func (w *twinPhones) play(moves int) {
 	}
 }
 
-// show sends all phones of a room their pages, and paints the pictures.
+// show sends all phones of a room their pages, and renders the pictures.
 func (w *twinPhones) show(room *twinRoom, m engine.Match) {
 	for seat, p := range room.phones {
 		page := room.sets[seat].Page(engine.Observe(m, engine.Seat(seat)))

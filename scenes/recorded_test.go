@@ -23,7 +23,7 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// recordedIn is the folder in which the recorded matches are kept as WAV files; "" for none.
+// recordedIn is the folder in which the recorded matches are saved as WAV files; "" for none.
 var recordedIn = os.Getenv("CANAPE_RECORDED")
 
 // tape is a sound device that records a mixer.
@@ -85,7 +85,7 @@ func (b both) SetMusic(a sound.Accompaniment)    { b.all.SetMusic(a); b.music.Se
 func (b both) SetVolume(p sound.Part, level int) {}
 func (b both) Status() sound.Status              { return b.all.Status() }
 
-// Matches of bots are recorded with the default volumes, and their music once more alone: the music
+// Matches of bots are recorded with the default volumes, and the music also separately. The music
 // has no gap where it should play, nothing clicks, nothing clips, and the music keeps its loudness.
 // With CANAPE_LONG the test records twenty minutes of each game, with CANAPE_RECORDED as files.
 func TestRecordedMatches(t *testing.T) {

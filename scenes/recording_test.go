@@ -8,8 +8,8 @@ import (
 )
 
 // recordings is the folder in which journeys save their input; "" for none. The end-to-end tests
-// repeat it with the real app and expect the same match. With go test -short there are just enough
-// journeys for every device and every way of keeping secrets in every game.
+// repeat that input with the real app and expect the same match. With go test -short there are just
+// enough journeys for every device and every way of keeping secrets in every game.
 var recordings = os.Getenv("CANAPE_RECORDINGS")
 
 // keep closes the app, which saves everything, and then saves the recording of the journey.

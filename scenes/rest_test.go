@@ -9,7 +9,7 @@ import (
 )
 
 // A picture without changes is updated less often until the next press, except in a real-time game.
-func TestAStillPictureRests(t *testing.T) {
+func TestStillPictureIsUpdatedLessOften(t *testing.T) {
 	j := newJourney(t, "blanco")
 	pad := j.Plug(fake.XboxPad)
 	j.ticks(2)
@@ -26,7 +26,7 @@ func TestAStillPictureRests(t *testing.T) {
 	pad.Press(input.PadDown)
 	j.ticks(1)
 	if j.app.resting() {
-		t.Error("somebody presses something, and it rests")
+		t.Error("the app rests after a press")
 	}
 	pad.Release(input.PadDown)
 	for _, game := range games.List() {

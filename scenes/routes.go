@@ -54,7 +54,8 @@ func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the overview of an evening, or the title if it can't begin.
+// deal returns the table of a new match, or the overview of an evening, or the title if the match
+// cannot begin.
 func deal(env *app.Env, party app.Party) app.Scene {
 	if party.Game == evening.ID {
 		return evening.Begin(env, party)
@@ -71,7 +72,7 @@ func deal(env *app.Env, party app.Party) app.Scene {
 	return match
 }
 
-// resume returns the table of a match that was left, or the title if it can't be resumed.
+// resume returns the table of a match that was left, or the title if it cannot be resumed.
 func resume(env *app.Env, saved journal.Saved) app.Scene {
 	game, face, ok := gameOf(env, saved.Record.Header().Game)
 	if !ok {

@@ -19,7 +19,7 @@ import (
 	"canape/scenes/title"
 )
 
-func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
+func TestMatchIsDealtAndResumed(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	match, ok := deal(r.Env, menutest.SamplePair()).(*table.Match)
 	if !ok {
@@ -28,7 +28,7 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 	match.Leave(r.Env)
 	left, err := filepath.Glob(filepath.Join(r.Env.Home.Matches(), "*.canape"))
 	if len(left) == 0 {
-		t.Fatalf("the match was not kept: %v", err)
+		t.Fatalf("the match was not saved: %v", err)
 	}
 	again, ok := resume(r.Env, find(t, left[0])).(*table.Match)
 	if !ok {
@@ -50,7 +50,7 @@ func find(t *testing.T, path string) journal.Saved {
 	return saved
 }
 
-func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
+func TestUnplayableMatchesLeadToTheTitle(t *testing.T) {
 	for name, tt := range map[string]struct {
 		open   func(r *menutest.Room) app.Scene
 		notice string
@@ -69,7 +69,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
 			}
-			if err := (journal.Store{}).Save(path, saved.Record); err != nil { // no other program has changed the file: it is as it was read
+			if err := (journal.Store{}).Save(path, saved.Record); err != nil { // the file must be unchanged since it was read
 				t.Fatal(err)
 			}
 			saved = find(t, path)
@@ -93,7 +93,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 	}
 }
 
-func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
+func TestResumedMatchFreesSeatsOfOtherPeople(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Open(&menutest.StubScene{})
 	r.Ticks(2)
@@ -117,12 +117,12 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	r.Env.Party.Seats[0].Name = "Mamie"
 	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
 	if r.Env.Roster.SeatsOf(input.LeftKeys) != 0 {
-		t.Error("somebody else plays in Léa’s seat")
+		t.Error("another person plays in Léa’s seat")
 	}
 }
 
-// A repeatable run deals the same matches again, in the same order.
-func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
+// Runs with the same seeds deal the same matches in the same order.
+func TestSeedsOfTheRunDetermineMatches(t *testing.T) {
 	run := func(seeds app.Seeds) (hashes []string) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		r.Env.Seeds = seeds

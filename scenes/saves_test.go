@@ -25,7 +25,7 @@ import (
 
 var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps to testdata/saves, for all later versions")
 
-// savedDay is when everything in testdata/saves was saved.
+// savedDay is the time at which everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
 // savedSettings returns settings with a distinct value in every field.
@@ -126,7 +126,7 @@ func writeSaves(t *testing.T, folder string) {
 // This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a
 // release, "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Existing
 // files never change.
-func TestSavesOfEveryVersion(t *testing.T) {
+func TestSavesOfEveryVersionAreRead(t *testing.T) {
 	if *keepSaves != "" {
 		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))
 	}
@@ -144,10 +144,10 @@ func TestSavesOfEveryVersion(t *testing.T) {
 			env := app.NewEnv(home, lang.English, nil)
 			env.Games = append(env.Games, games.List()...)
 			if diff := cmp.Diff(savedSettings(), env.Settings); diff != "" {
-				t.Errorf("settings (-kept +read):\n%s", diff)
+				t.Errorf("settings (-saved +read):\n%s", diff)
 			}
 			if diff := cmp.Diff(menutest.SamplePeople(), env.People); diff != "" {
-				t.Errorf("people (-kept +read):\n%s", diff)
+				t.Errorf("people (-saved +read):\n%s", diff)
 			}
 			if own := decks.Read(env).Own; len(own) != 1 || cmp.Diff(savedDeck(t), own[0].Deck) != "" {
 				t.Errorf("decks %v", own)

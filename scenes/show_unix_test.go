@@ -28,8 +28,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showTicks is the number of measured ticks with motion per game; if the variable is "" the tests
-// run instead. The ticks are spread over a match, and are the same ones each time:
+// showTicks is the number of measured ticks with motion per game. If it is 0 the tests run instead.
+// The measured ticks are spread over a match, and are the same in every run:
 //
 //	CANAPE_SHOW=600 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
 var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
@@ -57,7 +57,7 @@ const (
 	showSpread = 400         // ticks from one measured run to the next
 	showRun    = 50          // ticks of a measured run
 	showSettle = 10          // ticks without a change in which a driver without a graphics card finishes its work
-	showStills = 8           // measured runs at a still table, and of an empty window; the least counts
+	showStills = 8           // measured runs at a still table, and of an empty window; the smallest result counts
 )
 
 // show shows each game in a real window, and reports the cost of a tick: in an empty window, at a
@@ -126,7 +126,7 @@ func (s *show) then(step func()) { s.steps = append(s.steps, step) }
 // last marks the step to which skip jumps.
 func (s *show) last() { s.lasts = append(s.lasts, len(s.steps)) }
 
-// whole waits until all of the picture has been painted, and then for a number of frames.
+// whole waits until the whole picture has been painted, and then for a number of frames.
 func (s *show) whole(frames int) {
 	if s.moved == 0 || s.canvas.Busy() {
 		s.steps = append([]func(){func() { s.whole(frames) }}, s.steps...)
@@ -180,9 +180,9 @@ func (s *show) reset() {
 
 func (s *show) passed() time.Duration { return cpu() - s.from }
 
-// game measures a table that waits, and a match of bots that do not think, so that only the picture
-// counts. In real time these hardly ever act, so the quickest bots play. Full-screen celebrations
-// are reported separately.
+// game measures a waiting table, and a match of bots that do not think, so that only drawing is
+// measured. In real time such bots hardly ever act, so the quickest real ones play. Full-screen
+// celebrations are reported separately.
 func (s *show) game(game engine.Game) {
 	id, level := game.Info().ID, bot.Random
 	if game.Info().RealTime {
@@ -248,7 +248,7 @@ func (s *show) game(game engine.Game) {
 	})
 }
 
-// spent is CPU time, and what it was used for.
+// spent is CPU time, and the work done in it.
 type spent struct {
 	ticks, of  int // painted ticks, and drawn ticks
 	area, most int // pixels painted in all, and in one tick
@@ -302,7 +302,7 @@ func (s *show) start() {
 	s.canvas.Resize(1920, 1080)
 }
 
-// open begins a match for four: of bots of a level, or, without one, of people who do nothing.
+// open begins a match for four: of bots of a level, or without a level of people who do nothing.
 func (s *show) open(game string, level bot.Level) {
 	s.start()
 	party := app.Party{Game: game, Secrets: app.Open}

@@ -133,7 +133,7 @@ func firstNewSeed(t *testing.T) uint64 {
 	return seed
 }
 
-// Random evenings lose nothing, have a way out of every state, and leak nothing, whatever the
+// Random evenings lose nothing, have a way out of every state, and reveal nothing, whatever the
 // people, the devices, the disk and the clock do. The same seed gives the same evening.
 func TestSimulation(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // makes the order of simultaneous goroutines deterministic
@@ -178,7 +178,7 @@ func TestSimulation(t *testing.T) {
 		level(t, first, inUse(disktest.New()))
 		for _, place := range everyPlace() {
 			if visited[place] == 0 {
-				t.Errorf("nobody has been at %s", place)
+				t.Errorf("no evening visited %s", place)
 			}
 		}
 	}
@@ -213,7 +213,7 @@ func sameEvening(t *testing.T, one, other simulation.Report) {
 	t.Errorf("seed %d is the same evening twice and leaves other files", one.Seed)
 }
 
-// everyPlace returns the scenes that long simulations must have seen.
+// everyPlace returns the scenes that long simulations must visit.
 func everyPlace() []string {
 	places := []string{
 		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rulebook.Scene", "people.Scene", "people.outfit", "history.Scene", "replay.Scene",

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// dozer is a scene that counts how often it is told that the machine has slept.
+// dozer is a scene that counts its Slept calls.
 type dozer struct{ slept int }
 
 func (*dozer) Update(*app.Env, []input.Intent) {}
@@ -17,10 +17,10 @@ func (*dozer) Draw(*app.Env, *ui.Canvas)       {}
 func (*dozer) Input() input.Context            { return input.Context{} }
 func (d *dozer) Slept(*app.Env)                { d.slept++ }
 
-// Scenes are told that the machine has slept only if the wall clock has advanced by seconds between
-// two ticks: not at the first tick, not at a slow one, and not if the clock is set back. The
-// monotonic clock does not matter.
-func TestTheMachineHasSlept(t *testing.T) {
+// Scenes are notified of a sleep only if the wall clock has advanced by seconds between two ticks:
+// not at the first tick, not at a slow one, and not if the clock is set back. The monotonic clock
+// does not matter.
+func TestScenesAreNotifiedOfSleep(t *testing.T) {
 	j := newJourney(t, "blanco")
 	front := &dozer{}
 	j.app.env.Reset(front)

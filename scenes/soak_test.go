@@ -92,14 +92,14 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	last := inUse(d)
 	t.Logf("after %d matches: %v", matches, last)
 	if len(home.Played()) != 100 {
-		t.Errorf("%d matches are kept", len(home.Played()))
+		t.Errorf("%d matches are saved", len(home.Played()))
 	}
 	level(t, first, last)
 }
 
 // One app runs for a night, with one match of bots after another: memory, goroutines and files do
 // not grow.
-func TestANightOfOneApp(t *testing.T) {
+func TestAppRunsForANight(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {
 	case menutest.Long():
@@ -153,7 +153,7 @@ func TestANightOfOneApp(t *testing.T) {
 		last := inUse(e.disk)
 		t.Logf("after %d ticks and %d matches: %v", ticks, played, last)
 		if kept := len(e.app.env.Home.Played()); kept > 101 {
-			t.Errorf("%d matches are kept", kept)
+			t.Errorf("%d matches are saved", kept)
 		}
 		first.files = last.files // the folders were not full yet
 		level(t, first, last)

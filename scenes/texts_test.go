@@ -12,7 +12,7 @@ import (
 
 var keyLiteral = regexp.MustCompile(`"((?:title|lobby|entry|results|seat\.shape|bot\.name|trouble|language)\.[a-z0-9.-]+[a-z0-9])"`)
 
-func TestEveryTextOfTheMenusExists(t *testing.T) {
+func TestMenuTextsExist(t *testing.T) {
 	seen := 0
 	for _, folder := range []string{".", "title", "lobby", "menu", "people", "results", "app", "store"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*.go"))

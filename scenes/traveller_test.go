@@ -23,9 +23,9 @@ type traveller struct {
 	down   []input.Control // pressed in this beat
 	looks  int             // beats since a peek began; 0: none
 	since  int             // beats since the last one
-	seen   bool            // the own hidden cards
-	saw    bool            // them during this peek
-	missed int             // peeks in a row in which they were not shown
+	seen   bool            // the person has seen their hidden cards
+	saw    bool            // and during this peek
+	missed int             // consecutive peeks that did not show them
 	action input.Action    // the last pressed action, which the screen offered
 	before uint64          // a hash of the picture before
 	tries  map[input.Action]int
@@ -97,8 +97,9 @@ func (p *traveller) pixels(at ui.Point) (x, y float64) {
 // reach moves the person's cursor to a piece with these words, by directions or by pointing at it.
 func (p *traveller) reach(words string) { p.reachStraight(words, 0) }
 
-// reachStraight is like reach, but takes only direct steps for a number of moves. Then it sometimes
-// goes the other way, as reach does from the start, which changes values of a list on its way.
+// reachStraight is like reach, but takes only direct steps for a number of moves. After that it
+// sometimes goes the other way, as reach does from the start, which changes values of a list on its
+// way.
 func (p *traveller) reachStraight(words string, straight int) {
 	goal, ok := p.j.written(words)
 	if !ok {
@@ -191,8 +192,8 @@ func (p *traveller) act(named *traveller) {
 	}
 }
 
-// race plays a card in a race, where no bar says how to aim. The person reads which of their own
-// cards fit, moves until their ring is on one, and plays it; sometimes another. It reports false
+// race plays a card in a race, where no bar says how to aim. The person reads which of their cards
+// fit, moves until their ring is on one, and plays it, or sometimes another. It returns false
 // outside a race.
 func (p *traveller) race() bool {
 	match := p.j.match()
@@ -233,8 +234,8 @@ const (
 	restBeats = 60
 )
 
-// look peeks at the person's own cards now and then, if the screen offers it. It reports true while
-// it does nothing else.
+// look peeks at the person's own cards from time to time, if the screen offers it. It returns true
+// while the person does nothing else.
 func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++
@@ -276,7 +277,7 @@ func (p *traveller) look(offered []input.Action) bool {
 	return false
 }
 
-// missesMost is how many peeks in a row may be interrupted, for example by a lesson.
+// missesMost is how many consecutive peeks may be interrupted, for example by a lesson.
 const missesMost = 3
 
 // point clicks on a piece on the table, or on clickable words.

@@ -202,7 +202,8 @@ func (w *World) walk(keys []string) {
 	}
 }
 
-// tour goes from the title to a rarely visited scene, sometimes to the end of the evening that waits.
+// tour goes from the title to a rarely visited scene, and sometimes to the end of a pending
+// evening.
 func (w *World) tour() {
 	if w.chance(75) {
 		w.walk(pick(w, titleWalks...))
@@ -217,8 +218,8 @@ func (w *World) tour() {
 	}
 }
 
-// desert has the pad of somebody who is asked for something go, and a robot take their seat. The match
-// must go on.
+// desert unplugs the pad of a person who is asked, and lets a robot take their seat. The match must
+// continue.
 func (w *World) desert() {
 	t, at := w.table()
 	if !at || t.Match().Over() {
@@ -249,7 +250,7 @@ func (w *World) desert() {
 	w.goOn()
 }
 
-// regroup has people leave a match of their evening and look who plays.
+// regroup makes people leave a match of their evening and open the list of its people.
 func (w *World) regroup() {
 	t, at := w.table()
 	if !at || t.Party().Evening == nil {
@@ -276,28 +277,28 @@ func (w *World) regroup() {
 	}
 }
 
-// patience is the number of presses per device after which a match counts as stuck.
+// patience is the number of presses per device after which a match is considered stuck.
 const patience = 60
 
-// spot is the state of the cursors, and the actions of a device there. Without a cursor a direction
-// may choose something by itself, such as an arrow of a card: then the focus is that direction.
+// spot is the state of the cursors and the actions of a device in it. Without a cursor a direction
+// may choose something directly, such as an arrow of a card; the focus is then that direction.
 type spot struct {
 	device input.DeviceID
 	focus  string
 	offers string
 }
 
-// search is what has been pressed to continue a match.
+// search records the presses made to continue a match.
 type search struct {
 	pressed map[spot]map[input.Action]int
 	aims    map[input.DeviceID]input.Action // the last action of each device, if it was a direction
 }
 
-// goOn is the checker of stuck matches: with the connected devices and the buttons on the screen, a
-// match must continue. The search is thorough: for each state of the cursors it presses the least
-// used action.
+// goOn is the checker of stuck matches: the connected devices and the buttons on the screen must be
+// enough to continue a match. The search is thorough: in each state of the cursors it presses the
+// action that it has used least.
 func (w *World) goOn() {
-	if w.weather != Fine { // a table may wait for a disk
+	if w.weather != Fine { // a table may wait for a failing disk
 		return
 	}
 	t, at := w.table()
@@ -361,7 +362,7 @@ func (w *World) leastPressed(d device, past search) input.Action {
 	return v
 }
 
-// touchLeast touches what has been touched least often on the page of a phone.
+// touchLeast makes the touch on the page of a phone that was made least often.
 func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	page := h.shown()
 	if page == nil {
@@ -390,8 +391,8 @@ func tried(pressed map[spot]map[input.Action]int) (list []string) {
 // mostPresses is the number of presses that must lead to the title from anywhere.
 const mostPresses = 10
 
-// leave is the checker of ways out: one of the connected devices must lead to the title, with the
-// buttons on the screen.
+// leave is the checker of ways out: from every scene the buttons on the screen must let one of the
+// connected devices return to the title.
 func (w *World) leave() {
 	w.letGo()
 	w.pass(40)

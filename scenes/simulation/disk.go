@@ -92,8 +92,8 @@ func failing(why error, operations ...string) func(operation, path string) error
 	}
 }
 
-// take lets the time of an operation pass, unless the goroutine holds the lock of the backlog: the
-// clock of a bubble stops while others wait for a lock.
+// take lets the time of an operation pass. It does not wait if the goroutine holds the lock of the
+// backlog, because the clock of a bubble stops while other goroutines wait for a lock.
 func (d *Disk) take(operation, path string) {
 	if locked() {
 		return

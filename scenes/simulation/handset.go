@@ -20,7 +20,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// handset is a phone in the room, with the requests of its page and the touches of its owner.
+// handset is a phone in the room: the requests of its page, and the touches of its owner.
 type handset struct {
 	network *Network
 	address netip.Addr
@@ -30,16 +30,16 @@ type handset struct {
 	cookies  map[string]string
 	page     *phonepage.Page // the newest; nil for none
 	older    *phonepage.Page
-	pictures map[string]bool // that its pages have shown
-	stream   net.Conn        // on which pages come; nil while none do
+	pictures map[string]bool // the pictures that its pages have shown
+	stream   net.Conn        // the connection on which pages arrive; nil for none
 	asleep   bool
 	number   int
 	tabs     int         // how often pages have been opened
-	trace    hash.Hash64 // of all that came, and when
+	trace    hash.Hash64 // of everything received, with its time
 	answers  map[answer]int
 }
 
-// answer is how the app answers a kind of question.
+// answer is the app's answer to a kind of question.
 type answer struct {
 	question string
 	status   int
@@ -50,7 +50,7 @@ func newHandset(n *Network, i int, began time.Time) *handset {
 		trace: fnv.New64a(), answers: map[answer]int{}}
 }
 
-// The times of the page.
+// The intervals and time limits of a phone's page.
 const (
 	answerTime  = 4 * time.Second
 	silentTime  = 12 * time.Second
@@ -60,7 +60,7 @@ const (
 
 var errAsleep = errors.New("the phone sleeps")
 
-// send sends a request over a connection of its own, and returns the answer without its body.
+// send sends a request over a new connection, and returns the answer without its body.
 func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio.Reader, net.Conn, error) {
 	h.mu.Lock()
 	asleep := h.asleep
@@ -107,20 +107,20 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 	return response, reader, c, nil
 }
 
-// ask sends a request and returns the status of the answer, 0 if none comes.
+// ask sends a request and returns the status of the answer, 0 if none arrives.
 func (h *handset) ask(method, path string, body []byte) int {
 	response, _, c, err := h.send(method, path, body)
 	if err != nil {
 		return 0
 	}
 	defer c.Close()
-	data, _ := io.ReadAll(response.Body) // what has come counts
+	data, _ := io.ReadAll(response.Body) // a partial answer counts too
 	question, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	h.came(method+" "+question, response.StatusCode, data)
 	return response.StatusCode
 }
 
-// came notes what has come, and when.
+// came adds an answer and its time to the trace.
 func (h *handset) came(question string, status int, data []byte) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -128,11 +128,11 @@ func (h *handset) came(question string, status int, data []byte) {
 	var at [8]byte
 	binary.LittleEndian.PutUint64(at[:], uint64(time.Since(h.began)))
 	fmt.Fprint(h.trace, question, status, len(data))
-	_, _ = h.trace.Write(at[:]) // a hash takes everything
+	_, _ = h.trace.Write(at[:]) // writing to a hash never fails
 	_, _ = h.trace.Write(data)
 }
 
-// join gives a code, and has pages come if it is right.
+// join sends a code, and opens the stream of pages if it is accepted.
 func (h *handset) join(code string) int {
 	body, _ := json.Marshal(map[string]string{"code": code}) // words
 	status := h.ask(http.MethodPost, "/join", body)
@@ -142,8 +142,8 @@ func (h *handset) join(code string) int {
 	return status
 }
 
-// listen has pages come until somebody else takes the stream, the phone sleeps, or the app does not
-// know it any more.
+// listen opens the stream of pages. It ends when the page is opened elsewhere, the phone sleeps, or
+// the app does not know the phone any more.
 func (h *handset) listen() {
 	h.mu.Lock()
 	h.tabs++
@@ -173,13 +173,13 @@ func (h *handset) listen() {
 	}
 }
 
-// offset returns by how much a phone's page or command waits longer than others, so that the order
-// is the same in every run.
+// offset returns the extra delay of a phone's page or command, different for each phone, so that
+// the order is the same in every run.
 func (h *handset) offset(n int) time.Duration {
 	return time.Duration(h.address.As4()[3])*time.Microsecond + time.Duration(n%1000)*time.Nanosecond
 }
 
-// read reads pages as long as they come. It reports whether the page was opened elsewhere.
+// read reads pages as long as they arrive. It reports whether the page was opened elsewhere.
 func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	h.mu.Lock()
 	before := h.stream
@@ -236,7 +236,7 @@ func (h *handset) show(page *phonepage.Page) {
 	}
 }
 
-// command is what a page sends.
+// command is a request that a page sends.
 type command struct {
 	N     int    `json:"n"`
 	On    int    `json:"on,omitempty"`
@@ -246,7 +246,7 @@ type command struct {
 	Away  bool   `json:"away,omitempty"`
 }
 
-// command sends a touch, and sends it again if no answer comes.
+// command sends a touch, and repeats it if no answer arrives.
 func (h *handset) command(c command) {
 	if !c.Away {
 		h.mu.Lock()
@@ -265,7 +265,7 @@ func (h *handset) command(c command) {
 	}
 }
 
-// sleep puts the phone away: mostly it tells nobody.
+// sleep puts the phone away; tells means that its page says goodbye.
 func (h *handset) sleep(tells bool) {
 	if tells {
 		h.command(command{Away: true})
@@ -279,7 +279,7 @@ func (h *handset) sleep(tells bool) {
 	}
 }
 
-// wake looks at the phone again.
+// wake opens the page again.
 func (h *handset) wake() {
 	h.mu.Lock()
 	h.asleep = false
@@ -290,7 +290,7 @@ func (h *handset) wake() {
 	}
 }
 
-// shown returns the page that the phone shows, nil for none.
+// shown returns the page on the phone, nil for none.
 func (h *handset) shown() *phonepage.Page {
 	h.mu.Lock()
 	defer h.mu.Unlock()

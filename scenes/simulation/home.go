@@ -110,8 +110,8 @@ func nearlyOver(e earlier, party app.Party) []byte {
 	return text
 }
 
-// populate draws the people and the matches of earlier evenings: some that are over, some that are
-// nearly over, and an unfinished evening.
+// populate draws the people and the matches of earlier evenings: finished ones, nearly finished
+// ones, and an unfinished evening.
 func (w *World) populate(home *store.Home) {
 	if w.chance(25) { // a family that plays for the first time
 		return
@@ -140,8 +140,8 @@ func (w *World) populate(home *store.Home) {
 	}
 }
 
-// lastWeek writes an unfinished evening to the disk, with a match that is nearly over and one more
-// to come.
+// lastWeek writes an unfinished evening to the disk, with a nearly finished match and one more to
+// play.
 func (w *World) lastWeek() {
 	all := played()
 	e, next := pick(w, all...), pick(w, all...)

@@ -15,8 +15,8 @@ import (
 	"canape/scenes/store"
 )
 
-// ledger is the checker of lost data: it records everything that people were shown as saved, and
-// looks for it after every start.
+// ledger is the checker of lost data: it records everything that people saw as saved, and looks for
+// it after every start.
 type ledger struct {
 	names    []string            // of people
 	results  map[string]int      // the number of copies of each
@@ -50,7 +50,7 @@ func partOf(record *journal.Record) (part, bool) {
 	return part{party.Evening.Name, party.Evening.Number}, true
 }
 
-// excused reports whether the app may report troubles: the disk fails or failed recently, a foreign
+// excused reports whether the app may report errors: the disk fails or failed recently, a foreign
 // program has changed something, or another app has the home.
 func (l *ledger) excused(w *World) bool {
 	return w.weather != Fine || w.foul > 0 || w.second || l.meddling
@@ -151,8 +151,8 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 	return records
 }
 
-// skips checks that an evening loses no match unless people skip or discard it. A match of which the
-// disk has kept nothing is played again.
+// skips checks that an evening loses no match unless people skip or discard it. A match of which
+// nothing was saved is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {
@@ -238,7 +238,7 @@ func (l *ledger) durable(w *World) {
 	w.fail("nothing lost", "the match of %s shows moves that no journal on the disk has", t.Game().Info().ID)
 }
 
-// reopened checks after a start that everything saved before exists, once.
+// reopened checks after a start that everything saved before exists exactly once.
 func (l *ledger) reopened(w *World) {
 	env := w.app.Env()
 	if w.second || w.blind {
@@ -311,7 +311,7 @@ func (l *ledger) compare(w *World, p store.People) {
 	}
 }
 
-// matches checks that every ended match counts once, alone and in its evening.
+// matches checks that every finished match is recorded once, alone and in its evening.
 func (l *ledger) matches(w *World, files map[string][]byte) {
 	if len(l.ended) == 0 || w.foul > 0 {
 		return

@@ -12,27 +12,27 @@ import (
 	"time"
 )
 
-// Network is the home's network: every packet takes a time of its own, and connections break.
+// Network is the home's network: each packet takes a different time, and connections break.
 type Network struct {
 	seed uint64
-	work sync.WaitGroup // of everything that phones do
+	work sync.WaitGroup // the background work of all phones
 
 	mu       sync.Mutex
 	listener *listener
-	begun    uint64 // things that phones have begun to do
+	begun    uint64 // the number of background tasks so far
 	dialled  map[netip.Addr]uint64
 	open     map[*link]bool
-	worst    time.Duration // the longest that a packet takes
-	breaks   int           // connections in a hundred that break
+	worst    time.Duration // the longest delay of a packet
+	breaks   int           // the share of connections that break, in per cent
 }
 
-// near is the longest that a packet takes in a good network, far in a bad one.
+// near is the longest delay of a packet in a good network, far in a bad one.
 const (
 	near = 20 * time.Millisecond
 	far  = 900 * time.Millisecond
 )
 
-// hostAddress is the address of the computer that the app runs on.
+// hostAddress is the address of the computer that runs the app.
 var hostAddress = netip.MustParseAddr("192.168.1.10")
 
 var errUnreachable = errors.New("nobody answers")
@@ -76,7 +76,7 @@ func (n *Network) cut() {
 	}
 }
 
-// later has a phone do something in the background. Nothing begins in the same instant, so that the
+// later runs a task of a phone in the background. No two tasks begin at the same time, so that the
 // order is the same in every run.
 func (n *Network) later(do func()) {
 	n.mu.Lock()
@@ -117,12 +117,12 @@ func (n *Network) dial(from netip.Addr) (net.Conn, error) {
 	return &conn{link: l, in: down, out: up, local: client, remote: server}, nil
 }
 
-// delay draws how long a packet takes.
+// delay draws the delay of a packet.
 func (n *Network) delay(rng *rand.Rand) time.Duration {
 	return time.Microsecond + time.Duration(rng.Int64N(int64(n.worst)))
 }
 
-// listener is where the app listens.
+// listener is the app's listening socket.
 type listener struct {
 	network  *Network
 	incoming chan net.Conn
@@ -145,7 +145,7 @@ func (l *listener) Close() error {
 		l.network.listener = nil
 		l.network.mu.Unlock()
 		close(l.closed)
-		for len(l.incoming) > 0 { // nobody accepts them any more
+		for len(l.incoming) > 0 { // connections that were never accepted
 			_ = (<-l.incoming).Close()
 		}
 	})
@@ -162,13 +162,13 @@ type link struct {
 	up, down *stream
 }
 
-// shut ends both directions at once.
+// shut closes both directions at once.
 func (l *link) shut() {
 	l.up.close()
 	l.down.close()
 }
 
-// conn is an end of a link.
+// conn is one end of a link.
 type conn struct {
 	link          *link
 	in, out       *stream
@@ -180,7 +180,7 @@ func (c *conn) Write(p []byte) (int, error)       { return c.out.write(p) }
 func (c *conn) LocalAddr() net.Addr               { return c.local }
 func (c *conn) RemoteAddr() net.Addr              { return c.remote }
 func (c *conn) SetReadDeadline(t time.Time) error { return c.in.limit(t) }
-func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // a stream takes everything
+func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // a stream accepts everything
 func (c *conn) SetDeadline(t time.Time) error     { return c.in.limit(t) }
 func (c *conn) Close() error {
 	c.link.network.mu.Lock()
@@ -190,8 +190,7 @@ func (c *conn) Close() error {
 	return nil
 }
 
-// stream is one direction of a link: bytes arrive in their order, each packet after a time of its
-// own.
+// stream is one direction of a link. Bytes arrive in order, and each packet has its own delay.
 type stream struct {
 	network *Network
 	rng     *rand.Rand
@@ -200,8 +199,8 @@ type stream struct {
 	packets  []packet
 	closed   bool
 	deadline time.Time
-	changed  chan struct{} // is closed at each change
-	most     int           // bytes after which the link breaks; 0: it holds
+	changed  chan struct{} // closed at each change
+	most     int           // bytes after which the link breaks; 0: never
 	sent     int
 }
 
@@ -214,7 +213,7 @@ func newStream(n *Network, seed uint64) *stream {
 	return &stream{network: n, rng: rand.New(rand.NewPCG(seed, 3)), changed: make(chan struct{})}
 }
 
-// change tells who reads that something is different. The lock must be held.
+// change notifies the reader of a change. The lock must be held.
 func (s *stream) change() {
 	close(s.changed)
 	s.changed = make(chan struct{})

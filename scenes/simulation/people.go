@@ -58,8 +58,8 @@ func (w *World) control(d device, v input.Action) input.Control {
 	return profile.First(v)
 }
 
-// hold holds a control of a device down, until letGo. At the end of an evening it presses only what
-// leads on: saving a picture needs a graphics card, which the simulation lacks.
+// hold presses a control of a device until letGo. At the end of an evening it presses only buttons
+// that continue: saving a picture needs a graphics card, which the simulation lacks.
 func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" {
 		c = w.control(d, input.Cancel)
@@ -222,7 +222,8 @@ func (w *World) reach(d device, words string, most int) bool {
 	return strings.Contains(w.cursor(), words)
 }
 
-// choose moves the cursor of a device to words and confirms them; false: it does not get there.
+// choose moves the cursor of a device to words and confirms them; it returns false if the cursor
+// does not get there.
 func (w *World) choose(d device, words string, most int) bool {
 	if !w.reach(d, words, most) {
 		return false

@@ -10,21 +10,21 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// mostHandsets is how many phones there are in a room.
+// mostHandsets is the largest number of phones in a room.
 const mostHandsets = 6
 
-// codeTicks is for how many ticks a code may still let somebody in when no screen shows it: ten
-// seconds, and a packet on its way.
+// codeTicks is how long a code may be accepted after it has left the screen: ten seconds, and the
+// delay of a packet.
 const codeTicks = 11 * 60
 
-// scanned is the code that a screen has shown last.
+// scanned is the last code on a screen.
 type scanned struct {
 	code  string
-	shown bool // a screen shows it now
-	at    int  // since when, or since when not
+	shown bool // it is on the screen now
+	at    int  // the tick at which it appeared or disappeared
 }
 
-// seeCode notes the code on the screen.
+// seeCode records the code on the screen.
 func (w *World) seeCode() {
 	code, shown := w.app.Env().Phones.State().Code, false
 	if code != "" {
@@ -32,7 +32,7 @@ func (w *World) seeCode() {
 		for _, line := range w.pieces.Written() {
 			all.WriteString(strings.ReplaceAll(line.Text, " ", ""))
 		}
-		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // beside a code that has no letters
+		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // the words beside a scan code without letters
 		shown = strings.Contains(all.String(), code) || strings.Contains(all.String(), scan)
 	}
 	switch {
@@ -43,8 +43,8 @@ func (w *World) seeCode() {
 	}
 }
 
-// openPhones opens the scene that lets phones in, where there is one, and reports whether its code is
-// on the screen.
+// openPhones opens the scene in which phones can join, if there is one, and reports whether it
+// shows a code.
 func (w *World) openPhones() bool {
 	if _, at := w.table(); at {
 		w.press(w.someone(), input.Pause)
@@ -94,7 +94,7 @@ func (w *World) admit() {
 	w.note("%d phones show a page", len(w.showing()))
 }
 
-// phone returns a phone of the room.
+// phone returns a phone of the room, and adds it if necessary.
 func (w *World) phone(i int) *handset {
 	for len(w.handsets) <= i {
 		w.handsets = append(w.handsets, newHandset(w.network, len(w.handsets), w.began))
@@ -112,10 +112,10 @@ func (w *World) showing() (list []*handset) {
 	return list
 }
 
-// padPresses are what the pad of a page has.
+// padPresses are the buttons of the pad on a page.
 var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "page-up", "page-down"}
 
-// touches returns all that can be touched on a page.
+// touches returns all possible touches on a page.
 func touches(page *phonepage.Page) (list []command) {
 	for _, c := range page.Choices {
 		switch {
@@ -131,7 +131,7 @@ func touches(page *phonepage.Page) (list []command) {
 	return list
 }
 
-// touch has somebody touch their phone.
+// touch makes a random touch on a phone.
 func (w *World) touch(h *handset) {
 	page := h.shown()
 	if page == nil {
@@ -148,7 +148,7 @@ func (w *World) touch(h *handset) {
 	w.pass(3)
 }
 
-// handle has people do things with their phones, and things happen to them.
+// handle makes random things happen to the phones: touches, sleep, reloads, wrong requests.
 func (w *World) handle() {
 	if len(w.handsets) == 0 {
 		w.admit()
@@ -162,10 +162,10 @@ func (w *World) handle() {
 			w.network.later(func() { h.sleep(tells) })
 		case 1, 2:
 			w.network.later(func() { h.wake() })
-		case 3: // loaded again, or opened in a second tab
+		case 3: // reloaded, or opened in a second tab
 			w.network.later(func() { h.ask(http.MethodGet, "/", nil) })
 			w.network.later(func() { h.listen() })
-		case 4: // a page that was shown before
+		case 4: // a choice of an earlier page
 			h.mu.Lock()
 			older := h.older
 			h.mu.Unlock()
@@ -174,11 +174,11 @@ func (w *World) handle() {
 					w.network.later(func() { h.command(c) })
 				}
 			}
-		case 5: // what no page has
+		case 5: // a choice that no page has
 			for _, body := range []string{`{"n":1000000,"on":-1,"move":"x"}`, `{"n":"a"}`, `[`, `{"n":2,"pad":"peek"}`, `{"n":3,"pad":"confirm","more":1}`, strings.Repeat("a", 5000)} {
 				w.network.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
 			}
-		case 6: // what others may do
+		case 6: // a choice of another seat
 			for _, other := range w.showing() {
 				if page := other.shown(); other != h {
 					for _, c := range touches(page) {
@@ -193,7 +193,7 @@ func (w *World) handle() {
 	}
 }
 
-// disturb makes the network bad or good again.
+// disturb makes the network bad, or good again.
 func (w *World) disturb() {
 	w.badNetwork = !w.badNetwork
 	w.network.turn(w.badNetwork)
@@ -203,8 +203,8 @@ func (w *World) disturb() {
 	w.pass(60 + w.rng.N(300))
 }
 
-// pry is the checker of what phones may know: somebody in the neighbourhood, and everybody in the
-// room, asks for everything. A code lets nobody in when its screen is gone.
+// pry is the checker of the secrets of phones: a stranger, and every phone in the room, request
+// everything. A code is refused after it has left the screen.
 func (w *World) pry() {
 	spy := newHandset(w.network, 100, w.began)
 	asked := []string{"/events", "/picture/x", "/art/../settings.json", "/phone.js"}
@@ -248,17 +248,17 @@ func (w *World) pry() {
 	w.lateCode()
 }
 
-// pry asks for a picture that no page has shown.
+// pry requests a picture that no page has shown.
 func (h *handset) pry(name string) {
 	status := h.ask(http.MethodGet, "/picture/"+name, nil)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if !h.pictures[name] { // nor has one meanwhile
+	if !h.pictures[name] { // no page has shown it meanwhile either
 		h.answers[answer{"pry", status}]++
 	}
 }
 
-// lateCode has somebody come with a code that they have noted.
+// lateCode joins with a code that has left the screen.
 func (w *World) lateCode() {
 	if wait := w.scanned.at + codeTicks - w.report.Ticks; wait > 0 && w.scanned.code != "" && !w.scanned.shown {
 		w.pass(wait)
@@ -282,8 +282,7 @@ func (w *World) lateCode() {
 	}
 }
 
-// scan is the checker of seats: somebody whom nobody has answered scans the code, and is shown no
-// hand.
+// scan is the checker of seats: a phone that has only scanned the code must not see a hand.
 func (w *World) scan() {
 	if w.chance(60) {
 		w.unplug()

@@ -70,9 +70,9 @@ func ParsePlan(text string) (Plan, error) {
 	return p, nil
 }
 
-// Shrink returns a part of a failing plan that still fails, with its report: no step can be left
-// out, unless the tries run out. run runs a plan; a run counts as the same failure if the same
-// checker fails.
+// Shrink returns a part of a failing plan that still fails, with its report. No further step can be
+// left out, unless the tries run out. run runs a plan; a failure counts as the same if the same
+// checker finds it.
 func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, Report) {
 	best := run(p)
 	for size := max(1, len(p.Steps)/2); ; {

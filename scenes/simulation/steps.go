@@ -182,7 +182,7 @@ func (w *World) plug() {
 	w.pass(5 + w.rng.N(30))
 }
 
-// stick makes a button stick for a while, whatever else is pressed.
+// stick keeps a button pressed for a while, whatever else is pressed.
 func (w *World) stick() {
 	d := w.someone()
 	w.hold(d, w.control(d, pick(w, input.Confirm, input.Cancel, input.Up, input.Peek)))
@@ -210,7 +210,7 @@ func (w *World) jump() {
 	w.pass(30)
 }
 
-// share ends the app, lets another one take the home, and starts it again beside that.
+// share ends the app, lets another app claim the home, and starts the first one beside it.
 func (w *World) share() {
 	w.quit()
 	w.other = store.OpenOn(w.disk.now, folder, w.now)
@@ -219,13 +219,13 @@ func (w *World) share() {
 	}
 	w.open()
 	w.play()
-	w.quit() // the other one ends as well
+	w.quit() // ends the other app as well
 	w.open()
 }
 
 // meddle makes a foreign program remove or change a file.
 func (w *World) meddle() {
-	if w.weather != Fine { // it cannot write either
+	if w.weather != Fine { // a failing disk fails for it too
 		return
 	}
 	files := w.disk.now.Files()

@@ -40,7 +40,7 @@ type Surroundings struct {
 	Seeds  app.Seeds
 	Sound  sound.Player
 	Speech *speech.Speaker
-	// Network is where phones are.
+	// Network is the network of the phones.
 	Network *Network
 	Locale  lang.Language
 	// Trouble is the error of claiming the home, if any.
@@ -98,7 +98,7 @@ type World struct {
 	starts     uint64
 	weather    Weather
 	foul       int             // ticks since the disk last worked; 0: it works
-	told       map[string]bool // troubles with a notice
+	told       map[string]bool // errors with a notice
 	second     bool
 	blind      bool        // the app was started with a failing disk and may not have read everything
 	other      *store.Home // another app with the home
@@ -212,7 +212,7 @@ func (w *World) add(words ...string) {
 	}
 }
 
-// note writes into the diary, with a part of the current hash.
+// note writes to the diary, with a part of the current hash.
 func (w *World) note(format string, args ...any) {
 	w.report.Diary = append(w.report.Diary, fmt.Sprintf("%6d %04x %-22s %s", w.report.Ticks, uint16(w.sum.Sum64()), w.place(), fmt.Sprintf(format, args...)))
 }
@@ -268,7 +268,7 @@ func (w *World) calm() {
 		}
 		w.pass(10)
 	}
-	w.pass(15 * 60) // journals wait between attempts; people are told that the disk works again
+	w.pass(15 * 60) // journals wait between attempts; a notice says that the disk works again
 	w.foul = 0
 }
 
@@ -338,8 +338,8 @@ func (w *World) asksToSkip() bool {
 	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
-// troubles fails if a notice of a trouble appears while the disk works. A notice may wait for
-// others, and appear when its trouble is over.
+// troubles fails if a notice of an error appears while the disk works. A notice may be queued, and
+// appear after its error is over.
 func (w *World) troubles() {
 	now := map[string]bool{}
 	for _, notice := range w.app.Env().Notices() {
