@@ -2,7 +2,6 @@ package assets_test
 
 import (
 	"bytes"
-	"os"
 	"strings"
 	"testing"
 
@@ -21,28 +20,6 @@ func TestFontFormats(t *testing.T) {
 		}
 		if !strings.Contains(assets.FontLicence(f), "SIL OPEN FONT LICENSE") {
 			t.Errorf("font %d travels without its licence", f)
-		}
-	}
-}
-
-func TestDrawingsHaveOnlyFills(t *testing.T) {
-	for _, folder := range []string{"ui", "parts", "characters", "wear", "team"} {
-		files, err := os.ReadDir("art/" + folder)
-		if err != nil || len(files) == 0 {
-			t.Fatalf("folder %q is empty: %v", folder, err)
-		}
-		for _, file := range files {
-			name := folder + "/" + strings.TrimSuffix(file.Name(), ".svg")
-			src, err := assets.Art(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			// The rasteriser cannot scale strokes and does not support text, clips or masks.
-			for _, bad := range []string{"<text", "<use", "stroke=", "clip-path", "<mask", "<filter"} {
-				if bytes.Contains(src, []byte(bad)) {
-					t.Errorf("%s contains %s: drawings are filled paths (in Inkscape: Path, Stroke to Path)", name, bad)
-				}
-			}
 		}
 	}
 }

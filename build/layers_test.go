@@ -127,6 +127,20 @@ func TestConsoleLinksNoGraphicsOrSound(t *testing.T) {
 	}
 }
 
+// The texts and drawings are UTF-8. Decoders of other character sets, such as those that an HTML or
+// XML reader asks for, would add half a megabyte.
+func TestNoCharacterSetsAreLinked(t *testing.T) {
+	for _, p := range list(t, "./cmd/...") {
+		for _, dep := range p.Deps {
+			for _, banned := range []string{"golang.org/x/text/encoding", "golang.org/x/net/html"} {
+				if strings.HasPrefix(dep, banned) {
+					t.Errorf("%s links %s", p.ImportPath, dep)
+				}
+			}
+		}
+	}
+}
+
 // Only input/poll reads pads, keys and mouse from Ebitengine.
 func TestOnlyPollReadsDevices(t *testing.T) {
 	asks := []string{"IsKeyPressed", "AppendGamepadIDs", "IsGamepadButtonPressed", "IsStandardGamepadButtonPressed",

@@ -7,8 +7,8 @@ import (
 	"math"
 
 	"canape/assets"
+	"canape/scenes/ui/svg"
 
-	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 )
@@ -126,19 +126,16 @@ func (p *Painter) inkLine(path *Path, width, slip float64) {
 // theme its paper is white and its ink black. It panics for an unknown name, because drawings are
 // embedded.
 func (p *Painter) Art(name string, r Rect) {
-	icon := p.icon(name)
-	sx, sy := r.W*p.scale/icon.ViewBox.W, r.H*p.scale/icon.ViewBox.H
-	icon.Transform = rasterx.Matrix2D{A: sx, D: sy, E: r.X*p.scale + p.ox, F: r.Y*p.scale + p.oy}
-	b := p.img.Bounds()
-	icon.Draw(rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{scan: &p.scan}), 1)
+	d := p.drawing(name)
+	p.draw(d, rasterx.Matrix2D{A: r.W * p.scale / d.W, D: r.H * p.scale / d.H, E: r.X*p.scale + p.ox, F: r.Y*p.scale + p.oy})
 }
 
 // ArtOutline returns the outline of one fill of a drawing (0 is the lowest), fitted into a
 // rectangle, and its colour. It is for pieces whose ink line depends on their size.
 func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
-	icon := p.icon(name)
-	shape := icon.SVGPaths[index]
-	sx, sy := r.W/icon.ViewBox.W/64, r.H/icon.ViewBox.H/64
+	d := p.drawing(name)
+	shape := d.Shapes[index]
+	sx, sy := r.W/d.W/64, r.H/d.H/64
 	out := &Path{}
 	src := shape.Path
 	for i := 0; i < len(src); {
@@ -150,11 +147,14 @@ func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
 			i += 2
 		}
 	}
-	r8, g8, b8, _ := shape.GetFillColor().RGBA()
-	return out, Color{R: uint8(r8 >> 8), G: uint8(g8 >> 8), B: uint8(b8 >> 8), A: uint8(shape.FillOpacity*255 + 0.5)}
+	return out, Color{R: shape.Fill.R, G: shape.Fill.G, B: shape.Fill.B, A: uint8(shape.Opacity*255 + 0.5)}
 }
 
-func (p *Painter) icon(name string) *oksvg.SvgIcon {
+func (p *Painter) draw(d *svg.Drawing, to rasterx.Matrix2D) {
+	d.Draw(&scanner{scan: &p.scan}, p.img.Bounds().Size(), to)
+}
+
+func (p *Painter) drawing(name string) *svg.Drawing {
 	src, err := assets.Art(name)
 	if err != nil {
 		panic(err)
@@ -169,11 +169,11 @@ func (p *Painter) icon(name string) *oksvg.SvgIcon {
 			src = bytes.ReplaceAll(src, hexOf(swap[0]), hexOf(swap[1]))
 		}
 	}
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(src), oksvg.StrictErrorMode)
+	d, err := svg.Read(src)
 	if err != nil {
 		panic(fmt.Errorf("drawing %q: %w", name, err))
 	}
-	return icon
+	return d
 }
 
 func hexOf(c Color) []byte { return fmt.Appendf(nil, "#%02X%02X%02X", c.R, c.G, c.B) }

@@ -140,7 +140,7 @@ func (s *scan) rasterise() (image.Rectangle, bool) {
 	return rect, true
 }
 
-// scanner lets rasterx and oksvg draw through a scan.
+// scanner lets rasterx draw through a scan.
 type scanner struct {
 	scan   *scan
 	colour color.Color

@@ -164,10 +164,7 @@ func paintWear(p *Painter, k *spriteKey) {
 // artTurned draws a drawing with one of its points at x, y; cos and sin encode its scale and
 // rotation.
 func (p *Painter) artTurned(name string, x, y float64, from Point, cos, sin float64) {
-	icon := p.icon(name)
 	a, b := cos*p.scale, sin*p.scale
-	icon.Transform = rasterx.Matrix2D{A: a, B: b, C: -b, D: a,
-		E: x*p.scale + p.ox - a*from.X + b*from.Y, F: y*p.scale + p.oy - b*from.X - a*from.Y}
-	size := p.img.Bounds()
-	icon.Draw(rasterx.NewDasher(size.Dx(), size.Dy(), &scanner{scan: &p.scan}), 1)
+	p.draw(p.drawing(name), rasterx.Matrix2D{A: a, B: b, C: -b, D: a,
+		E: x*p.scale + p.ox - a*from.X + b*from.Y, F: y*p.scale + p.oy - b*from.X - a*from.Y})
 }
