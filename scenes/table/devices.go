@@ -184,11 +184,14 @@ func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	if device.Kind == input.Phone || seats == 0 {
 		return engine.Nobody
 	}
-	seat, _ := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
-	switch waiting := seats & d.lost; {
-	case seat != input.NoSeat:
-		return engine.Seat(seat)
-	case waiting != 0: // the match waits for it
+	waiting := seats & d.lost // the match waits for them
+	for _, some := range [...]engine.SeatSet{waiting, seats} {
+		seat, _ := d.match.env.Owner(id, seatsOf(some), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
+		if seat != input.NoSeat {
+			return engine.Seat(seat)
+		}
+	}
+	if waiting != 0 {
 		return waiting.First()
 	}
 	return seats.First()

@@ -86,6 +86,29 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	}
 }
 
+// In a resumed match whose players have pads of one model, the first to press a button takes the
+// seat for which the match waits.
+func TestFirstOfIdenticalPadsTakesTheSeatOnTurn(t *testing.T) {
+	home := left(t, 2, devices.XboxPad, devices.XboxPad)
+	r := newRoom(t, home)
+	for range 2 {
+		r.couch.Plug(devices.XboxPad)
+	}
+	r.tick(1)
+	m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.show(m)
+	r.tick(1)
+	m.devices.lost = engine.SeatsOf(1) // whoever is on turn
+	list := r.env.Roster.Devices(nil)
+	m.devices.claim(list[len(list)-1].ID)
+	if got := r.env.Roster.Seated(); got != input.Seats(1) {
+		t.Errorf("the seats %b have a device", got)
+	}
+}
+
 // A resumed match looks for the device that a player used last.
 func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 	home := t.TempDir()

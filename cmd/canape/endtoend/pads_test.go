@@ -103,8 +103,22 @@ func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p.play(1, blanco.MoveDraw(blanco.Stock))
 }
 
-// Two identical pads are unplugged and come back with exchanged numbers. The app does not guess: a
-// pad takes a seat only when its player presses Confirm.
+// claim makes a device that has no seat ask for the seat that the match waits for. Everybody at the
+// table agrees; if nobody there has a device, whoever asks confirms it.
+func (p *players) claim(hand device, table ...device) {
+	hand.press(confirm)
+	p.c.tick(app.ChoiceTicks)
+	if len(table) == 0 {
+		table = []device{hand}
+	}
+	for _, other := range table {
+		other.press(confirm)
+	}
+	p.c.tick(10)
+}
+
+// Two identical pads are unplugged and come back with exchanged numbers. The app does not guess
+// whose they are: a pad takes a seat only when its player asks for it and the others agree.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -116,23 +130,23 @@ func TestIdenticalPadsDoNotSwap(t *testing.T) {
 		t.Fatalf("the pads came back as %d and %d", first.id, second.id)
 	}
 	p.c.tick(30)
-	second.press(confirm)
-	p.c.tick(10)
-	p.stands("for the pad of the other seat", first) // but it sits down where somebody is missed: its presses count there
+	p.claim(second)
+	p.stands("for a pad whose seat is not on turn", first)
 	p.play(1, p.choice(1))
+	p.rest()
+	p.claim(first, second)
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// Another device takes the seat of an unplugged pad. When the pad comes back it has no seat and
-// must not play.
+// Another device takes the seat of an unplugged pad, as the other player agrees. When the pad comes
+// back it has no seat and must not play.
 func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	lost := p.c.pads[1]
 	lost.unplug()
 	p.c.tick(30)
 	keys := p.c.leftKeys()
-	keys.press(confirm)
-	p.c.tick(10)
+	p.claim(keys, p.hands[0])
 	p.hands[1] = keys
 	lost.plugIn()
 	p.c.tick(30)

@@ -3,6 +3,7 @@ package endtoend
 import (
 	"bytes"
 	"os"
+	"slices"
 
 	"canape/engine"
 	"canape/engine/journal"
@@ -21,15 +22,25 @@ func (c *couch) resumes(hands ...device) *players {
 	return p
 }
 
-// strangers returns the people whose devices are not known: the app asks for them.
+// strangers returns the people whose devices the app cannot recognise: unknown ones, and pads of a
+// model that several people have. It waits until they press a button.
 func (p *players) strangers() engine.SeatSet {
 	var seats engine.SeatSet
 	for i, seat := range p.party.Seats {
-		if seat.Device == nil && !seat.IsBot() {
+		if !seat.IsBot() && (seat.Device == nil || p.haveOneLike(p.hands[i])) {
 			seats = seats.With(engine.Seat(i))
 		}
 	}
 	return seats
+}
+
+// haveOneLike reports whether a player has another pad of the same model as a device.
+func (p *players) haveOneLike(hand device) bool {
+	own, isPad := hand.(*pad)
+	return isPad && slices.ContainsFunc(p.hands, func(h device) bool {
+		other, isPad := h.(*pad)
+		return isPad && other != own && other.model == own.model
+	})
 }
 
 // takeUp makes all awaited players take their seats.
