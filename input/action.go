@@ -78,8 +78,8 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase is what happened to an action in this tick. An action that is merely still down makes no
-// Intent: ask Roster.Held.
+// Phase is what happened to an action in this tick. An action that is only held makes no Intent:
+// ask Roster.Held.
 type Phase uint8
 
 const (

@@ -431,8 +431,8 @@ func TestResumedMatchDoesNotGuessPads(t *testing.T) {
 	}
 }
 
-// TestPadNumbersDoNotGrow loses two pads that look alike again and again: whoever takes their seats
-// up plays with the numbers of the pads that were lost.
+// TestPadNumbersDoNotGrow repeatedly loses two identical pads. The devices that take over their
+// seats get the numbers of the lost pads.
 func TestPadNumbersDoNotGrow(t *testing.T) {
 	r := newRoom(t)
 	pads := []*fake.Pad{r.plug(fake.XboxPad), r.plug(fake.XboxPad)}

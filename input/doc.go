@@ -26,7 +26,7 @@
 //     around, Leave if a player gets up.
 //   - A table accepts only intents with a Seat and passes on (Seat, Action).
 //   - A match pauses at a Change of kind Lost if the seat may act. A device that Is the lost one takes
-//     the seat over through Join; about any other one the people are asked first.
+//     the seat over through Join; for any other device the people are asked first.
 //   - Prompts get their drawings from SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs.
 //   - Text fields set Context.Typist and read Frame.Runes.
 //   - A real-time game sets Context.OneButton: people who share a device each press a button of their

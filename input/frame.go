@@ -65,12 +65,12 @@ type PhoneFrame struct {
 	// ID stays the same while the phone belongs to this run of the program, even if its page was
 	// closed or its screen off in between.
 	ID string
-	// Mark is what the phone has stored from an earlier evening, or "".
+	// Mark is the mark that the phone has stored from an earlier evening, or "".
 	Mark string
 	// Down are the actions whose buttons on the page are held.
 	Down ActionSet
-	// Points means that they were pressed on what lies at X and Y on the game's screen, as if by a
-	// mouse: the page names what can be clicked there.
+	// Points means that they were pressed on a piece at X and Y on the game's screen, like clicks:
+	// the page names the pieces that can be clicked.
 	Points bool
 	X, Y   float64
 }

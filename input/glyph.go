@@ -216,8 +216,8 @@ func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 // MenuGlyph returns the drawing for v on the device that was used last.
 func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
-// JoinGlyphs appends the controls that join a seat: Confirm of every device
-// that is free, pads first, each drawing once. Of keyboards nobody knows where fingers are all there is.
+// JoinGlyphs appends the controls that join a seat: Confirm of every free device, pads first,
+// without duplicates. It leaves out keyboards if fingers on the screen are the only known device.
 func (r *Roster) JoinGlyphs(list []Glyph, padsOnly bool) []Glyph {
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range r.devices {

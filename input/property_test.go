@@ -129,8 +129,8 @@ func (w *world) check(t *rapid.T) {
 	}
 }
 
-// Every pad is known from the start, so a pad that returns to a seat by itself must be the one that
-// the seat had, among three of one model.
+// Every pad is known from the start. So a pad that gets a seat back without a question must be the
+// one that the seat had, among three of one model.
 func TestAssignmentInvariants(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld(rt)

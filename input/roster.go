@@ -38,8 +38,8 @@ func NewRoster(bindings *Bindings) *Roster {
 }
 
 // Update processes the frame of one tick and returns its intents, device by device in a fixed
-// order. The order does not say who was first: games decide that by their rules. The slice is valid
-// until the next Update.
+// order. The order says nothing about who was first: games decide that by their rules. The slice is
+// valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.context = c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
@@ -228,8 +228,8 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
 // LastUsed returns the device that was used last by anybody, of those that are plugged in. At the
-// start it is the first pad, else the right half of the keyboard, or the fingers where those are all
-// there is.
+// start it is the first pad, otherwise the right half of the keyboard, or the fingers if they are
+// the only device.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed

@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return
 	}
-	// A host draws what its guest wants, so it has to be a game itself.
+	// The host must itself be a game, because it draws what its guest asks it to draw.
 	ebiten.SetWindowVisible(false)
 	tests := &suite{m: m, code: 1}
 	if err := ebiten.RunGame(tests); err != nil {

@@ -1,4 +1,4 @@
-// Package app defines Scene, the Stack of open scenes, and Env, what all scenes share.
+// Package app defines Scene, the Stack of open scenes, and Env, which all scenes share.
 package app
 
 import (
@@ -15,8 +15,7 @@ type Scene interface {
 	// Update advances the scene by one tick (1/60 s). The intents are those of this tick, in the
 	// order of devices, with pointer positions in u. Only the top scene of the stack is updated.
 	Update(env *Env, intents []input.Intent)
-	// Draw draws the scene. It changes nothing except what the next Update needs to know of the
-	// layout.
+	// Draw draws the scene. It changes nothing except the layout that the next Update needs.
 	Draw(env *Env, c *ui.Canvas)
 	// Input returns what the input package needs to make intents for this scene.
 	Input() input.Context
@@ -41,32 +40,32 @@ type MenuOverlay struct{ Menu }
 // Overlays implements Overlay.
 func (MenuOverlay) Overlays() {}
 
-// Waker is a scene that is informed when it becomes the top scene again.
+// Waker is a scene that is notified when it becomes the top scene again.
 type Waker interface {
 	Wake(env *Env)
 }
 
-// Sleeper is a scene that is informed when the machine has slept, or when the app was stopped for
+// Sleeper is a scene that is notified when the machine has slept, or when the app was stopped for
 // seconds for another reason.
 type Sleeper interface {
 	// Slept is called in the first tick after that, before Update.
 	Slept(env *Env)
 }
 
-// Watched is a scene that players look at without pressing anything: the screen must stay on.
+// Watched is a scene that players watch without pressing anything, so that the screen must stay on.
 type Watched interface {
 	// IsWatched distinguishes such scenes from others.
 	IsWatched()
 }
 
-// Saver is a scene that saves what happens in it while it goes on.
+// Saver is a scene that saves data while it runs.
 type Saver interface {
-	// WatchDisk is called in every tick, also while other scenes lie above it. It reports when
-	// the disk refuses something, and when it takes it again.
+	// WatchDisk is called in every tick, even while other scenes are above it. It reports when the
+	// disk fails and when it works again.
 	WatchDisk(env *Env)
 }
 
-// Leaver is a scene that is informed when it is closed, including at the end of the program.
+// Leaver is a scene that is notified when it is closed, including at the end of the program.
 type Leaver interface {
 	Leave(env *Env)
 }
@@ -79,7 +78,7 @@ type Stack struct {
 }
 
 type change struct {
-	keep int // minus the number of scenes to close, from the front
+	keep int // minus the number of scenes to close, from the top
 	push Scene
 }
 
@@ -91,13 +90,13 @@ func (s *Stack) Watched() bool {
 	})
 }
 
-// Push opens a scene in front of the others.
+// Push opens a scene above the others.
 func (s *Stack) Push(scene Scene) { s.changes = append(s.changes, change{push: scene}) }
 
-// Pop closes the scene in front.
+// Pop closes the top scene.
 func (s *Stack) Pop() { s.changes = append(s.changes, change{keep: -1}) }
 
-// Replace closes the scene in front and opens another.
+// Replace closes the top scene and opens another.
 func (s *Stack) Replace(scene Scene) { s.changes = append(s.changes, change{keep: -1, push: scene}) }
 
 // Reset closes all scenes and opens one.
@@ -147,7 +146,7 @@ func (s *Stack) Settle(env *Env) bool {
 	if len(s.changes) == 0 {
 		return false
 	}
-	for len(s.changes) > 0 { // Wake and Leave may ask for more changes
+	for len(s.changes) > 0 { // Wake and Leave may request more changes
 		changes := s.changes
 		s.changes = nil
 		before := s.Top()

@@ -5,8 +5,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Endings, counts and celebrations appear while players still press buttons for what was there
-// before. These limits protect them, in ticks of 1/60 s.
+// Endings, counts and celebrations appear while players still press buttons for the picture before.
+// These limits protect them, in ticks of 1/60 s.
 const (
 	// HurryTicks is how long an ending, a count or a celebration ignores presses. A later press
 	// shows its last frame at once.
@@ -15,8 +15,8 @@ const (
 	ChoiceTicks = 60
 )
 
-// Arrival is the age of a menu that one player at a table has opened while the others may still
-// press buttons for what was there before. Until ChoiceTicks have passed it ignores their presses.
+// Arrival is the age of a menu that one player has opened while the others may still press buttons
+// for the table. Until ChoiceTicks have passed it ignores their presses.
 type Arrival struct {
 	roster *input.Roster
 	by     input.DeviceID
@@ -29,8 +29,8 @@ func (env *Env) Opened() Arrival { return Arrival{roster: env.Roster, by: env.Ro
 // Tick advances the arrival by a tick.
 func (a *Arrival) Tick() { a.age++ }
 
-// Ignores reports whether an intent is a press that was meant for what was there before: by a
-// player at the table who neither opened the menu nor is alone there.
+// Ignores reports whether an intent is a press that was meant for the table: by a player who
+// neither opened the menu nor is the only one.
 func (a *Arrival) Ignores(i input.Intent) bool {
 	return i.Phase == input.Pressed && ignored(i.Action) && a.ignoresFrom(i.Device)
 }
@@ -49,7 +49,7 @@ func (a *Arrival) ignoresFrom(id input.DeviceID) bool {
 	return seats != 0 && seats != a.roster.Seated()
 }
 
-// Dim dims the presses of a device that are ignored now in its hint bar.
+// Dim dims the hint bar of a device whose presses are ignored now.
 func (a *Arrival) Dim(h *ui.Hint, id input.DeviceID) {
 	if !a.ignoresFrom(id) {
 		return

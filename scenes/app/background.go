@@ -7,14 +7,14 @@ type background struct {
 	timers  []timer
 }
 
-// timer is a call that waits for some ticks.
+// timer is a call that is due after some ticks.
 type timer struct {
 	left int
 	call func()
 }
 
-// Background runs work in a goroutine, which must not use the Env. A later tick, or CloseAll, calls
-// the function that the work returns; that one may.
+// Background runs work in a goroutine, which must not use the Env. The function that the work
+// returns may: a later tick, or CloseAll, calls it.
 func (b *background) Background(work func() (done func())) {
 	if b.done == nil {
 		b.done = make(chan func(), 16)
@@ -24,10 +24,10 @@ func (b *background) Background(work func() (done func())) {
 	go func() { done <- work() }()
 }
 
-// After calls a function in so many ticks, unless the program ends before.
+// After calls a function after a number of ticks, unless the program ends before.
 func (b *background) After(ticks int, call func()) { b.timers = append(b.timers, timer{ticks, call}) }
 
-// tick calls what is due and the functions that finished work returned.
+// tick calls the functions that are due, and those that finished work returned.
 func (b *background) tick() {
 	timers := b.timers
 	b.timers = nil

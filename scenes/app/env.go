@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Env is what scenes share. There is one, made by the App.
+// Env is shared by all scenes. The App makes the only one.
 type Env struct {
 	Stack
 	background
@@ -26,7 +26,7 @@ type Env struct {
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
-	Reloads  int             // how often Reload was called: scenes that show files look again when it changes
+	Reloads  int             // how often Reload was called; scenes that show files read them again when it changes
 	Bindings *input.Bindings // kept by KeepBindings
 	New      bool            // the app runs for the first time: there were no settings
 	Roster   *input.Roster
@@ -36,15 +36,15 @@ type Env struct {
 	Dialog   FileDialog     // of the system; nil if there is none
 	// ShowFolder opens a folder in the system's file manager; nil if the system cannot.
 	ShowFolder func(path string) error
-	Phones     Phones // those in the room; nil where nothing can listen for them
+	Phones     Phones // the phones in the room; nil where nothing can listen for them
 	Party      Party
 	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
 	Evening  string
-	Watchers []Watcher // of the last match: they are asked again for the next game
-	Seeds    Seeds     // of new matches; at random unless this run shall be repeatable
+	Watchers []Watcher // of the last match; they are asked again for the next game
+	Seeds    Seeds     // of new matches; random unless this run must be repeatable
 	Routes   Routes
-	// BotTime is the longest time that a bot may think about a move; 0 means no limit except that
-	// of its level.
+	// BotTime is the longest time that a bot may think about a move; 0 means that only its level
+	// limits it.
 	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
@@ -52,11 +52,11 @@ type Env struct {
 	words    *lang.Catalog
 	locale   lang.Language
 	forced   lang.Language // for this run, whatever the settings say; ""
-	kept     bool          // whether the settings on disk say full screen; this run may differ
+	kept     bool          // whether the saved settings say full screen; this run may differ
 	filled   bool          // this run is always in full screen
 	apply    func(store.Settings)
 	notices  []Notice
-	narrated []string       // words that are still to be spoken
+	narrated []string       // words that have not been spoken yet
 	own      map[string]any // by the ids of games; see Own
 	asked    []string       // the marks of devices whose people have been asked who they are
 	quit     bool
@@ -81,7 +81,7 @@ type Routes struct {
 	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished one
-	// Results shows how a match went. recording is nil unless the match has just ended.
+	// Results shows the result of a match. recording is nil unless the match has just ended.
 	Results func(record *journal.Record, recording *Recording) Scene
 	// Evening shows the progress of an evening, by its name, and starts its next match.
 	Evening func(name string) Scene
@@ -106,7 +106,7 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 // bindings it uses the valid entries.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
-	env.use(settings) // first, since troubles are told in words
+	env.use(settings) // first, because errors are described in words
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
@@ -282,8 +282,8 @@ func (env *Env) Outfit(name string) ui.Wear {
 	return ui.Wearing(person.Outfit)
 }
 
-// Asked reports whether the players with a device of a mark have been asked in this run who they
-// are.
+// Asked reports whether the players with a device of this mark have been asked in this run for
+// their names.
 func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
 
 // NoteAsked records that they have been asked.
@@ -343,7 +343,7 @@ func noticeTicks(words string) int {
 	return max(least, word*len(strings.Fields(words)))
 }
 
-// Warn shows a notice about trouble with a file.
+// Warn shows a notice about an error with a file.
 func (env *Env) Warn(trouble *store.Trouble) {
 	env.Notify("trouble."+trouble.Key, true, "file", trouble.File)
 }

@@ -29,7 +29,7 @@ func kept(t *testing.T, home *store.Home) store.Settings {
 	return s
 }
 
-func TestAWindowForThisRunIsNotKept(t *testing.T) {
+func TestWindowForThisRunIsNotSaved(t *testing.T) {
 	env, home := newEnv(t)
 	env.StayInWindow()
 	if env.Settings.FullScreen {
@@ -39,18 +39,18 @@ func TestAWindowForThisRunIsNotKept(t *testing.T) {
 	s.TextScale = 150
 	env.Configure(s)
 	if got := kept(t, home); !got.FullScreen || got.TextScale != 150 {
-		t.Errorf("kept %+v", got)
+		t.Errorf("saved %+v", got)
 	}
 	s.FullScreen = true
 	env.Configure(s)
-	s.FullScreen = false // now somebody has chosen
+	s.FullScreen = false // a choice of the player
 	env.Configure(s)
 	if kept(t, home).FullScreen {
-		t.Error("the choice is not kept")
+		t.Error("the choice is not saved")
 	}
 }
 
-func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
+func TestSystemWindowLeavesFullScreen(t *testing.T) {
 	home := store.Open(t.TempDir(), time.Now)
 	var applied []bool
 	env := NewEnv(home, lang.English, func(s store.Settings) { applied = append(applied, s.FullScreen) })
@@ -64,9 +64,9 @@ func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
 	}
 }
 
-// On a device without a desktop the app is in full screen, whatever the saved setting; that stays
-// as it was.
-func TestAFilledScreenIsNotKept(t *testing.T) {
+// On a device without a desktop the app is in full screen, whatever the saved setting, which does
+// not change.
+func TestFillScreenIsNotSaved(t *testing.T) {
 	for _, chosen := range []bool{true, false} {
 		env, home := newEnv(t)
 		s := env.Settings
@@ -82,14 +82,14 @@ func TestAFilledScreenIsNotKept(t *testing.T) {
 		env.Configure(s)
 		env.Reload()
 		if got := kept(t, home); got.FullScreen != chosen || got.TextScale != 150 || !env.Settings.FullScreen {
-			t.Errorf("kept %+v", got)
+			t.Errorf("saved %+v", got)
 		}
 	}
 }
 
-// A backup restores its bindings: the defaults if it has none, and of damaged ones the entries that
-// make sense.
-func TestBindingsComeBackFromABackup(t *testing.T) {
+// A backup restores its bindings: the defaults if it has none, and the valid entries if it is
+// damaged.
+func TestBackupRestoresBindings(t *testing.T) {
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	for name, tt := range map[string]struct {
 		kept    string
@@ -142,7 +142,7 @@ func TestLanguageForThisRun(t *testing.T) {
 	}
 }
 
-func TestNoticesComeOneAfterTheOther(t *testing.T) {
+func TestNoticesAreShownInOrder(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Notify("trouble.disk-again", false)
 	env.Notify("trouble.bindings", true)
@@ -158,8 +158,8 @@ func TestNoticesComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// A notice that is repeated without end, as by a guest who keeps pressing at a full table, does not
-// keep others from being shown.
+// A notice that is repeated again and again, for example because a newcomer keeps pressing at a
+// full table, does not keep others from being shown.
 func TestRepeatedNoticeMakesRoomForOthers(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Notify("table.full.later", true)
@@ -173,7 +173,7 @@ func TestRepeatedNoticeMakesRoomForOthers(t *testing.T) {
 			return
 		}
 	}
-	t.Errorf("in front is still %+v", env.Notices()[0])
+	t.Errorf("the first notice is still %+v", env.Notices()[0])
 }
 
 // script is a scene that records the calls of its methods.
@@ -199,15 +199,14 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
-// race is a scene of a real-time game, in which people who share a device each have a button of
-// their own.
+// race is a scene of a real-time game, in which people who share a device have their own buttons.
 type race struct{ script }
 
 func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
-// An overlay over a real-time game accepts all buttons of a device, while the game below keeps its
-// own.
-func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
+// An overlay over a real-time game accepts all buttons of a device, while the game below still
+// shows its own.
+func TestOverlayKeepsOwnButtons(t *testing.T) {
 	env, _ := newEnv(t)
 	var told []string
 	env.Push(&race{script{told: &told}})
@@ -250,16 +249,16 @@ func TestStack(t *testing.T) {
 	env.CloseAll(env)
 	want := []string{"table", "draw table", "draw pause", "pause", "leave pause", "wake table", "table", "leave table", "draw results", "leave results"}
 	if len(told) != len(want) {
-		t.Fatalf("told %q, want %q", told, want)
+		t.Fatalf("calls %q, want %q", told, want)
 	}
 	for i := range want {
 		if told[i] != want[i] {
-			t.Fatalf("told %q, want %q", told, want)
+			t.Fatalf("calls %q, want %q", told, want)
 		}
 	}
 }
 
-// confirmed is a scene that closes when somebody confirms.
+// confirmed is a scene that closes on Confirm.
 type confirmed struct{ times int }
 
 func (s *confirmed) Update(env *Env, intents []input.Intent) {
@@ -273,8 +272,8 @@ func (s *confirmed) Update(env *Env, intents []input.Intent) {
 func (s *confirmed) Draw(*Env, *ui.Canvas) {}
 func (s *confirmed) Input() input.Context  { return input.Context{} }
 
-// Two people who press in the same tick don't close two scenes.
-func TestWhatComesAfterAChangeWasNotMeantForIt(t *testing.T) {
+// Two people who press in the same tick do not close two scenes.
+func TestPressAfterASceneChangeIsDropped(t *testing.T) {
 	env, _ := newEnv(t)
 	below, front := &confirmed{}, &confirmed{}
 	env.Push(below)
@@ -282,11 +281,11 @@ func TestWhatComesAfterAChangeWasNotMeantForIt(t *testing.T) {
 	env.Settle(env)
 	env.Stack.Update(env, []input.Intent{{Action: input.Up}, {Action: input.Confirm}, {Action: input.Confirm}})
 	if front.times != 1 || env.Top() != below {
-		t.Errorf("confirmed %d times, in front is %v", front.times, env.Top())
+		t.Errorf("confirmed %d times, the top scene is %v", front.times, env.Top())
 	}
 }
 
-// An app whose settings cannot be used starts, and says so in words.
+// An app with unusable settings starts, and says so in words.
 func TestStartWithoutUsableSettings(t *testing.T) {
 	for name, content := range map[string]string{"damaged": "{", "one bad value": `{"text_scale": 3}`, "newer": `{"unheard-of": true}`} {
 		t.Run(name, func(t *testing.T) {
@@ -296,7 +295,7 @@ func TestStartWithoutUsableSettings(t *testing.T) {
 			}
 			env := NewEnv(store.Open(folder, time.Now), lang.English, nil)
 			if len(env.Notices()) == 0 {
-				t.Error("nobody is told")
+				t.Error("there is no notice")
 			}
 		})
 	}

@@ -2,7 +2,7 @@ package app
 
 import "canape/engine"
 
-// LobbyEntry is what people sit down for in the lobby: a match of a game, or an evening.
+// LobbyEntry describes the purpose of a lobby: a match of a game, or an evening.
 type LobbyEntry struct {
 	Info engine.Info
 	// Check returns why it cannot begin with a setup, nil if it can.
@@ -13,7 +13,7 @@ type LobbyEntry struct {
 	Gathers bool
 }
 
-// EntryOf returns a game as the lobby needs it.
+// EntryOf returns the lobby entry of a game.
 func EntryOf(game engine.Game) LobbyEntry {
 	return LobbyEntry{Info: game.Info(), Teams: game.Teams, Check: func(setup engine.Setup) *engine.Refusal {
 		_, refusal := game.New(setup, nil)

@@ -2,19 +2,19 @@ package app
 
 import "canape/input"
 
-// Likeness says how likely it is that a seat had a device before.
+// Likeness is how likely it is that a seat had a device before.
 type Likeness uint8
 
-// Unlike: it had another one, or none. SameModel: it had such a device. Certain: it had this one, and
-// no other seat can claim it.
+// Unlike: the seat had another device, or none. SameModel: it had a device of that model. Certain:
+// it had this device, and no other seat can claim it.
 const (
 	Unlike Likeness = iota
 	SameModel
 	Certain
 )
 
-// Owner returns the seat that had a device before, of some seats without one, or NoSeat. Only a seat
-// that is Certain may be given to the device without a question where a hand comes with it. had
+// Owner returns the seat that had a device before, of some seats without one, or NoSeat. Only a
+// seat that is Certain may be given to the device without a question if a hand comes with it. had
 // returns the device of a seat that does not wait for one at the roster, or nil.
 func (env *Env) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Seat) *input.Device) (input.Seat, Likeness) {
 	device, _ := env.Roster.Device(id)
@@ -29,7 +29,7 @@ func (env *Env) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Sea
 		case env.Roster.Is(id, *last) && certain == input.NoSeat:
 			certain, lost = seat, last.ID
 		case env.Roster.Is(id, *last) && last.ID != lost:
-			return certain, SameModel // they had one such device each
+			return certain, SameModel // each of them had such a device
 		case alike == input.NoSeat && device.Mark() != "" && device.Mark() == last.Mark():
 			alike = seat
 		}

@@ -19,10 +19,10 @@ const (
 	Peek    Secrets = "peek"    // each looks into their own corner while holding a button
 	Curtain Secrets = "curtain" // the screen is covered between turns
 	Open    Secrets = "open"    // all hands face up
-	Shown   Secrets = "shown"   // one person among bots: that person's cards simply show
+	Shown   Secrets = "shown"   // one person among bots: only that person's cards are visible
 )
 
-// Party says who sits where and what they play. It stays the same from the lobby to a rematch.
+// Party lists who plays in which seat, and the game. It stays the same from the lobby to a rematch.
 type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`
@@ -161,13 +161,13 @@ func (p Party) Clone() Party {
 
 // Watcher is a person who sits out because a game has too few seats.
 type Watcher struct {
-	Game   string // that has no place for them
+	Game   string // the game without a place for them
 	Seat   PartySeat
 	Device input.DeviceID
-	Shares bool // the device is also that of others
+	Shares bool // others share the device
 }
 
-// Watches returns who watches with a device, and whether somebody does.
+// Watches returns the spectator with a device, and whether there is one.
 func (env *Env) Watches(device input.DeviceID) (who PartySeat, watches bool) {
 	for _, w := range env.Watchers {
 		if w.Device == device {

@@ -23,7 +23,7 @@ func PartyOf(r *journal.Record) (Party, error) {
 			meta = note.Data // the party has changed since the start
 		}
 	}
-	if len(meta) == 0 { // written by the console, which knows no people
+	if len(meta) == 0 { // written by the console, which has no people
 		party = Party{Secrets: Peek, Options: r.Header().Setup.Options}
 		for seat := range min(r.Header().Setup.Seats, engine.MaxSeats) {
 			party.Seats = append(party.Seats, PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
@@ -48,7 +48,7 @@ func PartyOf(r *journal.Record) (Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
-// Limits of the party in a journal. No match writes as much.
+// Limits of the party in a journal. No match reaches them.
 const (
 	maxTold       = 100 // lessons
 	maxLesson     = 64  // bytes of a lesson's id
@@ -56,7 +56,7 @@ const (
 	maxDeviceName = 200 // bytes of a device's name, which its driver chooses
 )
 
-// heldParty returns a party read from a file, with sanitized names and existing values only.
+// heldParty returns a party read from a file, with sanitized names and only existing values.
 func heldParty(p Party, game string) Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })

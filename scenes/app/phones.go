@@ -35,13 +35,14 @@ type Phones interface {
 	Commands() []PhoneCommand
 	// Show shows a page on a phone.
 	Show(id string, p *phonepage.Page)
-	// Missing returns the pictures that pages show and that have not been painted for their phones.
+	// Missing returns the pictures that pages show and that have not been rendered for their
+	// phones.
 	Missing() []PhonePicture
-	// Paint gives a phone a picture that was missing, as PNG.
+	// Paint provides a missing picture to a phone, as PNG.
 	Paint(p PhonePicture, png []byte)
 }
 
-// PhonePicture is a picture for one phone. It is painted separately for each phone that shows it,
+// PhonePicture is a picture for one phone. It is rendered separately for each phone that shows it,
 // because the time until it is ready must not depend on the pages of other phones.
 type PhonePicture struct{ Phone, Name string }
 
@@ -53,7 +54,8 @@ type PhoneState struct {
 	Link, Address, Code string
 	// Addresses counts the addresses that this computer has.
 	Addresses int
-	// Served tells that somebody has been served the page, Connected that a phone is connected.
+	// Knocked means that another computer has connected, Served that it has received the page,
+	// Connected that a phone is connected.
 	Knocked, Served, Connected bool
 	// Lag is the 95th percentile of the time for a touch to arrive and be answered, in
 	// milliseconds; 0 if unknown.
@@ -66,15 +68,15 @@ const SlowLag = 150
 // PhoneCommand is a choice made on a phone.
 type PhoneCommand struct {
 	Phone string // its ID
-	On    int    // the page that it was chosen on
+	On    int    // the page on which it was chosen
 	// Move is the text of a move, or Press the name of an action of the table.
 	Move, Press string
 	// Pick is the number of a choice of a menu, see phonepage.Choice; 0 for none.
 	Pick int
 }
 
-// Handheld is a scene with its own pages for phones. Of all other scenes phones show what the screen
-// says and offers.
+// Handheld is a scene with its own pages for phones. For all other scenes phones show the words and
+// the actions of the screen.
 type Handheld interface {
 	// Phone returns the page of a seat, valid until the next call.
 	Phone(env *Env, seat input.Seat) *phonepage.Page
@@ -82,7 +84,7 @@ type Handheld interface {
 	Choose(env *Env, seat input.Seat, c PhoneCommand)
 }
 
-// Steered is a scene in which every device has a cursor of its own.
+// Steered is a scene in which every device has its own cursor.
 type Steered interface {
 	// HintOf returns the hint bar for a device.
 	HintOf(env *Env, device input.DeviceID) ui.Hint
@@ -90,18 +92,18 @@ type Steered interface {
 	Reaches(env *Env, device input.DeviceID) bool
 }
 
-// Hosting is a scene that has pages of its own for phones without a seat.
+// Hosting is a scene with its own pages for phones without a seat.
 type Hosting interface {
 	// PhoneGuest returns the page of such a phone.
 	PhoneGuest(env *Env, device input.DeviceID) *phonepage.Page
 }
 
-// Seated is a scene that says who sits in a seat before a match has begun.
+// Seated is a scene that knows the people in the seats before a match has begun.
 type Seated interface {
 	WhoSits(seat input.Seat) (name string, shape int, ok bool)
 }
 
-// WhoSits returns who sits in a seat according to the topmost scene that knows.
+// WhoSits returns the person in a seat, according to the topmost scene that knows.
 func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	for _, scene := range slices.Backward(s.scenes) {
 		if seated, is := scene.(Seated); is {

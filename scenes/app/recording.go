@@ -6,22 +6,22 @@ import (
 	"canape/scenes/store"
 )
 
-// Recording is what package ledger has recorded of a match that has ended.
+// Recording is the data that package ledger has recorded about a finished match.
 type Recording struct {
 	// Ready means that the match is recorded. Until then, Result, Deeds and Prizes are empty.
 	Ready bool
 	// Minutes is how long the match took, or UnknownMinutes.
 	Minutes int
-	// Result is the result as it was recorded, with the places. It is empty if nothing was recorded.
+	// Result is the recorded result, with the places. It is empty if nothing was recorded.
 	Result store.Result
 	Deeds  [][]string // by seat
 	Prizes []Prize    // the winners' first
 }
 
-// UnknownMinutes is the duration of a match that was continued another day.
+// UnknownMinutes is the duration of a match that was resumed on another day.
 const UnknownMinutes = -1
 
-// Prize is what a match has earned the person in a seat.
+// Prize is the new pieces that the person in a seat has earned in a match.
 type Prize struct {
 	Seat   engine.Seat
 	Pieces []outfits.Piece

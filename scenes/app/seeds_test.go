@@ -13,11 +13,11 @@ func TestSeedsOfARunCanBeRepeated(t *testing.T) {
 			t.Errorf("from %d: %v, then %v", n, first, again)
 		}
 		if slices.Sort(first); len(slices.Compact(first)) < 4 {
-			t.Errorf("from %d: a match comes twice in %v", n, again)
+			t.Errorf("from %d: a seed is repeated in %v", n, again)
 		}
 	}
 	if a, b := draw(SeedsFrom(1)), draw(SeedsFrom(2)); a[1] == b[1] {
-		t.Errorf("two runs go on alike: %v and %v", a, b)
+		t.Errorf("two runs have the same seeds: %v and %v", a, b)
 	}
 }
 

@@ -10,9 +10,9 @@ import (
 	"canape/scenes/team"
 )
 
-// NameTeams returns the names of the teams of some seats: those chosen for this match, if chosen
-// knows any for these members, or those that two people have kept, or new ones, which differ in
-// each match. Without teams it returns none.
+// NameTeams returns the names of the teams of some seats. The names chosen for this match come
+// first, if chosen knows them for the members, then those that two people have kept, then new ones,
+// which differ in each match. Without teams it returns none.
 func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
 	members := team.Members(teams)
 	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(env.People.Results))
@@ -59,7 +59,7 @@ func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	return party.Team(slices.Index(team.Members(env.TeamsOf(party)), seats))
 }
 
-// KeepTeams records the names of the teams of two people, given the team of each seat. It reports
+// KeepTeams stores the names of teams of two people, given the team of each seat. It reports
 // whether anything changed.
 func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
 	for i, set := range team.Members(teams) {

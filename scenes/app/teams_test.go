@@ -10,8 +10,8 @@ import (
 	"canape/scenes/team"
 )
 
-// Two who win together are told of by the name of their team; older matches have no names, and one of
-// two partners is called by their own.
+// Sentences use the team's name for two people who win together. Matches of older versions have no
+// team names, and a single partner has their own name.
 func TestSentencesNameTeams(t *testing.T) {
 	env := &Env{Games: games.List()}
 	env.words = lang.For(lang.French)
@@ -44,9 +44,9 @@ func TestOnlyTwoKnownPeopleKeepATeam(t *testing.T) {
 	teams := env.TeamsOf(party)
 	party.Teams = env.NameTeams(party.Seats, teams, nil)
 	if !env.KeepTeams(party, teams) || len(env.People.Teams) != 1 || env.People.TeamOf("Léa", "Zoé") != string(party.Teams[0]) {
-		t.Errorf("of %q these are kept: %+v", party.Teams, env.People.Teams)
+		t.Errorf("of %q these are stored: %+v", party.Teams, env.People.Teams)
 	}
 	if env.KeepTeams(party, teams) {
-		t.Error("it is kept already")
+		t.Error("the team is stored again")
 	}
 }

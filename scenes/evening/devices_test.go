@@ -28,7 +28,7 @@ func atOverviewWithPads(t *testing.T, models ...fake.Model) (*menutest.Room, *Ov
 	return r, p, pads
 }
 
-// askedNames returns the names in the question who holds a device.
+// askedNames returns the names in the question "Who is that?".
 func askedNames(r *menutest.Room) (names []string) {
 	dialog, ok := r.Env.Top().(*menu.Dialog)
 	if !ok {
@@ -42,9 +42,9 @@ func askedNames(r *menutest.Room) (names []string) {
 	return names
 }
 
-// TestAFreeDeviceIsAskedWhoseItIs checks that the evening gives a free device to nobody but the
-// person who had it. Other devices choose their person.
-func TestAFreeDeviceIsAskedWhoseItIs(t *testing.T) {
+// TestFreeDeviceIsAskedWhoHoldsIt checks that the overview gives a free device only to the person
+// who had it. The owners of other devices choose who they are.
+func TestFreeDeviceIsAskedWhoHoldsIt(t *testing.T) {
 	for name, model := range map[string]fake.Model{"another model": fake.DualSense, "a spare one": fake.XboxPad} {
 		t.Run(name, func(t *testing.T) {
 			r, p, pads := atOverviewWithPads(t, fake.SwitchPro, fake.XboxPad, fake.XboxPad)
@@ -55,7 +55,7 @@ func TestAFreeDeviceIsAskedWhoseItIs(t *testing.T) {
 			r.Ticks(2)
 			r.Tap(free, input.PadBottom)
 			if seats := r.Env.Roster.SeatsOf(r.ID(free)); seats != 0 {
-				t.Fatalf("it has the seats %b unasked", seats)
+				t.Fatalf("it has the seats %b without a question", seats)
 			}
 			want := "Zoé Léa"
 			if model == fake.XboxPad {
@@ -67,15 +67,15 @@ func TestAFreeDeviceIsAskedWhoseItIs(t *testing.T) {
 			r.Ticks(app.ChoiceTicks + 5)
 			r.CheckLegible()
 			if r.ClickWord("Zoé"); r.Env.Top() != app.Scene(p) || r.Env.Roster.SeatsOf(r.ID(free)) != input.Seats(0) {
-				t.Errorf("in front is %T, and it has the seats %b", r.Env.Top(), r.Env.Roster.SeatsOf(r.ID(free)))
+				t.Errorf("the top scene is %T, and it has the seats %b", r.Env.Top(), r.Env.Roster.SeatsOf(r.ID(free)))
 			}
 		})
 	}
 }
 
-// TestAReturningDeviceIsNotAsked checks that a pad of an evening that goes on another day sits down
-// by itself where it is the only one of its model.
-func TestAReturningDeviceIsNotAsked(t *testing.T) {
+// TestKnownDeviceIsNotAsked resumes an evening on another day. The only pad of its model gets
+// its seat without a question.
+func TestKnownDeviceIsNotAsked(t *testing.T) {
 	first, p, _ := atOverviewWithPads(t, fake.DualSense, fake.XboxPad, fake.SwitchPro)
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Home = first.Env.Home

@@ -24,8 +24,8 @@ var wood = ui.RGB(0x6A4423)
 // crown is the leader's crown, in art/wear.
 const crown = "hat-crown"
 
-// shown returns the guests on the overview, as many as fit: those who are here, then those who went
-// home with points.
+// shown returns the guests on the overview, as many as fit: those who are present, then those who
+// left with points.
 func (s *session) shown() []int {
 	list := s.now.Here()
 	for _, person := range s.now.Standings() {
@@ -288,7 +288,7 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// jokers returns the guests whose joker counts in the next game. A guest who watches it gets the
+// jokers returns the guests whose joker counts in the next game. A spectator of that game gets the
 // joker back.
 func (p *Overview) jokers() (list []int) {
 	bench := p.bench()
@@ -350,8 +350,8 @@ func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawNotes writes at the bottom of a room, with large text, what pictures show otherwise: who
-// leads or chooses, what comes next, and who watches. It returns their height.
+// drawNotes replaces pictures by words at the bottom of a room, with large text: the leader or
+// chooser, the next game, the spectators. It returns their height.
 func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()
@@ -418,7 +418,7 @@ func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Poin
 	f.Draw(c, at, size)
 }
 
-// waitsFor reports whether a person who is here has no device.
+// waitsFor reports whether a person who is present has no device.
 func (p *Overview) waitsFor(seat int) bool {
 	lease, held := p.session.env.Roster.Assignment(input.Seat(seat))
 	return !held || lease.Waiting

@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family is a party of people as it comes from the lobby.
+// family returns a party of people as the lobby makes it.
 func family(people int) app.Party {
 	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
@@ -33,7 +33,7 @@ func family(people int) app.Party {
 	return party
 }
 
-// seatAll gives everybody a half of the keyboard, shared if there are more than two people.
+// seatAll gives each person a half of the keyboard, shared if there are more than two people.
 func seatAll(t testing.TB, env *app.Env, people int) {
 	t.Helper()
 	for i := range people {
@@ -89,7 +89,7 @@ func over(t testing.TB, r *menutest.Room, party app.Party) {
 	r.Env.People.Begin(filepath.Base(path))
 }
 
-// left saves the journal of a match that goes on, as the table leaves it.
+// left saves the journal of an unfinished match, as the table leaves it.
 func left(t *testing.T, r *menutest.Room, name string, party app.Party) string {
 	t.Helper()
 	path := menutest.SaveMatch(t, r.Env.Home.Matches(), name, false, party)
@@ -104,8 +104,8 @@ func turnBased(p *Overview, game string) {
 	p.session.note(rules.Plan{Stations: coming})
 }
 
-// An evening runs from the lobby through all its games to the crown. People keep their devices, and
-// after each step the evening can be resumed from disk.
+// An evening runs from the lobby through all its games to the finale. People keep their devices,
+// and the evening can be resumed from disk after each step.
 func TestWholeEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)
@@ -133,7 +133,7 @@ func TestWholeEvening(t *testing.T) {
 			}
 		}
 		over(t, r, party)
-		// The program ends before the results have been seen, and starts again.
+		// The program ends before people have seen the results, and starts again.
 		scene := New(r.Env, name)
 		p = scene.(*Overview)
 		r.Push(p)
@@ -151,15 +151,15 @@ func TestWholeEvening(t *testing.T) {
 	}
 	r.Until(func() bool { return len(y.lines) >= 3 })
 	if _, ok := New(r.Env, name).(*Finale); !ok {
-		t.Error("an evening that is over goes on")
+		t.Error("a finished evening continues")
 	}
 	if again, _, _ := r.Env.Home.UnfinishedEvening(); again != "" {
 		t.Error("an evening that is over is offered")
 	}
 }
 
-// A press that was meant for the results does not begin the next game, and one meant for the
-// overview keeps no picture of the finale: all points are shown first.
+// A press that was meant for the results does not begin the next game. A press that was meant for
+// the overview saves no picture of the finale: all points are shown first.
 func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 2)
@@ -203,8 +203,8 @@ func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	}
 }
 
-// For any file with right checksums the overview and the finale work, every button has its effect,
-// and people can play on.
+// With any file that has valid checksums the overview and the finale work, every button has its
+// effect, and people can play on.
 func TestForeignEveningFiles(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	long := strings.Repeat("é", 90)
@@ -263,7 +263,7 @@ func TestForeignEveningFiles(t *testing.T) {
 					p, _ := r.Env.Top().(*Overview)
 					r.Ticks(app.ChoiceTicks)
 					for range 3 {
-						if _, over := r.Env.Top().(*Finale); !over { // it would save a picture
+						if _, over := r.Env.Top().(*Finale); !over { // the finale would save a picture
 							r.Key(key)
 						}
 						r.Ticks(2)
@@ -290,7 +290,7 @@ func TestForeignEveningFiles(t *testing.T) {
 	}
 }
 
-// A file with right checksums may seat people with invalid colours. It is read up to that entry:
+// An evening's file with valid checksums may contain invalid colours. It is read up to that entry:
 // everybody on the overview has a valid colour, and earlier guests can play on.
 func TestInvalidColoursInAnEveningFile(t *testing.T) {
 	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
@@ -369,12 +369,11 @@ func TestLeftMatchIsResumedOrSkipped(t *testing.T) {
 	}
 	p.skip(r.Env)
 	if p.session.now.Coming[0].Game == "blanco" && len(p.session.now.Coming) > 1 {
-		t.Errorf("it was skipped, and comes: %+v", p.session.now.Coming)
+		t.Errorf("the match was skipped, and is offered again: %+v", p.session.now.Coming)
 	}
 }
 
-// Games are chosen by hand, by those who may: added, changed and removed in the list over the
-// overview.
+// People who may choose the next games add, change and remove them in the list over the overview.
 func TestChooseGamesByHand(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -426,11 +425,11 @@ func TestChooseGamesByHand(t *testing.T) {
 	r.Key(input.KeyK)
 	r.Ticks(2)
 	if _, ok := r.Env.Top().(*programme); ok {
-		t.Error("somebody who is not last chooses")
+		t.Error("a person who is not last chooses")
 	}
 }
 
-// The overview says who may choose as soon as a single person is last; robots do not count.
+// The overview names the chooser as soon as a single person is last; robots do not count.
 func TestOverviewSaysWhoChooses(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	seatAll(t, r.Env, 2)
@@ -465,7 +464,7 @@ func TestSpectatorsKeepTheirDevices(t *testing.T) {
 	for _, person := range p.bench() {
 		name := p.session.now.Guests[person].Name
 		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(line ui.Written) bool { return strings.Contains(line.Text, name) && line.Text != name }) {
-			t.Errorf("%s is not told to watch", name)
+			t.Errorf("%s is not told that they watch", name)
 		}
 	}
 	r.Ticks(app.HurryTicks + 1)
@@ -490,8 +489,8 @@ func TestSpectatorsKeepTheirDevices(t *testing.T) {
 	}
 }
 
-// A game that does not suit the remaining people or their shared devices is replaced by one that
-// does, or left out; the people are told, and the evening continues.
+// A game that does not suit the remaining people or their shared devices is replaced by another, or
+// left out. A notice says so, and the evening continues.
 func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	told := func(r *menutest.Room) (keys []string) {
 		for _, notice := range r.Env.Notices() {
@@ -514,10 +513,10 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 			}
 		}
 		if n := len(p.session.now.Coming); n < 2 || n > 3 || p.session.now.Coming[1].Game != "blanco" || !slices.Contains(told(r), "evening.instead") {
-			t.Errorf("%v, told is %v", p.session.now.Coming, told(r))
+			t.Errorf("the games are %v, the notice is %v", p.session.now.Coming, told(r))
 		}
 	})
-	t.Run("two share what they play with", func(t *testing.T) {
+	t.Run("two players share a device", func(t *testing.T) {
 		r := menutest.NewOverlayRoom(t)
 		r.Env.Games = games.List()
 		p := atOverview(t, r, 2)
@@ -531,10 +530,10 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 		p.stands = app.HurryTicks
 		p.goOn()
 		if p.session.now.Players != nil || len(p.session.now.Coming) != 2 || p.session.now.Coming[0].Game != "blanco" || !slices.Contains(told(r), "evening.left-out") {
-			t.Fatalf("%v, told is %v", p.session.now.Coming, told(r))
+			t.Fatalf("the games are %v, the notice is %v", p.session.now.Coming, told(r))
 		}
 		if p.goOn(); p.session.now.Players == nil {
-			t.Error("the evening does not go on")
+			t.Error("the evening does not continue")
 		}
 	})
 }
@@ -571,7 +570,7 @@ func TestRenameDuringAnEvening(t *testing.T) {
 	if trouble := r.Env.Home.RenameGuest(p.session.name, "zoé", "Zoë"); trouble != nil {
 		t.Fatal(trouble)
 	}
-	for i := range r.Env.Party.Seats { // as the results and the people's page do
+	for i := range r.Env.Party.Seats { // as the results and the page of people do
 		if r.Env.Party.Seats[i].Name == "Zoé" {
 			r.Env.Party.Seats[i].Name = "Zoë"
 		}
@@ -597,7 +596,7 @@ func TestRenameDuringAnEvening(t *testing.T) {
 	}
 }
 
-// People leave and join in the lobby; points stay.
+// People leave and join in the lobby, and keep their points.
 func TestPeopleLeaveAndJoinAnEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)

@@ -18,7 +18,7 @@ type Finale struct {
 	lines   []string
 	age     int
 	print   *printing // of the picture to save; nil: none requested
-	past    bool      // an old evening
+	past    bool      // of an old evening
 	kept    string    // the file with the saved picture; ""
 }
 

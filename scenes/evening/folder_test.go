@@ -10,7 +10,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// Once the picture of the finale is saved, the button that saved it opens its folder. A folder that
+// After the picture of the finale has been saved, the same button opens its folder. A folder that
 // cannot be opened is reported.
 func TestSavedPictureOpensItsFolder(t *testing.T) {
 	for _, tt := range []struct {
@@ -36,7 +36,7 @@ func TestSavedPictureOpensItsFolder(t *testing.T) {
 			}
 			for n := 0; r.Env.Top() != app.Scene(y); n++ {
 				if r.Tick(); n > 600 {
-					t.Fatalf("in front is %T", r.Env.Top())
+					t.Fatalf("the top scene is %T", r.Env.Top())
 				}
 			}
 			got := ""

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of an evening.
+// TestGallery writes all pictures of an evening.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "evening", Take: takeEvening}})
 }

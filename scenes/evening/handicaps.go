@@ -20,7 +20,8 @@ type handicapText struct {
 	words    string
 }
 
-// handicapWords describes the handicaps in the next game, a line per player; "" if there are none.
+// handicapWords describes the handicaps in the next game, with a line per player; "" if there are
+// none.
 func (p *Overview) handicapWords() string {
 	players := p.session.now.Players
 	if players == nil {

@@ -19,8 +19,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// printing is a picture of the finale being saved. It is drawn on a canvas of its own until all of
-// its sprites are painted.
+// printing is a picture of the finale that is being saved. It is drawn on its own canvas until all
+// of its sprites are rendered.
 type printing struct {
 	canvas *ui.Canvas
 	page   *ebiten.Image
@@ -64,7 +64,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	y.print.canvas.Set(keptSettings(env))
 }
 
-// showsFolder reports whether the picture is saved and the system can show the folder that it is in.
+// showsFolder reports whether the picture is saved and the system can show its folder.
 func (y *Finale) showsFolder(env *app.Env) bool { return y.kept != "" && env.ShowFolder != nil }
 
 // showFolder opens the folder with the saved picture in the system's file manager.
@@ -90,7 +90,7 @@ func (p *printing) release() {
 	p.canvas.Close()
 }
 
-// tick draws the picture once more, and reports whether all of its sprites were painted.
+// tick draws the picture again, and reports whether all of its sprites were rendered.
 func (p *printing) tick(env *app.Env, y *Finale) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())

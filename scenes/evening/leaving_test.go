@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// atWaitingMatch returns the overview of an evening of some people, one of whom has used a joker
-// for the pending match of Blanco.
+// atWaitingMatch returns the overview of an evening of some people with a pending match of Blanco,
+// for which one of them has used a joker.
 func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Games = games.List()
@@ -36,7 +36,7 @@ func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) *Overview {
 	t.Helper()
 	p.people(r.Env)
-	r.Env.Evening = p.session.name // the room's route to the lobby opens a stub
+	r.Env.Evening = p.session.name // the test's route to the lobby opens a stub
 	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
 	p = Begin(r.Env, party).(*Overview)
 	r.Push(p)
@@ -44,9 +44,9 @@ func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) 
 	return p
 }
 
-// TestMatchContinuesWithTheRemainingPlayers lets one player after the other go home from a match that waits,
-// and somebody come: the match and its joker stay, robots play for those who are gone, and the first
-// is back in their own seat.
+// TestMatchContinuesWithTheRemainingPlayers removes one player after the other from a pending
+// match, and adds another person. The match and its joker stay, robots play for the people who
+// left, and the first player returns to their own seat.
 func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 3)
@@ -63,7 +63,7 @@ func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 		}
 		party, err := app.PartyOf(record)
 		if err != nil || party.Evening == nil || party.Evening.Number != p.session.now.Number() {
-			t.Fatalf("it is played by %+v, %v", party, err)
+			t.Fatalf("the match is played by %+v, %v", party, err)
 		}
 		for _, seat := range party.Seats {
 			list = append(list, seat.Bot)
@@ -72,7 +72,7 @@ func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	}
 	for _, step := range []struct {
 		what string
-		here []int // members of the family who are here
+		here []int // members of the family who are present
 		want []bot.Level
 	}{
 		{"the second goes home", []int{0, 2}, []bot.Level{"", bot.Medium, ""}},
@@ -109,8 +109,8 @@ func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	}
 }
 
-// TestMatchWithoutItsPlayersRestarts checks that a match none of whose people are here is played
-// from its beginning by the others, with the joker that was laid for it, and that they are told.
+// TestMatchWithoutItsPlayersRestarts removes all players from a pending match. A notice says so,
+// the others play it from its beginning, and its joker still counts.
 func TestMatchWithoutItsPlayersRestarts(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)
@@ -119,7 +119,7 @@ func TestMatchWithoutItsPlayersRestarts(t *testing.T) {
 	p = throughLobby(t, r, p, party)
 	told := slices.ContainsFunc(r.Env.Notices(), func(n app.Notice) bool { return n.Key == "evening.nobody-stays" })
 	if p.waits.Record != nil || p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || !told {
-		t.Errorf("coming is %v, told: %v", p.session.now.Coming, told)
+		t.Errorf("the next games are %v, the notice is %v", p.session.now.Coming, told)
 	}
 }
 

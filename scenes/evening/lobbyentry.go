@@ -22,7 +22,7 @@ const (
 // byHand is the value of optionMinutes with which people choose all games themselves.
 const byHand = "by-hand"
 
-// info says for how many people an evening is, and what they can choose.
+// info contains the number of people of an evening, and its options.
 var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
 	{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
 	{Name: optionLastChooses, Default: true},
@@ -30,7 +30,7 @@ var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Opt
 	{Name: optionShootout, Default: true},
 }}
 
-// LobbyEntry makes an evening look like a game to the lobby, where people take places and choose
+// LobbyEntry describes an evening as an entry of the lobby, where people take places and choose
 // options. It has no match of its own.
 func LobbyEntry() app.LobbyEntry {
 	return app.LobbyEntry{Info: info, Gathers: true, Check: func(setup engine.Setup) *engine.Refusal {
@@ -45,7 +45,7 @@ func header(options engine.Options) rules.Header {
 	if refusal != nil {
 		options, _ = engine.ResolveOptions(info.Options, nil)
 	}
-	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: by hand
+	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: people choose the games themselves
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}
 }
 

@@ -39,8 +39,8 @@ var moments = map[string]func(p *Overview){
 }
 
 // TestEveningMenuAsksBeforeItEndsAnything presses every answer of the menu in every state of an
-// evening: none of them ends the evening or a game without a question, the menu always has the same
-// number of answers, and a crown is offered only if a person has points.
+// evening. None of them ends the evening or a game without a question, the menu always has the same
+// number of answers, and it offers a crown only if a person has points.
 func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 	for moment, prepare := range moments {
 		for at := range 5 {
@@ -90,7 +90,7 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 }
 
 // TestConfirmAsksBeforeAFreeEveningEnds checks that people who choose each game themselves are
-// asked after every game, since more may follow.
+// asked after every game, because more may follow.
 func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -112,8 +112,8 @@ func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	}
 }
 
-// TestEveningDecidesDraws checks that penalties decide a draw, unless people allow draws, at every
-// length, in every game with penalties.
+// TestEveningDecidesDraws checks that a shootout decides a draw, unless people allow draws, at
+// every length of every game that has one.
 func TestEveningDecidesDraws(t *testing.T) {
 	for _, draws := range []bool{false, true} {
 		r := menutest.NewOverlayRoom(t)
@@ -157,7 +157,7 @@ func TestJokerIsExplained(t *testing.T) {
 		return strings.Join(lines, " ")
 	}
 	if !strings.Contains(written(), r.Text("evening.joker.rule")) || !r.Reads(r.Text("evening.do.joker")) {
-		t.Error("nobody is told what a joker is for")
+		t.Error("the overview does not explain the joker")
 	}
 	r.Key(input.KeyL)
 	r.Tick()

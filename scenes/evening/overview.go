@@ -25,11 +25,11 @@ type Overview struct {
 	app.Menu
 	session session
 	opened  app.Arrival
-	begun   *ledger.Begun // the match that has begun, until its fate is known
-	waits   journal.Saved // the match that goes on
-	counted []int         // the points won in the last game, by guest; nil: none was counted here
-	age     int           // ticks since they were counted
-	stands  int           // ticks since it was opened, or since the points were counted
+	begun   *ledger.Begun // the match that has begun, until its result is known
+	waits   journal.Saved // the match that will be resumed
+	counted []int         // the points won in the last game, by guest; nil: no game ended in this scene
+	age     int           // ticks since the points were counted
+	stands  int           // ticks since the scene was opened, or since the points were counted
 	heard   bool          // the sound of the night has been started
 	// unplanned means that people want to choose all games themselves and have not been asked yet.
 	unplanned    bool
@@ -51,7 +51,7 @@ func New(env *app.Env, name string) app.Scene {
 	}
 	party := env.Party
 	if party.Evening == nil || party.Evening.Name != name {
-		party = app.Party{} // these people sit here for another game
+		party = app.Party{} // the people here belong to another game
 		if env.Party.Game != ID {
 			menu.ClearSeats(env)
 		}
@@ -74,12 +74,12 @@ func newOverview(s session) *Overview {
 	return p
 }
 
-// longestRound is the time, in minutes, after which people must have interrupted a match. How long it
-// took is unknown then.
+// longestRound is the time in minutes after which a match must have been interrupted, so that its
+// length is unknown.
 const longestRound = 3 * 60
 
-// learn takes note of what became of the match that has begun. The first tick is the earliest time
-// for that: a match that was just left has closed its journal by then.
+// learn updates the evening with the result of the match that has begun. It runs from the first
+// tick on, because a match that was just left has closed its journal by then.
 func (p *Overview) learn() {
 	if p.begun == nil {
 		return
@@ -205,7 +205,7 @@ func (p *Overview) take(device input.DeviceID) bool {
 	return true
 }
 
-// give gives a device to a person, and to those who shared the one that is gone.
+// give gives a device to a person, and to those who shared that person's lost device.
 func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 	env := p.session.env
 	if env.Roster.Join(seat, device) != nil {
@@ -218,7 +218,7 @@ func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 // whoShown is how many people without a device the question names; the lobby shows all.
 const whoShown = 3
 
-// askWho asks who holds a device, the likeliest person first.
+// askWho asks who holds a device. The most likely person comes first.
 func (p *Overview) askWho(device input.DeviceID, likeliest input.Seat, missing input.SeatSet) {
 	env := p.session.env
 	known, _ := env.Roster.Device(device)
@@ -250,8 +250,8 @@ func (p *Overview) settled() bool {
 	return p.begun == nil && p.stands >= app.HurryTicks
 }
 
-// goOn begins the next game, resumes the one that was left, or leads to the finale. While points
-// are being added it shows all of them.
+// goOn begins the next game, resumes the one that was left, or opens the finale. While points are
+// being added it shows all of them.
 func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
@@ -285,7 +285,7 @@ func (p *Overview) goOn() {
 	}
 }
 
-// finish leads to the finale.
+// finish opens the finale.
 func (p *Overview) finish(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	p.session.note(rules.Close{})
@@ -335,8 +335,8 @@ func (p *Overview) joker(intent input.Intent) {
 	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Chain, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
-// ask opens the menu of the evening. It always has five answers: without a game to skip people
-// choose one, and without points the evening ends without a crown.
+// ask opens the menu of the evening. It always has five answers: if there is no game to skip people
+// choose one, and if nobody has points the evening ends without a crown.
 func (p *Overview) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
 	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
@@ -371,8 +371,7 @@ func (p *Overview) askSkip(env *app.Env) {
 		Answers: []menu.Answer{{Word: "evening.ask.skip", Do: p.skip}, {Word: "evening.ask.stay"}}})
 }
 
-// askEnd asks before the evening ends. If no game is left people may continue with another one
-// instead.
+// askEnd asks before the evening ends. If no game is left people may continue with another one.
 func (p *Overview) askEnd(env *app.Env) {
 	title, body, coming, leaders := "evening.crown.title", "evening.crown.body", len(p.session.now.Coming), p.session.now.Leaders()
 	args := []any{"name", p.session.names(leaders), "n", coming}
@@ -397,7 +396,7 @@ func (p *Overview) askEnd(env *app.Env) {
 // choose opens the list of games for the device used last.
 func (p *Overview) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
-// people leads to the lobby, where people join or leave. A pending match continues with those who
+// people opens the lobby, where people join or leave. A pending match continues with those who
 // stay.
 func (p *Overview) people(env *app.Env) {
 	env.Evening = p.session.name
@@ -513,14 +512,15 @@ func (p *Overview) benchWords() string {
 	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
-// besideWords lists the spectators and the handicaps of the next game and the jokers, a line each.
+// besideWords lists the spectators and the handicaps of the next game, and the jokers, each in a
+// line.
 func (p *Overview) besideWords() string {
 	lines := []string{p.benchWords(), p.handicapWords(), p.jokerWords()}
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
-// jokerWords names the owners of the jokers that count in the next game, or explains the joker
-// until one is used.
+// jokerWords names the owners of the jokers that count in the next game. Until one is used it
+// explains the joker.
 func (p *Overview) jokerWords() string {
 	env, now := p.session.env, p.session.now
 	if jokers := p.jokers(); len(jokers) > 0 {
@@ -543,7 +543,7 @@ func (p *Overview) jokerWord() string {
 	return "evening.do.joker"
 }
 
-// awardWords lists the points for each place, for the number of people here.
+// awardWords lists the points for each place, for the number of people present.
 func (p *Overview) awardWords() string {
 	n := min(max(2, len(p.session.now.Here())), 4)
 	return p.session.env.Text(fmt.Sprint("evening.points.", n))

@@ -145,7 +145,7 @@ func (y *Finale) podiumWidth(area ui.Rect) float64 {
 // podiumPitch returns the width of each of n places in a room.
 func podiumPitch(width float64, n int) float64 { return min(270, width/float64(max(1, n))) }
 
-// drawPodium draws everybody on a step: the better their place, the higher.
+// drawPodium draws everybody on a step. A better place has a higher step.
 func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	t, guests := c.Theme(), y.session.shown()
 	n := len(guests)

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// TestPodiumShowsPointsOverNames checks that every column of the podium has the points over the name.
+// TestPodiumShowsPointsOverNames checks that the points are above the name in every column of the
+// podium.
 func TestPodiumShowsPointsOverNames(t *testing.T) {
 	for _, percent := range []int{100, 125} {
 		r := menutest.NewOverlayRoom(t)

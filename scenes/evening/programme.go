@@ -19,7 +19,7 @@ type programme struct {
 	app.MenuOverlay
 	overview *Overview
 	coming   []rules.Station // as chosen so far
-	list     menu.List[int]  // the numbers of the stations are their ids
+	list     menu.List[int]  // the ids are the numbers of the stations
 	fade     tween.Toward
 	opened   app.Arrival
 }
@@ -67,7 +67,7 @@ func (s *session) minutes(station rules.Station) int {
 	return s.takes(station.Game, form, s.seats(station.Game))
 }
 
-// rebuild lists the rows again.
+// rebuild builds the rows again.
 func (g *programme) rebuild() {
 	s, text := &g.overview.session, g.overview.session.env.Text
 	g.list.Clear()
@@ -94,8 +94,8 @@ func (g *programme) rebuild() {
 	}
 }
 
-// lengthOf returns the form of a station for the words about lengths: a match is full only if there
-// are shorter ones.
+// lengthOf returns the form of a station for words about its length, or "" if the game has only
+// one.
 func (s *session) lengthOf(station rules.Station) string {
 	k, _ := s.kind(station.Game)
 	if _, known := k.Form(station.Form); !known || len(k.Forms) == 1 {
@@ -269,7 +269,7 @@ func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 // height returns the height of all rows together.
 func (g *programme) height(c *ui.Canvas) (height float64) {
 	for _, row := range g.list.Rows {
-		height += row.Look.Height(c, 0) // an option has the same height whatever its width
+		height += row.Look.Height(c, 0) // an option has the same height at any width
 	}
 	return height
 }

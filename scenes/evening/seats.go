@@ -49,7 +49,7 @@ func (s *session) party(game string, people []int) app.Party {
 	return party
 }
 
-// seat seats all people who are here in the order in which they came, each with their device.
+// seat seats all people who are present in the order in which they came, each with their device.
 func (s *session) seat(leases map[string]input.Assignment) {
 	party := s.party(ID, s.now.Here())
 	party.Options = options(s.now.Header)
@@ -88,7 +88,7 @@ func (s *session) sit(party app.Party, leases map[string]input.Assignment) {
 	}
 }
 
-// turnTo seats the players of a match, and remembers the devices of its spectators.
+// turnTo seats the players of a match, and keeps the devices of its spectators for later.
 func (s *session) turnTo(party app.Party, players []int, leases map[string]input.Assignment) {
 	var watchers []app.Watcher
 	for _, person := range s.now.Here() {
@@ -102,14 +102,14 @@ func (s *session) turnTo(party app.Party, players []int, leases map[string]input
 	s.env.Party, s.env.Watchers = party, watchers
 }
 
-// plays reports whether a person of the evening is here and not a robot.
+// plays reports whether a person of the evening is present and not a robot.
 func (s *session) plays(person int) bool {
 	g := s.now.Guests[person]
 	return g.Here && g.Bot == ""
 }
 
 // resume seats the players of an unfinished match, and returns its journal. A robot plays for
-// people who have gone home since, and leaves for people who are back.
+// people who have left since, and gives the seat back to people who have returned.
 func (s *session) resume(saved journal.Saved) journal.Saved {
 	party, err := app.PartyOf(saved.Record)
 	if err != nil || len(party.Seats) != len(s.now.Players) {

@@ -23,7 +23,7 @@ type session struct {
 }
 
 // note adds entries and saves the evening. Callers have checked them: an entry that the rules
-// refuse is left out.
+// refuse is dropped.
 func (s *session) note(entries ...rules.Entry) {
 	for _, entry := range entries {
 		if s.now.Add(entry) != nil {
@@ -98,8 +98,8 @@ func (s *session) timeLeft() int {
 	return max(1, left)
 }
 
-// drawn reports whether a game exists and can be played on a screen. An evening may come from a
-// version with other games.
+// drawn reports whether a game exists and has a table. An evening may come from a version with
+// other games.
 func drawn(game string) bool {
 	_, known := gameui.Find(game)
 	return known
@@ -117,9 +117,9 @@ func (s *session) leaveOut() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// fit replaces each coming game that does not suit the people here, because too few are left or too
-// many share a device. It removes a game that has no replacement. It announces changes, and reports
-// whether there were any.
+// fit replaces each coming game that does not suit the people present, because there are too few or
+// too many share a device. It removes a game that has no replacement. It announces changes, and
+// reports whether there were any.
 func (s *session) fit() bool {
 	var coming []rules.Station
 	offers, changed := s.offers(), false
@@ -149,7 +149,7 @@ func (s *session) fit() bool {
 	return changed
 }
 
-// sharing reports whether two people play with one device.
+// sharing reports whether two people share a device.
 func (s *session) sharing(one, other int) bool {
 	here := s.now.Here()
 	a, hasA := s.env.Roster.Assignment(input.Seat(slices.Index(here, one)))
@@ -160,8 +160,8 @@ func (s *session) sharing(one, other int) bool {
 	return a.Device == b.Device && a.Device != input.NoDevice || a.Waiting && b.Waiting && a.Last.ID == b.Last.ID
 }
 
-// conflict returns which people cannot play a game together: in a race everybody needs a device, or
-// at least a button.
+// conflict returns a function that reports whether two people cannot play a game together: in a
+// race each needs a device, or at least a button.
 func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	face, _ := gameui.Find(game.ID)
 	if !game.RealTime || face.OneButton {
@@ -181,7 +181,7 @@ func (s *session) kinds() (kinds []rules.Kind) {
 	return kinds
 }
 
-// kind returns a game of the evening; false if it does not suit the people here.
+// kind returns a game of the evening; false if it does not suit the people present.
 func (s *session) kind(game string) (rules.Kind, bool) {
 	for _, k := range s.kinds() {
 		if k.ID == game {

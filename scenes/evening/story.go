@@ -14,8 +14,8 @@ import (
 // The number of sentences of a finale.
 const mostLines, leastLines = 5, 3
 
-// sentences returns sentences about the evening: who won most games, how close it was, who came
-// from behind, and highlights from the journals of its matches.
+// sentences returns sentences about the evening: the winner of most games, a close result, a
+// comeback, and highlights from the journals of its matches.
 func (s *session) sentences(journals map[int]string) []string {
 	var list []string
 	add := func(key string, args ...any) { list = append(list, s.env.Text(key, args...)) }
@@ -35,7 +35,7 @@ func (s *session) sentences(journals map[int]string) []string {
 		add("evening.line.comeback", "name", champion.Name, "n", n)
 	}
 	list = list[:min(2, len(list))]
-	// Of each match one thing is told, the best first; of a short evening several of a match.
+	// The best highlight of each match; if there are too few matches, more of each.
 	told := s.highlights(journals)
 	for nth := range mostLines {
 		for _, round := range rounds {
@@ -53,7 +53,7 @@ func (s *session) sentences(journals map[int]string) []string {
 	return list
 }
 
-// gamesPlayed lists the games of the evening, each once.
+// gamesPlayed lists the games of the evening without duplicates.
 func (s *session) gamesPlayed() string {
 	var games []string
 	for _, round := range s.played() {
@@ -67,7 +67,7 @@ func (s *session) gamesPlayed() string {
 	return lang.Speaker{Catalog: s.env.Words()}.List(games...)
 }
 
-// lastAfter returns the number of games after which a person alone was last; 0: never.
+// lastAfter returns the number of games after which a person was the only last one; 0: never.
 func (s *session) lastAfter(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
 	for n, round := range s.played() {
@@ -85,8 +85,8 @@ func (s *session) lastAfter(person int) (games int) {
 	return games
 }
 
-// journals returns the file names of the journals of the evening's matches, by their numbers; "" for
-// a match that an older version recorded.
+// journals returns the file names of the journals of the evening's matches, by their numbers; ""
+// for a match that an older version recorded.
 func (s *session) journals() map[int]string {
 	names := map[int]string{}
 	for _, round := range s.played() {

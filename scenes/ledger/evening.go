@@ -23,19 +23,19 @@ type Begun struct {
 	fate    Fate
 }
 
-// Fate is what became of a match that has begun. The zero Fate means that its journal is gone.
+// Fate is the state of a match that has begun. The zero Fate means that its journal is gone.
 type Fate struct {
-	Places  []int         // by seat, of a match that has ended
-	Minutes int           // that it took, 0 if unknown
-	Saved   journal.Saved // of a match that goes on
+	Places  []int         // by seat, of a match that is over
+	Minutes int           // its length, 0 if unknown
+	Saved   journal.Saved // of a match that is not over
 }
 
-// BegunIn returns the match with a number of an evening.
+// BegunIn returns the match with a number in an evening.
 func BegunIn(evening string, number int) *Begun { return &Begun{evening: evening, number: number} }
 
-// Fate returns what became of the match, once that is known. Callers ask in every tick. A match that
-// has just ended is recorded; only one that was left, or that an older version recorded, is searched
-// for on disk.
+// Fate returns the state of the match, and false while it is unknown; callers ask in every tick. A
+// match that has just ended is recorded. Only a match that was left, or that an older version
+// recorded, is searched for on disk.
 func (b *Begun) Fate(env *app.Env) (fate Fate, known bool) {
 	if r, recorded := env.People.ResultOf(b.evening, b.number); recorded {
 		fate.Minutes = r.Minutes
@@ -59,7 +59,7 @@ func (b *Begun) Fate(env *app.Env) (fate Fate, known bool) {
 	return b.fate, b.known
 }
 
-// open reads what became of the match from its journal.
+// open reads the state of the match from its journal.
 func (b *Begun) open(home *store.Home, games []engine.Game, pending []store.Pending) (Fate, error) {
 	found, err := search(home, b.evening, []int{b.number}, pending)
 	saved, is := found[b.number]
@@ -78,9 +78,8 @@ func (b *Begun) open(home *store.Home, games []engine.Game, pending []store.Pend
 	return Fate{Places: m.places, Minutes: max(0, m.minutes())}, nil
 }
 
-// Journals returns the records of an evening's matches by their numbers, as far as they are
-// readable. Of each number it is given the file name in the result; "" if there is none, because the
-// result is of an older version.
+// Journals returns the readable records of an evening's matches by their numbers. names maps each
+// number to the file name in the result; it is "" for a result of an older version, which has none.
 func Journals(home *store.Home, evening string, names map[int]string) map[int]*journal.Record {
 	records := map[int]*journal.Record{}
 	var unnamed []int
@@ -101,9 +100,10 @@ func Journals(home *store.Home, evening string, names map[int]string) map[int]*j
 // mostSearched is how many journals are searched for an evening's matches.
 const mostSearched = 400
 
-// search returns the journals of an evening's matches, by their numbers. It opens the pending matches
-// first, the latest begun at once, and all others only for matches that an older version began. With
-// an error, missing ones may be in journals that the disk does not return now.
+// search returns the journals of an evening's matches, by their numbers. It opens the pending
+// matches first, the latest one first of all. It opens all others only for matches that an older
+// version began. If it returns an error, missing matches may be in journals that the disk does not
+// return now.
 func search(home *store.Home, evening string, numbers []int, pending []store.Pending) (map[int]journal.Saved, error) {
 	found, opened := map[int]journal.Saved{}, map[string]bool{}
 	var unread error
@@ -135,7 +135,7 @@ func search(home *store.Home, evening string, numbers []int, pending []store.Pen
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		unread = errUnread
 	}
-	for _, entry := range slices.Backward(entries) { // names start with the time
+	for _, entry := range slices.Backward(entries) { // names begin with the time, so the latest come first
 		if !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
 			try(filepath.Join(home.Matches(), entry.Name()))
 		}

@@ -1,7 +1,7 @@
-// Package ledger records matches that have ended: their results, and what they earned the people who
-// played them. It draws nothing. A match is pending from its beginning until one write of the
-// people's file adds its result and prizes and removes it from the pending ones. So every match is
-// recorded once, whenever the program ends.
+// Package ledger records matches that have ended: their results, and the prizes of their players.
+// It draws nothing. A match is pending from its beginning until one write of the people's file adds
+// its result and prizes and removes it from the pending ones. So every match is recorded once,
+// whenever the program ends.
 package ledger
 
 import (
@@ -47,8 +47,8 @@ func read(record *journal.Record, name string, ended time.Time) (*match, error) 
 	return &match{name: name, record: record, party: party, outcome: outcome, ended: ended}, nil
 }
 
-// Record records a match that has just ended, in the background. The path is that of its journal, ""
-// if it has none. A match that is recorded already stays as it is.
+// Record records a match that has just ended, in the background. The path is that of its journal,
+// "" if it has none. A match that has already been recorded is unchanged.
 func Record(env *app.Env, record *journal.Record, path string) *app.Recording {
 	recording := &app.Recording{Minutes: app.UnknownMinutes}
 	name := ""
@@ -73,8 +73,8 @@ func Record(env *app.Env, record *journal.Record, path string) *app.Recording {
 	return recording
 }
 
-// CatchUp records, in the background, the pending matches that had ended when the program last ended,
-// the oldest first, and shows who earned something. It tries again while the disk does not return a
+// CatchUp records, in the background, the pending matches that had ended before the program did,
+// the oldest first, and announces new prizes. It tries again while the disk does not return a
 // journal.
 func CatchUp(env *app.Env) { catchUp(env, retryTicks) }
 
@@ -157,8 +157,8 @@ func load(home *store.Home, name string) (*match, error) {
 	return m, err
 }
 
-// replay computes the places of the match, and the deeds of its players. Of a match that cannot be
-// replayed only the winners are known.
+// replay computes the places of the match and the deeds of its players. If the match cannot be
+// replayed, only the winners are known.
 func (m *match) replay(games []engine.Game) {
 	if i := slices.IndexFunc(games, func(g engine.Game) bool { return g.Info().ID == m.party.Game }); i >= 0 {
 		if story, err := journal.Story(m.record, games[i], nil); err == nil {
@@ -172,8 +172,8 @@ func (m *match) replay(games []engine.Game) {
 	m.deeds = make([][]string, m.story.Seats)
 }
 
-// keep records the match unless it is recorded already. It returns the names of the people who
-// earned something.
+// keep records the match unless it has been recorded. It returns the names of the people with new
+// prizes.
 func (m *match) keep(env *app.Env, into *app.Recording) (names []string) {
 	at, added := env.People.Record(m.result(env))
 	into.Ready, into.Deeds = true, m.deeds
@@ -186,7 +186,7 @@ func (m *match) keep(env *app.Env, into *app.Recording) (names []string) {
 	return award(env, into)
 }
 
-// result returns the result of the match. People who entered no name get no statistics.
+// result returns the result of the match. People without a name get no statistics.
 func (m *match) result(env *app.Env) store.Result {
 	r := store.Result{Game: m.party.Game, Ended: m.ended, Match: m.name}
 	if part := m.party.Evening; part != nil {
@@ -196,7 +196,7 @@ func (m *match) result(env *app.Env) store.Result {
 	if game, known := env.Game(m.party.Game); known && minutes != app.UnknownMinutes && !m.party.Guided {
 		r.Form, r.Minutes = game.Info().FormOf(m.party.Options), minutes
 	}
-	if m.story.Teams == nil { // it could not be replayed, or there are none
+	if m.story.Teams == nil { // it could not be replayed, or has no teams
 		m.story.Teams = env.TeamsOf(m.party)
 	}
 	for i, seat := range m.party.Seats {
@@ -212,7 +212,8 @@ func (m *match) result(env *app.Env) store.Result {
 	return r
 }
 
-// longestMatch is longer than people play without a break: a longer match was continued another day.
+// longestMatch is longer than people play without a break: a longer match was resumed on another
+// day.
 const longestMatch = 6 * time.Hour
 
 // minutes returns the duration of the match.
@@ -225,7 +226,7 @@ func (m *match) minutes() int {
 	return int(took.Minutes() + 0.5)
 }
 
-// Name gives a name to a person who played without one: the recorded match counts for them.
+// Name gives a name to a person who played without one. The recorded match counts for them.
 func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {
@@ -239,8 +240,8 @@ func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 	award(env, r)
 }
 
-// award records first deeds of named people, and stores the pieces they earned. It returns the names
-// of the people with new pieces.
+// award records the first deeds of named people, and stores the pieces that they earned. It returns
+// the names of the people with new pieces.
 func award(env *app.Env, r *app.Recording) (names []string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/store"
 )
 
-// ended returns the record of a match of a party that has ended as an outcome says. It has no moves.
+// ended returns the record of a finished match without moves, with the given winner and scores.
 func ended(t *testing.T, party app.Party, winner engine.Seat, scores ...int) *journal.Record {
 	t.Helper()
 	record := journal.NewRecord(journal.Header{Game: party.Game, Created: "2026-12-24T20:37:00Z", Meta: menutest.MetaOf(t, party),
@@ -26,7 +26,7 @@ func ended(t *testing.T, party app.Party, winner engine.Seat, scores ...int) *jo
 	return record
 }
 
-// TestResultIsRecorded checks what is on disk of a match whose moves cannot be replayed.
+// TestResultIsRecorded checks the stored result of a match whose moves cannot be replayed.
 func TestResultIsRecorded(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
@@ -44,7 +44,7 @@ func TestResultIsRecorded(t *testing.T) {
 		t.Errorf("recorded %+v", got)
 	}
 	if s := got.Seats[0]; !s.Unnamed || s.Bot || s.Score != 0 || !s.Won || s.Rank != 1 {
-		t.Errorf("somebody without a name is recorded as %+v", s)
+		t.Errorf("a person without a name is recorded as %+v", s)
 	}
 	if s := got.Seats[1]; !s.Bot || s.Score != 9 || s.Won || s.Rank == 1 {
 		t.Errorf("the robot is recorded as %+v", s)
@@ -57,7 +57,7 @@ func TestResultIsRecorded(t *testing.T) {
 	}
 	r.Env.People.Remember(store.Person{Name: "Rond"})
 	if tally := r.Env.People.Tally("Rond", ""); tally.Played != 0 {
-		t.Error("a person who took the name later has the matches of others")
+		t.Error("a person who took the name later has another's matches")
 	}
 	ledger.Name(r.Env, recording, 0, "Rond")
 	if tally := r.Env.People.Tally("Rond", ""); tally != (store.Tally{Played: 1, Won: 1}) {
@@ -65,8 +65,8 @@ func TestResultIsRecorded(t *testing.T) {
 	}
 }
 
-// TestMatchIsRecordedOnce records a match again while it is being recorded, after that, and at the next
-// start.
+// TestMatchIsRecordedOnce records a match again: while it is being recorded, afterwards, and at the
+// next start.
 func TestMatchIsRecordedOnce(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Outfit: []string{"hat-party"}}, {Name: "Tom"}}}
@@ -138,7 +138,7 @@ func TestGuidedMatchCounts(t *testing.T) {
 	}
 }
 
-// TestForeignRecord records nothing of a record without a party.
+// TestForeignRecord records nothing for a record without a party.
 func TestForeignRecord(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	recording := ledger.Record(r.Env, journal.NewRecord(journal.Header{Game: "chess"}), "")

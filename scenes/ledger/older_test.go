@@ -20,13 +20,14 @@ import (
 )
 
 // openOlder opens a copy of a home of the version before package ledger, in testdata/older. Its
-// results name neither journals nor evenings. In five evenings the first match
+// results name neither journals nor evenings. In each of five evenings the first match is in
+// another state:
 //
-//   - was recorded, and its points were counted;
-//   - was recorded, and the program ended before its points were counted;
-//   - was recorded without ranks, because people left its results at once;
-//   - had ended, and was not recorded;
-//   - goes on.
+//   - it was recorded, and its points were counted;
+//   - it was recorded, and the program ended before its points were counted;
+//   - it was recorded without ranks, because people left its results at once;
+//   - it had ended, and was not recorded;
+//   - it is unfinished.
 func openOlder(t *testing.T) (d *disktest.Disk, env *app.Env, evenings []string) {
 	t.Helper()
 	d = disktest.New()
@@ -52,7 +53,7 @@ func openOlder(t *testing.T) (d *disktest.Disk, env *app.Env, evenings []string)
 	return d, env, evenings
 }
 
-// fateOf waits until it is known what became of a match.
+// fateOf waits until the state of a match is known.
 func fateOf(t *testing.T, env *app.Env, begun *ledger.Begun) ledger.Fate {
 	t.Helper()
 	for range 2000 {
@@ -75,7 +76,7 @@ func ranks(r store.Result) (list []int) {
 }
 
 func TestOlderSavesLoseNothing(t *testing.T) {
-	for _, caughtUp := range []bool{false, true} { // people may open an evening at once
+	for _, caughtUp := range []bool{false, true} { // people may open an evening before the catch-up
 		_, env, evenings := openOlder(t)
 		before := env.People
 		before.Results = slices.Clone(before.Results)
@@ -120,7 +121,7 @@ func TestOlderSavesLoseNothing(t *testing.T) {
 			}
 		}
 		if fate := fateOf(t, env, ledger.BegunIn(evenings[4], 1)); fate.Saved.Record == nil || fate.Places != nil {
-			t.Errorf("the match that goes on has %+v", fate)
+			t.Errorf("the unfinished match has %+v", fate)
 		}
 		if journals := ledger.Journals(env.Home, evenings[0], map[int]string{1: ""}); journals[1] == nil {
 			t.Error("the finale does not find the journal of a match")
@@ -128,7 +129,7 @@ func TestOlderSavesLoseNothing(t *testing.T) {
 	}
 }
 
-// TestJournalsAreReadAgain lets the disk return no journals for a while.
+// TestJournalsAreReadAgain uses a disk that returns no journals for a while.
 func TestJournalsAreReadAgain(t *testing.T) {
 	for _, operation := range []string{"Read", "Stat", "Tail", "List", ""} {
 		d, env, evenings := openOlder(t)

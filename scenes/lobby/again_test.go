@@ -35,7 +35,7 @@ func TestKnownDeviceIdentifiesItsPerson(t *testing.T) {
 	}
 	r.Draw()
 	if !r.Reads(r.Text("lobby.hint.again")) || !r.Reads(r.Text("lobby.guess", "name", "Zoé")) {
-		t.Error("nobody is asked whether it is her again")
+		t.Error("the lobby does not ask whether it is her again")
 	}
 	r.Key(input.KeyEnter) // ready, which confirms the guess
 	if at := slices.Index(seatNames(l), "Zoé"); l.places.all[at].guessed || !l.places.all[at].ready {
@@ -58,14 +58,15 @@ func TestOneButtonCorrectsTheGuess(t *testing.T) {
 	}
 	shape := l.places.shapeName(l.places.all[at].colour)
 	if !slices.Equal(seen, []string{"Zoé", "Tom", shape}) || l.places.all[at].own {
-		t.Errorf("one after another it is %q", seen)
+		t.Errorf("the guesses are %q", seen)
 	}
 	if people, robots := l.places.count(); people != 1 || robots != 2 {
 		t.Errorf("then the button brings a robot, as ever: %d people, %d robots", people, robots)
 	}
 }
 
-// Two people on one pad, and two identical pads, are identified by who already sits here.
+// Two people on one pad, and two identical pads, are identified with the help of who already sits
+// here.
 func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	for _, shared := range []bool{true, false} {
 		r, l := emptyLobby(t)
@@ -87,8 +88,7 @@ func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	}
 }
 
-// A pad with another number, and a phone that has kept its mark, are recognised; a new phone is
-// not.
+// A pad with another id and a phone with its stored mark are recognised; a new phone is not.
 func TestDevicesAreRecognised(t *testing.T) {
 	r, l := emptyLobby(t)
 	first, pad := r.Plug(fake.DualSense), r.Plug(fake.XboxPad)
@@ -113,7 +113,7 @@ func TestDevicesAreRecognised(t *testing.T) {
 	r.Ticks(2)
 	l.SeatPhone(r.Env.Roster.PhoneOf("2"))
 	if slices.Contains(seatNames(l), "Tom") {
-		t.Error("somebody else's phone is taken for Tom's")
+		t.Error("another person's phone is taken for Tom's")
 	}
 	l.SeatPhone(r.Env.Roster.PhoneOf("3"))
 	if !slices.Contains(seatNames(l), "Tom") {
@@ -121,8 +121,7 @@ func TestDevicesAreRecognised(t *testing.T) {
 	}
 }
 
-// A known person with a new device identifies themselves once; from then on the device is known
-// too.
+// A known person with a new device identifies themselves once; afterwards the device is known too.
 func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	r, l := emptyLobby(t)
 	knows(r, "Zoé", input.LeftKeys)

@@ -44,14 +44,14 @@ func chairPainter(colour int) func(*ui.Painter) {
 	}
 }
 
-// sizedDrawing is a drawing that is painted in one size.
+// sizedDrawing is a drawing that is rendered in one size.
 type sizedDrawing struct {
 	w, h  float64
 	name  string
 	paint func(*ui.Painter)
 }
 
-// sized returns the drawing in a size. It is painted again only if the size has changed.
+// sized returns the drawing in a size. It is rendered again only if the size has changed.
 func (d *sizedDrawing) sized(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}

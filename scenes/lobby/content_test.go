@@ -43,8 +43,8 @@ func (ownContent) Save(*app.Env) {}
 
 func (ownContent) Editor(*app.Env) app.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with the players' own content. setup is set to the setup
-// passed to the rules.
+// withContent opens the lobby of a game with the players' own content. It stores the setup that the
+// rules receive in setup.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{
@@ -101,14 +101,14 @@ func TestLobbyOpensTheEditor(t *testing.T) {
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.terms.options["heap"]; got != 2 {
-		t.Errorf("after it was taken out the value is %v", got)
+		t.Errorf("after its removal the value is %v", got)
 	}
 	r.Tap(p, input.PadBottom)
 	own = []string{"Jardin"} // added in the editor
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.terms.options["heap"]; got != "Jardin" {
-		t.Errorf("after it was brought along the value is %v", got)
+		t.Errorf("after the addition the value is %v", got)
 	}
 	l.terms.options["heap"] = 1
 	l.Wake(r.Env) // back from another scene

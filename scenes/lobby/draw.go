@@ -115,7 +115,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	l.emblem.Draw(c, box)
 }
 
-// drawFree draws a free place. next marks the one for the next person, which shows the buttons to
+// drawFree draws a free place. next marks the place for the next person, which shows the buttons to
 // join.
 func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
@@ -130,7 +130,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	height := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	next = next && len(glyphs) > 0 // otherwise all devices are taken
+	next = next && len(glyphs) > 0 // otherwise all devices are in use
 	token := ui.Point{X: r.X + 22 + height, Y: r.Center().Y}
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 18+height)
@@ -248,7 +248,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 		if shirt != "" {
 			shirt.Draw(c, ui.Point{X: left + line*0.62, Y: words.Center().Y}, line*1.06)
 			words = words.After(line*1.24 + 8)
-			if ui.Plain(26).Width(c, together) > words.W { // the shirt says the name
+			if ui.Plain(26).Width(c, together) > words.W { // the shirt shows the name
 				together = short
 			}
 		}
@@ -297,8 +297,8 @@ func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) str
 	return p.name
 }
 
-// narrow reports whether a plate is so narrow that a robot's signs are left out to make room for
-// words, and a device is shown as a sign.
+// narrow reports whether a plate is so narrow that it leaves out a robot's flashes and shows a
+// device as a sign.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot: a word and flashes, and arrows to click on for a mouse.
@@ -336,8 +336,8 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person, or how the next person gets one if the place waits for
-// it.
+// drawDevice draws the device of a person, or how the next person gets one if the place waits for a
+// device.
 func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -455,7 +455,7 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // otherwise the panel says it
+	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // otherwise the panel shows it
 		right -= w + 16
 		c.TextMid(together, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
@@ -463,7 +463,7 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 	c.TextIn(l.nameOn(c, p, name, room.W), room, name, theme.Ink, ui.Left)
 }
 
-// drawNote writes the device at the right of r, if that leaves room for a name, and returns its
+// drawNote writes the device at the right of r if there is room beside the name, and returns its
 // width.
 func (l *Scene) drawNote(env *app.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the lobby.
+// TestGallery writes all pictures of the lobby.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "seats", Take: takeSeats},

@@ -37,7 +37,7 @@ func (r *terms) people() (list []handicaps.Place, at []int) {
 	return list, at
 }
 
-// propose computes the proposed handicaps of all people here.
+// propose computes the proposed handicaps of all people present.
 func (r *terms) propose() {
 	for i := range r.places.all {
 		r.places.all[i].proposed = 0
@@ -66,7 +66,7 @@ func (r *terms) handicaps(at int) engine.Handicaps {
 	return nil
 }
 
-// recallHandicaps restores the stored choices of a person who has come to a place.
+// recallHandicaps restores the stored choices of a person who has taken a place.
 func (ps *places) recallHandicaps(at int) {
 	p := &ps.all[at]
 	var person store.Person
@@ -77,7 +77,7 @@ func (ps *places) recallHandicaps(at int) {
 }
 
 // recallSeat restores the handicaps that the person at a place had in the last match of this game.
-// A person without a name has no other memory.
+// People without a name are remembered only in this way.
 func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {
@@ -88,21 +88,21 @@ func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	}
 }
 
-// child reports whether the person at a place plays as a child.
+// child reports whether the person at a place is marked as a child.
 func (ps *places) child(at int) bool {
 	p := &ps.all[at]
 	return p.person() && p.own && ps.env.People.IsChild(p.name)
 }
 
-// helped reports whether the table helps the person at a place: as chosen, otherwise if they are a
-// child and fair handicaps are on.
+// helped reports whether the table helps the person at a place: as chosen, or by default if they
+// are a child and fair handicaps are on.
 func (ps *places) helped(at int) bool {
 	p := &ps.all[at]
 	return p.person() && ps.game.face.Helps && handicaps.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
 }
 
-// chooseHelp switches the help of the person at a place on or off. The default is not stored as a
-// choice.
+// chooseHelp switches the help of the person at a place on or off. Choosing the default stores
+// nothing.
 func (ps *places) chooseHelp(at int) {
 	p, on := &ps.all[at], !ps.helped(at)
 	p.help = store.Unchosen
@@ -145,7 +145,7 @@ func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
 	r.checkStart()
 }
 
-// sameHandicaps reports whether two are equal; a missing handicap equals one of no steps.
+// sameHandicaps reports whether two maps are equal; a missing handicap equals one of no steps.
 func sameHandicaps(a, b engine.Handicaps) bool {
 	for name := range a {
 		if a[name] != b[name] {
@@ -173,7 +173,8 @@ func (r *terms) switchFair(_ int, again bool) {
 	r.checkStart()
 }
 
-// fairRow adds the row that switches proposed handicaps, and below it everybody's handicaps.
+// fairRow adds the row that switches proposed handicaps on, and a list of everybody's handicaps
+// below it.
 func (l *Scene) fairRow() {
 	if !l.terms.hasHandicaps() && !l.game.entry.Gathers {
 		return
@@ -184,8 +185,8 @@ func (l *Scene) fairRow() {
 	}
 }
 
-// handicapLines describes everybody's handicaps, a line each, and what the level of robots depends
-// on; "" if there is nothing to say.
+// handicapLines describes everybody's handicaps and what the level of robots depends on, each in a
+// line; "" if there is nothing to say.
 func (r *terms) handicapLines() string {
 	var lines []string
 	for i := range r.places.all {
@@ -214,7 +215,7 @@ func (r *terms) handicapLines() string {
 	return r.env.Text("lobby.fair.even")
 }
 
-// strangers reports whether too few people are known to compare them.
+// strangers reports whether too few people are known to be compared.
 func (r *terms) strangers() bool {
 	known := 0
 	for i := range r.places.all {

@@ -19,8 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// family is a room in which Tom, Zoé and Léo have played a number of matches of Pass Pass: Tom and
-// Zoé won alternately, Léo came last.
+// family returns a room in which Tom, Zoé and Léo have played a number of matches of Pass Pass. Tom
+// and Zoé won alternately, Léo came last.
 func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	r := menutest.NewBlancoRoom(t, language)
 	r.Env.People = store.People{}
@@ -41,7 +41,7 @@ func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	return r
 }
 
-// seatFamily seats them at the lobby of Pass Pass, in that order.
+// seatFamily seats them in the lobby of Pass Pass, in that order.
 func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, passpass.ID)
 	l.terms.guided = false
@@ -94,7 +94,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Errorf("the row says %s", setting())
 	}
 
-	r.Tap(pads[2], input.PadTop) // Léo finds it too much
+	r.Tap(pads[2], input.PadTop) // Léo wants fewer
 	l.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Tap(pads[2], input.PadWest)
 	if got := handicapSteps(l)[2]; got != proposed-1 {
@@ -105,7 +105,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	people, trouble := r.Env.Home.LoadPeople()
 	leo, _ := people.Find("Léo")
 	if trouble != nil || !people.Fair || !maps.Equal(leo.Handicaps[passpass.ID], engine.Handicaps{passpass.HeadStart: proposed - 1}) {
-		t.Fatalf("kept is %v of %+v, %v", people.Fair, leo, trouble)
+		t.Fatalf("stored is %v of %+v, %v", people.Fair, leo, trouble)
 	}
 	r.Env.Party = l.party()
 	again := lobbyOf(r, passpass.ID)
@@ -120,7 +120,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	again.closeSheet()
 	again.remember(again.party())
 	if leo, _ := r.Env.People.Find("Léo"); handicapSteps(again)[2] != proposed || len(leo.Handicaps) != 0 {
-		t.Errorf("as proposed, and kept is %v", leo.Handicaps)
+		t.Errorf("the proposed value is chosen, and stored is %v", leo.Handicaps)
 	}
 	again.terms.switchFair(1, false)
 	if got := handicapSteps(again); got != [3]int{} {
@@ -150,7 +150,7 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 }
 
 // From the first match on, a child gets the head start that simulations suggest, and help at the
-// table; both are shown to everybody and can be changed.
+// table. Both are shown to everybody and can be changed.
 func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.People.Fair = true
@@ -185,7 +185,7 @@ func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	}
 }
 
-// Help is proposed to a child, and can be declined once for all.
+// A child gets help by default, and can decline it permanently.
 func TestChildGetsHelpInARace(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.Games = append(r.Env.Games, passeeclair.Game{})
@@ -211,7 +211,7 @@ func TestChildGetsHelpInARace(t *testing.T) {
 	l.remember(l.party())
 	people, _ := r.Env.Home.LoadPeople()
 	if leo, _ := people.Find("Léo"); leo.Help != store.No {
-		t.Errorf("kept is %q", leo.Help)
+		t.Errorf("stored is %q", leo.Help)
 	}
 	r.Env.Party = l.party()
 	l = lobbyOf(r, passeeclair.ID)

@@ -10,8 +10,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// People can ask for help in a race on their own sheet. The table gets this choice, and so does the
-// rematch.
+// People can ask for help in a race on their own sheet. The table and the rematch keep this choice.
 func TestHelpIsChosenInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}
@@ -32,7 +31,7 @@ func TestHelpIsChosenInTheLobby(t *testing.T) {
 	r.Env.Party = party
 	again := atLobby(r)
 	if again.places.helped(0) || !again.places.helped(1) {
-		t.Error("the return match has forgotten who is helped")
+		t.Error("the rematch does not keep the help")
 	}
 }
 

@@ -18,7 +18,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
-	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // an unseated mouse can set up the match too
+	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // a mouse without a seat can set up the match too
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.places.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
@@ -72,8 +72,8 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	return h.Hint
 }
 
-// Reaches implements app.Steered: whoever sits here may change everything, unless somebody has a sheet
-// open in front of it.
+// Reaches implements app.Steered: everybody with a seat may change everything, except for what
+// another person's sheet covers.
 func (l *Scene) Reaches(env *app.Env, d input.DeviceID) bool {
 	return env.Roster.SeatsOf(d) != 0 && (l.sheet == nil || l.sheet.device == d)
 }
@@ -106,7 +106,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 			name, up = 1, 2
 		}
 		h.Press(input.Confirm, "lobby.do.ready", 0)
-		if device, _ := env.Roster.Device(d); device.Kind == input.Phone { // its page names all that can be done
+		if device, _ := env.Roster.Device(d); device.Kind == input.Phone { // its page names all actions
 			h.Press(input.Pause, "lobby.do.start", 2)
 		}
 		if l.places.total() < len(l.places.all) {
@@ -136,7 +136,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 	}
 }
 
-// nameHint adds how to change name and colour; with a mouse, by a click on the shape.
+// nameHint adds the action to change name and colour; with a mouse, a click on the shape.
 func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
 	if d == input.TheMouse {
 		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))

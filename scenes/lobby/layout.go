@@ -17,13 +17,13 @@ type lobbyFrame struct {
 	head       ui.Rect
 	plates     []ui.Rect // of the places
 	table      ui.Rect   // the oval
-	toRim      float64   // the distance of the chairs from the middle of the table, relative to that of the plates
+	toRim      float64   // the distance of the chairs from the middle of the table, as a share of that of the plates
 	panel      ui.Rect
 	twoColumns bool    // the options need two columns, and the screen is wide enough
 	list       ui.Rect // the rows of the panel, or those of the second column
 	left       ui.Rect // the first of two columns; empty: there is only one
-	foot       ui.Rect // its first button
-	why        string  // the reason why the match can't begin
+	foot       ui.Rect // the first button of the panel
+	why        string  // the reason why the match cannot begin
 	areas      []lobbyArea
 }
 
@@ -42,8 +42,8 @@ type lobbyArea struct {
 
 const (
 	panelWidth  = 580.0
-	wideScreen  = 2100.0 // from which the panel has two columns: house rules need no scrolling on a phone held sideways
-	leastColumn = 500.0  // which holds three ways of keeping secrets side by side
+	wideScreen  = 2100.0 // from which the panel has two columns, so that house rules need no scrolling on a phone held sideways
+	leastColumn = 500.0  // wide enough for three ways of keeping secrets side by side
 	panelPad    = 36.0
 	plateWidth  = 376.0
 	plateHeight = 186.0
@@ -97,8 +97,8 @@ func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 }
 
 // layoutLeft gives the panel a second column at its left if the screen is wide and the options need
-// it, and returns the panel's left edge. While a sheet, which has one column, replaces it, the rest
-// of the lobby does not move.
+// it, and returns the panel's left edge. While a sheet, which has one column, replaces the panel,
+// the rest of the lobby does not move.
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
 	f.left = ui.Rect{}
@@ -138,8 +138,9 @@ func (ps *places) rank(at int) int {
 	return seat
 }
 
-// chairOf returns the chair of every place. Players have their later chairs at the table, free
-// places the others. While nobody sits, the place for the next person counts as taken.
+// chairOf returns the chair of every place. Players have the chairs that they will have at the
+// table, free places have the others. While nobody sits, the place for the next person counts as
+// taken.
 func (ps *places) chairOf() []int {
 	people, robots := ps.count()
 	coming := -1
@@ -170,7 +171,7 @@ func (ps *places) chairOf() []int {
 }
 
 // seatAround places the plates above and below the oval table, in the seating order of the match. A
-// plate that changes its chair moves there smoothly.
+// plate glides when its chair changes.
 func (l *Scene) seatAround(area ui.Rect, height float64) {
 	f := &l.frame
 	n := l.places.chairs.Columns
@@ -193,18 +194,18 @@ func (l *Scene) seatAround(area ui.Rect, height float64) {
 	across := min(area.W-40, gap*0.77*tableWidth/tableHeight)
 	f.table = ui.RectAround(area.Center(), across, across*tableHeight/tableWidth)
 	f.toRim = 0.925
-	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // the figures at the ends must not touch those on the opposite side
+	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // the figures at the ends must not touch those on the other side
 		f.toRim = min(f.toRim, 0.86*across/2/outmost)
 	}
 }
 
-// sitting is the chair of a place, and the progress of its plate from the previous chair.
+// sitting is the chair of a place, and how far its plate has moved from the previous chair.
 type sitting struct {
 	from, chair int
 	way         tween.Toward
 }
 
-const changeTicks = 18 // to move to another chair
+const changeTicks = 18 // the time to move to another chair
 
 // settle gives every place its chair.
 func (l *Scene) settle(still bool) {
@@ -242,8 +243,8 @@ func (l *Scene) addArea(id int, r ui.Rect) {
 	l.focus.Add(id, r)
 }
 
-// focusOn returns how far the focus of the active device on a piece has faded in, or else the
-// colour of another cursor's ring, that of the first device.
+// focusOn returns how far the focus of the active device on a piece has faded in, or otherwise the
+// colour of the ring of another device's cursor, that of the first device.
 func (l *Scene) focusOn(id int) (focus float64, ring int) {
 	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
@@ -277,7 +278,7 @@ func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
 }
 
-// click handles the parts of a piece that only a mouse can choose.
+// click handles the parts of a piece that only a mouse can aim at.
 func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {

@@ -200,7 +200,7 @@ func TestMouseChoosesPartsOfAPiece(t *testing.T) {
 	clickArrow(r, l, lobbyOption, -1)
 	games(1)
 	row, _ := l.panel.Place(lobbyOption)
-	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name: the next value, as in the settings
+	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name: selects the next value, as in the settings
 	games(2)
 	r.Click(tab(l.frame.plates[0]).Center())
 	if l.sheet == nil || l.sheet.place != 0 {
@@ -247,7 +247,7 @@ func TestMessageCoversNoPlate(t *testing.T) {
 				lines++
 				for i, plate := range l.frame.plates {
 					if slip := line.Place.Inset(-8, -8); slip.Overlaps(plate) {
-						t.Errorf("%q at %v lies on the plate of place %d at %v", line.Text, line.Place, i, plate)
+						t.Errorf("%q at %v covers the plate of place %d at %v", line.Text, line.Place, i, plate)
 					}
 				}
 			}
@@ -274,7 +274,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 					for a := range l.places.all {
 						for b := range a {
 							if p, q := l.chair(a), l.chair(b); math.Hypot(p.X-q.X, p.Y-q.Y) < chairSize {
-								t.Errorf("the chairs of %d and %d stand at %v and %v", b, a, p, q)
+								t.Errorf("the chairs of %d and %d are at %v and %v", b, a, p, q)
 							}
 						}
 					}
@@ -286,7 +286,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 						for i, p := range glyphsIn(r, l.frame.plates[at]) {
 							for _, piece := range r.Canvas.Drawn() {
 								if piece.Kind == ui.ShapePiece && piece.Place.Inset(4, 4).Overlaps(p.Place) {
-									t.Errorf("button %d at %v lies on a shape at %v", i, p.Place, piece.Place)
+									t.Errorf("button %d at %v covers a shape at %v", i, p.Place, piece.Place)
 								}
 							}
 							if !l.frame.plates[at].Inset(4, 2).Contains(p.Place.Center()) || p.Place.Bottom() > l.frame.plates[at].Bottom() || p.Place.Right() > l.frame.plates[at].Right() {

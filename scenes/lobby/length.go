@@ -11,8 +11,8 @@ import (
 // lobbyLength is the row for the length of the match.
 const lobbyLength = 47
 
-// offerLength sets the length that was chosen last for this game. The first time it is the shortest
-// one, which suits a family that does not know the game yet.
+// offerLength sets the length that was last chosen for this game. At first it is the shortest one,
+// for a family that does not know the game yet.
 func (r *terms) offerLength() {
 	form, known := r.game.info.Form(r.env.Settings.Lengths[r.game.info.ID])
 	if !known && len(r.game.info.Forms) > 0 {
@@ -21,8 +21,7 @@ func (r *terms) offerLength() {
 	r.setLength(form.Name)
 }
 
-// setLength sets the options on which the length depends to the values of a form. It leaves the
-// others alone.
+// setLength sets the options that determine the length to the values of a form, and no others.
 func (r *terms) setLength(name string) {
 	form, _ := r.game.info.Form(name)
 	lengths := r.game.info.Lengths()
@@ -37,8 +36,8 @@ func (r *terms) setLength(name string) {
 	}
 }
 
-// stepLength selects the next length or the previous one; from a custom length, the shortest or the
-// printed rules.
+// stepLength selects the next length or the previous one. From a custom length it selects the
+// shortest one or the printed rules.
 func (r *terms) stepLength(delta int, again bool) {
 	forms, now := r.game.info.Forms, r.game.info.FormOf(r.options)
 	at := -1

@@ -64,7 +64,7 @@ func TestRobotsHaveThePreferredLevel(t *testing.T) {
 			after := levelsOf(l)
 			l.terms.levelRobots()
 			if slices.Equal(before, after) || !slices.Equal(levelsOf(l), after) {
-				t.Errorf("a robot that was told how to play: %v, then %v, then %v", before, after, levelsOf(l))
+				t.Errorf("a robot with a chosen level: %v, then %v, then %v", before, after, levelsOf(l))
 			}
 		})
 	}
@@ -84,15 +84,15 @@ func TestChosenLevelIsStored(t *testing.T) {
 		l.remember(l.party())
 		people, trouble := r.Env.Home.LoadPeople()
 		if trouble != nil || len(people.People) != 1 {
-			t.Fatalf("kept %+v, %v", people.People, trouble)
+			t.Fatalf("stored %+v, %v", people.People, trouble)
 		}
 		return people.People[0].Level
 	}
 	if got := kept(); got != "" {
-		t.Errorf("nobody has chosen a level, and %q is kept", got)
+		t.Errorf("no level was chosen, and %q is stored", got)
 	}
 	l.places.adjustLevel(slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() }), -2)
 	if got := kept(); got != "gentle" {
-		t.Errorf("%q is kept, want gentle", got)
+		t.Errorf("stored is %q, want gentle", got)
 	}
 }

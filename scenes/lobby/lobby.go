@@ -21,8 +21,8 @@ import (
 	ground "canape/scenes/ui/place"
 )
 
-// Scene is the lobby of a game. A press on a free device takes a place, and every device has a
-// cursor of its own. Texts for players call bots robots.
+// Scene is the lobby of a game. A press on a free device takes a place, and every device has its
+// own cursor. Texts for players call bots robots.
 type Scene struct {
 	env    *app.Env
 	game   *game
@@ -41,7 +41,7 @@ type Scene struct {
 	fade      menu.FocusFade
 	sheet     *sheet // the open sheet of a place; nil for none
 	message   message
-	leaving   input.DeviceID // the device that has pressed once to leave the lobby, and leaves with its next press; NoDevice for none
+	leaving   input.DeviceID // the device whose next press leaves the lobby; NoDevice for none
 	added     int            // the place to which the last press added a robot; -1
 	sideSteps map[input.DeviceID]sideStep
 	playing   bool
@@ -67,7 +67,7 @@ type places struct {
 	crowded bool
 }
 
-// terms is what people chose for the match.
+// terms are the choices for the match.
 type terms struct {
 	env     *app.Env
 	game    *game
@@ -95,13 +95,14 @@ type place struct {
 	guessed bool
 	// spare marks a robot that was added automatically: it leaves when enough people have joined.
 	spare bool
-	// standsFor is the device of the person for whom a robot plays; nil: for nobody.
+	// standsFor is the device of the person for whom a robot plays; nil: the robot plays for
+	// nobody.
 	standsFor *input.Device
 	// levelChosen means that the robot's level was chosen by hand.
 	levelChosen bool
 	// help is the choice whether the table helps this person.
 	help store.Choice
-	// handicaps are those chosen by hand; nil: proposed steps of the game's first handicap.
+	// handicaps are those chosen by hand; nil: the proposed steps of the game's first handicap.
 	handicaps engine.Handicaps
 	proposed  int
 }
@@ -122,7 +123,7 @@ const (
 	lobbySheet   = 200
 )
 
-// New returns the lobby of a game or an evening. The people of the last match sit there already.
+// New returns the lobby of a game or an evening. The people of the last match already have places.
 func New(env *app.Env, entry app.LobbyEntry) *Scene {
 	info := entry.Info
 	face, _ := gameui.Find(info.ID)
@@ -152,7 +153,8 @@ func New(env *app.Env, entry app.LobbyEntry) *Scene {
 // canGuide reports whether the game has a guided match.
 func (g *game) canGuide() bool { return g.face.Guide != nil }
 
-// Input joins both halves of the keyboard, and lets it type letters while it writes a name.
+// Input joins both halves of the keyboard, and lets the keyboard type letters while it writes a
+// name.
 func (l *Scene) Input() input.Context {
 	c := input.Context{Menu: true}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -164,8 +166,8 @@ func (l *Scene) Input() input.Context {
 // Leave ends the sound of the room.
 func (l *Scene) Leave(env *app.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
-// Wake is called when another scene, such as the settings or the decks, is closed: it takes over
-// their changes.
+// Wake is called when another scene, such as the settings or the decks, has closed, and applies its
+// changes.
 func (l *Scene) Wake(*app.Env) {
 	l.playing = false
 	l.closeContent()
@@ -321,8 +323,8 @@ func (l *Scene) handleFree(intent input.Intent) {
 	}
 }
 
-// leaveLobby leads to the title and frees all places. While people sit here it takes two presses,
-// so that a wrong button frees no places.
+// leaveLobby opens the title and frees all places. While people sit here it takes two presses, so
+// that a wrong button frees no places.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.places.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say("lobby.part-again")
@@ -345,7 +347,7 @@ func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	l.active = d
 }
 
-// cursor returns the focused piece of a device, at first its own place.
+// cursor returns the focused piece of a device. It starts on the device's own place.
 func (l *Scene) cursor(d input.DeviceID) int {
 	if at, set := l.cursors[d]; set {
 		return at
@@ -363,8 +365,8 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 	l.cursors[d] = id
 }
 
-// reachable sets up the focus for a device: the one that opened a sheet moves in the sheet, the
-// others everywhere else.
+// reachable sets up the focus for a device. The device that opened a sheet moves in the sheet, all
+// others move everywhere else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
@@ -406,13 +408,13 @@ func (l *Scene) walk(d input.DeviceID, delta int) {
 	l.panel.Reveal(f.At())
 }
 
-// sideStep is a step to the left or right between pieces.
+// sideStep is a step of a device to the left or right between pieces.
 type sideStep struct {
 	delta int
 	tick  int64
 }
 
-// sideStepTicks is how long after such a step a press in the same direction changes no value,
+// sideStepTicks is how long after a side step a press in the same direction changes no value,
 // because people who press twice or hold the button want to move on.
 const sideStepTicks = 24
 
@@ -474,8 +476,8 @@ func byPointer(env *app.Env, mouse, finger string) string {
 	return mouse
 }
 
-// confirmUnseated is confirm for an unassigned mouse. It has no name, so its changes are announced
-// to everybody.
+// confirmUnseated is confirm for a mouse without a seat. Its changes are announced to everybody,
+// because it has no name.
 func (l *Scene) confirmUnseated(intent input.Intent) {
 	before := l.settings()
 	l.confirm(intent)
@@ -491,8 +493,8 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	}
 }
 
-// arrive marks the person at a place as ready. Pressed again it names the people who are still
-// missing; only Cancel takes it back.
+// arrive marks the person at a place as ready. A second press names the people who are still
+// missing; only Cancel ends readiness.
 func (l *Scene) arrive(d input.DeviceID, at int) {
 	p := &l.places.all[at]
 	if p.ready {
@@ -508,8 +510,8 @@ func (l *Scene) arrive(d input.DeviceID, at int) {
 	l.terms.checkStart()
 }
 
-// choosePlace handles Confirm on a place: one's own becomes ready, a free one is taken or gets a
-// robot, a robot gets its next level.
+// choosePlace handles Confirm on a place. The own place becomes ready, a free place is taken or
+// gets a robot, and a robot gets its next level.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places.all[at], l.env.Roster.SeatsOf(d)
 	switch {
@@ -554,9 +556,9 @@ func (l *Scene) cancel(d input.DeviceID) {
 	l.terms.checkStart()
 }
 
-// other handles the third button, which is only about robots: on a robot's place it removes that
-// robot, anywhere else it adds one. On free places and those of robots the cursor moves to the next
-// such place, so that another press does the same there.
+// other handles the third button, which is only about robots. On a robot's place it removes that
+// robot, anywhere else it adds one. The cursor then moves to the next free place or robot, so that
+// another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places.all) {
@@ -584,8 +586,7 @@ func (l *Scene) other(d input.DeviceID) {
 	}
 }
 
-// moveToNext moves a cursor to the next place after this one for which wanted is true, if there is
-// any.
+// moveToNext moves a cursor to the next place after this one for which wanted is true, if any.
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places.all {
 		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {

@@ -51,7 +51,7 @@ func TestFullTableShowsRefusal(t *testing.T) {
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	if l.message.left == 0 || l.message.text != r.Env.Text("lobby.full") {
-		t.Errorf("said %q", l.message.text)
+		t.Errorf("the message is %q", l.message.text)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	}
 }
 
-// People who are used to other pads may press Cancel where they mean Confirm.
+// People who are used to other pads may press Cancel when they mean Confirm.
 func TestOneCancelFreesNoPlaces(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -91,11 +91,11 @@ func TestOneCancelFreesNoPlaces(t *testing.T) {
 	stranger := r.Plug(fake.SwitchPro)
 	r.Tap(stranger, input.PadBottom)
 	if r.Env.Top() != l || !l.places.all[0].taken || l.message.text != r.Env.Text("lobby.part-again") {
-		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.message.text)
+		t.Fatalf("after the first press the scene is %T, the message is %q", r.Env.Top(), l.message.text)
 	}
 	r.Key(input.KeyQ)
 	if r.Env.Top() != l {
-		t.Fatal("somebody else's press counted as the second")
+		t.Fatal("another person's press counts as the second")
 	}
 	r.Tap(stranger, input.PadBottom, input.PadBottom)
 	if !slices.Equal(r.Went, []string{"title"}) {
@@ -152,7 +152,7 @@ func TestOneSheetAtATime(t *testing.T) {
 	r.Tap(a, input.PadBottom, input.PadTop)
 	r.Tap(b, input.PadBottom, input.PadTop)
 	if l.sheet == nil || l.sheet.device != r.ID(a) || l.message.left == 0 {
-		t.Errorf("sheet %+v, said %q", l.sheet, l.message.text)
+		t.Errorf("sheet %+v, message %q", l.sheet, l.message.text)
 	}
 	r.Unplug(a)
 	r.Ticks(2)
@@ -179,7 +179,7 @@ func TestPadUnpluggedInTheLobby(t *testing.T) {
 	if len(r.Dealt) > 0 {
 		t.Fatal("the match began without a lost pad")
 	}
-	t.Run("it comes back", func(t *testing.T) {
+	t.Run("the cursor comes back", func(t *testing.T) {
 		r.Replug(b)
 		r.Ticks(3)
 		if why := l.terms.reason(input.NoDevice); l.places.waiting(1) || why != "" {
@@ -254,11 +254,11 @@ func TestRobotsByPad(t *testing.T) {
 	}
 	r.Tap(p, input.PadLeft)
 	if !l.places.all[last].robot() {
-		t.Error("no robot came back")
+		t.Error("the robot does not come back")
 	}
 	r.Tap(r.Plug(fake.DualSense), input.PadBottom)
 	if !l.places.all[last].robot() {
-		t.Error("a robot that somebody asked for has left")
+		t.Error("a robot that a person added has left")
 	}
 }
 
@@ -293,7 +293,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom)
 	if l.places.all[0].own || l.places.all[0].name != r.Env.Text(shapeKeys[0]) {
-		t.Fatalf("somebody is taken for %s", l.places.all[0].name)
+		t.Fatalf("the person is taken for %s", l.places.all[0].name)
 	}
 	for _, p := range []*fake.Pad{a, b} { // they choose their names, which are the first pieces of a sheet, the latest first
 		r.Tap(p, input.PadTop, input.PadBottom)
@@ -310,7 +310,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	r.Tap(a, input.PadStart)
 	people, trouble := r.Env.Home.LoadPeople()
 	if trouble != nil || len(people.People) != 2 || people.People[0].Name != "Léa" {
-		t.Errorf("kept %+v, %v", people.People, trouble)
+		t.Errorf("stored %+v, %v", people.People, trouble)
 	}
 	if settings, _ := r.Env.Home.LoadSettings(); !settings.Guide["blanco"] {
 		t.Error("the guided match will be offered again")
@@ -333,13 +333,13 @@ func TestRematchKeepsTheParty(t *testing.T) {
 		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.terms.options, again.terms.inForce())
 	}
 	if r.Env.Roster.Seated().Len() != 2 {
-		t.Error("somebody lost their device")
+		t.Error("a person has lost their device")
 	}
 	for range 2 { // leaving takes two presses
 		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
 	}
 	if r.Env.Roster.Seated() != 0 || len(r.Env.Party.Seats) != 0 {
-		t.Error("at the title nobody sits any more")
+		t.Error("on the title the places are free")
 	}
 }
 
@@ -367,7 +367,7 @@ func TestKeyboardHalvesBecomeReadySeparately(t *testing.T) {
 	}
 }
 
-// A click of an unassigned mouse changes the piece under the pointer. The bar says so.
+// A click of a mouse without a seat changes the piece under the pointer, and the bar says so.
 func TestBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -390,7 +390,7 @@ func TestBarSaysWhatAClickDoes(t *testing.T) {
 	}
 }
 
-// Changes made with an unassigned mouse are announced to everybody; those of a player are not.
+// Changes by a mouse without a seat are announced to everybody; changes by a player are not.
 func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -403,7 +403,7 @@ func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	}
 	name, now := click()
 	if want := r.Text("lobby.mouse-set", "what", name, "value", now); l.message.left == 0 || l.message.text != want {
-		t.Errorf("an option: said %q, want %q", l.message.text, want)
+		t.Errorf("an option: the message is %q, want %q", l.message.text, want)
 	}
 	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.mouse") || got.Name != "" {
 		t.Errorf("the bar says %q to %q", got.Sentence, got.Name)
@@ -411,7 +411,7 @@ func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	r.PointByFinger(true)
 	name, now = click()
 	if want := r.Text("lobby.finger-set", "what", name, "value", now); l.message.text != want {
-		t.Errorf("by a finger: said %q, want %q", l.message.text, want)
+		t.Errorf("with a finger: the message is %q, want %q", l.message.text, want)
 	}
 	if got := l.hint(r.Env); got.Sentence != r.Text("lobby.hint.finger") {
 		t.Errorf("the bar says %q of a finger", got.Sentence)
@@ -421,16 +421,16 @@ func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	level := l.levelRect(l.frame.plates[robot])
 	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
 	if want := r.Text("lobby.mouse-set", "what", l.places.all[robot].name, "value", r.Text(levelKey(l.places.all[robot].bot))); l.message.text != want {
-		t.Errorf("a robot: said %q, want %q", l.message.text, want)
+		t.Errorf("a robot: the message is %q, want %q", l.message.text, want)
 	}
 	l.message = message{}
 	r.Click(l.frame.plates[l.places.offered(input.NoDevice)].Center())
 	if click(); l.message.left != 0 {
-		t.Errorf("the mouse sits, and it is said: %q", l.message.text)
+		t.Errorf("the mouse has a seat, and the message is %q", l.message.text)
 	}
 }
 
-// Two cursors on one piece show the ring of the first device in every frame.
+// When two cursors are on one piece, its ring belongs to the first device in every frame.
 func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ways returns the available ways of keeping hands secret. A real-time game has no curtain, since
-// all play at once.
+// ways returns the available ways of keeping hands secret. A real-time game has no curtain, because
+// all players act at once.
 func (g *game) ways() []app.Secrets {
 	if g.info.RealTime {
 		return []app.Secrets{app.Peek, app.Open}
@@ -38,8 +38,8 @@ func (r *terms) offer() app.Secrets {
 	return app.Peek
 }
 
-// inForce returns the way of keeping hands secret in the match. One person among robots has nobody
-// to hide cards from.
+// inForce returns the way of keeping hands secret in the match. A lone person among robots has
+// nobody to hide cards from.
 func (r *terms) inForce() app.Secrets {
 	people, robots := r.places.count()
 	switch {
@@ -186,8 +186,8 @@ func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 
 const secondTicks = 60
 
-// tickStep returns the step of a time option with a given default, in ticks: seconds, tenths or
-// single ticks.
+// tickStep returns the step of a time option with a default, in ticks: seconds, tenths or single
+// ticks.
 func tickStep(usual int) int {
 	switch {
 	case usual >= secondTicks:
@@ -243,7 +243,8 @@ func (g *game) speaker(env *app.Env) lang.Speaker {
 	return lang.Speaker{Catalog: env.Words(), Game: g.info.ID}
 }
 
-// message tells everybody in the lobby why something was refused, or what an unassigned mouse has
+// message tells everybody in the lobby why something was refused, or what a mouse without a seat
+// has changed.
 // changed.
 type message struct {
 	text string
@@ -308,7 +309,7 @@ func (l *Scene) openContent() {
 }
 
 // closeContent selects content that was added in the editor, and replaces a choice that was removed
-// there.
+// in it.
 func (l *Scene) closeContent() {
 	for _, o := range l.game.info.Options {
 		before, opened := l.before[o.Name]

@@ -23,7 +23,7 @@ func TestRacesNeedADevicePerPerson(t *testing.T) {
 	r.Tap(p, input.PadBottom)
 	shareOn(r, l, p)
 	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.message.text != r.Env.Text("lobby.no-sharing") {
-		t.Errorf("said %q", l.message.text)
+		t.Errorf("the message is %q", l.message.text)
 	}
 }
 
@@ -36,7 +36,7 @@ func TestOneButtonRacesAllowASharedPad(t *testing.T) {
 	r.Tap(p, input.PadBottom)
 	shareOn(r, l, p)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
-		t.Fatalf("the pad has %d people, said %q", got.Len(), l.message.text)
+		t.Fatalf("the pad has %d people, the message is %q", got.Len(), l.message.text)
 	}
 	first, second := r.Env.Roster.OwnGlyph(0), r.Env.Roster.OwnGlyph(1)
 	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
@@ -54,8 +54,8 @@ func TestOneButtonRacesAllowASharedPad(t *testing.T) {
 	}
 }
 
-// Three who shared a pad, or the mouse, continue with a race: each place waits for a suitable
-// device, and no match begins in which a player has no button.
+// Three people who shared a pad, or the mouse, continue with a race. Each place waits for a
+// suitable device, and no match begins in which a player has no button.
 func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	for name, tt := range map[string]struct {
 		race  string
@@ -108,7 +108,7 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 			}
 			r.Tap(sony, input.PadBottom)
 			if held, ok := r.Env.Roster.Assignment(input.Seat(at)); !ok || held.Waiting || held.Last.Name != fake.DualSense.Name {
-				t.Errorf("the new pad has not got the place of who waits, but %+v", held)
+				t.Errorf("the new pad has not taken the waiting place, but %+v", held)
 			}
 			if name := r.Env.Party.Seats[at].Name; l.places.all[at].name != name {
 				t.Errorf("%s is called %s now", name, l.places.all[at].name)
@@ -204,7 +204,7 @@ func TestReasonsWhyAMatchCannotBegin(t *testing.T) {
 	}
 	l := atLobby(r)
 	if l.terms.why != r.Env.Text("lobby.why.nobody") {
-		t.Errorf("nobody sits: %q", l.terms.why)
+		t.Errorf("nobody has a seat: %q", l.terms.why)
 	}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
@@ -212,7 +212,7 @@ func TestReasonsWhyAMatchCannotBegin(t *testing.T) {
 		t.Errorf("nobody is ready: %q, want %q", l.terms.reason(input.TheMouse), want)
 	}
 	if why := l.terms.reason(r.ID(p)); why != "" {
-		t.Errorf("whoever asks is ready, but: %q", why)
+		t.Errorf("the person who starts is ready, but: %q", why)
 	}
 	for i := range l.places.all {
 		if l.places.all[i].robot() {
@@ -234,7 +234,7 @@ func TestReasonsWhyAMatchCannotBegin(t *testing.T) {
 	}
 	r.Tap(p, input.PadStart)
 	if len(r.Dealt) > 0 || l.message.text != l.terms.why {
-		t.Errorf("said %q, dealt %v", l.message.text, r.Dealt)
+		t.Errorf("the message is %q, dealt %v", l.message.text, r.Dealt)
 	}
 }
 

@@ -45,10 +45,10 @@ func (l *Scene) listRows() {
 	}
 }
 
-// lobbyPhones is the button that lets phones in.
+// lobbyPhones is the button with which phones can join.
 const lobbyPhones = 48
 
-// SeatPhone seats a person who has joined by phone, if there is a place.
+// SeatPhone seats a person who has joined by phone, if a place is free.
 func (l *Scene) SeatPhone(d input.DeviceID) {
 	if at := l.places.offered(d); at >= 0 && l.env.Roster.Free(d) {
 		l.sit(d, at)
@@ -89,7 +89,7 @@ func (l *Scene) addValue(id int, name, now string, change func(delta int, again 
 	l.panel.Add(menu.Row[int]{IDs: []int{id}, Look: value{name: name, value: now}, Step: change})
 }
 
-// optionRows adds the options of one kind: first the length, clocks last.
+// optionRows adds the options of one kind, the length first and clocks last.
 func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.game.info.Options {
 		if !kind(o) {
@@ -147,11 +147,11 @@ func (r *terms) secretsHelpKey(s app.Secrets) string {
 // secretsKey returns the text key of a way of keeping hands secret.
 func secretsKey(s app.Secrets) string { return "lobby.secrets." + string(s) }
 
-// setting is an option, the way of keeping secrets, or a robot, in words.
+// setting is an option, a way of keeping secrets, or a robot, in words.
 type setting struct{ what, value string }
 
-// settings returns everything that can be set without a place at the table. While a sheet is open
-// these are the rows of the sheet.
+// settings returns everything that can be changed without a place at the table. While a sheet is
+// open these are its rows.
 func (l *Scene) settings() []setting {
 	l.listRows()
 	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.terms.inForce()))}}
@@ -192,7 +192,7 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 		return true
 	}
 	if step < 0 {
-		l.panel.Top = 0 // the words above the first piece
+		l.panel.Top = 0 // shows the words above the first piece
 	}
 	return false
 }

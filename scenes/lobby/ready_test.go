@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitter is a person in the lobby with a device: here presses ready, back takes it back.
+// sitter is a person in the lobby with a device. here presses ready, back ends readiness.
 type sitter struct {
 	name       string
 	here, back func()
@@ -45,8 +45,8 @@ func sitters(r *menutest.Room, l *Scene) []sitter {
 	return append(list, sitter{"mouse", func() { r.Click(at()) }, func() { r.ClickWith(input.MouseRight, at()) }})
 }
 
-// With every device, further presses of Confirm keep a person ready; only Cancel takes it back.
-func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
+// With every device, further presses of Confirm keep a person ready; only Cancel ends readiness.
+func TestConfirmMakesReadyAndOnlyCancelEndsIt(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
 	for at, s := range sitters(r, l) {
@@ -70,7 +70,7 @@ func TestConfirmSaysReadyAndOnlyCancelTakesItBack(t *testing.T) {
 	}
 }
 
-// The lobby waits for all who are not ready, including the one who pressed last.
+// The lobby names everybody who is not ready, including the person who pressed last.
 func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
@@ -115,7 +115,7 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	}
 }
 
-// The mouse works in the sheet of a pad, and keyboard and mouse in its name field: Enter makes
+// The mouse works in the sheet of a pad, and keyboard and mouse in its name field. Enter makes
 // nobody else ready, and letters seat nobody.
 func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)

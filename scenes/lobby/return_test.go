@@ -10,9 +10,9 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// TestPersonTakesTheSeatBackFromTheRobot lets a robot take the seat of a person whose pad is lost,
-// and a guest with another device sit down first. A press on a pad of that model restores the old
-// name, shape and seat, also after matches in which the robot has played.
+// TestPersonTakesTheSeatBackFromTheRobot loses a person's pad, so that a robot takes their seat,
+// and seats a guest with another device. A press on a pad of that model restores the old name,
+// shape and seat, also after matches in which the robot has played.
 func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	for _, named := range []string{"Léa", ""} {
 		for matches := range 3 {
@@ -51,8 +51,8 @@ func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	}
 }
 
-// TestBarForgetsALostPad checks that the hint bar shows no buttons of a lost pad, with or without a
-// place.
+// TestBarForgetsALostPad checks that the hint bar shows no buttons of a lost pad, whether it had a
+// place or not.
 func TestBarForgetsALostPad(t *testing.T) {
 	for _, sits := range []bool{false, true} {
 		r := menutest.BlancoRoom(t)
@@ -68,7 +68,7 @@ func TestBarForgetsALostPad(t *testing.T) {
 		r.Unplug(pad)
 		r.Ticks(2)
 		if _, aims := l.cursors[lost]; l.active == lost || aims {
-			t.Errorf("it has sat down: %v; the bar is that of device %d, lost is %d", sits, l.active, lost)
+			t.Errorf("it has taken a place: %v; the bar is that of device %d, lost is %d", sits, l.active, lost)
 		}
 	}
 }

@@ -62,7 +62,7 @@ func (l label) Draw(c *ui.Canvas, r ui.Rect, _ *menu.Placing) {
 	c.Paragraph(l.text, r.Below(6), ui.Plain(28), c.Theme().SoftInk, ui.Left)
 }
 
-// Height has room for at least two lines, so that the rows below do not jump when the words change.
+// Height has room for at least two lines, so that the rows below do not move when the words change.
 func (e explanation) Height(c *ui.Canvas, width float64) float64 {
 	return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, e.text, width)) + 20
 }

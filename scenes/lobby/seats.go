@@ -72,8 +72,8 @@ func (ps *places) count() (people, robots int) {
 	return people, robots
 }
 
-// fill adds spare robots until one person could begin, and removes them when enough people have
-// joined.
+// fill adds spare robots until a single person could begin, and removes them when enough people
+// have joined.
 func (l *Scene) fill() {
 	people, robots := l.places.count()
 	for i := len(l.places.all) - 1; i >= 0 && max(people, 1)+robots < l.game.info.Min; i-- {
@@ -90,9 +90,9 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered returns the place for the person with a free device, -1 for none. People whose device was
-// lost, or for whom a robot plays, get their own place back if they have the same device. Next come
-// any place that waits for a device, a free place, and the place of a robot. With NoDevice it
+// offered returns the place for the person with a free device, -1 for none. The same device gets
+// its person's old place back if that person lost it or a robot plays for them. Otherwise the order
+// is: any place that waits for a device, a free place, the place of a robot. With NoDevice it
 // returns the place for a person with an unknown device.
 func (ps *places) offered(d input.DeviceID) int {
 	var waiting, standsFor input.SeatSet
@@ -119,7 +119,7 @@ func (ps *places) offered(d input.DeviceID) int {
 	return slices.IndexFunc(ps.all, func(p place) bool { return p.robot() })
 }
 
-// sameModel reports whether two devices look alike: the same phone, or pads of one model.
+// sameModel reports whether two devices cannot be told apart: the same phone, or pads of one model.
 func sameModel(a, b input.Device) bool { return a.Mark() != "" && a.Mark() == b.Mark() }
 
 // waiting reports whether the person at a place has lost their device.
@@ -150,7 +150,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// standUp makes a robot that plays for the person with a device give the place back, and reports
+// standUp makes a robot that plays for the owner of the device give the place back, and reports
 // whether there was one.
 func (ps *places) standUp(at int, device input.Device) bool {
 	p := &ps.all[at]
@@ -170,8 +170,8 @@ func (l *Scene) joined(at int) {
 	l.terms.checkStart()
 }
 
-// welcome seats a new person: the last one who played with such a device and does not sit here yet,
-// else a person with a free colour and the name of its shape, until they choose a name.
+// welcome seats a new person: the one who last played with that device and does not sit here yet,
+// otherwise an unknown one with a free colour and the name of its shape, until they choose a name.
 func (ps *places) welcome(at int, d input.DeviceID) {
 	ps.stranger(at)
 	ps.guess(at, ps.env.Regulars(d))
@@ -184,8 +184,8 @@ func (ps *places) stranger(at int) {
 	p.name = ps.shapeName(p.colour)
 }
 
-// guess assigns the place to the first of the given people who does not sit here, and reports
-// whether there is one.
+// guess assigns a place to the first of some people who does not sit here, and reports whether
+// there is one.
 func (ps *places) guess(at int, regulars []store.Person) bool {
 	for _, person := range regulars {
 		if ps.nameFree(person.Name, at) {
@@ -223,8 +223,8 @@ func (ps *places) wearAt(at int) ui.Wear {
 	return ui.Wear{}
 }
 
-// guessedBy returns the place whose person was just guessed from the device, if its cursor is
-// there; -1 for none.
+// guessedBy returns the place whose person was just guessed from the device, if the device's cursor
+// is there; -1 for none.
 func (l *Scene) guessedBy(d input.DeviceID) int {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places.all) || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
@@ -261,8 +261,8 @@ func (ps *places) canShare(d input.DeviceID) bool {
 }
 
 // partDevices takes a device from people who cannot share it in this game, for example after
-// another game. They keep their places, which wait for devices of their own. The person at the
-// place keeps keeps the device in any case.
+// another game. They keep their places, which wait for other devices. The person at the place keeps
+// is not affected.
 func (ps *places) partDevices(keeps int) {
 	if !ps.game.info.RealTime {
 		return
@@ -299,7 +299,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// addRobot seats a robot. A spare one leaves by itself when people join.
+// addRobot seats a robot. A spare one leaves when people join.
 func (l *Scene) addRobot(at int, spare bool) {
 	p := &l.places.all[at]
 	*p = place{taken: true, bot: l.terms.usualLevel(), colour: l.places.freeColour(p.colour, at), ready: true, spare: spare}
@@ -316,8 +316,8 @@ func (l *Scene) addRobot(at int, spare bool) {
 	}
 }
 
-// robots are the bots that can be added, with the keys of their names. Each always plays with the
-// same character.
+// robots are the bots that can be added, with the keys of their names. A bot always has the same
+// character.
 var robots = [...]struct {
 	name      string
 	character bot.Character
@@ -402,7 +402,7 @@ func (ps *places) recolour(at, colour int) {
 	ps.recolourFree()
 }
 
-// recolourFree gives the free places colours that are unique at the table, changing as few as
+// recolourFree gives the free places colours that are unique at the table, with as few changes as
 // possible.
 func (ps *places) recolourFree() {
 	var used [ui.SeatCount]bool
@@ -437,7 +437,7 @@ func (l *Scene) swap(a, b int) bool {
 	second, hadSecond := l.env.Roster.Assignment(input.Seat(b))
 	l.env.Roster.Leave(input.Seat(a))
 	l.env.Roster.Leave(input.Seat(b))
-	// Both seats are empty now, and both devices are plugged in: this can't fail.
+	// Both seats are empty now, and both devices are plugged in, so this cannot fail.
 	if hadFirst {
 		_ = l.env.Roster.Share(input.Seat(b), first.Device)
 	}
@@ -456,7 +456,7 @@ func (l *Scene) swap(a, b int) bool {
 	return true
 }
 
-// checkStart determines whether the match could begin if everybody were ready, and why not.
+// checkStart determines whether the match could begin if everybody were ready, and if not, why.
 func (r *terms) checkStart() {
 	people, robots := r.places.count()
 	var absent []string
@@ -482,9 +482,9 @@ func (r *terms) checkStart() {
 	}
 }
 
-// reason returns why the match can't begin when it is started with a device, "" if it can. The
-// people with that device become ready by starting it. Otherwise it names everybody who is not
-// ready, including them.
+// reason returns why the match cannot begin when a device starts it, "" if it can. The people with
+// that device become ready by starting. If others are not ready, the reason names everybody who is
+// not, including them.
 func (r *terms) reason(d input.DeviceID) string {
 	if r.why != "" {
 		return r.why
@@ -544,7 +544,7 @@ func (l *Scene) party() app.Party {
 	return party.Clone()
 }
 
-// remember saves the people's names, colours and chosen robot levels, and that the guided match was
+// remember saves the people's names, colours and chosen robot levels, and that a guided match was
 // offered.
 func (l *Scene) remember(party app.Party) {
 	chosen := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() && p.levelChosen })

@@ -164,8 +164,8 @@ func (l *Scene) sheetRows() {
 	})
 }
 
-// addShare adds the button for sharing a device with one more person. If the game does not allow
-// that, it says why.
+// addShare adds the button for sharing a device with one more person, or the reason why the game
+// does not allow it.
 func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 {

@@ -23,7 +23,7 @@ type sitOut struct {
 	active  input.DeviceID         // the device used last
 	opened  app.Arrival
 	stands  int                    // ticks since enough people sit out
-	chosen  map[input.DeviceID]int // for each device, the ticks in which another press may still be meant for its last choice
+	chosen  map[input.DeviceID]int // for each device, the ticks in which a second press may still be meant for its last choice
 	focus   ui.Focus
 	frame   sitOutFrame
 }
@@ -37,8 +37,8 @@ func newSitOut(env *app.Env, entry app.LobbyEntry, most int) *sitOut {
 	return s
 }
 
-// present returns the people of the last party who are still here: they have a device, or have just
-// lost it.
+// present returns the people of the last party who are still present: they have a device, or have
+// just lost it.
 func present(env *app.Env) engine.SeatSet {
 	return env.Party.Persons().Where(func(seat engine.Seat) bool {
 		_, here := env.Roster.Assignment(input.Seat(seat))
@@ -128,7 +128,7 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 		s.begin(env)
 		return
 	}
-	if s.chosen[device] > 0 { // pressed twice: the second press undoes nothing
+	if s.chosen[device] > 0 { // a second press undoes nothing
 		return
 	}
 	s.chosen[device] = app.HurryTicks
@@ -146,7 +146,7 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	env.Sound.PlayCue(cue)
 }
 
-// begin opens the lobby for those who play, once enough people sit out.
+// begin opens the lobby for the players as soon as enough people sit out.
 func (s *sitOut) begin(env *app.Env) {
 	if s.missing() > 0 || s.stands < app.HurryTicks {
 		env.Sound.Play(sound.Refused)
@@ -187,9 +187,9 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives people who sat out their seats back before another game, which asks again if it has
-// too few places, or before the same game if it now has places for all of them. It skips people who
-// have sat down elsewhere or left.
+// recall gives people who sat out their seats back. It does so before another game, which asks
+// again if it has too few places, and before the same game if it now has places for all of them. It
+// skips people who have taken another seat or left.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {
@@ -212,7 +212,7 @@ func (ps *places) recall() {
 	for _, w := range env.Watchers {
 		at := input.Seat(len(env.Party.Seats))
 		if env.Roster.Share(at, w.Device) != nil {
-			continue // it has no button for another player
+			continue // the device has no button for another player
 		}
 		taken := func(colour int) bool {
 			return slices.ContainsFunc(env.Party.Seats, func(seat app.PartySeat) bool { return seat.Colour == colour })
@@ -232,7 +232,7 @@ func (ps *places) recall() {
 }
 
 // makeRoom removes robots from a last party that has more seats than this game has places. It
-// reports false if there are still too many people.
+// returns false if there are still too many people.
 func (ps *places) makeRoom() bool {
 	people, most := present(ps.env), len(ps.all)
 	if people.Len() > most {
@@ -255,7 +255,7 @@ func (ps *places) makeRoom() bool {
 type sitOutFrame struct {
 	panel, title, body ui.Rect
 	cells              []ui.Rect // two rows of cards, with words beside the faces
-	wordsBeside        bool      // the cards lie in two rows, their words beside the faces
+	wordsBeside        bool      // the same
 	button             ui.Rect
 }
 
@@ -275,7 +275,7 @@ const sitOutPad = 12
 
 // inOneRow reports whether all cards fit side by side in a width without shortening a name.
 func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
-	const smallestName = 26 // the smallest size of a name
+	const smallestName = 26 // the smallest letters of a name
 	n := float64(len(s.people))
 	room := (width-(n-1)*sitOutGap)/n - 2*sitOutPad
 	return c.TextScale() <= sitOutLarge && !slices.ContainsFunc(s.people, func(seat engine.Seat) bool {
@@ -312,7 +312,7 @@ func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) s
 	return f
 }
 
-// Draw draws everybody who has come, awake or asleep, and the button to continue.
+// Draw draws all the people, awake or asleep, and the button to continue.
 func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// comers are people with pads who come from another game to the lobby of a game.
+// comers seats people with pads who come to the lobby from another game.
 func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
 	t.Helper()
 	party := app.Party{Game: "blitz", Secrets: app.Peek}
@@ -48,7 +48,7 @@ func seated(t *testing.T, r *menutest.Room, owners map[string]input.DeviceID) (n
 	t.Helper()
 	l, ok := r.Env.Top().(*Scene)
 	if !ok {
-		t.Fatalf("in front: %T", r.Env.Top())
+		t.Fatalf("the top scene is %T", r.Env.Top())
 	}
 	for i, p := range l.places.all {
 		if !p.person() {
@@ -79,7 +79,7 @@ func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	owners := ownersOf(r, pads, names...)
 	s, asks := r.Env.Top().(*sitOut)
 	if !asks {
-		t.Fatalf("in front: %T", r.Env.Top())
+		t.Fatalf("the top scene is %T", r.Env.Top())
 	}
 	if !r.Reads(r.Text("lobby.sit-out.title", "game", r.Text("game.passe-eclair"), "most", 4, "people", 6)) {
 		t.Error("nothing says why")
@@ -88,7 +88,7 @@ func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	r.Tap(pads[1], input.PadBottom)
 	r.Tap(pads[1], input.PadStart)
 	if s.out != engine.SeatsOf(1) || r.Env.Top() != app.Scene(s) {
-		t.Fatalf("out are %b, in front %T", s.out, r.Env.Top())
+		t.Fatalf("out are %b, the top scene is %T", s.out, r.Env.Top())
 	}
 	r.Tap(pads[4], input.PadBottom)
 	r.Tap(pads[5], input.PadBottom)
@@ -96,7 +96,7 @@ func TestLobbyAsksWhoSitsOut(t *testing.T) {
 		t.Errorf("out are %b", s.out)
 	}
 	if r.Tap(pads[0], input.PadStart); r.Env.Top() != app.Scene(s) {
-		t.Fatal("it begins before anybody can have seen who watches")
+		t.Fatal("the match begins before anybody can see who watches")
 	}
 	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
@@ -106,7 +106,7 @@ func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	}
 	for _, out := range []int{1, 4} {
 		if r.Env.Roster.SeatsOf(r.ID(pads[out])) != 0 {
-			t.Errorf("%s, who watches, has a seat", names[out])
+			t.Errorf("%s, a spectator, has a seat", names[out])
 		}
 	}
 }
@@ -218,8 +218,8 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	}
 }
 
-// People who sat out return for the next game with enough places, and are asked like everybody else
-// if there are too few. A rematch does not change who sits out.
+// People who sat out return for the next game with enough places. If it has too few, the question
+// includes them. A rematch does not change who sits out.
 func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -247,7 +247,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 		question, asks := r.Env.Top().(*sitOut)
 		if next == "passe-eclair" {
 			if !asks || len(question.people) != 6 {
-				t.Fatalf("before another game for four: in front %T", r.Env.Top())
+				t.Fatalf("before another game for four the top scene is %T", r.Env.Top())
 			}
 			r.Ticks(app.ChoiceTicks)
 			r.Tap(pads[0], input.PadBottom)
@@ -274,7 +274,7 @@ func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
-	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, who watches
+	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, a spectator
 	blitz, _ := games.Find("blitz")
 	r.Open(New(r.Env, app.EntryOf(blitz)))
 	r.Ticks(2)

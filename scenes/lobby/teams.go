@@ -12,8 +12,8 @@ import (
 	"canape/scenes/team"
 )
 
-// teams returns the team of each taken place, nil if everybody plays alone or the number of players
-// is wrong.
+// teams returns the team of each taken place, nil if there are no teams or the number of players is
+// wrong.
 func (r *terms) teams() []int {
 	return r.game.teamsOf(r.places.total(), r.options)
 }
@@ -49,7 +49,7 @@ func (r *terms) asksForTeams(o engine.Option) bool {
 	return false
 }
 
-// teamsForced reports whether this number of players plays in teams whatever the option says.
+// teamsForced reports whether this number of players plays in teams, whatever the option says.
 func (r *terms) teamsForced(o engine.Option) bool {
 	alone, _ := r.teamsEitherWay(o, r.places.total())
 	return alone != nil && r.asksForTeams(o)
@@ -69,7 +69,7 @@ func (r *terms) optionsWith(o engine.Option, value any) engine.Options {
 	return options
 }
 
-// members returns the names of a team, except that of one place; -1 for all names.
+// members returns the names of a team, except that of one place; with -1 all names.
 func (ps *places) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range ps.all {
@@ -123,7 +123,7 @@ func (g *game) nameOf(names []team.Name, at int) team.Name {
 }
 
 // teamWords names the team of a place and its other members; short names only the members. Both are
-// "" if everybody plays alone.
+// "" if there are no teams.
 func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, short string) {
 	side := ps.teamOf(teams, at)
 	if side < 0 {

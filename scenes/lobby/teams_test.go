@@ -13,8 +13,8 @@ import (
 	"canape/scenes/team"
 )
 
-// fourAtFootball is a lobby with three known people with pads, and a robot: Zoé and Tom play
-// together, and Léa with the robot.
+// fourAtFootball is a lobby with three known people with pads, and a robot. Zoé and Tom play
+// together, and Léa plays with the robot.
 func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, "football")
 	pads := make([]*fake.Pad, 3)
@@ -35,8 +35,8 @@ func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	return l, pads
 }
 
-// A team of two keeps its chosen name in the next match and game; a team with a robot gets a random
-// one each time.
+// A team of two people keeps its chosen name in the next match and the next game. A team with a
+// robot gets a random name each time.
 func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People = store.People{}
@@ -58,7 +58,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		t.Errorf("the match has %q", party.Teams)
 	}
 	if got := r.Env.People.TeamOf("tom", "Zoé"); got != string(chosen[0]) {
-		t.Errorf("they have kept %q", got)
+		t.Errorf("the stored name is %q", got)
 	}
 	people, trouble := r.Env.Home.LoadPeople()
 	if trouble != nil || people.TeamOf("Zoé", "Tom") != string(chosen[0]) {
@@ -75,7 +75,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		}
 		drawn[names[1]] = true
 	}
-	if len(drawn) != 1 { // the other name of the pair, as long as nobody has chosen it
+	if len(drawn) != 1 { // always the other name of the pair, unless a name was chosen
 		t.Errorf("against them play %v", drawn)
 	}
 	swapped := []app.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}

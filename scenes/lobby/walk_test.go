@@ -72,7 +72,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 	}
 }
 
-// A button held on the way into the panel changes no value there. A later press does.
+// A button that is held on the way into the panel changes no value there. A later press does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "blanco")
@@ -120,7 +120,7 @@ func TestTwoPressesAddAndRemoveTwoRobots(t *testing.T) {
 	}
 	r.Tap(p, input.PadLeft)
 	if _, robots := l.places.count(); robots != len(l.places.all)-1 || l.message.text != r.Env.Text("lobby.full") {
-		t.Fatalf("one press too many: %d robots, said %q", robots, l.message.text)
+		t.Fatalf("one press too many: %d robots, the message is %q", robots, l.message.text)
 	}
 	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadEast, input.PadWest)
@@ -235,7 +235,7 @@ func TestLobbyShowsTeamsOfSix(t *testing.T) {
 	if at := rowThatLooks(l, func(v value) bool { return v.name == forced.name }); at < 0 || l.panel.Rows[at].Look != forced {
 		t.Errorf("the option's row is %+v", l.panel.Rows)
 	} else if len(l.panel.Rows[at].IDs) > 0 {
-		t.Error("what is forced can be changed")
+		t.Error("a forced option can be changed")
 	}
 	for i := range l.places.all {
 		with := r.Env.Text("lobby.team.with", "names", l.places.all[(i+3)%6].name)
@@ -252,7 +252,7 @@ func TestLobbyShowsTeamsOfSix(t *testing.T) {
 	l.remove(5)
 	l.listRows()
 	if at := rowThatLooks(l, func(v value) bool { return v.shirt != "" }); l.terms.teamsForced(l.game.info.Options[0]) || at >= 0 {
-		t.Error("five are told of teams")
+		t.Error("five players see teams")
 	}
 	l.remove(4)
 	if l.terms.teamsForced(l.game.info.Options[0]) {
@@ -313,12 +313,12 @@ func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 		offered := rowThatLooks(l, func(ways) bool { return true }) >= 0
 		said := rowThatLooks(l, func(e explanation) bool { return e.text == r.Env.Text("lobby.secrets.none") }) >= 0
 		if offered == open || said != open {
-			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game, offered, said)
+			t.Errorf("%s: offered %v, no secrets: %v", face.Game, offered, said)
 		}
 		if face.Game == "passe-eclair" {
 			for _, way := range []app.Secrets{app.Peek, app.Open, app.Shown} {
 				if key := l.terms.secretsHelpKey(way); !strings.HasSuffix(key, ".passe-eclair") {
-					t.Errorf("of %s it says what is true of other games", way)
+					t.Errorf("%s: the explanation is that of other games", way)
 				}
 			}
 		}
@@ -326,8 +326,8 @@ func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 }
 
 // In every game and with every number of players, people sit at the table as in the lobby: a player
-// further left or higher up in the lobby is so at the table too. Height does not count if all mats
-// are side by side.
+// who is further left or higher up in the lobby is so at the table. Height does not count if all
+// mats are side by side.
 func TestSeatingMatchesTheTable(t *testing.T) {
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// from returns a browser on another computer, which is identified by its address.
+// from returns a browser on another computer, with the given address.
 func from(address string) *http.Client {
 	jar, _ := cookiejar.New(nil)
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
@@ -100,7 +100,7 @@ func TestSixPhonesBehindOneAddress(t *testing.T) {
 }
 
 // A neighbour without the code holds the largest number of connections, from four addresses, and
-// keeps opening new ones. A family joins all the same, and connected phones are not affected.
+// keeps opening new ones. Nevertheless a family can join, and connected phones are not affected.
 func TestNeighbourCannotShutPhonesOut(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -171,8 +171,8 @@ func TestPhoneKeepsLimitedConnections(t *testing.T) {
 	}
 }
 
-// A guest with the code takes all places. Phones with seats stay, others can join, and there is no
-// room only when all phones have seats.
+// A guest with the code takes all places. Phones with seats stay, others can join, and a phone is
+// refused only if all phones have seats.
 func TestOneGuestDoesNotTakeAllPlaces(t *testing.T) {
 	r := open(t)
 	join := func(status int, peer string) {
@@ -214,7 +214,7 @@ func TestOneGuestDoesNotTakeAllPlaces(t *testing.T) {
 	join(http.StatusServiceUnavailable, "192.168.1.12")
 }
 
-// The code is valid while a screen shows it, and for ten seconds more. Then it changes.
+// The code is valid while a screen shows it, and for ten seconds afterwards. Then it changes.
 func TestCodeExpires(t *testing.T) {
 	r := open(t)
 	code := r.State().Code
@@ -231,7 +231,7 @@ func TestCodeExpires(t *testing.T) {
 		t.Fatal("the code changes on the screen")
 	}
 	if pass(4, false); r.State().Code != code {
-		t.Error("whoever has just scanned the code is too late")
+		t.Error("a phone that has just scanned the code is too late")
 	}
 	if pass(4, false); r.State().Code == code || len(r.State().Code) != codeLength {
 		t.Errorf("the code is still %s", r.State().Code)

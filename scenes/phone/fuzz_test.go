@@ -38,7 +38,7 @@ func FuzzCommand(f *testing.F) {
 		if last := p.last; last < 1<<62 {
 			r.want(http.StatusNoContent, r.request("POST", "/do", `{"n":4611686018427387904,"pad":"confirm"}`, cookie))
 			if now := len(r.commands) + len(p.presses); now != queued+1 {
-				t.Fatalf("after %q the phone is not heard: %d are queued, and there were %d", body, now, queued)
+				t.Fatalf("after %q the phone's command is lost: %d are queued, and there were %d", body, now, queued)
 			}
 		}
 		var frame input.Frame

@@ -39,7 +39,7 @@ func file(name string) []byte {
 func render(language string, words map[string]string) []byte {
 	list, err := json.Marshal(words)
 	if err != nil {
-		panic(err) // words
+		panic(err) // a map of words can be encoded
 	}
 	text := strings.ReplaceAll(string(file("phone.html")), "{lang}", html.EscapeString(language))
 	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // json escapes <, > and &
@@ -48,8 +48,8 @@ func render(language string, words map[string]string) []byte {
 // cookieName is the name of the cookie that identifies a phone.
 const cookieName = "canape"
 
-// markName is the name of the cookie that recognises a phone another evening. It only supplies the
-// name of the person who played with it, and admits nobody.
+// markName is the name of the cookie that recognises a phone on another evening. It only supplies
+// the name of the person who played with it, and admits nobody.
 const markName = "canape-mark"
 
 const (
@@ -57,7 +57,7 @@ const (
 	markAge   = 400 * 24 * 60 * 60 // seconds; the longest that browsers allow
 )
 
-// markOf returns the mark of a request, a new one if it has none that was made here.
+// markOf returns the mark of a request, or a new one if the request has none from this program.
 func markOf(r *http.Request) string {
 	if kept, err := r.Cookie(markName); err == nil {
 		if raw, err := hex.DecodeString(kept.Value); err == nil && len(raw) == markBytes {
@@ -158,7 +158,7 @@ func send(w http.ResponseWriter, kind string, data []byte) {
 		w.Header().Set("Cache-Control", "private, max-age=3600")
 	}
 	deadline(w)
-	_, _ = w.Write(data) // a phone that has gone does not matter
+	_, _ = w.Write(data) // it does not matter if the phone has gone
 }
 
 // pack compresses text. Other kinds are compressed already.
@@ -167,14 +167,14 @@ func pack(kind string, data []byte) []byte {
 		return nil
 	}
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is one of the package
-	_, _ = w.Write(data)                                  // a buffer takes everything
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is valid
+	_, _ = w.Write(data)                                  // writing to a buffer never fails
 	_ = w.Close()
 	return b.Bytes()
 }
 
-// sendPacked sends compressed bytes to whoever can read them. Only what is the same for all phones is
-// compressed: the size of an answer must not depend on anybody's cards.
+// sendPacked sends compressed bytes to browsers that can read them. Only content that is the same
+// for all phones is compressed, because the size of an answer must not depend on cards.
 func sendPacked(w http.ResponseWriter, r *http.Request, kind string, data, packed []byte) {
 	if packed == nil {
 		send(w, kind, data)
@@ -267,7 +267,7 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := s.now()
-	if p := s.phoneOf(r); p != nil { // it is back
+	if p := s.phoneOf(r); p != nil { // it has returned
 		p.heard, p.gone = now, time.Time{}
 		w.WriteHeader(http.StatusNoContent)
 		return
@@ -297,8 +297,8 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// makeRoom removes a phone without a seat: one of the address with the most of them, preferably not
-// connected, and of those the oldest. It reports false if all have seats.
+// makeRoom removes a phone without a seat: from the address with the most of them, preferably a
+// disconnected one, otherwise the oldest. It reports false if all have seats.
 func (s *Server) makeRoom() bool {
 	strangers := map[netip.Addr]int{}
 	for _, p := range s.phones {
@@ -390,12 +390,12 @@ func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// take queues a command; false: there is no room.
+// take queues a command; it returns false if the queue is full.
 func (s *Server) take(p *phone, c command) bool {
 	if c.Pad != "" {
 		action, err := input.ParseAction(c.Pad)
 		if err != nil || action == input.Peek {
-			return true // no button of ours
+			return true // no button of the page
 		}
 		if len(p.presses) >= maxPresses {
 			return false
@@ -413,9 +413,9 @@ func (s *Server) take(p *phone, c command) bool {
 	return true
 }
 
-// serveEvents sends pages until the phone goes. A phone has one stream: a new one ends the previous
-// one, for example after a reload. If the old page is still open in another tab, it is told not to
-// reconnect, or the two would take the stream from each other forever.
+// serveEvents sends pages until the phone disconnects. A phone has one stream: a new one ends the
+// previous one, for example after a reload. If the old page is still open in another tab, it is
+// told not to reconnect; otherwise the two would take the stream from each other forever.
 func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -461,7 +461,7 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 			s.mu.Unlock()
 			if elsewhere {
 				deadline(w)
-				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // mostly the page is gone
+				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // usually the page has gone
 			}
 			return
 		case <-r.Context().Done():

@@ -15,7 +15,8 @@ import (
 type Network interface {
 	// Listen listens for connections at an address, such as ":2424".
 	Listen(address string) (net.Listener, error)
-	// Addresses returns the private addresses of this computer in it, the most likely one first.
+	// Addresses returns the private addresses of this computer in the network, the most likely one
+	// first.
 	Addresses() []netip.Addr
 }
 
@@ -118,8 +119,8 @@ func (c *connections) take(conn *counted) bool {
 	return true
 }
 
-// victim returns the stranger's connection to close: one of the address with the most of them,
-// preferably idle, and of those the oldest.
+// victim returns the stranger's connection to close: from the address with the most of them,
+// preferably an idle one, otherwise the oldest.
 func (c *connections) victim() (victim *counted) {
 	strangers := map[netip.Addr]int{}
 	for _, one := range c.open {
@@ -143,7 +144,7 @@ func (c *connections) remove(conn *counted) {
 }
 
 // know records that a connection belongs to a phone, identified by its cookie. A phone keeps a
-// limited number of them; its oldest idle one counts as a stranger's again.
+// limited number of them; beyond that its oldest idle one counts as a stranger's again.
 func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

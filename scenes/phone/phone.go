@@ -14,10 +14,10 @@ import (
 // phone is one phone. The Server's lock guards it.
 type phone struct {
 	id, cookie string
-	mark       string // recognises it another evening; it admits nobody
+	mark       string // recognises it on another evening, but admits nobody
 	page       []byte
 	version    int           // of the page
-	news       chan struct{} // has room for one signal: there is a new page
+	news       chan struct{} // signals a new page; has room for one signal
 	end        chan struct{} // of the open stream; nil for none
 	peer       netip.Addr
 	seated     bool      // it plays or watches
@@ -109,7 +109,7 @@ func (p *phone) note(lag int) {
 }
 
 // lag returns the time within which 19 of 20 touches were answered, in milliseconds; 0 while there
-// are few.
+// are too few.
 func (p *phone) lag() int {
 	if len(p.lags) < 5 {
 		return 0

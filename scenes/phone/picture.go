@@ -9,10 +9,10 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// picture is a picture on a phone's pages, as PNG once it has been painted.
+// picture is a picture on a phone's pages, as PNG once it has been rendered.
 type picture struct {
 	png  []byte
-	done chan struct{} // closed when it has been painted
+	done chan struct{} // closed when it has been rendered
 }
 
 // want registers the pictures of a page, which the phone may load from then on.
@@ -29,7 +29,7 @@ func (p *phone) want(page *phonepage.Page) {
 	}
 }
 
-// wait waits until the picture is painted or a context is done.
+// wait waits until the picture is rendered or a context is done.
 func (p *picture) wait(ctx context.Context) bool {
 	select {
 	case <-p.done:

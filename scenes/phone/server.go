@@ -50,14 +50,15 @@ const (
 	forgetAfter = 30 * time.Minute
 )
 
-// codeLasts is how long the code is valid after a screen last showed it: a person may be typing it.
+// codeLasts is how long the code is valid after a screen last showed it, because a person may still
+// be typing it.
 const codeLasts = 10 * time.Second
 
 // port is the port of the page, unless another program uses it.
 const port = 2424
 
-// letters are the letters of codes: none that can be confused, and no vowels, so that no words come
-// up.
+// letters are the letters of codes. None can be confused with another, and there are no vowels, so
+// that codes are not words.
 const letters = "BCDFGHJKLMNPQRSTVWXZ23456789"
 
 const codeLength = 9
@@ -92,7 +93,7 @@ type Server struct {
 	conns     connections
 }
 
-// tries are the wrong codes of an address.
+// tries counts the wrong codes of an address.
 type tries struct {
 	n     int
 	since time.Time
@@ -301,7 +302,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 		}
 		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
-	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows it: it must not be used later
+	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows the code, so it must not be used later
 		s.code, s.invited = newCode(), now
 	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
@@ -335,7 +336,7 @@ func (s *Server) Show(id string, page *phonepage.Page) {
 	}
 }
 
-// Missing returns the pictures that have not been painted for their phones.
+// Missing returns the pictures that have not been rendered for their phones.
 func (s *Server) Missing() (missing []app.PhonePicture) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

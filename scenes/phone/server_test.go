@@ -40,7 +40,7 @@ func open(t *testing.T) *room {
 	return r
 }
 
-// request returns a request as our page sends it.
+// request returns a request as the page sends it.
 func (r *room) request(method, path, body, cookie string) *http.Request {
 	q := httptest.NewRequest(method, "http://"+r.base+path, strings.NewReader(body))
 	q.RemoteAddr = "192.168.1.20:5000"
@@ -141,7 +141,7 @@ func TestCrossSitePostIsRefused(t *testing.T) {
 	}
 }
 
-// Only neighbours are answered.
+// Only peers in the private network are answered.
 func TestPeersFromElsewhereAreRefused(t *testing.T) {
 	r := open(t)
 	for peer, status := range map[string]int{"8.8.8.8:1": 403, "169.254.1.1:1": 403, "100.64.0.1:1": 403, "[2001:db8::1]:1": 403, "[fe80::1]:1": 403,
@@ -152,7 +152,7 @@ func TestPeersFromElsewhereAreRefused(t *testing.T) {
 	}
 }
 
-// The headers tell browsers to trust nothing else.
+// The headers forbid browsers everything that the page does not need.
 func TestSecurityHeaders(t *testing.T) {
 	r := open(t)
 	w := r.want(http.StatusOK, r.request("GET", "/"+r.State().Code, "", ""))
@@ -247,7 +247,7 @@ func TestPressesReachTheFrame(t *testing.T) {
 	}
 }
 
-// A phone that is put away keeps its place for a while, and is missed at once in a race.
+// A phone that is put away keeps its place for a while; in a race it is missing at once.
 func TestPhoneThatIsPutAway(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -266,9 +266,9 @@ func TestPhoneThatIsPutAway(t *testing.T) {
 	if there(false) != 0 {
 		t.Error("after ten seconds away")
 	}
-	r.want(204, r.request("POST", "/join", `{}`, cookie)) // back, without the code
+	r.want(204, r.request("POST", "/join", `{}`, cookie)) // returns without the code
 	if there(true) != 1 {
-		t.Error("it is back")
+		t.Error("it has returned")
 	}
 	r.time = r.time.Add(forgetAfter + patience + time.Minute)
 	there(false)
@@ -298,8 +298,8 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
 }
 
-// Of two tabs of one phone the newer one gets the pages, and the other is told why it gets none. A
-// removed phone is not told so.
+// If a phone has two tabs the newer one gets the pages, and the other says why it gets none. A
+// removed phone gets no such message.
 func TestTwoTabsOfAPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -323,7 +323,7 @@ func TestTwoTabsOfAPhone(t *testing.T) {
 	}
 	r.Remove(got(r))
 	if told(third) {
-		t.Error("whoever is removed is told to play in another tab")
+		t.Error("a removed phone is told to use another tab")
 	}
 }
 
@@ -347,15 +347,15 @@ func TestTooManyConnections(t *testing.T) {
 		}
 	}
 	answered := 0
-	// Connections are accepted in order: when the last one is answered, all have been accepted and
-	// the excess is closed.
+	// Connections are accepted in order. When the last one is answered, all have been accepted and
+	// the excess has been closed.
 	for _, c := range slices.Backward(conns) {
 		fmt.Fprintf(c, "GET /phone.css HTTP/1.1\r\nHost: %s\r\n\r\n", r.base)
 		if n, _ := c.Read(make([]byte, 1)); n == 1 {
 			answered++
 		}
 	}
-	if answered != maxConnections-1 { // one is the phone's
+	if answered != maxConnections-1 { // one belongs to the phone
 		t.Errorf("of %d connections %d are answered", len(conns), answered)
 	}
 	r.Show(r.phones[0].id, &phonepage.Page{Sentence: "still here"})
@@ -379,7 +379,7 @@ func (r *room) stream(cookie string) *bufio.Scanner {
 	return bufio.NewScanner(answer.Body)
 }
 
-// An idle phone keeps its stream, which outlasts every limit of a request.
+// An idle phone keeps its stream, which outlasts every time limit of a request.
 func TestIdlePhoneKeepsItsStream(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -394,7 +394,7 @@ func TestIdlePhoneKeepsItsStream(t *testing.T) {
 		}
 	}
 	if want := int((bodyTime + beatEvery) / beatEvery); beats < want {
-		t.Errorf("it was hung up on after %d of %d beats: %v", beats, want, pages.Err())
+		t.Errorf("its stream ended after %d of %d beats: %v", beats, want, pages.Err())
 	}
 }
 
@@ -431,7 +431,7 @@ func TestSlowAndEndlessBodies(t *testing.T) {
 	slow := post("Content-Length: 9\r\n\r\n{")
 	_ = slow.SetReadDeadline(time.Now().Add(bodyTime + 5*time.Second))
 	if _, err := io.ReadAll(slow); os.IsTimeout(err) {
-		t.Error("a body that never comes is still waited for")
+		t.Error("the server still waits for a body that never comes")
 	}
 	deaf, err := net.Dial("tcp4", r.base)
 	if err != nil {
@@ -446,7 +446,7 @@ func TestSlowAndEndlessBodies(t *testing.T) {
 		if gone := !streams(); gone && time.Now().Before(end) {
 			break
 		} else if time.Now().After(end) {
-			t.Fatal("whoever does not read is still written to")
+			t.Fatal("the server still writes to a client that does not read")
 		}
 	}
 }
@@ -486,7 +486,7 @@ func TestNothingIsLogged(t *testing.T) {
 	for _, text := range []string{fmt.Sprint(r.State().Lag, r.State().Connected), r.want(403, r.request("POST", "/join", `{"code":"X"}`, "")).Body.String(),
 		r.want(200, r.request("GET", "/", "", cookie)).Body.String()} {
 		if strings.Contains(text, cookie) || strings.Contains(text, r.State().Code) {
-			t.Errorf("%q tells a secret", text)
+			t.Errorf("%q contains a secret", text)
 		}
 	}
 	if r.http.ErrorLog == nil || r.http.ErrorLog.Writer() != (nothing{}) {

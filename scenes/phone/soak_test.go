@@ -54,7 +54,7 @@ func TestPhonesDoNotLeak(t *testing.T) {
 		t.Errorf("%d goroutines, and %d before", now, goroutines)
 	}
 	if used > memory+4<<20 {
-		t.Errorf("%d KiB are kept, and %d before", used>>10, memory>>10)
+		t.Errorf("%d KiB are in use, and %d before", used>>10, memory>>10)
 	}
 }
 
@@ -74,7 +74,7 @@ type soak struct {
 	took           []time.Duration // of the last touches
 }
 
-// round lets six phones join, each make a choice, and leave: half of them as if asleep, the others
+// round makes six phones join, choose once each, and leave: half of them as if asleep, the others
 // removed.
 func (s *soak) round() {
 	s.rounds++

@@ -19,11 +19,11 @@ import (
 	"canape/assets/languages"
 )
 
-// firstLoad is what a phone loads before it shows its first page.
+// firstLoad lists the files that a phone loads before it shows its first page.
 var firstLoad = []string{"/", "/phone.css", "/phone.js", "/text.woff2", "/title.woff2", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
 
-// TestFirstLoadIsSmall loads what a new phone loads, in each language: at most 120 KB go over the
-// network. Whoever cannot read compressed text gets the same text.
+// TestFirstLoadIsSmall loads the files of a new phone in each language: at most 120 KB go over the
+// network. A browser without compression gets the same text.
 func TestFirstLoadIsSmall(t *testing.T) {
 	for _, language := range languages.All() {
 		s := New()
@@ -68,8 +68,8 @@ func TestFirstLoadIsSmall(t *testing.T) {
 	}
 }
 
-// TestPageFontsHaveTheLettersOfAllTexts compares the letters that the page's fonts declare with those
-// of all texts of the game.
+// TestPageFontsHaveTheLettersOfAllTexts compares the letters that the page's fonts declare with the
+// letters of all texts of the game.
 func TestPageFontsHaveTheLettersOfAllTexts(t *testing.T) {
 	declared := regexp.MustCompile(`unicode-range: ([^;}]*)`).FindSubmatch(file("phone.css"))
 	if declared == nil {
@@ -96,7 +96,7 @@ func TestPageFontsHaveTheLettersOfAllTexts(t *testing.T) {
 		}
 		for key, text := range texts {
 			for _, letter := range text {
-				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // where a picture stands
+				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // stands for a picture
 				for _, r := range ranges {
 					has = has || letter >= r[0] && letter <= r[1]
 				}

@@ -87,7 +87,7 @@ const largeWidest = 1.9
 // layApart places all figures in a room that is large enough to keep clear of the ranking and the
 // arrows below it.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
-	widest := max(1, 1+0.25*float64(winners-4)) // many need room for their names
+	widest := max(1, 1+0.25*float64(winners-4)) // many winners need room for their names
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
 		p.podium = layPodium(list, room, least, 250, widest, 44)
 		_, free := p.turnUnder(p.slip, pages)
@@ -97,8 +97,8 @@ func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pag
 	}
 }
 
-// turnUnder returns the middle of the page arrows, below a piece at the right edge of the screen:
-// below its middle, or else at its right. It reports whether no figure is there.
+// turnUnder returns the middle of the page arrows: below the middle of a piece at the right edge of
+// the screen, or at its right. It reports whether no figure is there.
 func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free bool) {
 	at = ui.Point{X: p.slip.Center().X, Y: piece.Bottom() + turnGap}
 	room := menu.PagerRect(at, pages)
@@ -115,7 +115,7 @@ func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free boo
 const turnGap = 44
 
 // placeTitle finds the largest letters with which the winners' names, the verb, and the line about
-// the match fit a room.
+// the match fit in a room.
 func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect) {
 	line := ui.Plain(32).LineHeight(c)
 	for p.letters = mostLetters; ; p.letters -= 6 {
@@ -160,7 +160,7 @@ func (r *Scene) win(env *app.Env) string {
 	return env.Text("results.podium.win", "n", r.outcome.Winners.Len())
 }
 
-// drawn reports whether all have won.
+// drawn reports whether everybody has won.
 func (r *Scene) drawn() bool { return r.outcome.Winners == engine.AllSeats(len(r.party.Seats)) }
 
 // The pages of the results. With text of usual size the ranking is beside the podium, and the
@@ -229,7 +229,7 @@ func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 		case beside:
 			r.drawPodium(env, c, &p.podium)
 			r.drawPrize(env, c, card)
-		case r.prizes.now() != nil && r.awards(): // the podium has been seen, and the title names the winners
+		case r.prizes.now() != nil && r.awards(): // the podium has been shown, and the title names the winners
 			room.Y, room.H = p.detail.Y, room.Bottom()-p.detail.Y
 			r.drawPrizes(env, c, room)
 		default:
@@ -276,7 +276,7 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-// drawTitle names the winners, once the podium shows them, and the match.
+// drawTitle names the match, and the winners as soon as the podium shows them.
 func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	t := c.Theme()
 	if !r.tells() {
@@ -312,7 +312,7 @@ func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	c.Paragraph(words, p.detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
 
-// drawHeadline says on later pages how the match was won, and which match it was.
+// drawHeadline describes on later pages how the match was won, and which match it was.
 func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	t, area, style := c.Theme(), c.Content(), menu.TitleStyle(c.TextScale())
 	line := ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: style.LineHeight(c)}
@@ -396,7 +396,7 @@ const extraLeast = 290
 // remarks returns the news and the highlights of the match.
 func (r *Scene) remarks() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
 
-// highlights returns the highlights that fit side by side; on a page of their own all fit.
+// highlights returns the highlights that fit side by side. On a separate page all fit.
 func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
 	list := r.remarks()
 	if c.TextScale() <= resultsLarge {
@@ -416,7 +416,7 @@ func (r *Scene) extrasHeight(c *ui.Canvas, width float64) float64 {
 	return 37 + ui.Big(38).LineHeight(c) + float64(lines)*ui.Plain(28).LineHeight(c)
 }
 
-// drawExtras draws the highlights side by side, or one above the other on a page of their own.
+// drawExtras draws the highlights side by side, or one above the other on a separate page.
 func (r *Scene) drawExtras(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return

@@ -24,7 +24,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// takeQuestion writes pictures of the question who somebody without a name was.
+// takeQuestion writes pictures of the question for the name of an unnamed player.
 func takeQuestion(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = store.People{}
@@ -50,7 +50,7 @@ func takeQuestion(t *testing.T) {
 	})
 }
 
-// takePrizes writes pictures of what the podium awards.
+// takePrizes writes pictures of the prizes.
 func takePrizes(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		for _, seats := range []int{2, 4, 6} {

@@ -35,7 +35,7 @@ func TestLosersReactTogether(t *testing.T) {
 			}
 		}
 		if seen[ui.Sulks] && seats < ui.SeatCount {
-			t.Errorf("somebody of %d sulks", seats)
+			t.Errorf("a figure of %d sulks", seats)
 		}
 	}
 }

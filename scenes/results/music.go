@@ -11,8 +11,8 @@ const (
 	fanfareTicks = 900 // after which a fanfare that has not begun is dropped
 )
 
-// Music implements app.Musician: before the announcement there are only drums; then a fanfare,
-// unless people skip it or none of them has won.
+// Music implements app.Musician. Before the announcement there are only drums; then comes a
+// fanfare, unless people skip it or no person has won.
 func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {

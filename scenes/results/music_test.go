@@ -8,7 +8,7 @@ import (
 	"canape/scenes/sound"
 )
 
-// After a win of a person on the couch there is a fanfare after the sound of the end, until people
+// If a person on the couch has won, a fanfare follows the sound of the end and plays until people
 // continue; otherwise there is none.
 func TestFanfare(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
@@ -20,7 +20,7 @@ func TestFanfare(t *testing.T) {
 	}
 	e.Until(r.tells)
 	if a := music(r); a.Theme != "" {
-		t.Errorf("while the sound of the end is heard %+v", a)
+		t.Errorf("during the sound of the end the music is %+v", a)
 	}
 	e.Ticks(endingTicks + 1)
 	if a := music(r); a.Theme != sound.ResultsTheme || a.Opening != sound.MatchWon {

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// match is a result: names with a star have won, numbers are scores.
+// match is a result. A star marks a winner, numbers are scores.
 func match(game string, days int, seats ...any) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 11, 20+days, 20, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {
@@ -56,7 +56,7 @@ func TestNews(t *testing.T) {
 		if news, ok := newsOf(r.Env, c.results); ok {
 			got = news.Big + ", " + news.Small
 			if last := c.results[len(c.results)-1]; !last.Seats[news.Seat].Won {
-				t.Errorf("%s: told of somebody who has lost", c.what)
+				t.Errorf("%s: the news is about a loser", c.what)
 			}
 		}
 		if got != c.want {

@@ -32,8 +32,8 @@ const (
 	resultsTicks = tellTicks + fallTicks
 )
 
-// light is the brightness of the room as its light goes out, in steps, between which nothing is
-// redrawn.
+// light is the brightness of the room while its light goes out. It has few steps, because each
+// redraws the screen.
 var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
 
 // podiumPlace is the place of a figure at the end of a match: on a step of the podium, or on the
@@ -45,7 +45,7 @@ type podiumPlace struct {
 	tag      float64  // the largest width of its slip, on the rug
 	size     float64  // of the figure
 	height   float64  // of the winners' jumps
-	raised   int      // the tick at speed 1 at which the step begins to rise
+	raised   int      // until everybody claps
 	mood     ui.Pose  // its mood, until everybody claps
 	right    bool     // right of the winners
 }
@@ -66,7 +66,7 @@ func (s *podiumPlace) extent() ui.Rect {
 	return ui.Rect{X: body.X - left, Y: top, W: left + right, H: s.foot.Y - top}
 }
 
-// reaches reports whether a figure extends into a rectangle, standing or also with a jump.
+// reaches reports whether a figure extends into a rectangle; jump includes its jumps.
 func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	for i := range p.n {
 		s := &p.places[i]
@@ -87,8 +87,8 @@ type podium struct {
 	n      int
 	sun    ui.Point // the middle of the sun behind the winners
 	rays   float64
-	left   float64 // the right edge of the room for words left of the winners
-	right  float64 // the left edge of that on the other side
+	left   float64 // the right edge of the room for words at the left of the winners
+	right  float64 // the left edge of the room at their right
 	head   float64 // the lower edge of both
 }
 
@@ -103,11 +103,11 @@ const (
 	tagShare   = 0.97 // the share of that width for the slip with the name
 	// floorWidest is how much wider a place on the rug may be if there is room.
 	floorWidest = 1.3
-	underTag    = 40.0 // how much of a figure on the rug its slip covers
+	underTag    = 40.0 // the part of a figure on the rug that its slip covers
 	stepGap     = 12.0
 	jumpHeight  = 90.0
-	armReach    = 0.76 // of raised arms, in sizes from the middle
-	headReach   = 0.92 // of a crown over the middle of the body, likewise
+	armReach    = 0.76 // of raised arms from the middle, in sizes
+	headReach   = 0.92 // of a crown over the middle of the body, in sizes
 	aside       = 30   // between the winners and words
 )
 
@@ -119,9 +119,9 @@ var (
 )
 
 // layPodium places all figures in a room: the winners in the middle, the next two at their sides,
-// the others on the rug. least is the smallest height of a step, and words the share of the room
+// the others on the rug. least is the smallest height of a step. words is the share of the room
 // that many winners leave to words above them. In a wide room each place is up to widest times as
-// wide, for the sake of the names. tag is the height of a slip with a name.
+// wide, for longer names. tag is the height of a slip with a name.
 func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
@@ -136,7 +136,8 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	if winners > 1 {
 		first = min(winnerStep, 1180/float64(winners))
 	}
-	// The width on each side of the middle, which decides how much everything shrinks.
+	// The width needed on each side of the middle; the larger one decides how much everything
+	// shrinks.
 	sides := [2]float64{first * float64(winners) / 2, first * float64(winners) / 2}
 	var floors [2]float64
 	place := func(i int) (right, floor bool) { return (i == 1) != (i >= 2 && i%2 == 0), i >= 2 }
@@ -260,7 +261,7 @@ func gone(at, from, ticks int) float64 {
 	return max(0, min(1, float64(at-from)/float64(ticks)))
 }
 
-// tells reports whether the podium has shown the winners; before, nothing names them.
+// tells reports whether the podium has shown the winners. Before that, nothing names them.
 func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
 
 // hear plays the sounds of a tick of the animations: a drum for each step, then the sound of the
@@ -356,7 +357,7 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if hidden != 0 { // it rises from below the floor
+	if hidden != 0 { // the step rises from below the floor
 		floor := p.places[0].step.Bottom() + 6
 		whole := c.Whole()
 		c.PushClip(ui.Rect{X: whole.X, Y: whole.Y, W: whole.W, H: floor - whole.Y})
@@ -389,7 +390,7 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	f.Draw(c, body, s.size)
 	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.standing.won {
-		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // it falls onto any other hat
+		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // the crown covers any other hat
 		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
 		f.DrawWear(c, body, s.size)
 		c.Pop()
@@ -434,11 +435,11 @@ func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 // moods are the moods of the third and all later places, in order. The last of six sulks.
 var moods = [...]ui.Pose{ui.Shrugs, ui.WipesBrow, ui.SticksTongueOut, ui.Sulks}
 
-// leastNumber is the smallest size of the number on a step, in u; with less room it is before the
-// name.
+// leastNumber is the smallest size of the number on a step, in u. With less room the number is
+// before the name.
 const leastNumber = 44
 
-// leastName is the smallest size of the letters of names, in u, at which they are cut off.
+// leastName is the smallest letter size of names, in u. A name that still does not fit is cut off.
 const leastName = 26.0
 
 // placed returns the words on a step or a slip, and their largest width. On a step the number is
@@ -457,7 +458,7 @@ func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float6
 }
 
 // numberOf returns the size of the number above the name of a step, given the room for both; 0:
-// there is room for one line only.
+// there is room for only one line.
 func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 	if size := min(110, (room.H-stepName.LineHeight(c))*0.79); size >= leastNumber {
 		return size
@@ -543,7 +544,7 @@ func (r *Scene) shirt(seat engine.Seat) team.Name {
 
 const (
 	papers    = 48 // the number of scraps of paper
-	paperStep = 2  // ticks between two of their moves: drawing them all is expensive without a graphics card
+	paperStep = 2  // ticks between two moves of a scrap: drawing them all is expensive without a graphics card
 )
 
 // drawPapers draws scraps of paper that fall between the words and stay on the floor.

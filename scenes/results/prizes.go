@@ -11,27 +11,27 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// prizes shows what the match has earned those who have played it: things to wear.
+// prizes shows what the players have earned in the match: pieces to wear.
 type prizes struct {
-	list []prize // what is new, the winners' first
-	seen int     // how many of the recorded prizes are in the list
-	age  int     // ticks since the first is shown
+	list []prize // the new prizes, the winners' first
+	seen int     // the number of recorded prizes in the list
+	age  int     // ticks since the first one appeared
 }
 
-// prize is what is new for one person.
+// prize is the new pieces of one person.
 type prize struct {
 	seat   engine.Seat
 	pieces []outfits.Piece
 }
 
 const (
-	prizesFrom  = 90     // ticks that the podium is looked at before
-	prizeTicks  = 4 * 60 // for which each person's are shown
-	prizeEnters = 16     // ticks
-	prizeRows   = 2      // pieces that are shown at once with their reasons
+	prizesFrom  = 90     // ticks of the podium before the first prize
+	prizeTicks  = 4 * 60 // ticks for each person
+	prizeEnters = 16     // ticks of the animation
+	prizeRows   = 2      // pieces shown at once, with their reasons
 )
 
-// take puts the prizes that are new in the recording into the list.
+// take adds new prizes of the recording to the list.
 func (p *prizes) take(env *app.Env, r *Scene) {
 	for _, won := range r.recording.Prizes[p.seen:] {
 		for pieces := range slices.Chunk(won.Pieces, prizeRows) {
@@ -43,7 +43,7 @@ func (p *prizes) take(env *app.Env, r *Scene) {
 	p.seen = len(r.recording.Prizes)
 }
 
-// tick notes that a tick has passed in which prizes can be seen.
+// tick counts a tick in which prizes are visible.
 func (p *prizes) tick(env *app.Env) {
 	if p.now() == nil {
 		return
@@ -54,7 +54,7 @@ func (p *prizes) tick(env *app.Env) {
 	p.age++
 }
 
-// now returns whose prizes are shown now; nil for nobody's.
+// now returns the prize that is shown now; nil for none.
 func (p *prizes) now() *prize {
 	if at := p.age / prizeTicks; at < len(p.list) {
 		return &p.list[at]
@@ -62,8 +62,8 @@ func (p *prizes) now() *prize {
 	return nil
 }
 
-// prizeCard is the layout of what somebody has earned: their figure and name, and below the pieces
-// with their reasons; where it is wide the pieces stand beside the figure.
+// prizeCard is the layout of a prize: the figure and name, and below them the pieces with their
+// reasons. In a wide room the pieces are beside the figure.
 type prizeCard struct {
 	who    app.PartySeat
 	pieces []outfits.Piece
@@ -82,7 +82,7 @@ const (
 	prizeLeast   = 440
 )
 
-// layPrize lays out a card of a width. Its panel is placed by whoever has it drawn.
+// layPrize lays out a card of a width. The caller places its panel.
 func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
 	d := prizeCard{who: r.party.Seats[won.seat], pieces: won.pieces, wide: wide, figure: 250, name: ui.Big(48)}
 	text := width - 2*prizeEdge - prizePicture - prizeGap
@@ -105,11 +105,11 @@ func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, 
 	return d
 }
 
-// besidePodium returns the room beside those who stand at the right of the podium, under nothing but
-// the table of the places.
+// besidePodium returns the room at the right of the figures on the podium, in which only the
+// ranking is.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
-	if p.podium.right < p.podium.left { // so many have won that they stand left of the table, or under it
+	if p.podium.right < p.podium.left { // many winners are left of the ranking, or below it
 		room = ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
 		for i := range p.podium.n {
 			if figure := p.podium.places[i].extent(); figure.Right() > room.X {
@@ -129,8 +129,8 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 	return room
 }
 
-// prizeBeside returns the card of whose prizes are shown now beside the podium, in the place of the
-// table; false if nothing is shown, or there is no room for it.
+// prizeBeside returns the card of the current prize beside the podium, in place of the ranking;
+// false if there is no prize or no room.
 func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() || p.paged {
@@ -144,10 +144,10 @@ func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCa
 	return card, fits && free
 }
 
-// awards reports whether prizes are shown by now.
+// awards reports whether prizes are shown now.
 func (r *Scene) awards() bool { return r.settled() && r.stands > prizesFrom }
 
-// drawPrizes draws what somebody has earned in the middle of a room.
+// drawPrizes draws the current prize in the middle of a room.
 func (r *Scene) drawPrizes(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() {

@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// rematch is the question for another match. It begins once everybody has agreed on their own
-// device, or after a while without those who do not answer.
+// rematch is the vote on another match. It begins when everybody has agreed on their own device, or
+// after a while without those who have not answered.
 type rematch struct {
 	yes   engine.SeatSet
-	since int // ticks since the first yes
+	since int // ticks since the first vote
 	told  int // ticks for which a device without a vote is told that the others decide
 }
 
@@ -44,7 +44,7 @@ func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	return voters
 }
 
-// answeredBy returns the seats that answer together: those that share a device.
+// answeredBy returns the seats that vote together: those that share a device.
 func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range lease.With.All() {
@@ -55,7 +55,7 @@ func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	return group
 }
 
-// agree takes the yes of a device, and begins the rematch if all have agreed.
+// agree takes the vote of a device, and begins the rematch if all have agreed.
 func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	voters, group := r.voters(env), answeredBy(env, intent.MenuSeat)&r.party.Persons()
 	switch {
@@ -79,7 +79,7 @@ func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	}
 }
 
-// withdraw takes back the yes of a device, and reports whether there was one.
+// withdraw takes back the vote of a device, and reports whether there was one.
 func (r *Scene) withdraw(env *app.Env, intent input.Intent) bool {
 	group := answeredBy(env, intent.MenuSeat) & r.again.yes
 	if group == 0 {
@@ -99,7 +99,7 @@ func (r *Scene) play(env *app.Env) {
 	env.Replace(env.Routes.Match(party))
 }
 
-// answer describes the answers so far; "" before the first one.
+// answer describes the votes so far; "" before the first one.
 func (r *Scene) answer(env *app.Env) string {
 	voters := r.voters(env)
 	missing := voters &^ r.again.yes
@@ -117,8 +117,8 @@ func (r *Scene) answer(env *app.Env) string {
 	return speaker.Text("results.rematch.waits", "missing", missing, "n", missing.Len())
 }
 
-// offer adapts the bar to the device used last: a person who has agreed may take it back, or
-// finally begin without the others.
+// offer adapts the bar to the device used last. A person who has agreed may withdraw, or finally
+// begin without the others.
 func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	if words := r.answer(env); words != "" {
 		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}

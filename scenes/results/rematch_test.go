@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// people plugs in a number of pads and shows the results of as many people or more, of whom the
-// last share the last pad.
+// people plugs in some pads and shows the results of at least as many people; the last ones share
+// the last pad.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()
 	e := menutest.NewLargeRoom(t, lang.French)
@@ -46,14 +46,13 @@ func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	e.Tick()
 }
 
-// Six people have watched the last move and still press. In a trial this began the rematch after
-// 1.8 s.
+// After the last move six people continue to press. In a trial this began the rematch after 1.8 s.
 func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
-	for n := range 12 * 6 { // ten presses a second of all together
+	for n := range 12 * 6 { // all together, ten presses per second
 		press(e, input.PadBottom, pads[n%6])
 		if e.Ticks(3); len(e.Went) > 0 && r.seen < 90 {
-			t.Fatalf("%d ticks after the results came: %v", r.seen, e.Went)
+			t.Fatalf("%d ticks after the results appeared: %v", r.seen, e.Went)
 		}
 	}
 }
@@ -72,7 +71,7 @@ func TestPeopleAgreeOnARematch(t *testing.T) {
 	settle(e, t, r)
 	other := e.Plug(fake.DualSense)
 	if e.Tap(other, input.PadBottom); r.again.yes != 0 || len(e.Went) > 0 || !e.Reads(e.Text("results.rematch.others")) {
-		t.Errorf("somebody who has not played: yes %b, went to %v", r.again.yes, e.Went)
+		t.Errorf("a device without a seat: votes %b, routes %v", r.again.yes, e.Went)
 	}
 	e.Tap(pads[1], input.PadBottom)
 	e.Tap(pads[1], input.PadBottom) // a second press is no second vote
@@ -91,11 +90,11 @@ func TestPeopleAgreeOnARematch(t *testing.T) {
 		t.Fatalf("without one of them: %v", e.Went)
 	}
 	if e.Tap(pads[1], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
-		t.Errorf("all have said yes, and went to %v", e.Went)
+		t.Errorf("everybody has agreed, and the routes are %v", e.Went)
 	}
 }
 
-// A rematch of a guided match has no lessons and an unstacked deck, and the record of the guided
+// The rematch of a guided match has no lessons and an unstacked deck, and the record of the guided
 // match does not change.
 func TestRematchOfGuidedMatchHasNoLessons(t *testing.T) {
 	for name, change := range map[string]func(*app.Party){
@@ -135,7 +134,7 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 		t.Fatal("a press before the other's time is over begins without them")
 	}
 	if !e.Reads(r.answer(e.Env)) || !r.again.overdue() {
-		t.Errorf("nobody is told that %q", r.answer(e.Env))
+		t.Errorf("the bar does not say %q", r.answer(e.Env))
 	}
 	e.Ticks(app.ChoiceTicks)
 	if e.Tap(pads[2], input.PadTop); e.Went[0] == "match" {
@@ -148,7 +147,7 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("went to %v", e.Went)
 	}
-	// A person without a pad is not waited for, but nothing begins by itself.
+	// A person without a pad is not waited for, but nothing begins without a press.
 	e, r, pads = people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)
@@ -157,12 +156,12 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 		t.Fatalf("a pad that was unplugged led to %v", e.Went)
 	}
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 {
-		t.Error("the one who is left cannot begin")
+		t.Error("the remaining person cannot begin")
 	}
 }
 
-// Moving the focus to another choice affects only one's own device: the yes of the others still
-// means a rematch.
+// Moving the focus to another choice affects only one's own device. The votes of the others still
+// count for a rematch.
 func TestFocusBelongsToItsDevice(t *testing.T) {
 	e, r, pads := people(t, 2, 2)
 	settle(e, t, r)

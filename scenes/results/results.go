@@ -21,7 +21,7 @@ import (
 type Scene struct {
 	app.Menu
 	record  *journal.Record
-	face    table.GameUI // the zero face if this version of the app lacks the game
+	face    table.GameUI // the zero GameUI if this version of the app lacks the game
 	party   app.Party
 	teams   []int // of the seats; nil without teams
 	outcome engine.Outcome
@@ -32,30 +32,30 @@ type Scene struct {
 	story   *table.Summary // nil until it is ready
 	failed  bool           // there is no story: only the result is shown
 
-	age       int  // ticks of the animations since the story came; a press may end them before their time
-	seen      int  // ticks since the story came
-	stands    int  // ticks since the animations are over
-	told      int  // ticks since the podium has shown who has won
-	hurried   bool // somebody has ended them before their time
+	age       int  // ticks of the animations since the story was ready; a press may end them early
+	seen      int  // ticks since the story was ready
+	stands    int  // ticks since the animations ended
+	told      int  // ticks since the podium has shown the winners
+	hurried   bool // a press has ended the animations early
 	again     rematch
 	recording *app.Recording // of a match that has just ended; nil for an old one
-	recorded  bool           // the recording was ready, and is taken into account
+	recorded  bool           // the recording was ready and has been used
 	prizes    prizes
-	whoSaid   bool              // it has been asked who somebody was
-	news      []table.Highlight // what is new for those who have won: one at the most
+	whoSaid   bool              // the question for unnamed players has been asked
+	news      []table.Highlight // at most one piece of news about a winner
 	wait      int               // ticks of waiting for the story
 	speed     tween.Speed
-	page      int // the page that is shown; there are several if text is large
-	pages     int // as last drawn
-	turned    int // ticks since a page after the first was turned to
+	page      int // the current page; with large text there are several
+	pages     int // as drawn last
+	turned    int // ticks since a later page was opened
 	focus     ui.Focus
-	chosen    bool           // somebody has moved the focus, so it is shown
-	chooser   input.DeviceID // that did: for all others Confirm is still a rematch
+	chosen    bool           // a person has moved the focus, so it is shown
+	chooser   input.DeviceID // the device that moved it; for all others Confirm still means a rematch
 	fade      menu.FocusFade
 	turns     [2]ui.Rect // the arrows that turn the page
 }
 
-// storyResult is a story, or the error instead of one.
+// storyResult is a story, or an error.
 type storyResult struct {
 	story table.Summary
 	err   error
@@ -73,8 +73,8 @@ const (
 // resultsButtons are the buttons of the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. fresh means that the match has just ended: the result is
-// saved, with match as the file name of its journal, and a sound is played.
+// New returns the results of a record. With a recording the match has just ended: its prizes are
+// shown, and a sound is played. Without one it is an old match.
 func New(env *app.Env, record *journal.Record, recording *app.Recording) app.Scene {
 	r := &Scene{record: record, recording: recording, stories: make(chan storyResult, 1)}
 	party, err := app.PartyOf(record)
@@ -93,7 +93,7 @@ func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome 
 	r.series = seriesOf(env, party)
 }
 
-// take shows what was recorded of the match, once it is.
+// take shows the recorded data of the match as soon as it is ready.
 func (r *Scene) take(env *app.Env) {
 	if !r.fresh() || r.recorded || !r.recording.Ready {
 		return
@@ -160,8 +160,8 @@ func (r *Scene) fresh() bool { return r.recording != nil }
 // failed.
 func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded == r.fresh() }
 
-// ask starts computing the story in the background, again when the language changes. The first call
-// is from Update, after the table has closed its journal.
+// ask starts computing the story in the background, and again when the language changes. Update
+// makes the first call, after the table has closed its journal.
 func (r *Scene) ask(env *app.Env) {
 	language := env.Words().Language()
 	if r.failed || r.asked == language {
@@ -183,14 +183,14 @@ func (r *Scene) listen(env *app.Env) {
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
 		}
-		if first && r.fresh() && r.speed.Still { // otherwise it is heard when the podium shows who has won
+		if first && r.fresh() && r.speed.Still { // otherwise the sound comes when the podium shows the winners
 			env.Sound.Play(r.ending())
 		}
 	default:
 	}
 }
 
-// ending returns the sound of the end of the match for the people here.
+// ending returns the sound for the end of the match, which depends on the people here.
 func (r *Scene) ending() sound.Effect {
 	people := engine.SeatSet(0)
 	for i, seat := range r.party.Seats {
@@ -289,7 +289,7 @@ func (r *Scene) moved(env *app.Env, device input.DeviceID, heard bool) {
 	}
 }
 
-// turn turns the page, once the podium has shown the winners.
+// turn turns the page, after the podium has shown the winners.
 func (r *Scene) turn(env *app.Env, delta int) {
 	if page := r.page + delta; r.settled() && page >= 0 && page < r.pages {
 		r.page = page
@@ -321,7 +321,7 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 			env.Reset(env.Routes.Lobby(game))
 		}
 	case resultsHome:
-		if !r.fresh() { // somebody looks at an old match
+		if !r.fresh() { // an old match
 			env.Pop()
 			return
 		}
@@ -332,7 +332,7 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 // ofEvening reports whether the match belongs to an evening, which continues now.
 func (r *Scene) ofEvening() bool { return r.fresh() && r.party.Evening != nil }
 
-// possible reports whether an action can be chosen. Without its game, a match can be neither played
+// possible reports whether an action can be chosen. A match without its game can be neither played
 // again nor watched. The people of an old match do not sit here.
 func (r *Scene) possible(action int) bool {
 	switch action {
@@ -344,7 +344,7 @@ func (r *Scene) possible(action int) bool {
 	return true
 }
 
-// hint returns the hint bar: the winners and the actions, in few words if text is large.
+// hint returns the hint bar: the winners and the actions, with fewer words if text is large.
 func (r *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.outcome.Winners

@@ -64,7 +64,7 @@ func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	e.Until(r.shown)
 	e.Pass(resultsTicks + app.ChoiceTicks + 1)
 	if !r.settled() {
-		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
+		t.Fatalf("%d ticks after the story was ready the result is not complete", r.age)
 	}
 }
 
@@ -145,7 +145,7 @@ func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 				menutest.CheckInside(t, fmt.Sprintf("winner %d of %d", i, seats), whole, c.Whole())
 				for _, line := range lines {
 					if line.Place.Y < s.foot.Y && line.Place.Inset(2, line.Place.H*0.15).Overlaps(whole) {
-						t.Errorf("%d winners: %q at %+v lies on who stands at %+v", seats, line.Text, line.Place, whole)
+						t.Errorf("%d winners: %q at %+v covers the figure at %+v", seats, line.Text, line.Place, whole)
 					}
 				}
 			}
@@ -181,8 +181,8 @@ func TestEveryStepShowsItsPlace(t *testing.T) {
 	})
 }
 
-// The names on the steps have one size, and so have those on the rug, however long one of them is;
-// none is smaller than other words may be.
+// The names on the steps have one size, and so have those on the rug, however long one of them is.
+// None is smaller than other words may be.
 func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
@@ -215,7 +215,7 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 						}
 					}
 					if !found {
-						t.Errorf("%d seats, %v won: nothing says where %s stands", seats, winners, name)
+						t.Errorf("%d seats, %v won: the place of %s is not shown", seats, winners, name)
 					}
 				}
 				e.Env.Pop()
@@ -244,7 +244,7 @@ func TestNothingNamesTheWinnerBeforeThePodium(t *testing.T) {
 	for r.at() < tellTicks-1 {
 		e.Tick()
 		if says() || r.page != 0 {
-			t.Fatalf("at tick %d it is told", r.at())
+			t.Fatalf("the winner is named at tick %d", r.at())
 		}
 	}
 	e.Key(input.KeyD)
@@ -256,7 +256,7 @@ func TestNothingNamesTheWinnerBeforeThePodium(t *testing.T) {
 		t.Error("a press does not show the last picture")
 	}
 	if !e.Played(sound.Lose) && !e.Played(sound.Win) {
-		t.Error("the end is not heard")
+		t.Error("the end has no sound")
 	}
 }
 
@@ -271,7 +271,7 @@ func TestReducedMotionShowsThePodiumAtOnce(t *testing.T) {
 	e.Until(r.shown)
 	e.Ticks(2)
 	if !r.settled() || !r.tells() {
-		t.Fatal("it does not stand")
+		t.Fatal("the podium is not complete")
 	}
 	trace := func() string { e.Draw(); return fmt.Sprint(e.Canvas.Trace()) }
 	before := trace()
@@ -317,7 +317,7 @@ func TestEveryDeviceLeavesTheResults(t *testing.T) {
 				case "mouse":
 					e.Tick()
 					e.MoveMouse(900, 500)
-					e.Tick() // now the mouse's glyphs and another layout of the words
+					e.Tick() // with the mouse's glyphs and another layout of the words
 					e.Click(r.hint(e.Env, false).ActionRect(e.Canvas, a.click).Center())
 				}
 				if len(e.Went) != 1 || e.Went[0] != a.went {
@@ -348,7 +348,7 @@ func TestResultsWithTwoButtons(t *testing.T) {
 	}
 }
 
-// Presses on Confirm that were meant for the last moves must not begin the next match.
+// Presses of Confirm that were meant for the last moves must not begin the next match.
 func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
@@ -370,7 +370,7 @@ func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	}
 	e.Ticks(app.ChoiceTicks - 10)
 	if e.Key(input.KeyEnter); len(e.Went) > 0 {
-		t.Fatalf("a press right after the columns stand led to %v", e.Went)
+		t.Fatalf("a press right after the columns are complete led to %v", e.Went)
 	}
 	e.Ticks(10)
 	e.Key(input.KeyEnter)
@@ -414,7 +414,7 @@ func TestResultsSound(t *testing.T) {
 			e.Push(r)
 			settle(e, t, r)
 			if !e.Played(c.want) {
-				t.Errorf("heard %v, want effect %v", e.Heard.Heard(), c.want)
+				t.Errorf("the sounds are %v, want effect %v", e.Heard.Heard(), c.want)
 			}
 		})
 	}
@@ -451,11 +451,11 @@ func TestResultsWithoutStory(t *testing.T) {
 	settle(e, t, r)
 	list := r.standings(e.Env)
 	if list[0].seat != 3 || !list[0].won {
-		t.Errorf("seat %d stands first, want the winner", list[0].seat)
+		t.Errorf("seat %d is first, want the winner", list[0].seat)
 	}
 	e.Key(input.KeyEnter)
 	if len(e.Went) != 1 || e.Went[0] != "match" {
-		t.Errorf("went to %v, want a match: the result stands", e.Went)
+		t.Errorf("the routes are %v, want a match", e.Went)
 	}
 }
 
@@ -467,14 +467,14 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 	e.Key(input.KeyEnter)
 	e.Key(input.KeyL)
 	if len(e.Went) > 0 {
-		t.Errorf("went to %v with a match that nobody knows", e.Went)
+		t.Errorf("the routes are %v with an unknown match", e.Went)
 	}
 	e.Key(input.KeyBackspace)
 	if len(e.Went) != 1 || e.Went[0] != "title" {
 		t.Errorf("went to %v, want home", e.Went)
 	}
 	if len(e.Env.People.Results) > 0 {
-		t.Error("an unknown match was kept as a result")
+		t.Error("the result of an unknown match was saved")
 	}
 }
 
@@ -488,7 +488,7 @@ func TestResultsUseTheCurrentLanguage(t *testing.T) {
 	e.Env.Speak(lang.English)
 	e.Until(func() bool { return r.story != french })
 	if face.Asked != 2 {
-		t.Errorf("told %d times in two languages", face.Asked)
+		t.Errorf("the summary was made %d times for two languages", face.Asked)
 	}
 }
 
@@ -506,7 +506,7 @@ func TestPodiumStandings(t *testing.T) {
 }
 
 // For another game, or other rules, all people keep their places.
-func TestPeopleKeepTheirPlacesAfterTheResults(t *testing.T) {
+func TestPeopleKeepTheirPlacesForTheNextMatch(t *testing.T) {
 	for key, went := range map[input.Control]string{input.KeyBackspace: "title", input.KeyK: "lobby blanco"} {
 		e := menutest.NewLargeRoom(t, lang.French)
 		if err := e.Env.Roster.Join(0, input.RightKeys); err != nil {
@@ -541,9 +541,9 @@ func TestOldResultsReturnToTheSceneBelow(t *testing.T) {
 	}
 }
 
-// Prizes are beside the podium and cover nobody; without room they take the room of the podium for
-// a while, and the title still names the winners.
-func TestPrizesCoverNobody(t *testing.T) {
+// Prizes are beside the podium and cover no figure. Without room they replace the podium for a
+// while, and the title still names the winners.
+func TestPrizesCoverNoFigure(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
 			e.Env.People = menutest.SamplePeople()
@@ -558,7 +558,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 			if winners := r.winners(e.Env); !slices.ContainsFunc(c.Drawn().Written(), func(w ui.Written) bool {
 				return strings.HasPrefix(w.Text, winners) && w.Place.Y < p.bar.Y/2
 			}) {
-				t.Errorf("%d seats: the title does not say who has won", seats)
+				t.Errorf("%d seats: the title does not name the winner", seats)
 			}
 			card, beside := r.prizeBeside(e.Env, c, &p)
 			if !beside {
@@ -579,7 +579,7 @@ func TestPrizesCoverNobody(t *testing.T) {
 }
 
 // For any number of players and winners, no figure covers a page arrow, the ranking or the prizes.
-func TestNobodyCoversAButton(t *testing.T) {
+func TestFiguresCoverNoButton(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -607,8 +607,8 @@ func TestNobodyCoversAButton(t *testing.T) {
 	})
 }
 
-// Four or more winners stand below the ranking in the middle of the screen.
-func TestManyWinnersStandInTheMiddle(t *testing.T) {
+// Four or more winners are below the ranking, in the middle of the screen.
+func TestManyWinnersAreInTheMiddle(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 4; seats <= 6; seats++ {
 			r := sampleResults(t, e, seats)
@@ -619,7 +619,7 @@ func TestManyWinnersStandInTheMiddle(t *testing.T) {
 			p := r.plan(e.Env, c, r.hint(e.Env, c.TextScale() > resultsLarge))
 			mid := (p.podium.places[0].foot.X + p.podium.places[seats-1].foot.X) / 2
 			if want := c.Content().Center().X; math.Abs(mid-want) > 1 {
-				t.Errorf("%d winners stand round %.0f u, want %.0f", seats, mid, want)
+				t.Errorf("%d winners are around %.0f u, want %.0f", seats, mid, want)
 			}
 			e.Env.Pop()
 			e.Tick()
@@ -643,7 +643,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 	switch {
 	case beside:
 		things["the prize"] = card.panel
-	case r.prizes.now() != nil && r.awards(): // no figure is there now
+	case r.prizes.now() != nil && r.awards(): // no figure is shown there now
 		return
 	case !paged:
 		things["the table"] = p.slip
@@ -660,7 +660,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 		figure.Y, figure.H = figure.Y-s.size*0.35, figure.H+s.size*0.5 // hat and legs
 		for thing, place := range things {
 			if figure.Overlaps(place) {
-				t.Errorf("%s: number %d at %.0f stands before %s at %.0f", name, i, figure, thing, place)
+				t.Errorf("%s: number %d at %.0f is in front of %s at %.0f", name, i, figure, thing, place)
 			}
 		}
 	}

@@ -33,7 +33,7 @@ func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	return h
 }
 
-// slipWidth returns the width at which all of the slip can be read, at most the given one.
+// slipWidth returns the width at which the whole slip is legible, at most the given one.
 func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most float64) float64 {
 	w := slipTitle.Width(c, r.tableTitle(env))
 	for _, s := range list {
@@ -61,7 +61,7 @@ func (r *Scene) tableTitle(env *app.Env) string {
 	return r.game(env)
 }
 
-// drawSlip draws the ranking and the wins of this evening. It appears once the podium has shown
+// drawSlip draws the ranking and the wins of this evening. It appears after the podium has shown
 // them.
 func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	shown := gone(r.at(), tellTicks+16, 14)
@@ -82,7 +82,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.series != nil {
 		rows += 1.15
 	}
-	row := min(slipRow(c), inner.H/rows) // with large text, many rows are closer and smaller
+	row := min(slipRow(c), inner.H/rows) // with large text, many rows are closer together and smaller
 	for i, s := range r.standings(env) {
 		r.drawRow(env, c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
 		inner = inner.Below(row)

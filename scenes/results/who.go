@@ -14,12 +14,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// whoTicks is how long the results are shown without input before they ask who an unnamed person
-// was, so that the question gets in the way of no press.
+// whoTicks is how long the results are shown without input before they ask for the name of an
+// unnamed player, so that the question does not catch a press.
 const whoTicks = 3 * 60
 
 // who asks for the names of unnamed players, one after the other, until "not now" is chosen. Each
-// device is asked for once in a run of the app.
+// device is asked about once in a run of the app.
 type who struct {
 	app.MenuOverlay
 	results *Scene
@@ -226,8 +226,8 @@ func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	place(whoName)
 }
 
-// told returns the shape and the device of the player in question. With large text it says no more
-// than that.
+// told returns the shape and the device of the player in question, and nothing else with large
+// text.
 func (w *who) told(env *app.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
 	if held.Last.Kind == 0 {
@@ -287,7 +287,7 @@ func (w *who) drawAnswer(env *app.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
 	key := whoKeys[id]
 	if id == whoLater && len(w.seats) > 1 {
-		key = "results.who.none" // it applies to all of them
+		key = "results.who.none" // the answer applies to all of them
 	}
 	ui.Button{Label: env.Text(key), Focus: w.focus.Fade(id), OnPaper: true}.Draw(c, r)
 }

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// unnamedResults are the fresh results of two unnamed people, one with a pad and one with the right
+// unnamedResults returns fresh results of two unnamed people, one with a pad and one with the right
 // half of the keyboard.
 func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	t.Helper()
@@ -51,7 +51,7 @@ func asks(t *testing.T, r *menutest.Room) *who {
 	r.Ticks(resultsTicks + whoTicks + 2)
 	w, ok := r.Env.Top().(*who)
 	if !ok {
-		t.Fatalf("nobody is asked: %T", r.Env.Top())
+		t.Fatalf("the question does not appear: %T", r.Env.Top())
 	}
 	r.Ticks(app.ChoiceTicks)
 	return w
@@ -63,20 +63,20 @@ func TestNameIsAskedWhenThereIsTime(t *testing.T) {
 	if len(w.seats) != 2 {
 		t.Fatalf("seats %v are asked about", w.seats)
 	}
-	// A press without reading changes nothing, and ends all questions.
+	// A press before the question could be read changes nothing, and ends all questions.
 	r.Key(input.KeyEnter)
 	if len(r.Env.People.People) != 3 || r.Env.Top() != scene {
-		t.Fatalf("%T is in front, of %d people", r.Env.Top(), len(r.Env.People.People))
+		t.Fatalf("the top scene is %T, %d people are known", r.Env.Top(), len(r.Env.People.People))
 	}
 	r.Ticks(2 * whoTicks)
 	if r.Env.Top() != scene {
-		t.Error("it is asked again")
+		t.Error("the question is repeated")
 	}
 	next := resultsOf(t, r, scene.face, scene.party, winnersOf(0))
 	r.Push(next)
 	r.Ticks(resultsTicks + 2*whoTicks)
 	if r.Env.Top() != next {
-		t.Error("it is asked again after the next match")
+		t.Error("the question is repeated after the next match")
 	}
 }
 
@@ -86,7 +86,7 @@ func TestNoNameQuestionForHastyPeople(t *testing.T) {
 	r.Tap(pad, input.PadBottom) // agrees to a rematch
 	r.Ticks(2 * whoTicks)
 	if r.Env.Top() != scene {
-		t.Errorf("%T is in front", r.Env.Top())
+		t.Errorf("the top scene is %T", r.Env.Top())
 	}
 }
 
@@ -109,7 +109,7 @@ func TestChooseAKnownPerson(t *testing.T) {
 	}
 	kept, _ := r.Env.Home.LoadPeople()
 	if kept.Tally(name, "").Won != 1 {
-		t.Error("on disk it is nobody's victory")
+		t.Error("on disk nobody has the victory")
 	}
 	if last.Seats[1].Is(name) || !last.Seats[1].Unnamed {
 		t.Error("the other one is the same")
@@ -160,7 +160,7 @@ func TestNewNameTakesFewerThanTenPresses(t *testing.T) {
 				t.Errorf("%d presses", presses)
 			}
 			if _, known := r.Env.People.Find(name); !known || r.Env.People.Tally(name, "").Played != 1 {
-				t.Errorf("%q is nobody", name)
+				t.Errorf("%q is unknown", name)
 			}
 		})
 	}
@@ -219,7 +219,8 @@ func TestNameQuestionFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// Where several are asked, the answer that ends the question says that it is for all of them.
+// If several people are asked, the answer that ends the question says that it applies to all of
+// them.
 func TestNotNowNamesItsPlayers(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	r.Until(scene.shown)
@@ -233,12 +234,12 @@ func TestNotNowNamesItsPlayers(t *testing.T) {
 	w.seats = append(w.seats, w.seats[0])
 	r.Draw()
 	if !r.Reads(all) || r.Reads(one) {
-		t.Error("of several people it does not say that it is for all")
+		t.Error("for several people the answer does not say that it applies to all")
 	}
 	w.seats = w.seats[:1]
 	r.Draw()
 	if r.Reads(all) || !r.Reads(one) {
-		t.Error("of one person it says that it is for all")
+		t.Error("for one person the answer says that it applies to all")
 	}
 	_ = pad
 }
@@ -258,7 +259,7 @@ func earns(r *menutest.Room, scene *Scene, deeds [][]string) {
 	scene.prizes.take(r.Env, scene)
 }
 
-// Everybody's prizes are shown with their reasons, one after the other, and take no presses.
+// Everybody's prizes are shown with their reasons, one after the other, and catch no presses.
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}

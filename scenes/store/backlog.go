@@ -15,7 +15,7 @@ import (
 )
 
 // backlog writes files, and keeps content that could not be written for a later attempt. It
-// remembers the troubles that it has already reported.
+// remembers the errors that it has reported.
 type backlog struct {
 	disk disk.Disk
 	now  func() time.Time
@@ -23,7 +23,7 @@ type backlog struct {
 	mu        sync.Mutex
 	aside     map[string]string // files to set aside before they are overwritten, with a word for their new names
 	unwritten map[string][]byte // files that could not be written, with their content
-	outages   map[string]string // files that can't be written, with the keys of their troubles
+	outages   map[string]string // files that cannot be written, with the keys of their troubles
 	again     bool              // all files can be written again, but this has not been reported yet
 }
 
@@ -66,8 +66,8 @@ func (b *backlog) mark(path, word string) {
 	}
 }
 
-// setAside renames a file to a dated name that contains a word, and returns that name. A link
-// stays: the file that it leads to is renamed.
+// setAside renames a file to a dated name that contains a word, and returns that name. If the path
+// is a link, the link stays, and the file at its end is renamed.
 func (b *backlog) setAside(path, word string) (string, error) {
 	path = disk.Regular(b.disk, path)
 	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
@@ -152,8 +152,8 @@ func (b *backlog) HasUnwritten() bool {
 	return len(b.unwritten) > 0
 }
 
-// Failed is called when a file can't be written. It returns the trouble to show, or nil if that was
-// already reported.
+// Failed is called when a file cannot be written. It returns the trouble to show, or nil if that
+// was already reported.
 func (b *backlog) Failed(path string, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -25,9 +25,9 @@ const BackupEnd = "zip"
 const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
-	// maxUnpacked is the most that a backup may contain. Except for small ones, no file may be
-	// compressed below one in mostPacked: Pack never compresses as well, so such a file was made to
-	// fill disks.
+	// maxUnpacked is the largest uncompressed size of a backup. Except for small files, none may be
+	// compressed to less than one part in mostPacked: Pack never compresses that well, so such a
+	// file was made to fill disks.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
@@ -37,8 +37,8 @@ const (
 	maxPackedName   = 200      // of a path in the archive
 )
 
-// maxPackedFiles is the most files that a backup may have in one folder, more than a family has
-// after many years. Each is written and synced separately: many tiny ones would take minutes.
+// maxPackedFiles is the largest number of files in one folder of a backup, more than a family has
+// after many years. Each is written and synced separately, so many tiny ones would take minutes.
 const (
 	maxPackedFiles   = 5000
 	maxPackedFolders = 50
@@ -47,8 +47,8 @@ const (
 // BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
-// Pack returns a backup of everything in the home, as a zip archive, and how many files could not
-// be read and are not in it.
+// Pack returns a backup of everything in the home, as a zip archive, and the number of files that
+// could not be read and are missing in it.
 func (h *Home) Pack() (data []byte, leftOut int, err error) {
 	var out bytes.Buffer
 	p := packer{home: h, archive: zip.NewWriter(&out), counts: map[string]int{}}
@@ -103,7 +103,7 @@ func (p *packer) pack(name, file string) error {
 		return nil
 	}
 	if errors.Is(err, disk.ErrSlow) {
-		return err // the disk will not respond for the others either
+		return err // the disk will not respond for the other files either
 	}
 	if err != nil {
 		p.leftOut++
@@ -129,12 +129,12 @@ var ErrNoBackup = errors.New("not a backup")
 // Unpacked is the result of restoring a backup.
 type Unpacked struct {
 	Written int // restored
-	LeftOut int // damaged, or larger than any of their kind, and therefore not restored
+	LeftOut int // not restored, because they are damaged or too large for their kind
 }
 
 // Unpack restores a backup. It checks everything before it writes anything: an archive that is
 // damaged or far too large is not restored at all. A different file of the home with the same name
-// is not lost: people and results are merged; settings and other single files are set aside; a
+// is not lost: people and results are merged, settings and other single files are set aside, and a
 // match or deck of the backup gets a new name.
 func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if h.second {
@@ -207,7 +207,7 @@ func known(name string) bool {
 	}
 	for part := range strings.SplitSeq(name, "/") {
 		if strings.TrimRight(part, ". ") != part {
-			return false // Windows drops these
+			return false // Windows drops these characters
 		}
 	}
 	end := path.Ext(name)

@@ -33,7 +33,7 @@ func keptThings() map[string]string {
 	}
 }
 
-// journalOf returns a journal without a move of a game that nobody knows.
+// journalOf returns a journal, without moves, of an unknown game.
 func journalOf(game string) string {
 	text, err := journal.Encode(journal.NewRecord(journal.Header{Game: game, Setup: engine.Setup{Seats: 2}}))
 	if err != nil {
@@ -42,7 +42,7 @@ func journalOf(game string) string {
 	return string(text)
 }
 
-// eveningOf returns an evening to which one person has come.
+// eveningOf returns an evening with one guest.
 func eveningOf(name string) string {
 	e := rules.New(rules.Header{Minutes: 30})
 	if err := e.Add(rules.Come{Person: rules.Person{Name: name}}); err != nil {
@@ -51,7 +51,7 @@ func eveningOf(name string) string {
 	return string(e.Encode())
 }
 
-// keptDisk returns a disk with the things that are kept.
+// keptDisk returns a disk with everything that a backup contains.
 func keptDisk() *disktest.Disk {
 	d := disktest.New()
 	for path, text := range keptThings() {
@@ -60,9 +60,9 @@ func keptDisk() *disktest.Disk {
 	return d
 }
 
-// Everything comes back on another machine, but for what belongs to the machine; once it is there
-// it does not come twice.
-func TestABackupBringsEverythingBack(t *testing.T) {
+// A backup restores everything on another machine, except for what belongs to the machine. A second
+// restore adds nothing.
+func TestBackupRestoresEverything(t *testing.T) {
 	d := keptDisk()
 	d.Put("/home/lock", nil)
 	d.Put("/home/matches/x.canape.tmp", []byte("half"))
@@ -81,15 +81,15 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 		found[path] = string(data)
 	}
 	if !maps.Equal(found, keptThings()) {
-		t.Errorf("came back: %v", slices.Sorted(maps.Keys(found)))
+		t.Errorf("restored: %v", slices.Sorted(maps.Keys(found)))
 	}
 	if s, troubles := homeOn(other).LoadSettings(); s.TextScale != 150 || len(troubles) > 0 {
 		t.Errorf("settings: %+v, %v", s, troubles)
 	}
 }
 
-// Nothing that is here is lost.
-func TestABackupReplacesNothing(t *testing.T) {
+// Restoring a backup loses nothing that is on the machine.
+func TestBackupReplacesNothing(t *testing.T) {
 	d := keptDisk()
 	packed, _, err := homeOn(d).Pack()
 	if err != nil {
@@ -117,8 +117,8 @@ func TestABackupReplacesNothing(t *testing.T) {
 	}
 }
 
-// People and results of two machines are joined: each comes once.
-func TestABackupJoinsPeople(t *testing.T) {
+// The people and results of two machines are merged, without duplicates.
+func TestBackupMergesPeople(t *testing.T) {
 	evening := time.Date(2026, 12, 24, 20, 0, 0, 0, time.UTC)
 	won := func(name string, hour int) store.Result {
 		return store.Result{Game: "blanco", Ended: evening.Add(time.Duration(hour) * time.Hour), Seats: []store.SeatResult{{Name: name, Won: true}}}
@@ -148,8 +148,8 @@ func TestABackupJoinsPeople(t *testing.T) {
 	}
 }
 
-// Of a file that arrived damaged nothing is taken: not even what comes before the damage.
-func TestADamagedBackupChangesNothing(t *testing.T) {
+// Nothing is restored from a damaged file, not even the part before the damage.
+func TestDamagedBackupChangesNothing(t *testing.T) {
 	packed, _, err := homeOn(keptDisk()).Pack()
 	if err != nil {
 		t.Fatal(err)
@@ -169,8 +169,8 @@ func TestADamagedBackupChangesNothing(t *testing.T) {
 	}
 }
 
-// Whatever a file says, nothing is written outside of the home, nor anything that is not ours.
-func TestWhatIsNoBackup(t *testing.T) {
+// Whatever an archive contains, nothing is written outside the home, and only files of known kinds.
+func TestForeignArchiveIsRefused(t *testing.T) {
 	d := disktest.New()
 	for name, data := range map[string][]byte{
 		"text": []byte("not a zip"), "empty": nil,
@@ -187,7 +187,7 @@ func TestWhatIsNoBackup(t *testing.T) {
 	}
 	good := zipOf(t, "people.json")
 	for damaged := range disktest.Damaged(good, 500) {
-		_, _ = homeOn(disktest.New()).Unpack(damaged) // it ends, whatever it says
+		_, _ = homeOn(disktest.New()).Unpack(damaged) // it returns, whatever the content
 	}
 	if name := homeOn(d).BackupName(); !strings.HasSuffix(name, ".zip") || bytes.ContainsRune([]byte(name), '/') {
 		t.Errorf("called %s", name)
@@ -226,8 +226,8 @@ func zipWith(t *testing.T, files ...packedFile) []byte {
 	return out.Bytes()
 }
 
-// Names that the app would not write come with no backup, even where there are people already.
-func TestABackupBringsNoEndlessNames(t *testing.T) {
+// A backup brings no names that the app would not write, even if there are people already.
+func TestBackupNamesAreSanitized(t *testing.T) {
 	d := keptDisk()
 	packed := zipWith(t, packedFile{"people.json", []byte(`{"people":[{"name":"` + strings.Repeat("n", 100_000) + `"}]}`)})
 	if n, err := homeOn(d).Unpack(packed); err != nil {
@@ -238,13 +238,13 @@ func TestABackupBringsNoEndlessNames(t *testing.T) {
 	}
 }
 
-// An archive that a few bytes fill a disk from is refused as a whole, before anything is written.
-func TestABackupThatFillsTheDisk(t *testing.T) {
+// A small archive that would fill the disk is refused as a whole, before anything is written.
+func TestBackupThatFillsTheDiskIsRefused(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	var files []packedFile
 	deck := append([]byte(`{"x":"`), bytes.Repeat([]byte("n"), 1<<20-10)...)
 	deck = append(deck, `"}`...)
-	for i := range 36 { // MiB: more than fits, however little they are packed
+	for i := range 36 { // MiB: more than fits, however well it is compressed
 		files = append(files, packedFile{fmt.Sprintf("decks/%d.json", i), deck})
 	}
 	packed := zipWith(t, files...)
@@ -257,9 +257,9 @@ func TestABackupThatFillsTheDisk(t *testing.T) {
 	}
 }
 
-// TestBackupOfTooManyFiles refuses backups that would take minutes to restore as a whole: files that
-// are unknown, tiny decks, matches, or folders with a file each.
-func TestBackupOfTooManyFiles(t *testing.T) {
+// TestBackupWithTooManyFilesIsRefused refuses backups that would take minutes to restore: with many unknown
+// files, tiny decks or matches, or many folders with a file each.
+func TestBackupWithTooManyFilesIsRefused(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, form := range []string{"x%d", "decks/%d.json", "matches/%d.canape", "evenings/%d.canape", "decks/%d/a.json"} {
 		files := []packedFile{{"decks/good.json", []byte("[1]")}}
@@ -273,8 +273,8 @@ func TestBackupOfTooManyFiles(t *testing.T) {
 	}
 }
 
-// What is damaged in a backup replaces nothing that is good here; all that is not is restored.
-func TestADamagedFileInAGoodBackup(t *testing.T) {
+// A damaged file of a backup replaces no good file, and all other files are restored.
+func TestDamagedFileInABackupIsLeftOut(t *testing.T) {
 	match := journalOf("a")
 	for name, content := range map[string]string{
 		"people.json":          `{"people":[{"name":"Zoé"`,
@@ -284,8 +284,8 @@ func TestADamagedFileInAGoodBackup(t *testing.T) {
 		"matches/b.canape":     match[:20],
 		"decks/c.json":         `{"name":`,
 		"decks/d.json":         `{"name":"` + strings.Repeat("n", 1<<20) + `"}`,
-		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off where the largest ends it would still be a deck
-		"decks/good.json":      "[2]",                             // a second file of a name
+		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off at the size limit it would still be a deck
+		"decks/good.json":      "[2]",                             // the second file of a name
 		"matches/aside/e.json": "",
 	} {
 		d := keptDisk()
@@ -319,9 +319,9 @@ func TestADamagedFileInAGoodBackup(t *testing.T) {
 	}
 }
 
-// One file that can't be read, or is far too large, does not keep the others from being packed:
-// people are told how many are not in it.
-func TestWhatCannotBeReadIsLeftOutOfABackup(t *testing.T) {
+// A file that cannot be read, or is far too large, does not prevent packing the others. Pack
+// reports how many are missing.
+func TestUnreadableFileIsLeftOutOfABackup(t *testing.T) {
 	d := keptDisk()
 	d.Fail = func(operation, path string) error {
 		if operation == "Read" && path == "/home/decks/c.json" {

@@ -8,9 +8,9 @@ import (
 	"canape/engine"
 )
 
-// Who is a child and what was chosen for somebody outlives another match, another name, the disk, and
-// the way to another home.
-func TestWhatWasSaidOfAPersonIsKept(t *testing.T) {
+// The mark of a child and a person's choices survive another match, a renaming, saving, and a move
+// to another home.
+func TestPersonsChoicesAreKept(t *testing.T) {
 	given := map[string]engine.Handicaps{"blanco": {"open-cards": 2}}
 	h := Open(t.TempDir(), time.Now)
 	var p People
@@ -48,7 +48,7 @@ func TestWhatWasSaidOfAPersonIsKept(t *testing.T) {
 	}
 	other.SetHelp("Léon", Yes)
 	if other.Join(kept); other.People[0].Help != Yes {
-		t.Error("what was chosen here is written over")
+		t.Error("a choice of this home is overwritten")
 	}
 	other.SetChild("Léon", false)
 	if other.IsChild("Léon") {
@@ -56,8 +56,8 @@ func TestWhatWasSaidOfAPersonIsKept(t *testing.T) {
 	}
 }
 
-// A choice that no version writes is none, and the file that said so is kept.
-func TestUnknownChoicesAreNone(t *testing.T) {
+// A choice that no version writes counts as none, and the file with it is set aside.
+func TestUnknownChoicesAreIgnored(t *testing.T) {
 	p := People{People: []Person{{Name: "Léo", Help: "perhaps", Child: true}, {Name: "Tom", Help: Yes}}}
 	if !p.sanitize() {
 		t.Error("nothing is less")

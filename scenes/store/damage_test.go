@@ -15,7 +15,7 @@ import (
 	"canape/engine/journal"
 )
 
-// nothingElse checks that of all files only one has another content than before, or its content
+// nothingElse checks that all files are unchanged except one, whose content has changed or moved to
 // another name.
 func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	t.Helper()
@@ -33,8 +33,7 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	}
 }
 
-// damagedHome returns a home like any other but for one file, for each way in which it may be
-// damaged.
+// damagedHome tries a home for each way in which one of its files may be damaged.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
 	t.Helper()
 	enginetest.OneGoroutine(t)
@@ -62,17 +61,17 @@ func TestDamagedSettings(t *testing.T) {
 	damagedHome(t, "/home/settings.json", sample, func(t *testing.T, h *Home, damaged []byte) {
 		s, troubles := h.LoadSettings()
 		if len(troubles) > 1 && troubles[0].Key == SetAside {
-			t.Fatalf("%q: told %v", damaged, troubles)
+			t.Fatalf("%q: reported %v", damaged, troubles)
 		}
 		if err := json.Unmarshal(damaged, new(map[string]json.RawMessage)); err != nil && len(troubles) != 1 {
-			t.Fatalf("%q: told %v", damaged, troubles)
+			t.Fatalf("%q: reported %v", damaged, troubles)
 		}
 		again := OpenOn(disktest.New(), "/home", evening)
 		if trouble := again.SaveSettings(s); trouble != nil {
 			t.Fatalf("%q: can't be saved: %v", damaged, trouble)
 		}
 		if _, troubles := again.LoadSettings(); len(troubles) > 0 {
-			t.Fatalf("%q: what is saved gives %v", damaged, troubles)
+			t.Fatalf("%q: after saving, loading reports %v", damaged, troubles)
 		}
 	})
 }
@@ -82,7 +81,7 @@ func TestDamagedPeople(t *testing.T) {
 	damagedHome(t, "/home/people.json", sample, func(t *testing.T, h *Home, damaged []byte) {
 		p, trouble := h.LoadPeople()
 		if json.Unmarshal(damaged, new(People)) != nil && (trouble == nil || trouble.Key != SetAside) {
-			t.Fatalf("%q: told %v", damaged, trouble)
+			t.Fatalf("%q: reported %v", damaged, trouble)
 		}
 		p.Remember(Person{Name: "Zoé", Colour: 2})
 		p.Rename("Léa", "Mamie")
@@ -92,8 +91,8 @@ func TestDamagedPeople(t *testing.T) {
 	})
 }
 
-// What is left of a damaged evening is its beginning, which goes on in its place; the damaged file is
-// kept, and the history reads the same without touching it.
+// The readable beginning of a damaged evening continues in its place. The damaged file is set
+// aside, and the history reads the same without changing it.
 func TestDamagedEvenings(t *testing.T) {
 	e := begunEvening()
 	if err := e.Add(rules.End{Places: []int{2, 1}, Minutes: 7}); err != nil {
@@ -110,17 +109,16 @@ func TestDamagedEvenings(t *testing.T) {
 		if trouble != nil && trouble.Key == SalvagedEvening {
 			salvaged++
 			if again, trouble := h.LoadEvening("damaged.canape"); trouble != nil || again.Entries() != loaded.Entries() {
-				t.Fatalf("%q: of what was saved there is %+v, %v", damaged, again, trouble)
+				t.Fatalf("%q: saved is %+v, %v", damaged, again, trouble)
 			}
 		}
 	})
 	if salvaged < disktest.Versions()/10 {
-		t.Errorf("of %d only %d go on", disktest.Versions(), salvaged)
+		t.Errorf("of %d only %d can be continued", disktest.Versions(), salvaged)
 	}
 }
 
-// What is left of a damaged journal is a beginning of the match, which can be replayed; the others
-// are found beside it.
+// The readable beginning of a damaged journal can be replayed, and the other journals are found.
 func TestDamagedJournals(t *testing.T) {
 	game, _ := games.Find("blanco")
 	e := &night{t: t, home: OpenOn(disktest.New(), "/", evening), game: game}
@@ -146,7 +144,7 @@ func TestDamagedJournals(t *testing.T) {
 			if h.JournalTrouble(path, saved.Record, err).Key == Salvaged {
 				salvaged++
 				if saved, err = h.Journals().Open(path); err != nil {
-					t.Fatalf("%q: what was saved of it: %v", damaged, err)
+					t.Fatalf("%q: loading after saving: %v", damaged, err)
 				}
 			}
 		}
@@ -162,6 +160,6 @@ func TestDamagedJournals(t *testing.T) {
 		}
 	})
 	if salvaged < disktest.Versions()/10 {
-		t.Errorf("of %d only %d go on", disktest.Versions(), salvaged)
+		t.Errorf("of %d only %d can be continued", disktest.Versions(), salvaged)
 	}
 }

@@ -45,9 +45,9 @@ func (h *Home) EveningPath(name string) string {
 	return filepath.Join(h.data, evenings, filepath.Base(name))
 }
 
-// SaveEvening saves an evening. The previous file is replaced once the new one is on disk, and a
-// later Retry writes what could not be written. If another app has the home, only evenings begun by
-// this app are saved.
+// SaveEvening saves an evening. The previous file is replaced after the new one is on disk, and a
+// later Retry writes an evening that could not be written. If another app has the home, only
+// evenings begun by this app are saved.
 func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	if h.second && !h.began(name) {
 		return nil
@@ -70,8 +70,8 @@ func (h *Home) savedEvening(name string) []byte {
 }
 
 // restoreEvening writes an evening of this app again if its file was deleted or replaced since, and
-// reports whether it did. A file that continues the evening stays, as one from a backup may; another
-// one is set aside.
+// reports whether it did. A file that continues the evening, for example from a backup, stays; any
+// other is set aside.
 func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 	ours, path := h.savedEvening(name), h.EveningPath(name)
 	if ours == nil {
@@ -91,8 +91,8 @@ func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 	return true, h.save(path, ours)
 }
 
-// RenameGuest renames a person in an evening, possibly a finished one. It does nothing if nobody
-// there has the old name, or if another person has the new one.
+// RenameGuest renames a person in an evening, even a finished one. It does nothing if the old name
+// does not occur in it, or if another person has the new one.
 func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 	e := h.ReadEvening(evening)
 	if e == nil {
@@ -107,7 +107,7 @@ func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 
 // LoadEvening returns an evening as far as it is readable, limited to data that the app could have
 // written, or nil. A damaged file is set aside, and its readable part saved in its place. A file
-// with more data is kept aside before it is overwritten.
+// with more data is set aside before it is overwritten.
 func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	path := h.EveningPath(name)
 	restored, failed := h.restoreEvening(name)
@@ -141,7 +141,7 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	return e, nil
 }
 
-// Limits of what an evening keeps.
+// Limits of the data of an evening.
 const (
 	maxMinutes = 24 * 60
 	maxStamp   = 64   // bytes of the start time and the version

@@ -7,9 +7,9 @@ import (
 	rules "canape/engine/evening"
 )
 
-// An evening that has gone on since the backup, or goes on in the backup, stays one under its name, by
-// which its matches know it. Two that went on in two ways are both kept.
-func TestABackupBringsAnEveningBackUnderItsName(t *testing.T) {
+// An evening that was continued since the backup, or in the backup, stays one evening under its
+// name, to which its matches refer. If it was continued in both, both are kept.
+func TestRestoredEveningKeepsItsName(t *testing.T) {
 	stage := func(entries ...rules.Entry) []byte {
 		e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})
 		for _, entry := range append([]rules.Entry{rules.Come{Person: rules.Person{Name: "Zoé"}}}, entries...) {
@@ -43,7 +43,7 @@ func TestABackupBringsAnEveningBackUnderItsName(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := to.Read("/home/evenings/e.canape", 1<<20); err != nil || string(got) != string(c.want) {
-			t.Errorf("%s: under its name lies %q", c.what, got)
+			t.Errorf("%s: the file of its name contains %q", c.what, got)
 		}
 		if n := len(home.Evenings()); n != c.files {
 			t.Errorf("%s: %d evenings, want %d", c.what, n, c.files)

@@ -14,7 +14,7 @@ import (
 	rules "canape/engine/evening"
 )
 
-// swollen is an evening that says more than the app would write. Its sums are right.
+// swollen is an evening with more data than the app would write. Its checksums are valid.
 func swollen(t *testing.T) *rules.Evening {
 	t.Helper()
 	long := strings.Repeat("é", 90)
@@ -22,7 +22,7 @@ func swollen(t *testing.T) *rules.Evening {
 	for _, p := range []rules.Person{
 		{Name: long, Colour: 1}, {Name: "a\u202eb\nc", Colour: 2, Bot: "no-such-level", Character: "no-such-character"},
 		{Name: "Tom", Colour: 3, Device: json.RawMessage(`"` + strings.Repeat("d", 100_000) + `"`)},
-		{Name: long + "e", Colour: 4}, // is held to the name of the first
+		{Name: long + "e", Colour: 4}, // shortened to the name of the first guest
 	} {
 		if err := e.Add(rules.Come{Person: p}); err != nil {
 			t.Fatal(err)
@@ -36,8 +36,8 @@ func swollen(t *testing.T) *rules.Evening {
 	return e
 }
 
-// Whatever stands in the file, an evening is as the app writes it; and the file that said more is
-// kept.
+// Whatever the file contains, an evening is read as the app would write it, and a file with more
+// data is set aside.
 func TestReadEveningsAreLimited(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", evening)
@@ -65,19 +65,19 @@ func TestReadEveningsAreLimited(t *testing.T) {
 		}
 	}
 	if kept != 1 {
-		t.Error("what the file said is lost")
+		t.Error("the additional data of the file is lost")
 	}
 	before := len(d.Files())
 	if again, trouble := h.LoadEvening("e.canape"); trouble != nil || !bytes.Equal(again.Encode(), e.Encode()) {
 		t.Errorf("read again: %v", trouble)
 	}
 	if _ = h.SaveEvening("e.canape", e); len(d.Files()) != before {
-		t.Error("an evening as the app writes it is kept aside")
+		t.Error("an evening in the app's own form is set aside")
 	}
 }
 
-// An evening that cannot be written is not among the matches.
-func TestAnEveningThatCannotBeWrittenIsNoMatch(t *testing.T) {
+// An evening that cannot be written is not listed among the matches.
+func TestUnwrittenEveningIsNoMatch(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", evening)
 	d.FailNth(1, syscall.ENOSPC, true)
@@ -89,9 +89,9 @@ func TestAnEveningThatCannotBeWrittenIsNoMatch(t *testing.T) {
 	}
 }
 
-// TestEveningFileIsWrittenAgain deletes or replaces the file of an evening that this app has saved: its
-// points stay, the file is written again, and what lay in its place is kept aside. A file that
-// continues the evening is taken over.
+// TestEveningFileIsWrittenAgain deletes or replaces the file of an evening that this app has saved.
+// Its points stay, the file is written again, and the replacement is set aside. A file that
+// continues the evening is used.
 func TestEveningFileIsWrittenAgain(t *testing.T) {
 	older := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})
 	for _, name := range []string{"Zoé", "Tom"} {
@@ -131,7 +131,7 @@ func TestEveningFileIsWrittenAgain(t *testing.T) {
 				d.Put(path, there)
 			}
 			if !slices.Contains(h.Evenings(), "e.canape") {
-				t.Errorf("%s: it is not listed", what)
+				t.Errorf("%s: the evening is not listed", what)
 			}
 			e := h.ReadEvening("e.canape")
 			if read == "load" {
@@ -145,7 +145,7 @@ func TestEveningFileIsWrittenAgain(t *testing.T) {
 				}
 				kept := slices.ContainsFunc(slices.Collect(maps.Values(d.Files())), func(text []byte) bool { return bytes.Equal(text, there) })
 				if there != nil && !kept {
-					t.Errorf("%s: what lay there is lost", what)
+					t.Errorf("%s: the replacement is lost", what)
 				}
 			}
 			if e == nil || e.Guests[0].Points != 5 || e.Closed != (what == "a later one") {
@@ -155,7 +155,7 @@ func TestEveningFileIsWrittenAgain(t *testing.T) {
 	}
 }
 
-// TestDrawIsNoWin checks that a match in which everybody is a winner is a win for nobody.
+// TestDrawIsNoWin checks that a match in which everybody is a winner counts as a win for nobody.
 func TestDrawIsNoWin(t *testing.T) {
 	var p People
 	for _, won := range [][]bool{{true, true}, {true, false}, {true, true}} {

@@ -21,9 +21,8 @@ import (
 	"canape/engine/journal"
 )
 
-// night is what people do with one start of the app, move by move: they change a setting, say who
-// they are, begin an evening, and play a match of it. What the app told them, and what it let them
-// believe to be safe, is noted.
+// night simulates one run of the app, move by move: people change a setting, enter names, begin an
+// evening, and play a match of it. It records what the app reported, and what it called safe.
 type night struct {
 	t        *testing.T
 	disk     *disktest.Disk
@@ -34,18 +33,18 @@ type night struct {
 	path     string // of the journal
 	session  *journal.Session
 	older    map[string]string // files of other evenings
-	between  func(move int)    // is called between moves, if it is not nil
+	between  func(move int)    // called between moves; may be nil
 	told     []string
-	safe     int // how many entries of the journal were called safe
+	safe     int // the number of entries of the journal that were called safe
 
 	evening     *rules.Evening
 	eveningName string
-	eveningSafe int // how many entries of the evening were written
+	eveningSafe int // the number of entries of the evening that were written
 }
 
 const speedBefore, speedNow = 50, 200
 
-// olderFiles are on the disk from other evenings.
+// olderFiles are files of other evenings on the disk.
 func olderFiles() map[string]string {
 	return map[string]string{
 		"/home/settings.json":                                 fmt.Sprintf(`{"speed":%d,"language":"fr"}`, speedBefore),
@@ -68,7 +67,7 @@ func newNight(t *testing.T, game engine.Game) *night {
 	return e
 }
 
-// firstNight is a night before which nothing has been kept: not even the folders are there.
+// firstNight is a night on an empty disk, without even the folders.
 func firstNight(t *testing.T, game engine.Game) *night {
 	return &night{t: t, disk: disktest.New(), game: game}
 }
@@ -105,7 +104,7 @@ func (e *night) keepEvening() {
 
 const moves = 5
 
-// run is the whole evening.
+// run runs the whole night.
 func (e *night) run() {
 	e.home = OpenOn(e.disk, "/home", evening)
 	var troubles []*Trouble
@@ -138,7 +137,7 @@ func (e *night) deal() {
 	}
 	e.session, e.path = s, e.home.NewMatch(e.game.Info().ID)
 	kept := e.home.Journals()
-	kept.After = func(time.Duration) <-chan time.Time { return nil } // it is tried again when somebody asks
+	kept.After = func(time.Duration) <-chan time.Time { return nil } // retries only on request
 	file, err := kept.Create(e.path, s.Record())
 	if err != nil {
 		e.t.Fatal(err)
@@ -179,7 +178,7 @@ func (e *night) play() {
 	}
 }
 
-// move lets time pass until somebody may act, who then makes any move.
+// move lets time pass until a seat may act, which makes a random move.
 func (e *night) move(rng *engine.RNG) {
 	for {
 		for seat := range e.session.Match().Actors().All() {
@@ -196,8 +195,8 @@ func (e *night) move(rng *engine.RNG) {
 	}
 }
 
-// check starts the app again on a disk, and looks whether anything is lost: of what was there
-// before the evening, and of the match what people were told is safe.
+// check starts the app again on a disk, and checks that nothing is lost: neither older data, nor
+// the entries of the match that were called safe.
 func (e *night) check(name string, d *disktest.Disk, all bool) {
 	e.t.Helper()
 	home := OpenOn(d, "/home", evening)
@@ -213,7 +212,7 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 	settings, troubles := home.LoadSettings()
 	people, trouble := home.LoadPeople()
 	if trouble != nil || len(troubles) > 0 {
-		e.t.Fatalf("%s: the next start tells %v, %v", name, troubles, trouble)
+		e.t.Fatalf("%s: the next start reports %v, %v", name, troubles, trouble)
 	}
 	_, mamie := people.Find("Mamie")
 	_, lea := people.Find("Léa")
@@ -226,7 +225,7 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 		e.t.Fatalf("%s: the speed is %d, people are %v", name, settings.Speed, people.People)
 	}
 	if all && (settings.Speed != speedNow || !lea || len(people.Results) != 1) {
-		e.t.Fatalf("%s: kept are the speed %d and %+v", name, settings.Speed, people)
+		e.t.Fatalf("%s: saved are the speed %d and %+v", name, settings.Speed, people)
 	}
 	if e.eveningName != "" {
 		e.checkEvening(name, home, all)
@@ -249,11 +248,11 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 	}
 	want, _ := journal.Encode(e.session.Record())
 	if got, _ := journal.Encode(saved.Record); !bytes.HasPrefix(want, got) {
-		e.t.Fatalf("%s: another match is kept:\n%s", name, got)
+		e.t.Fatalf("%s: another match is saved:\n%s", name, got)
 	}
 }
 
-// checkEvening looks whether anything is lost of the evening.
+// checkEvening checks that nothing of the evening is lost.
 func (e *night) checkEvening(name string, home *Home, all bool) {
 	e.t.Helper()
 	kept := home.ReadEvening(e.eveningName)
@@ -266,13 +265,13 @@ func (e *night) checkEvening(name string, home *Home, all bool) {
 	case kept.Entries() < e.eveningSafe, all && kept.Entries() != e.evening.Entries():
 		e.t.Fatalf("%s: %d entries of the evening were written, %d are there", name, e.eveningSafe, kept.Entries())
 	case !bytes.HasPrefix(e.evening.Encode(), kept.Encode()):
-		e.t.Fatalf("%s: another evening is kept:\n%s", name, kept.Encode())
+		e.t.Fatalf("%s: another evening is saved:\n%s", name, kept.Encode())
 	case !slices.Contains(home.Evenings(), e.eveningName):
 		e.t.Fatalf("%s: the evening is not listed", name)
 	}
 }
 
-// everywhere reports whether a text stands in a file or in one that was set aside from it.
+// everywhere reports whether a text occurs in a file or in a copy that was set aside.
 func everywhere(files map[string][]byte, path, text string) bool {
 	for name, content := range files {
 		if strings.HasPrefix(name, path) && bytes.Contains(content, []byte(text)) {
@@ -282,8 +281,8 @@ func everywhere(files map[string][]byte, path, text string) bool {
 	return false
 }
 
-// eachGame runs a test for each game. When only looking for races it runs it for one, since all have
-// the same goroutines.
+// eachGame runs a test for each game. When only looking for races it uses one game, because all
+// have the same goroutines.
 func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
 	list := games.List()
 	if enginetest.RacesOnly() {
@@ -294,8 +293,8 @@ func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
 	}
 }
 
-// Whatever operation fails, once or from then on: people are told once of each file, and when the
-// disk works again all is kept.
+// Any operation may fail, once or from then on. Each file is reported once, and everything is saved
+// when the disk works again.
 func TestAnyOperationMayFail(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES} {
@@ -307,13 +306,13 @@ func TestAnyOperationMayFail(t *testing.T) {
 					name := fmt.Sprintf("operation %d fails with %v, lasting: %v", n, why, lasts)
 					more = count() >= n
 					if told := slices.Compact(slices.Sorted(slices.Values(e.told))); len(told) != len(e.told) {
-						t.Fatalf("%s: people are told again: %q", name, e.told)
+						t.Fatalf("%s: reported again: %q", name, e.told)
 					}
 					if full := len(e.told); why == syscall.ENOSPC && lasts && strings.HasPrefix(strings.Join(e.told, "\n"), DiskFull) && full != 1 {
-						t.Fatalf("%s: a full disk is told as %q", name, e.told)
+						t.Fatalf("%s: a full disk is reported as %q", name, e.told)
 					}
 					if lasts && more && len(e.told) == 0 {
-						t.Fatalf("%s: nobody is told", name)
+						t.Fatalf("%s: nothing is reported", name)
 					}
 					e.disk.Do(func() { e.disk.Fail = nil })
 					e.home.Retry()
@@ -327,9 +326,8 @@ func TestAnyOperationMayFail(t *testing.T) {
 	})
 }
 
-// The power goes at any operation: of what was not synced any part may be lost or have become
-// zeros.
-func TestThePowerMayGoAtAnyOperation(t *testing.T) {
+// The power may go at any operation. Any part of unsynced data may be lost or become zeros.
+func TestPowerMayGoAtAnyOperation(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for n, more := 1, true; more; n++ {
 			more = false
@@ -346,9 +344,8 @@ func TestThePowerMayGoAtAnyOperation(t *testing.T) {
 	})
 }
 
-// The whole folder goes while people play: it is made again, with all that they did since the
-// start.
-func TestTheFolderMayGo(t *testing.T) {
+// The whole folder is deleted while people play. It is made again, with everything since the start.
+func TestDeletedFolderIsMadeAgain(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		e := newNight(t, game)
 		e.between = func(move int) {
@@ -358,18 +355,18 @@ func TestTheFolderMayGo(t *testing.T) {
 		}
 		e.run()
 		if len(e.told) > 0 {
-			t.Errorf("told: %q", e.told)
+			t.Errorf("reported: %q", e.told)
 		}
 		saved, err := e.home.Journals().Open(e.path)
 		if err != nil || saved.Record.Len() != e.session.Record().Len() {
-			t.Errorf("kept is %v", err)
+			t.Errorf("saved is %v", err)
 		}
 	})
 }
 
-// Where nothing may be written people are told once of each file, nothing is changed, and the
-// evening goes on.
-func TestAReadOnlyHome(t *testing.T) {
+// If nothing can be written, each file is reported once, nothing is changed, and the evening
+// continues.
+func TestReadOnlyHome(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	before := e.disk.Files()
 	e.disk.Fail = func(operation, _ string) error {
@@ -384,7 +381,7 @@ func TestAReadOnlyHome(t *testing.T) {
 	}
 	want := []string{"unwritable /home/settings.json", "unwritable /home/people.json", "unwritable " + e.home.EveningPath(e.eveningName), "unwritable " + e.path}
 	if diff := cmp.Diff(want, e.told); diff != "" {
-		t.Errorf("told: %s", diff)
+		t.Errorf("reported: %s", diff)
 	}
 	for _, match := range e.home.Played() {
 		if match.Path == e.home.EveningPath(e.eveningName) {
@@ -395,26 +392,26 @@ func TestAReadOnlyHome(t *testing.T) {
 		t.Error("an evening that could not be written is not listed")
 	}
 	if e.home.Restored() {
-		t.Error("all is said to be well")
+		t.Error("the disk is reported to work again")
 	}
 	e.disk.Fail = nil
 	e.home.Retry()
 	if !e.home.Restored() || e.home.Restored() {
-		t.Error("people are to be told once that all is well again")
+		t.Error("the recovery is not reported exactly once")
 	}
 	e.check("when it can be written", e.disk, true)
 }
 
-// A clock that runs backwards, or stands still, overwrites no older evening: used names are not
-// used again.
-func TestTheClockMayRunBackwards(t *testing.T) {
+// A clock that runs backwards, or stands still, does not make the app overwrite an older evening:
+// used names are not used again.
+func TestClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)
 	clock := func() time.Time { now = now.Add(-time.Hour); return now }
 	h := OpenOn(e.disk, "/home", clock)
 	before := len(e.disk.Files())
 	for i := range 4 {
-		now = evening().Add(time.Hour) // each begins at the same moment
+		now = evening().Add(time.Hour) // each begins at the same time
 		path := h.NewMatch("football")
 		if _, taken := e.disk.Files()[path]; taken {
 			t.Fatalf("match %d would be %s", i, path)
@@ -434,8 +431,8 @@ func TestTheClockMayRunBackwards(t *testing.T) {
 	}
 }
 
-// The second app says so, and changes nothing that the first keeps; its match is kept in a journal
-// of its own, and neither goes on with what the other plays.
+// A second app says so, and changes no data of the first. Its match gets its own journal, and
+// neither app continues the other's match.
 func TestTwoAppsInOneHome(t *testing.T) {
 	folder := t.TempDir()
 	first, second := Open(folder, evening), Open(folder, evening)
@@ -448,13 +445,13 @@ func TestTwoAppsInOneHome(t *testing.T) {
 		t.Fatal(trouble)
 	}
 	if trouble := second.Claim(); trouble == nil || trouble.Key != Second {
-		t.Fatalf("the second is told %v", trouble)
+		t.Fatalf("the second app reports %v", trouble)
 	}
 	if trouble := second.SaveSettings(Defaults()); trouble != nil {
-		t.Errorf("it is told again: %v", trouble)
+		t.Errorf("reported again: %v", trouble)
 	}
 	if kept, troubles := second.LoadSettings(); kept.Speed != speedNow || len(troubles) > 0 {
-		t.Errorf("kept is %+v, %v", kept, troubles)
+		t.Errorf("saved is %+v, %v", kept, troubles)
 	}
 	evenings := map[*Home]string{}
 	for _, home := range []*Home{first, second} {
@@ -465,7 +462,7 @@ func TestTwoAppsInOneHome(t *testing.T) {
 	}
 	theirs := rules.New(rules.Header{Minutes: 90})
 	if trouble := second.SaveEvening(evenings[first], theirs); trouble != nil {
-		t.Errorf("it is told again: %v", trouble)
+		t.Errorf("reported again: %v", trouble)
 	}
 	if e, _ := first.LoadEvening(evenings[first]); e == nil || e.Header.Minutes != 0 {
 		t.Errorf("the evening of the first has become %+v", e)
@@ -499,11 +496,11 @@ func TestTwoAppsInOneHome(t *testing.T) {
 	}
 	first.claim.Close() // it ends
 	if trouble := Open(folder, evening).Claim(); trouble != nil {
-		t.Errorf("the next one is told %v", trouble)
+		t.Errorf("the next app reports %v", trouble)
 	}
 }
 
-// What the disk has refused is written in the same order in every run.
+// Content that could not be written is written in the same order in every run.
 func TestRetryWritesInOrder(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) })

@@ -9,8 +9,8 @@ import (
 	"canape/engine/sealed"
 )
 
-// FuzzEvening checks that whatever is in an evening's file, the app reads it the same way ever after
-// it has saved it, without another notice, and keeps what the file said where that was more.
+// FuzzEvening checks that any content of an evening's file is read the same way again after the app
+// has saved it, without another notice, and that a file with more data is set aside.
 func FuzzEvening(f *testing.F) {
 	f.Add([]byte("canape-evening 1\n{\"created\":\"2026-11-24T20:15:00+01:00\",\"minutes\":30,\"seed\":7}\ncome {\"name\":\"Zoé\",\"colour\":2}\ncome {\"name\":\"zoé\\u202e\",\"colour\":1,\"bot\":\"none\"}\n" +
 		"plan {\"stations\":[{\"game\":\"blanco\",\"form\":\"short\"}]}\nbegin {\"players\":[0]}\nend {\"places\":[1],\"minutes\":-8}\nclose {}"))
@@ -18,9 +18,9 @@ func FuzzEvening(f *testing.F) {
 	f.Add([]byte("canape-evening 7\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<11 {
-			return // a long evening is many short lines
+			return // a long evening consists of many short lines
 		}
-		var sums sealed.Writer // gets the fuzzer beyond the sums
+		var sums sealed.Writer // gives valid checksums to the fuzzer's lines
 		for line := range bytes.Lines(data) {
 			sums.Add(bytes.TrimSuffix(line, []byte("\n")))
 		}
@@ -52,7 +52,7 @@ func FuzzEvening(f *testing.F) {
 				t.Fatalf("read again: %v", trouble)
 			}
 			if _ = h.SaveEvening("e.canape", again); len(d.Files()) != files {
-				t.Fatalf("%q is kept aside, and the app would write it", e.Encode())
+				t.Fatalf("%q is set aside although the app would write it", e.Encode())
 			}
 		}
 	})

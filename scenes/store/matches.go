@@ -60,7 +60,8 @@ func (h *Home) Ended(path string) bool {
 	return whole && bytes.HasPrefix(line, []byte("end "))
 }
 
-// How many finished matches are kept with the settings "100" and "30-days".
+// The number of finished matches that the setting "100" keeps, and the age of those that "30-days"
+// keeps.
 const (
 	mostKept = 100
 	longKept = 30 * 24 * time.Hour
@@ -80,7 +81,7 @@ func (h *Home) Tidy(keep string) {
 		}
 		surplus++
 		if keep == "100" && surplus > mostKept || keep == "30-days" && h.now().Sub(match.Written) > longKept {
-			h.disk.Remove(match.Path) // if the disk refuses, the next call tries again
+			h.disk.Remove(match.Path) // after an error the next call tries again
 		}
 	}
 }
@@ -98,7 +99,7 @@ func (h *Home) InUse(path string) bool {
 func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	file, err := h.Journals().Resume(saved)
 	if err == nil {
-		h.forget(saved.Path) // the open file retries by itself
+		h.forget(saved.Path) // the open file retries itself
 	}
 	return file, err
 }

@@ -38,9 +38,9 @@ func (p *People) Drop(match string) {
 	p.Pending = slices.DeleteFunc(slices.Clone(p.Pending), func(o Pending) bool { return o.Match == match })
 }
 
-// Record adds the result of a match, which is no longer pending then, and returns its index; added
-// is false if the match was recorded before. A result of an older version gets the ranks. The index
-// is -1 if that result is no longer kept.
+// Record adds the result of a match and removes the match from the pending ones. It returns the
+// index of the result; added is false if the match was recorded before. A result of an older
+// version gets its ranks. The index is -1 if that result was dropped.
 func (p *People) Record(r Result) (at int, added bool) {
 	pending := p.pending(r.Match)
 	switch at = p.recorded(r.Match); {
@@ -56,7 +56,7 @@ func (p *People) Record(r Result) (at int, added bool) {
 	return at, added
 }
 
-// complete adds what an older version did not record to a result. People may have entered names
+// complete adds to a result what an older version did not record. People may have entered names
 // since.
 func (r *Result) complete(whole Result) bool {
 	if len(r.Seats) != len(whole.Seats) {

@@ -21,7 +21,7 @@ type Person struct {
 	// order: the names of drawings, see ui.Wear.
 	Outfit []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
-	// Handicaps are those chosen for this person, by game. They replace the proposed ones.
+	// Handicaps are the handicaps chosen for this person, by game. They replace the proposed ones.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
 	// Child means that they play as a child of about eight.
 	Child bool `json:"child,omitempty"`
@@ -29,7 +29,7 @@ type Person struct {
 	Help Choice `json:"help,omitempty"`
 }
 
-// Choice is a yes or no that may not have been made yet.
+// Choice is a yes or no, or not made yet.
 type Choice string
 
 // The choices.
@@ -62,8 +62,8 @@ type People struct {
 	Pending []Pending `json:"owed,omitempty"`
 }
 
-// LoadPeople returns the saved people, limited to data that the app could have written: a file with
-// more data is kept aside before it is overwritten.
+// LoadPeople returns the saved people, limited to data that the app could have written. A file with
+// more data is set aside before it is overwritten.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {

@@ -17,8 +17,8 @@ func namesOf(people []store.Person) (names []string) {
 	return names
 }
 
-// A device tells who has played with it, the latest player first; who plays with another one is
-// known by both.
+// A device knows the people who have played with it, the latest first. A person who plays with a
+// second device is known by both.
 func TestDevicesAreRemembered(t *testing.T) {
 	var p store.People
 	const pad, keys = "pad 03000000c82d0000", "keys-left"
@@ -34,14 +34,14 @@ func TestDevicesAreRemembered(t *testing.T) {
 		t.Errorf("the keys have been %v's", got)
 	}
 	if got := p.Regulars(""); got != nil {
-		t.Errorf("a device that cannot be told from others has been %v's", got)
+		t.Errorf("a device that cannot be told from others has the people %v", got)
 	}
 	if zoe, _ := p.Find("zoé"); !slices.Equal(zoe.Devices, []string{keys, pad}) {
 		t.Errorf("Zoé has played with %q", zoe.Devices)
 	}
 }
 
-func TestStrangersStayStrangersUntilSomebodyHasAName(t *testing.T) {
+func TestNameEndsBeingAStranger(t *testing.T) {
 	var p store.People
 	p.Estrange("mouse")
 	p.Estrange("")
@@ -50,12 +50,12 @@ func TestStrangersStayStrangersUntilSomebodyHasAName(t *testing.T) {
 	}
 	p.Remember(store.Person{Name: "Léa"})
 	if p.Link("Léa", "mouse"); p.Strange("mouse") {
-		t.Error("Léa's mouse is nobody's")
+		t.Error("Léa's mouse has no person")
 	}
 }
 
-// Whatever a file of people says, what is read is what the app could have written, and what it said
-// more is kept aside.
+// Whatever a file of people contains, it is read as the app would write it, and a file with more
+// data is set aside.
 func TestDevicesFromFileAreSanitized(t *testing.T) {
 	var many []string
 	for i := range 100 {
@@ -79,7 +79,7 @@ func TestDevicesFromFileAreSanitized(t *testing.T) {
 			t.Fatal(trouble)
 		}
 		if len(d.Files()) != 2 {
-			t.Errorf("%.40q: the files are %v, and what was said more is lost", list, len(d.Files()))
+			t.Errorf("%.40q: the files are %v, and the additional data is lost", list, len(d.Files()))
 		}
 		again, _ := h.LoadPeople()
 		if !reflect.DeepEqual(again, p) {
@@ -88,7 +88,7 @@ func TestDevicesFromFileAreSanitized(t *testing.T) {
 	}
 }
 
-func TestPeopleOfAnotherHomeBringTheirDevices(t *testing.T) {
+func TestMergedPeopleKeepTheirDevices(t *testing.T) {
 	here := store.People{People: []store.Person{{Name: "Zoé", Devices: []string{"mouse"}}}, Strangers: []string{"keys-left"}}
 	there := store.People{People: []store.Person{{Name: "zoé", Devices: []string{"mouse", "pad 1"}}, {Name: "Tom", Devices: []string{"pad 2"}}}, Strangers: []string{"keys-right"}}
 	if !here.Join(there) {

@@ -8,15 +8,15 @@ import (
 	"canape/engine"
 )
 
-// Result is how one match ended.
+// Result is the result of one match.
 type Result struct {
 	Game  string       `json:"game"`
 	Ended time.Time    `json:"ended"`
 	Seats []SeatResult `json:"seats"`
 	// Match is the file name of the journal; "" if there is none, and in results of older versions.
 	Match string `json:"match,omitempty"`
-	// Evening and Number say which match of which evening it was; "" and 0 if it was of none, and in
-	// results of older versions.
+	// Evening and Number identify the match within an evening. They are "" and 0 if it belonged to
+	// none, and in results of older versions.
 	Evening string `json:"evening,omitempty"`
 	Number  int    `json:"number,omitempty"`
 	// Form is the length of the match, "" for a custom one. Minutes is its duration; 0 means
@@ -50,7 +50,7 @@ func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
-// WonBy reports whether a seat won the match. Nobody wins a draw of everybody.
+// WonBy reports whether a seat won the match. In a draw of everybody nobody wins.
 func (r Result) WonBy(seat int) bool {
 	return r.Seats[seat].Won && (len(r.Seats) == 1 || slices.ContainsFunc(r.Seats, func(s SeatResult) bool { return !s.Won }))
 }
@@ -65,7 +65,7 @@ func (p *People) ResultAt(game string, ended time.Time) int {
 	return -1
 }
 
-// ResultOf returns the result of a match of an evening, by its number there; false if it is not
+// ResultOf returns the result of a match of an evening, by its number; false if it has not been
 // recorded.
 func (p *People) ResultOf(evening string, number int) (Result, bool) {
 	for i := len(p.Results) - 1; i >= 0; i-- {

@@ -15,7 +15,7 @@ import (
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// Limits of what is kept. Of results the oldest are dropped first, of people those who have not
+// Limits of the stored data. The oldest results are dropped first, and the people who have not
 // played for longest.
 const (
 	maxResults = 2000

@@ -39,8 +39,8 @@ func TestSanitizedName(t *testing.T) {
 	}
 }
 
-// Whatever stands in the file, people are as the app writes them; and the file that said more is
-// kept.
+// Whatever the file contains, people are read as the app would write them, and a file with more
+// data is set aside.
 func TestReadPeopleAreLimited(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	var huge People
@@ -90,7 +90,7 @@ func TestReadPeopleAreLimited(t *testing.T) {
 		t.Errorf("%d matches are owed, the second is %v", len(p.Pending), p.Pending[1])
 	}
 	if p.sanitize() {
-		t.Error("it is held twice")
+		t.Error("two sanitized names are equal")
 	}
 	if len(d.Files()) != 1 {
 		t.Error("reading has changed something")
@@ -104,13 +104,12 @@ func TestReadPeopleAreLimited(t *testing.T) {
 	again.SavePeople(p)
 	files := d.Files()
 	if kept := files["/home/people.json.kept-2026-11-21-204100"]; len(files) != 2 || !bytes.Equal(kept, damaged) || len(p.People) != maxPeople {
-		t.Errorf("%d people, the files are %d, of the one before %d bytes are kept", len(p.People), len(files), len(kept))
+		t.Errorf("%d people, the files are %d, the one before has %d bytes", len(p.People), len(files), len(kept))
 	}
 }
 
-// A newer version's file, or a file that is no settings at all, is not lost when this version
-// writes its own.
-func TestWhatIsNotKnownIsKept(t *testing.T) {
+// A newer version's file, or a file without settings, is not lost when this version writes its own.
+func TestUnknownFilesAreSetAside(t *testing.T) {
 	const settings, people = "/home/settings.json", "/home/people.json"
 	for content, test := range map[string]struct {
 		path, told string
@@ -141,21 +140,21 @@ func TestWhatIsNotKnownIsKept(t *testing.T) {
 			told += trouble.Key
 		}
 		if _, lea := p.Find("Léa"); told != test.told || test.path == settings && s.Speed != test.speed || test.path == people && !lea {
-			t.Errorf("%s: told %q, speed %d, people %v", content, told, s.Speed, p.People)
+			t.Errorf("%s: reported %q, speed %d, people %v", content, told, s.Speed, p.People)
 		}
-		for range 2 { // it is kept once
+		for range 2 { // it is set aside once
 			h.SaveSettings(s)
 			h.SavePeople(p)
 		}
 		kept, there := d.Files()[test.path+".kept-2026-11-21-204100"]
 		if there != test.kept || there && string(kept) != content || len(d.Files()) > 3 {
-			t.Errorf("%s: kept is %q, %v", content, kept, there)
+			t.Errorf("%s: set aside is %q, %v", content, kept, there)
 		}
 	}
 }
 
-// A link in the place of a file stays one, whatever has to be done with the file that it leads to.
-func TestALinkStaysALink(t *testing.T) {
+// A link in place of a file stays a link, whatever happens to the file at its end.
+func TestLinkStaysALink(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a right there")
 	}
@@ -183,7 +182,7 @@ func TestALinkStaysALink(t *testing.T) {
 			}
 			beside, err := filepath.Glob(target + ".*")
 			if want := name == "damaged" || name == "more"; err != nil || (len(beside) == 1) != want {
-				t.Errorf("kept are %v", beside)
+				t.Errorf("set aside are %v", beside)
 			}
 			for _, path := range beside {
 				if data, err := os.ReadFile(path); err != nil || string(data) != content {

@@ -19,7 +19,7 @@ type Settings struct {
 	Speed         int             `json:"speed"`          // of animations and bots, per cent: 50, 100, 200 or 400
 	Volumes       map[string]int  `json:"volumes"`        // by part of the mixer, per cent: 0 to 100
 	Music         string          `json:"music"`          // where there is music: "everywhere" or "menus"
-	CalmMusic     bool            `json:"calm_music"`     // it never grows tense
+	CalmMusic     bool            `json:"calm_music"`     // the music never becomes tense
 	Secrets       string          `json:"secrets"`        // "auto", "peek", "curtain" or "open": the lobby's first offer
 	NarrationRate int             `json:"narration_rate"` // per cent of the usual speed of the voice
 	TakeBack      string          `json:"take_back"`      // "bots", "always" or "never"
@@ -99,10 +99,10 @@ func Defaults() Settings {
 	}
 }
 
-// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value has its
+// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value gets its
 // default and its own trouble; the others are used. A file that is not a JSON object is set aside.
-// A file with unknown entries, as from a newer version, is kept aside before it is overwritten; if
-// it has no known entry, the trouble says so.
+// A file with unknown entries, for example from a newer version, is set aside before it is
+// overwritten; if it has no known entry, the trouble says so.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -119,8 +119,8 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return settings, troubles
 }
 
-// KeepSettings makes the settings file be kept aside before it is overwritten, because something in
-// it could not be used.
+// KeepSettings makes the next save set the settings file aside, because something in it could not
+// be used.
 func (h *Home) KeepSettings() { h.keepAside(h.settingsPath()) }
 
 // IsNew reports whether there are no saved settings yet.

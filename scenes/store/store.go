@@ -1,5 +1,5 @@
-// Package store keeps what outlives the program: settings, people with their results, and the
-// journals of matches, in the platform's own folders or under CANAPE_HOME.
+// Package store holds the data that outlives the program: settings, people with their results, and
+// the journals of matches, in the platform's own folders or under CANAPE_HOME.
 //
 // Nothing is overwritten before its replacement is safely on disk, nor if it could not be read. A
 // damaged file is set aside under a dated name and reported as a [Trouble]; the game continues as
@@ -26,7 +26,7 @@ import (
 	"canape/engine/journal"
 )
 
-// Home is the folders with everything that is saved. Its methods may be called from any goroutine.
+// Home is the folders with all saved data. Its methods may be called from any goroutine.
 type Home struct {
 	backlog
 	config, data string
@@ -39,7 +39,7 @@ type Home struct {
 	lasting      func() error      // why the data is lost when the app ends; nil if it lasts
 }
 
-// Trouble is a problem with a file, to be shown to the players: Key finds the message in the
+// Trouble is an error with a file, to be shown to the players: Key finds the message in the
 // language files, under "trouble.", and File is named in it. Trouble does not implement error,
 // because a nil *Trouble in an error would not be nil.
 type Trouble struct {
@@ -53,22 +53,22 @@ func (t *Trouble) String() string { return fmt.Sprintf("%s %q: %v", t.Key, t.Fil
 // The keys of troubles.
 const (
 	SetAside        = "set-aside"        // the file was damaged and has been renamed to File
-	Salvaged        = "salvaged"         // the same for a match, which continues as far as it was readable
+	Salvaged        = "salvaged"         // the same for a match, which continues with the readable part
 	SalvagedEvening = "salvaged-evening" // the same for an evening
-	Unreadable      = "unreadable"       // the file is there but can't be read
+	Unreadable      = "unreadable"       // the file exists but cannot be read
 	NotRegular      = "not-regular"      // it is not a regular file: a folder, a device
 	TooLarge        = "too-large"        // the file is larger than any of its kind
 	DiskFull        = "disk-full"        // the disk is full
-	Unwritable      = "unwritable"       // the file can't be written
+	Unwritable      = "unwritable"       // the file cannot be written
 	Foreign         = "foreign"          // another program changed the file while it was being written
 	Moved           = "moved"            // another program has the file of a match, which continues in File
 	InUse           = "in-use"           // another app plays the match
 	Second          = "second"           // another app has the home
 	Unkept          = "unkept"           // the browser stores nothing: everything is lost when the page is closed
-	Newer           = "newer"            // a newer version of the game wrote the file; it is left alone
+	Newer           = "newer"            // a newer version of the game wrote the file, which is left unchanged
 	BadSetting      = "bad-setting"      // an entry of the settings, named by File, has an invalid value
 	Strange         = "strange"          // the file has no known entry; it is kept aside before it is overwritten
-	TooLong         = "too-long"         // replaying the match takes too long; the file is left alone
+	TooLong         = "too-long"         // replaying the match takes too long; the file is left unchanged
 )
 
 // patience is how long the app waits for a disk that does not respond. In a browser the disk always
@@ -79,6 +79,7 @@ const (
 )
 
 // maxFile is the size limit of our files other than journals and decks. Thousands of results need
+// less.
 // less.
 const maxFile = 4 << 20
 
@@ -105,9 +106,9 @@ func OpenOn(d disk.Disk, folder string, now func() time.Time) *Home {
 }
 
 // Claim reserves the home for this app until it ends. If another app already has it, this one saves
-// no settings, people and themes, which would overwrite those of the other app, and continues only
-// evenings that it began itself. The returned trouble says so, or that nothing is stored
-// permanently here.
+// no settings, people and themes, because they would overwrite those of the other app, and
+// continues only evenings that it began itself. The returned trouble says so, or that nothing is
+// stored permanently here.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}
@@ -121,7 +122,7 @@ func (h *Home) Claim() *Trouble {
 		h.claim, err = h.disk.Open(path)
 	}
 	if !errors.Is(err, disk.ErrInUse) {
-		return nil // if the folder can't be written, saving will say so
+		return nil // if the folder cannot be written, saving will say so
 	}
 	h.second = true
 	return &Trouble{Second, h.data, err}
@@ -149,9 +150,9 @@ func (h *Home) Now() time.Time { return h.now() }
 // Data returns the path of a file or folder with data of a game other than its matches.
 func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
 
-// Load reads the JSON file at path into v. If the file does not exist, v stays as it is without a
-// trouble. A file with fields that v lacks, as from a newer version, is kept aside before it is
-// overwritten.
+// Load reads the JSON file at path into v. If the file does not exist, it leaves v unchanged and
+// returns nil. A file with fields that v lacks, for example from a newer version, is set aside
+// before it is overwritten.
 func (h *Home) Load(path string, v any) *Trouble {
 	data, trouble := h.Read(path, maxFile)
 	if trouble != nil || data == nil {

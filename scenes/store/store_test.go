@@ -32,7 +32,7 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-func TestSettingsComeBackAsSaved(t *testing.T) {
+func TestSettingsAreReadAsSaved(t *testing.T) {
 	h := newHome(t)
 	s, troubles := h.LoadSettings()
 	if len(troubles) > 0 || !cmp.Equal(s, Defaults()) {
@@ -44,14 +44,14 @@ func TestSettingsComeBackAsSaved(t *testing.T) {
 		t.Fatal(trouble)
 	}
 	again, troubles := h.LoadSettings()
-	// MarshalIndent lays out raw messages too.
+	// MarshalIndent formats raw messages too.
 	again.Bindings = []byte(strings.Join(strings.Fields(string(again.Bindings)), ""))
 	if len(troubles) > 0 || !cmp.Equal(again, s) {
 		t.Errorf("%v\n%s", troubles, cmp.Diff(s, again))
 	}
 }
 
-func TestABadSettingLeavesTheOthers(t *testing.T) {
+func TestInvalidSettingLeavesTheOthers(t *testing.T) {
 	h := newHome(t)
 	write(t, h.settingsPath(), `{"language":"fr","text_scale":130,"edge":"wide","volumes":{"effects":200},"window":[0,0],"speed":200}`)
 	s, troubles := h.LoadSettings()
@@ -72,7 +72,7 @@ func TestABadSettingLeavesTheOthers(t *testing.T) {
 	}
 }
 
-func TestADamagedFileIsSetAside(t *testing.T) {
+func TestDamagedFileIsSetAside(t *testing.T) {
 	for _, text := range []string{"", "{", "[1,2]", "\x00\x00\x00", `{"language":`} {
 		h := newHome(t)
 		write(t, h.settingsPath(), text)
@@ -81,12 +81,12 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 			t.Fatalf("%q: %v", text, troubles)
 		}
 		if kept, err := os.ReadFile(troubles[0].File); err != nil || string(kept) != text {
-			t.Errorf("%q: kept %q, %v", text, kept, err)
+			t.Errorf("%q: set aside %q, %v", text, kept, err)
 		}
 		if !strings.Contains(troubles[0].File, "2026-11-21-204100") {
 			t.Errorf("no date in %s", troubles[0].File)
 		}
-		// A second damaged file of the same second does not take the place of the first.
+		// A second damaged file in the same second does not replace the first.
 		write(t, h.settingsPath(), text+"2")
 		if _, again := h.LoadSettings(); len(again) != 1 || again[0].File == troubles[0].File {
 			t.Errorf("%q: second %v", text, again)
@@ -94,7 +94,7 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 	}
 }
 
-func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
+func TestFailedSaveKeepsTheOldFile(t *testing.T) {
 	h := newHome(t)
 	if trouble := h.SaveSettings(Defaults()); trouble != nil {
 		t.Fatal(trouble)
@@ -119,15 +119,15 @@ func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
 	}
 }
 
-// What people bring along and can't be read is told for what it is.
-func TestUnread(t *testing.T) {
+// A file of another program that cannot be read is reported with its reason.
+func TestUnreadableFileIsReported(t *testing.T) {
 	d := disktest.New()
 	d.PutSpecial("/pipe", nil, fs.ModeNamedPipe)
 	d.Put("/large", make([]byte, 20))
 	for path, want := range map[string]string{"/pipe": NotRegular, "/large": TooLarge, "/missing": Unreadable} {
 		_, err := d.Read(path, 10)
 		if trouble := Unread(path, err); trouble.Key != want || trouble.File != path {
-			t.Errorf("%s is told as %v", path, trouble)
+			t.Errorf("%s is reported as %v", path, trouble)
 		}
 	}
 }
@@ -176,7 +176,7 @@ func TestPeople(t *testing.T) {
 	}
 }
 
-func TestASeriesEndsWhenTheTableChanges(t *testing.T) {
+func TestSeriesEndsWhenTheTableChanges(t *testing.T) {
 	var p People
 	p.Record(result("blanco", "Tom", "Léa", "Tom"))
 	p.Record(result("blanco", "Tom", "Léa", "Tom", "Zoé"))
@@ -186,7 +186,7 @@ func TestASeriesEndsWhenTheTableChanges(t *testing.T) {
 	}
 }
 
-func TestASeriesIsOfOneEvening(t *testing.T) {
+func TestSeriesEndsWithTheEvening(t *testing.T) {
 	var p People
 	at := func(hours int, r Result) {
 		r.Ended = time.Date(2026, 12, 24, 0, 0, 0, 0, time.UTC).Add(time.Duration(hours) * time.Hour)
@@ -216,10 +216,10 @@ func FuzzSettings(f *testing.F) {
 		s, _ := read(data)
 		kept, err := json.Marshal(s)
 		if err != nil {
-			t.Fatalf("cannot save what was loaded: %v", err)
+			t.Fatalf("loaded settings cannot be saved: %v", err)
 		}
 		if _, troubles := read(kept); len(troubles) > 0 {
-			t.Errorf("what was saved gives %v", troubles[0])
+			t.Errorf("loading after saving reports %v", troubles[0])
 		}
 	})
 }

@@ -44,7 +44,7 @@ func (p *People) TeamOf(one, other string) string {
 	return ""
 }
 
-// KeepTeam notes what two people are called.
+// KeepTeam stores the team name of two people.
 func (p *People) KeepTeam(team Team) {
 	p.Teams = slices.DeleteFunc(slices.Clone(p.Teams), func(t Team) bool { return t.isOf(team.People[0], team.People[1]) })
 	p.Teams = slices.Insert(p.Teams, 0, team)

@@ -12,7 +12,8 @@ func couple(name, one, other string) store.Team {
 	return store.Team{Name: name, People: [2]string{one, other}}
 }
 
-// The team of two people is found whoever is named first, follows a new name, and goes with either.
+// The team of two people is found in either order of names, survives a renaming, and ends when
+// either is forgotten.
 func TestTeamsOfTwoPeople(t *testing.T) {
 	p := store.People{People: []store.Person{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa"}}}
 	p.KeepTeam(couple("paws", "Zoé", "Tom"))
@@ -30,7 +31,7 @@ func TestTeamsOfTwoPeople(t *testing.T) {
 	}
 }
 
-func TestTeamsAreBroughtFromAnotherHome(t *testing.T) {
+func TestTeamsAreMerged(t *testing.T) {
 	ours, theirs := store.People{}, store.People{}
 	ours.KeepTeam(couple("paws", "Zoé", "Tom"))
 	theirs.KeepTeam(couple("dots", "Tom", "Zoé"))
@@ -43,7 +44,7 @@ func TestTeamsAreBroughtFromAnotherHome(t *testing.T) {
 	}
 }
 
-// Whatever a file says of teams, what is read is what the app could have written.
+// Whatever a file contains, teams are read as the app would write them.
 func TestTeamsFromFileAreSanitized(t *testing.T) {
 	var many []store.Team
 	for i := range 700 {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// tidied returns which of some matches are left in a home that has been tidied. The nth was written
-// last n days before this evening; of those that are over the journal has an end.
+// tidied returns which of some matches are left after tidying a home. The nth match was written n
+// days ago. The journals of matches that are over have an end.
 func tidied(t *testing.T, keep string, days int, over func(day int) bool, prepare func(h *Home)) (left []int) {
 	t.Helper()
 	h := newHome(t)
@@ -36,12 +36,12 @@ func tidied(t *testing.T, keep string, days int, over func(day int) bool, prepar
 	return left
 }
 
-func TestMatchesAreKeptAsPeopleChoose(t *testing.T) {
+func TestTidyFollowsTheSetting(t *testing.T) {
 	const days = 120
 	over := func(day int) bool { return day%10 != 3 }
 	for keep, kept := range map[string]func(day int) bool{
 		"all":     func(int) bool { return true },
-		"100":     func(day int) bool { return day < 110 }, // the hundred last of those that are over: one was written tomorrow
+		"100":     func(day int) bool { return day < 110 }, // the hundred latest finished ones: one has a date in the future
 		"30-days": func(day int) bool { return day <= 30 },
 	} {
 		var want []int
@@ -56,7 +56,7 @@ func TestMatchesAreKeptAsPeopleChoose(t *testing.T) {
 	}
 }
 
-func TestASecondAppTidiesNothing(t *testing.T) {
+func TestSecondAppTidiesNothing(t *testing.T) {
 	all := func(int) bool { return true }
 	if left := tidied(t, "30-days", 50, all, func(h *Home) { h.second = true }); len(left) != 51 {
 		t.Errorf("left are %v", left)
