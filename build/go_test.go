@@ -8,8 +8,9 @@ import (
 	"testing"
 )
 
-// A broken go is skipped: another one is used, or the script says what is missing.
-func TestGoThatDoesNotStart(t *testing.T) {
+// A go command that does not start is skipped: another one is used, or the script says what is
+// missing.
+func TestBrokenGoIsSkipped(t *testing.T) {
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "go"), []byte("#!/bin/sh\nexit 1\n"), 0o755); err != nil {
 		t.Fatal(err)
@@ -22,9 +23,9 @@ func TestGoThatDoesNotStart(t *testing.T) {
 	}
 }
 
-// An installed go is used as it is, or downloads the version in go.mod; without a network a recent
-// enough one will do.
-func TestGoIsFetched(t *testing.T) {
+// A go command of the right version is used as it is; an older one downloads the version in go.mod.
+// Without a network, a recent enough version is used.
+func TestGoDownloadsItsVersion(t *testing.T) {
 	for name, test := range map[string]struct {
 		own     string // the installed version
 		network bool

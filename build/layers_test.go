@@ -178,7 +178,7 @@ func TestOnlyPhonesAreListenedTo(t *testing.T) {
 				t.Errorf("%s imports %s", p.ImportPath, imported)
 			}
 			if imported == server && p.ImportPath != "canape/cmd/canape" {
-				t.Errorf("%s imports %s: whoever plays with phones asks the Env", p.ImportPath, imported)
+				t.Errorf("%s imports %s: use the Env to play with phones", p.ImportPath, imported)
 			}
 		}
 	}

@@ -83,7 +83,7 @@ func TestLicences(t *testing.T) {
 		}
 	}
 	if got, err := os.ReadFile(file); err != nil || string(got) != want {
-		t.Errorf("assets/licences.txt is not what is linked: go test ./build -run Licences -update writes it (%v)", err)
+		t.Errorf("assets/licences.txt is out of date: run go test ./build -run Licences -update (%v)", err)
 	}
 }
 
@@ -111,7 +111,7 @@ func licenceText(t *testing.T, dir string) string {
 	return strings.Join(all, "\n")
 }
 
-// Every font and other file under a foreign licence has that licence beside it.
+// Every font and every other file under another licence has that licence in its folder.
 func TestFontsCarryTheirLicence(t *testing.T) {
 	fonts, err := filepath.Glob("../assets/fonts/*.[ot]tf")
 	if err != nil || len(fonts) == 0 {

@@ -26,10 +26,10 @@ func TestManualTellsEveryOption(t *testing.T) {
 	options := regexp.MustCompile(`(?m)^ +(--[a-z-]+)`).FindAllStringSubmatch(words["cmd.help"], -1)
 	for _, option := range options {
 		if !regexp.MustCompile(`(?m)^\.B[RI]* "?` + option[1] + `\b`).MatchString(manual) {
-			t.Errorf("the manual does not tell of %s", option[1])
+			t.Errorf("the manual lacks %s", option[1])
 		}
 	}
 	if len(options) < 6 {
-		t.Errorf("the help tells of %d options", len(options))
+		t.Errorf("the help has %d options", len(options))
 	}
 }

@@ -30,7 +30,7 @@ func TestCitedRulingsAreWritten(t *testing.T) {
 		game, rulings := filepath.Base(filepath.Dir(page)), map[string]bool{}
 		for i, match := range numbered.FindAllStringSubmatch(string(text), -1) {
 			if match[1] != strconv.Itoa(i+1) {
-				t.Errorf("%s: ruling %s stands in the place of ruling %d", page, match[1], i+1)
+				t.Errorf("%s: ruling %s is in the place of ruling %d", page, match[1], i+1)
 			}
 			rulings[match[1]] = true
 		}

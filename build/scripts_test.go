@@ -59,7 +59,7 @@ func (w *workshop) run(environment []string, script string, args ...string) (str
 	return string(out), err
 }
 
-// The tests use a disk in memory if it is writable, and do without it otherwise.
+// The tests use a file system in memory if it is writable, and otherwise the disk.
 func TestDiskInMemory(t *testing.T) {
 	for name, test := range map[string]struct {
 		free     string // kilobytes
@@ -82,20 +82,20 @@ func TestDiskInMemory(t *testing.T) {
 			if test.writable {
 				can = "true"
 			}
-			// The folder in memory is only named: this machine may have none.
+			// The folder in memory is only printed, because this machine may have none.
 			w.standIn("bin/mktemp", `case "$*" in */dev/shm/*) `+can+` && echo "$2" ;; *) exec /usr/bin/mktemp "$@";; esac`)
 			w.standIn("bin/gofmt", "")
 			said, err := w.run([]string{"TMPDIR=" + elsewhere}, "build/test", "--quick")
 			said = strings.ReplaceAll(said, elsewhere, "TMP")
 			if err != nil || !strings.Contains(said, "tests write to "+test.want) {
-				t.Errorf("it ends with %v and says:\n%s", err, said)
+				t.Errorf("exit: %v, output:\n%s", err, said)
 			}
 		})
 	}
 }
 
-// When a test fails, the tests of the running app end too, with all that they have started.
-func TestAFailureEndsTheTestsBeside(t *testing.T) {
+// When one test program fails, the end-to-end tests and their child processes end too.
+func TestFailureEndsOtherTests(t *testing.T) {
 	w := newWorkshop(t, "test")
 	started := filepath.Join(w.root, "started")
 	w.standIn("build/install", "")
@@ -107,7 +107,7 @@ func TestAFailureEndsTheTestsBeside(t *testing.T) {
 esac`)
 	_, err := w.run([]string{"TMPDIR=" + t.TempDir()}, "build/test")
 	if failed := (*exec.ExitError)(nil); !errors.As(err, &failed) || failed.ExitCode() != 3 {
-		t.Errorf("it ends with %v", err)
+		t.Errorf("exit: %v", err)
 	}
 	text, err := os.ReadFile(started)
 	if err != nil {
@@ -123,7 +123,7 @@ esac`)
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	t.Error("what they have started still runs")
+	t.Error("a child process still runs")
 	if app, err := os.FindProcess(pid); err == nil {
 		_ = app.Kill()
 	}
@@ -138,8 +138,8 @@ func runs(pid int) bool {
 	return err == nil && process.Signal(syscall.Signal(0)) == nil
 }
 
-// The libraries of a desktop are looked for also by those in whose PATH ldconfig is not.
-func TestPlayLooksForLibraries(t *testing.T) {
+// The script finds the desktop libraries even if ldconfig is not in the PATH.
+func TestPlayFindsLibraries(t *testing.T) {
 	if _, err := exec.LookPath("dpkg-query"); err != nil {
 		t.Skip("only Debian and its like are looked at")
 	}
@@ -148,6 +148,6 @@ func TestPlayLooksForLibraries(t *testing.T) {
 	w.standIn("build/install", "echo installed: $*")
 	said, err := w.run([]string{"DISPLAY=:0"}, "build/play")
 	if err != nil || !strings.Contains(said, "it plays") || strings.Contains(said, "not found") {
-		t.Errorf("it ends with %v and says:\n%s", err, said)
+		t.Errorf("exit: %v, output:\n%s", err, said)
 	}
 }

@@ -60,8 +60,8 @@ func encode(t *testing.T, content any) []byte {
 	return b.Bytes()
 }
 
-// typography sets apostrophes and ellipses, and what the rules of the language say, such as
-// non-breaking spaces in French. League Spartan has no narrow one (U+202F).
+// typography sets apostrophes and ellipses and applies the typographic rules of the language, such
+// as non-breaking spaces in French. League Spartan has no narrow non-breaking space (U+202F).
 func typography(l languages.Language, text string) string {
 	text = strings.ReplaceAll(text, "'", "’")
 	text = strings.ReplaceAll(text, "...", "…")
@@ -121,7 +121,7 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// shape returns a key without its plural category: languages differ in those that they need.
+// shape returns a key without its plural category, because languages have different ones.
 func shape(key string) string {
 	if _, _, category := splitKey(key); category != "" && !strings.HasPrefix(key, "name.") {
 		return strings.TrimSuffix(key, "."+category)
@@ -144,8 +144,8 @@ func lacking(texts, complete map[string]string) []string {
 	return slices.Sorted(maps.Keys(missing))
 }
 
-// TestTextsAreComplete compares each language with English. French has to have every text; others
-// may be a little late, because English stands in.
+// TestTextsAreComplete compares each language with English. French must have every text; other
+// languages may lack a few, for which English stands in.
 func TestTextsAreComplete(t *testing.T) {
 	english, _ := readTexts(t, English)
 	for _, l := range Languages() {

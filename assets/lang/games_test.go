@@ -26,7 +26,7 @@ type refused struct {
 	args          []string
 }
 
-// source lists what a game's source says to players.
+// source lists the texts that a game's source code shows to players.
 type source struct {
 	refusals []refused
 	events   map[string][]string // fields by type

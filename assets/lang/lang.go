@@ -17,7 +17,7 @@
 //	                                      most conditions wins, and the plain key is for all other cases;
 //	                                      [line=row*] is any value that begins so, lists count as their length
 //
-// The text "-" of an event tells that nothing is said of it.
+// The text "-" of an event means that the event is shown without words.
 //
 // What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or
 // under a pattern whose parts are looked up by their own names: "name.blanco.{colour}-{number}":

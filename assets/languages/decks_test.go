@@ -64,7 +64,7 @@ func TestDecksAreRead(t *testing.T) {
 			}
 			// As in the rules: symbols 0 to 5 on 7 themes each, 6 and 7 on 6.
 			if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; len(d.Themes) != themesOfADeck || counts != want {
-				t.Errorf("%s-%d has %d themes, its symbols stand on %v", language, i+1, len(d.Themes), counts)
+				t.Errorf("%s-%d has %d themes, its symbols are on %v", language, i+1, len(d.Themes), counts)
 			}
 		}
 	}

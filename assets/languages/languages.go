@@ -26,7 +26,7 @@ var files embed.FS
 type Language struct {
 	// Tag is the name of its folder: an ISO 639-1 code such as "pt".
 	Tag string `json:"-"`
-	// Name is what its speakers call it.
+	// Name is the language's own name for itself.
 	Name string `json:"name"`
 	// Order sorts the languages; those with equal numbers are sorted by tag. The decks of the first
 	// one have plain numbers in Blitz.

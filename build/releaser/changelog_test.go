@@ -106,7 +106,7 @@ func TestDebianChangelog(t *testing.T) {
 
 `
 	if got != want {
-		t.Errorf("it is\n%s", got)
+		t.Errorf("changelog is\n%s", got)
 	}
 }
 

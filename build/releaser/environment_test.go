@@ -48,7 +48,7 @@ func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	t.Run("kept", func(t *testing.T) {
 		t.Setenv("GOENV", settings)
 		if !bytes.Equal(compile(), want) {
-			t.Error("what go env -w keeps changes the program")
+			t.Error("settings of go env -w change the program")
 		}
 	})
 	t.Run("variables", func(t *testing.T) {

@@ -70,7 +70,7 @@ func (r *release) run() error {
 	if err != nil {
 		return err
 	}
-	for _, path := range old { // removes packages of other versions
+	for _, path := range old { // remove packages of other versions
 		if name := filepath.Base(path); name == "canape-files" || name == "canape-engine" {
 			continue // made by build/play
 		}

@@ -88,7 +88,7 @@ func TestRehearsal(t *testing.T) {
 	must(t, "tar", "-xzf", r.name("linux-"+runtime.GOARCH, ".tar.gz"), "-C", folder, "--strip-components=1")
 	program := filepath.Join(folder, "canape")
 	if line := must(t, program, "--version"); !strings.HasPrefix(line, "canape 1.0.0,") {
-		t.Errorf("it is %q", line)
+		t.Errorf("version is %q", line)
 	}
 	screen := newDisplay(t)
 	game := exec.Command(program, "--windowed", "--lang", "en")

@@ -110,8 +110,8 @@ func TestWindowsResources(t *testing.T) {
 	}
 }
 
-// A family plays on Windows: a match is saved move by move, survives a power cut and is resumed;
-// settings are saved; a damaged file is set aside. The game works without a sound device.
+// On Windows a match is saved move by move, survives a power cut and is resumed; settings are
+// saved, and a damaged file is set aside. The game works without a sound device.
 func TestWindowsMatch(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	program, title := filepath.Join(folder, "Canapé", "Canapé.exe"), "Canapé"
@@ -138,7 +138,7 @@ func TestWindowsMatch(t *testing.T) {
 	keys(t, "Return") // resumes
 	w.home.play(t, 2)
 	if !strings.HasPrefix(w.home.journal(t), kept) {
-		t.Error("what was written before the power cut is no longer in the journal")
+		t.Error("moves written before the power cut are missing in the journal")
 	}
 	if !strings.Contains(w.home.settings(), `"narration": true`) || len(w.home.damaged(t)) > 0 {
 		t.Errorf("settings after the restart: %s, set aside %v", w.home.settings(), w.home.damaged(t))

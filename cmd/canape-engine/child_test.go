@@ -64,16 +64,16 @@ func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 // share is a child's share of the victories with its 95 % interval.
 type share struct {
 	of, low, high float64
-	sides         int     // that play against each other
-	team          float64 // members who share the victory of a side
+	sides         int     // number of sides in a match
+	team          float64 // members of the side, who share its victory
 }
 
 func (s share) String() string {
 	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*s.of, 100*s.low, 100*s.high)
 }
 
-// rating returns how far the rating of the child's side must be above the others' to win the given
-// share.
+// rating returns by how much the rating of the child's side must exceed the others' to win the
+// given share.
 func (s share) rating(of float64) float64 {
 	of *= s.team
 	return math.Log(of * float64(s.sides-1) / (1 - of))
@@ -85,7 +85,7 @@ func (s share) compare(t *testing.T, where string, told float64) {
 	const slack = 0.15 // relative to the declared rating
 	low, high := s.rating(s.low), s.rating(s.high)
 	if told < low-slack || told > high+slack {
-		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), told is %.2f", where, s.rating(s.of), low, high, told)
+		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), the game declares %.2f", where, s.rating(s.of), low, high, told)
 	}
 }
 

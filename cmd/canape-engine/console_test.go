@@ -349,7 +349,7 @@ func TestUnusableFilesChangeNothing(t *testing.T) {
 		}
 	}
 	if text, err := os.ReadFile("text"); err != nil || string(text) != "dear diary\n" {
-		t.Errorf("what is no journal has become %q, %v", text, err)
+		t.Errorf("the file that is no journal is now %q, %v", text, err)
 	}
 	// A game unknown to this program.
 	stranger := &console{games: []engine.Game{blanco.Game{}}}

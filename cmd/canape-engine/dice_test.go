@@ -7,8 +7,9 @@ import (
 	"canape/engine"
 )
 
-// dice is a small real-time game for tests: who calls "roll" first in a second gets the points of
-// the die that rolls at its end. A match lasts three seconds. The die takes forced results.
+// dice is a small real-time game for tests: the first player to call "roll" in a second gets the
+// points of the die that is rolled at the end of that second. A match lasts three seconds. The die
+// takes forced results.
 type dice struct{}
 
 const (

@@ -134,7 +134,7 @@ func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
 	wins := 0.0
 	if err := tournament.play(func(r matchResult) error {
 		if r.number != next {
-			t.Errorf("match %d is told after match %d", r.number, next-1)
+			t.Errorf("match %d is reported after match %d", r.number, next-1)
 		}
 		next++
 		if seat := (3 - r.number%3) % 3; r.lineup[seat].level != bot.Easy {
@@ -162,7 +162,7 @@ func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
 		t.Errorf("victories %v, of which %v are counted", wins, sum)
 	}
 	if len(standings[0].thought) == 0 || len(standings[1].thought) == 0 {
-		t.Errorf("nobody moves: %+v", standings)
+		t.Errorf("no moves: %+v", standings)
 	}
 }
 
@@ -249,7 +249,7 @@ func TestArenaHasTextbookPlayer(t *testing.T) {
 func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	for _, game := range games.List() {
 		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {
-			t.Errorf("%s does not tell how long the textbook player thinks", game.Info().ID)
+			t.Errorf("%s declares no thinking time for the textbook player", game.Info().ID)
 		}
 	}
 }

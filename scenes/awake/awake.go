@@ -11,7 +11,7 @@ import (
 // screen stays on until release is called or the program ends for any reason.
 type Hold func(why string) (release func(), err error)
 
-// Keeper keeps the screen on while it is told to.
+// Keeper keeps the screen on while a match needs it.
 type Keeper struct {
 	hold   Hold
 	wanted atomic.Bool
@@ -31,7 +31,7 @@ func (k *Keeper) Keep(on bool, why string) {
 	}
 }
 
-// Close lets the desktop blank the screen again and waits until the desktop has been told.
+// Close lets the desktop blank the screen again and returns when the desktop has confirmed that.
 func (k *Keeper) Close() {
 	k.wanted.Store(false)
 	k.settle("")

@@ -82,7 +82,7 @@ func TestPortalThenScreenSaver(t *testing.T) {
 	d := newDesktop(t, address)
 	hold := Desktop(dbustest.Session(address))
 	if _, err := hold("a match"); err == nil {
-		t.Error("nobody is there, and it is held")
+		t.Error("the screen is kept on without a portal or screen saver")
 	}
 	said := func(want string) {
 		t.Helper()
@@ -101,6 +101,6 @@ func TestPortalThenScreenSaver(t *testing.T) {
 	dbustest.Offer(t, d.bus, byPortal{d}, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit")
 	said("portal: a match")
 	if Desktop(func(string) string { return "" }) != nil {
-		t.Error("there is no session, and somebody would be asked")
+		t.Error("a Hold exists without a session")
 	}
 }

@@ -49,10 +49,10 @@ func TestLastRequestWins(t *testing.T) {
 	wait(t, "held", func() bool { return held.Load() == 1 })
 	k.Close()
 	if held.Load() != 0 {
-		t.Error("it is held after the end")
+		t.Error("the screen is still kept on after Close")
 	}
 	if holds.Load() < 2 {
-		t.Error("it was asked for once")
+		t.Error("only one request reached the desktop")
 	}
 }
 

@@ -25,11 +25,11 @@ func TestProgramRunsWhileScreenIsKeptOn(t *testing.T) {
 		return err == nil
 	})
 	if err := syscall.Kill(pid, 0); err != nil {
-		t.Errorf("it does not run: %v", err)
+		t.Errorf("the program does not run: %v", err)
 	}
 	release()
 	if err := syscall.Kill(pid, 0); err == nil {
-		t.Error("it still runs")
+		t.Error("the program still runs")
 	}
 	if _, err := byProgram("/no/such/program")(""); err == nil {
 		t.Error("a program that is not there was run")

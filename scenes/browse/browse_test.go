@@ -152,7 +152,7 @@ func TestFilesByPad(t *testing.T) {
 	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
 	awaitList(s, list)
 	if list.list.folder != filepath.Dir(root) {
-		t.Fatalf("above lies %q", list.list.folder)
+		t.Fatalf("the folder above is %q", list.list.folder)
 	}
 	at(filepath.Base(root) + "/")
 	s.Tap(pad, input.PadLeft)
@@ -174,7 +174,7 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 	s.ClickWord("a")
 	awaitList(s, list)
 	if !s.Reads(s.Text("files.none")) {
-		t.Error("an empty folder is not told")
+		t.Error("nothing says that the folder is empty")
 	}
 	s.ClickWord(s.Text("files.parent"))
 	awaitList(s, list)
@@ -209,7 +209,7 @@ func TestChooseFolderToWrite(t *testing.T) {
 func TestUnreadableFolderIsReported(t *testing.T) {
 	s, list, _ := atFiles(t, filepath.Join(tree(t, "file"), "file"))
 	if !s.Reads(s.Text("files.unreadable")) {
-		t.Error("it is not told")
+		t.Error("nothing says that the folder is unreadable")
 	}
 	s.Key(input.KeyEnter)
 	awaitList(s, list)
@@ -238,7 +238,7 @@ func TestFilesFitEverywhere(t *testing.T) {
 			list.At = len(list.list.entries) - 1
 			s.Ticks(1)
 			if len(list.Places) == 0 || list.Places[len(list.Places)-1].Bottom() > list.hint.Rect(s.Canvas).Y {
-				t.Error("the last row lies under the bar")
+				t.Error("the last row is under the bar")
 			}
 			s.Env.Pop()
 			s.Ticks(1)

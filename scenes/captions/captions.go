@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Line is a sound.Player that also keeps the newest sound for its caption. A caption reveals
-// nothing that has not been heard.
+// Line is a sound.Player that also stores the newest sound for its caption. A caption names only
+// sounds that can be heard.
 type Line struct {
 	sound.Player
 
@@ -128,7 +128,7 @@ func (l *Line) SetMusic(a sound.Accompaniment) {
 	}
 }
 
-// catch keeps a sound until the next tick. Of several sounds the last loud one wins.
+// catch stores a sound until the next tick. Of several sounds the last loud one wins.
 func (l *Line) catch(c cue) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -94,7 +94,7 @@ func TestLoudSoundKeepsTheLine(t *testing.T) {
 	l.SetLoop(sound.CrowdMurmur, 60)
 	say("")
 	if heard.Count(sound.Claps) != 1 || heard.Count(sound.FocusMove) != 1 || heard.Level(sound.CrowdMurmur) != 60 {
-		t.Error("the player does not play what it is asked to")
+		t.Error("the sounds do not reach the player")
 	}
 	env.Speak(lang.French)
 	l.Play(sound.Whistle)
@@ -173,7 +173,7 @@ func TestLineIsBelowEverything(t *testing.T) {
 				}
 				at, whole, frame := lines[0].Place, c.Whole(), c.Frame()
 				if at.Y < c.Content().Bottom()-2 || at.Bottom() > whole.Bottom() || at.X < whole.X || at.Right() > whole.Right() {
-					t.Errorf("%v, text %v, edge %v: it lies at %+v, the content at %+v", size, text, edge, at, c.Content())
+					t.Errorf("%v, text %v, edge %v: the caption is at %+v, the content at %+v", size, text, edge, at, c.Content())
 				}
 				if frame.W < 1919.9 || frame.H < 1079.9 {
 					t.Errorf("%v: scenes have %v × %v", size, frame.W, frame.H)

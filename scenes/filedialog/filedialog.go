@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// Request says what a dialog asks for.
+// Request describes the file that a dialog asks for.
 type Request struct {
 	Save   bool   // a file to write; otherwise one to read
 	Title  string // if the system shows one

@@ -1,9 +1,9 @@
 // Package handicaps computes from stored results how well people play, and proposes handicaps with
 // which everybody wins about equally often.
 //
-// Ratings are not stored: they follow from the results, whatever their origin. So each match counts
-// once, whatever was taken back, and a match counts for people who gave their names later.
-// counts once, whoever took back what, and one whose people gave their names later counts for them.
+// Ratings are not stored: they are computed from the results of all matches, including imported
+// ones. A match counts once, even if moves were taken back. It also counts for people who gave
+// their names later.
 package handicaps
 
 import (
@@ -168,7 +168,7 @@ type group struct {
 	places         []int
 	mean, variance float64
 	handicap       float64 // worth of its handicaps
-	childhood      float64 // how far its children set it back
+	childhood      float64 // by how much the children on it lower its rating
 	people         bool    // not only bots
 	strangers      bool    // includes a player without results
 }
@@ -177,7 +177,6 @@ type group struct {
 // people win about equally often. Chosen steps are taken into account and not changed. Differences
 // that may be due to chance are ignored. A player without results gets no proposal, except a child,
 // whose distance from an unknown adult is known by simulation.
-// behind people of whom nothing is known.
 func (r Ratings) Propose(places []Place) []int {
 	steps := make([]int, len(places))
 	if len(r.game.Handicaps) == 0 {

@@ -183,8 +183,7 @@ func (s *Scene) list(match *finished) {
 	}
 }
 
-// tell computes the headline of the match under the cursor in the background, which requires a
-// replay of the match.
+// tell computes the headline of the match under the cursor. It replays the match in the background.
 func (s *Scene) tell(env *app.Env) {
 	for more := true; more; {
 		select {
@@ -218,7 +217,7 @@ func (s *Scene) tell(env *app.Env) {
 	}()
 }
 
-// crowned says who won an evening, or how far it has got.
+// crowned returns the words about the winner of an evening, or about its progress.
 func crowned(env *app.Env, e *rules.Evening) string {
 	if !e.Closed {
 		return env.Text("history.evening.open", "n", len(e.Coming))
@@ -341,7 +340,7 @@ func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fi
 	s.drawEntry(env, c, room, match, "evening", people)
 }
 
-// drawEntry draws what the panels of matches and evenings share.
+// drawEntry draws the common part of the panels of matches and evenings.
 func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
 	t := c.Theme()
 	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))

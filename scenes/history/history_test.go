@@ -207,7 +207,7 @@ func TestManyPlayersFitEveryScreen(t *testing.T) {
 			}
 			for _, other := range names {
 				if line.Place.Overlaps(other.Place) {
-					t.Errorf("%q at %v lies on %q at %v", line.Text, line.Place, other.Text, other.Place)
+					t.Errorf("%q at %v overlaps %q at %v", line.Text, line.Place, other.Text, other.Place)
 				}
 			}
 			names = append(names, line)

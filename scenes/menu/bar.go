@@ -44,8 +44,8 @@ func (b *Bar) Press(v input.Action, word string, yield int) {
 	}
 }
 
-// Move adds the directions along an axis. Two directions have one picture on a pad, and those of
-// both keys side by side on a keyboard.
+// Move adds the directions along an axis. On a pad one picture shows both directions; on a keyboard
+// the pictures of both keys are side by side.
 func (b *Bar) Move(axis input.Axis, word string) {
 	var room [4]input.Glyph
 	a := ui.Action{Word: b.env.Text(word)}

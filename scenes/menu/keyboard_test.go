@@ -38,7 +38,7 @@ func TestKeyboardFitsItsRoom(t *testing.T) {
 				for key := range allKeys {
 					for other := range key {
 						if k.keys[key].Overlaps(k.keys[other]) {
-							t.Fatalf("key %d %v lies on key %d %v", key, k.keys[key], other, k.keys[other])
+							t.Fatalf("key %d %v overlaps key %d %v", key, k.keys[key], other, k.keys[other])
 						}
 					}
 					k.reveal(key)
@@ -111,8 +111,8 @@ func TestKeyboardHasEveryLetterOfTheAnswers(t *testing.T) {
 	}
 }
 
-// With the mouse an accent is chosen like any other letter, small or capital, and the letters
-// without come back.
+// With the mouse an accented letter is chosen like any other, small or capital; then the plain
+// letters come back.
 func TestAccentsReplaceLetters(t *testing.T) {
 	r, e, _ := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
 	for _, key := range []Key{keyAccents, 0, keyAccents, keyAccents, 1, keyAccents, 10} {

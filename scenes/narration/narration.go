@@ -24,7 +24,7 @@ type Narrator struct {
 
 	on      bool
 	rate    int
-	front   any // the scene in front
+	front   any // the top scene
 	titles  []string
 	aloud   []ui.Words
 	focus   map[int]ui.Focused // by ring
@@ -50,7 +50,7 @@ type table interface {
 // helpFrames is the number of frames without change after which the help on buttons is spoken.
 const helpFrames = 75
 
-// Frame speaks what is new in the frame that was just drawn; front is the scene in front.
+// Frame speaks what is new in the frame that was just drawn; front is the top scene.
 func (n *Narrator) Frame(env *app.Env, c *ui.Canvas, front any) {
 	told := env.Narrated()
 	if !env.Settings.Narration {
@@ -313,7 +313,7 @@ func helpWords(env *app.Env, actions []ui.Action) string {
 // holdTicks is how long the Peek button is held to turn narration on.
 const holdTicks = 60
 
-// Intents handles the intents of a tick before the scene in front does.
+// Intents handles the intents of a tick before the top scene does.
 func (n *Narrator) Intents(env *app.Env, c *ui.Canvas, intents []input.Intent, front any) {
 	at, playing := front.(table)
 	for _, i := range intents {

@@ -55,17 +55,17 @@ func button(label string) func(c *ui.Canvas) {
 func TestEachTextIsSpokenOnce(t *testing.T) {
 	r := newRoom(t)
 	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 	if got := r.frame(button("Play")); len(got) > 0 {
-		t.Errorf("said %q again", got)
+		t.Errorf("spoke %q again", got)
 	}
 	if got := r.frame(button("Quit")); !slices.Equal(got, []string{"Quit"}) {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 	r.front = "dialog"
 	if got := r.frame(button("Quit")); !slices.Equal(got, []string{"Quit"}) {
-		t.Errorf("in another scene %q is said", got)
+		t.Errorf("in another scene %q is spoken", got)
 	}
 }
 
@@ -77,10 +77,10 @@ func TestOnlyChangedValueIsSpoken(t *testing.T) {
 		}
 	}
 	if got := r.frame(row("slow")); !slices.Equal(got, []string{"Speed, slow, Of cards."}) {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 	if got := r.frame(row("quick")); !slices.Equal(got, []string{"quick"}) {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 }
 
@@ -95,18 +95,18 @@ func TestPressInterruptsSpeech(t *testing.T) {
 	r.env.Narrate("Léa plays the green 9")
 	r.n.Frame(r.env, r.canvas, r.front)
 	if got := r.said.Said; len(got) != 2 || got[0].Interrupt || got[1].Text != "Quit" || got[1].Interrupt {
-		t.Errorf("said %+v: what comes of the press is cut, too", got)
+		t.Errorf("spoke %+v: the news after the press are interrupted, too", got)
 	}
 	r.said.Said = nil
 	r.n.Intents(r.env, r.canvas, []input.Intent{{Action: input.Up, Phase: input.Pressed}}, r.front)
 	if r.frame(nil); len(r.said.Said) > 0 {
-		t.Errorf("said %+v", r.said.Said)
+		t.Errorf("spoke %+v", r.said.Said)
 	}
 	r.canvas.Begin()
 	button("Play")(r.canvas)
 	r.n.Frame(r.env, r.canvas, r.front)
 	if got := r.said.Said; len(got) != 1 || !got[0].Interrupt {
-		t.Errorf("said %+v: nothing is cut by what has the focus after a press", got)
+		t.Errorf("spoke %+v: the focus after a press does not interrupt", got)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestQuestionIsSpokenBeforeFocus(t *testing.T) {
 	turn("look at another", "card 2")
 	got := r.said.Said
 	if len(got) != 2 || got[0].Text != "look at another" || !got[0].Interrupt || got[1].Text != "card 2" || got[1].Interrupt {
-		t.Errorf("said %+v", got)
+		t.Errorf("spoke %+v", got)
 	}
 }
 
@@ -141,15 +141,15 @@ func TestNoSpeechWithoutNarration(t *testing.T) {
 	r.env.Settings.Narration = false
 	r.env.Narrate("Tom plays the green 8")
 	if got := r.frame(button("Play")); len(got) > 0 {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 	r.env.Settings.Narration = true
 	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 	r.env.Settings.Narration = false
 	if r.frame(nil); r.said.Stops == 0 {
-		t.Error("what is being spoken goes on")
+		t.Error("the current speech continues")
 	}
 }
 
@@ -190,6 +190,6 @@ func TestButtonHelpIsSentence(t *testing.T) {
 	r.env.Speak(lang.French)
 	got := helpWords(r.env, []ui.Action{{Glyph: ui.KeyGlyph("E"), Word: "vu\u00a0!"}, {Glyph: ui.KeyGlyph("P"), Word: "pause"}})
 	if got != "E : vu. P : pause." && strings.ReplaceAll(got, "\u00a0", " ") != "E : vu. P : pause." {
-		t.Errorf("said %q", got)
+		t.Errorf("spoke %q", got)
 	}
 }

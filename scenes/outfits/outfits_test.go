@@ -33,7 +33,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 		}
 	}
 	for name := range drawn {
-		t.Errorf("nobody can wear %s", name)
+		t.Errorf("the drawing %s is no piece", name)
 	}
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -46,7 +46,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 			}
 			for _, language := range lang.Languages() {
 				if key := "first." + id + "." + deed.Name; lang.For(language).Has(key) == (deed.Name == brave) {
-					t.Errorf("%s: whether somebody was the first at %s %s is told: %v", language, id, deed.Name, deed.Name == brave)
+					t.Errorf("%s: %s %s has a text for the first person: %v", language, id, deed.Name, deed.Name == brave)
 				}
 			}
 		}
@@ -123,6 +123,6 @@ func TestPieceIsAwardedOnce(t *testing.T) {
 		t.Errorf("after sitting down again: %+v", zoe)
 	}
 	if news := Award(&people, "Nobody", []string{"hat-top"}); news != nil {
-		t.Errorf("nobody has earned %q", news)
+		t.Errorf("an unknown person gets %q", news)
 	}
 }

@@ -59,7 +59,7 @@ func TestStreak(t *testing.T) {
 func TestSeriesBetweenTheSamePeople(t *testing.T) {
 	results := []store.Result{
 		menutest.SampleResult("blanco", "Léa*", "Tom"),
-		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people with a bot, in other seats
+		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people in other seats, with a bot
 		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
 		menutest.SampleResult("blanco", "Tom*", "Léa"),
 		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw
@@ -161,7 +161,7 @@ func TestMarkAChildByPad(t *testing.T) {
 		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // change, a child
 		s.Draw()
 		if kept := peopleOnDisk(s); kept.IsChild("Léa") != child || kept.IsChild("Tom") || s.Env.People.IsChild("Léa") != child {
-			t.Fatalf("chosen was %v, kept is %v, Tom %v", child, kept.IsChild("Léa"), kept.IsChild("Tom"))
+			t.Fatalf("child chosen: %v, on disk: %v, Tom: %v", child, kept.IsChild("Léa"), kept.IsChild("Tom"))
 		}
 		words := s.Env.Text("people.tally-child", "tally", "")
 		told := slices.ContainsFunc(s.Canvas.Drawn().Written(), func(w ui.Written) bool { return strings.HasPrefix(w.Text, strings.TrimSpace(words)) })
@@ -203,10 +203,10 @@ func TestChangeColourByEveryDevice(t *testing.T) {
 				t.Errorf("Léa has colour %d, want %d", got, c.want)
 			}
 			if kept := peopleOnDisk(s).People; len(kept) > 0 && kept[0].Colour != c.want {
-				t.Errorf("on disk she has %d", kept[0].Colour)
+				t.Errorf("on disk the colour is %d", kept[0].Colour)
 			}
 			if s.Env.Top() != scene {
-				t.Errorf("%T is in front", s.Env.Top())
+				t.Errorf("top scene is %T", s.Env.Top())
 			}
 		})
 	}
@@ -246,7 +246,7 @@ func TestDressing(t *testing.T) {
 	press("hat-wizard")
 	wears("hat-straw")
 	if !s.Reads(s.Text("people.look.to-earn", "reason", s.Text("deed.pass-pass.pass-pass"))) {
-		t.Error("it is not said how the hat is earned")
+		t.Error("nothing says how the hat is earned")
 	}
 	outfits.Award(&s.Env.People, "Léa", []string{"hat-wizard"})
 	press("hat-wizard")
@@ -290,7 +290,7 @@ func TestForgettingEverybody(t *testing.T) {
 		return slices.ContainsFunc(s.Canvas.Drawn().Written(), func(line ui.Written) bool { return len(line.Text) > 8 && strings.HasPrefix(words, line.Text) })
 	}
 	if !said(s.Text("people.unnamed")) || said(s.Text("settings.people.none")) {
-		t.Error("matches have been played, and nothing says that nobody is left")
+		t.Error("matches have been played, and nothing says that nobody is left to list")
 	}
 	for _, percent := range []int{100, 150, 200} {
 		s.TextScale(percent)
@@ -299,7 +299,7 @@ func TestForgettingEverybody(t *testing.T) {
 		words := s.Canvas.Drawn().Written()
 		for _, line := range words {
 			if button := scene.Buttons[0]; line.Place.Center().Y > button.Y && line.Place.Overlaps(button) && line.Text != s.Text("people.matches") {
-				t.Errorf("at %d %% %q lies on the button", percent, line.Text)
+				t.Errorf("at %d %% %q overlaps the button", percent, line.Text)
 			}
 		}
 	}
@@ -436,20 +436,20 @@ func TestPeopleFitEverywhere(t *testing.T) {
 
 func partySeat(name string) app.PartySeat { return app.PartySeat{Name: name} }
 
-// A pad that is unplugged while its person writes a name blocks nobody.
+// When a pad is unplugged while its person writes a name, the other devices still work.
 func TestPadLostWhileWriting(t *testing.T) {
 	s, scene := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
 	s.Tap(pad, input.PadBottom, input.PadBottom, input.PadWest, input.PadWest, input.PadBottom)
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
-		t.Fatalf("%T is in front", s.Env.Top())
+		t.Fatalf("top scene is %T", s.Env.Top())
 	}
 	s.Unplug(pad)
 	s.Ticks(3)
 	s.Key(input.KeyEscape)
 	if s.Env.Top() != scene {
-		t.Errorf("%T is still in front", s.Env.Top())
+		t.Errorf("%T is still open", s.Env.Top())
 	}
 }
 
@@ -486,7 +486,7 @@ func TestUnnamedPlayersAreNotOnTheWall(t *testing.T) {
 		t.Errorf("series %+v", list)
 	}
 	if list := seriesOf(p.Results, "Tom", 9); len(list) > 0 {
-		t.Errorf("Tom has played a series with nobody: %+v", list)
+		t.Errorf("Tom has a series with an unnamed player: %+v", list)
 	}
 	if list := lastPlayed(p.Results, "Circle", 9); len(list) > 0 {
 		t.Errorf("played %+v", list)

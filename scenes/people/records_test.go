@@ -50,7 +50,7 @@ func TestRecords(t *testing.T) {
 				words := map[lang.Language][]string{lang.English: {"14 cards", "12 November, with Tom and Zoé"}, lang.French: {"14 cartes", "le 12 novembre, avec Tom et Zoé"}}[language]
 				for _, line := range words {
 					if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == line && !w.Clipped }) {
-						t.Errorf("%s, %v: nowhere stands %q", language, size, line)
+						t.Errorf("%s, %v: %q is missing", language, size, line)
 					}
 				}
 			}

@@ -113,7 +113,7 @@ func TestPhonesComeAndGo(t *testing.T) {
 	r.Couch.Open("ben")
 	r.Tick()
 	if len(came) != 2 {
-		t.Fatalf("%d came", len(came))
+		t.Fatalf("%d phones joined", len(came))
 	}
 	r.Draw()
 	for range 2 {
@@ -143,6 +143,6 @@ func TestPhonesComeAndGo(t *testing.T) {
 		t.Errorf("the code was shown for %d ticks, and for %d after the screen had gone", shown, phones.invited-shown)
 	}
 	if !phones.closed {
-		t.Error("it goes on")
+		t.Error("the server still runs")
 	}
 }

@@ -164,7 +164,7 @@ func TestNamelessPlayersHaveNoRecords(t *testing.T) {
 		}
 	}
 	if list := records.BestOf([]store.Result{won, won, lasting(3, won), lasting(9, won)}, "Circle"); len(list) > 0 {
-		t.Errorf("the best of somebody without a name: %+v", list)
+		t.Errorf("records of an unnamed player: %+v", list)
 	}
 	if fact, found := records.Latest(store.People{Results: []store.Result{won, won, won, won}}); found {
 		t.Errorf("the latest is %+v", fact)
@@ -188,7 +188,7 @@ func TestOnlyWinnersAreNamed(t *testing.T) {
 			told++
 			for _, seat := range results[n].Seats {
 				if seat.Name == fact.Name && !seat.Won {
-					t.Fatalf("%+v is told of somebody who has lost: %+v", fact, results[n])
+					t.Fatalf("%+v is announced about a loser: %+v", fact, results[n])
 				}
 			}
 		}
@@ -229,7 +229,7 @@ func TestBalanceOfTwo(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	if want := []bool{false, false, false, true, true, true, true, true, false}; !slices.Equal(kind, want) {
-		t.Errorf("where Zoé is a child it is told %v, want %v", kind, want)
+		t.Errorf("where Zoé is a child, facts are announced %v, want %v", kind, want)
 	}
 }
 
@@ -242,7 +242,7 @@ func TestLatest(t *testing.T) {
 		t.Errorf("of an evening before the latest %+v", fact)
 	}
 	if _, found := records.Latest(store.People{}); found {
-		t.Error("of nothing something is told")
+		t.Error("a fact without results")
 	}
 }
 

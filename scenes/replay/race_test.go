@@ -146,7 +146,7 @@ func TestReplayHoldsTime(t *testing.T) {
 	tick := r.State().Tick()
 	e.Ticks(30)
 	if got := r.State().Tick(); got != tick {
-		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
+		t.Errorf("while held, the replay moves from tick %d to %d", tick, got)
 	}
 }
 
@@ -164,7 +164,7 @@ func TestReplayFollowsDragging(t *testing.T) {
 	held := r.at()
 	e.Ticks(300)
 	if r.at() != held {
-		t.Errorf("it has gone on from %d to %d", held, r.at())
+		t.Errorf("while held, the replay moves from step %d to %d", held, r.at())
 	}
 	e.ReleaseMouse(input.MouseLeft)
 	e.Until(func() bool { return r.at() > held })
@@ -219,7 +219,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 			case engine.Event(late):
 				shown++
 				if beats < late.Tick/raceBeat {
-					t.Errorf("%s it is shown after %d beats", when, beats)
+					t.Errorf("%s the late press is shown after %d beats", when, beats)
 				}
 			}
 		}
@@ -236,6 +236,6 @@ func TestReplayShowsLatePresses(t *testing.T) {
 	e.Until(func() bool { return r.wind == nil })
 	look("after a jump")
 	if slices.Contains(r.History.Events, engine.Event(late)) {
-		t.Error("it is told among the news")
+		t.Error("the late press is among the news")
 	}
 }

@@ -63,7 +63,7 @@ func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
 	e.Until(r.ended)
 	e.Tick()
 	if r.playing {
-		t.Error("it goes on playing after the end")
+		t.Error("it still plays after the end")
 	}
 	shows(t, r.sample(), eventsOf(t, r.record, r.player.Len()))
 }
@@ -88,7 +88,7 @@ func TestReplayStepsForthAndBack(t *testing.T) {
 	}
 	shows(t, r.sample(), eventsOf(t, r.record, at+3))
 	if r.sample().Busy() {
-		t.Error("what lies behind is still in motion")
+		t.Error("an animation of a past step still runs")
 	}
 	for range 40 {
 		e.Key(input.KeyArrowLeft)
@@ -119,7 +119,7 @@ func TestReplayFromThePause(t *testing.T) {
 	}
 	shows(t, r.sample(), eventsOf(t, record, r.from))
 	if !r.playing {
-		t.Error("it does not play")
+		t.Error("the replay does not play")
 	}
 }
 
@@ -139,7 +139,7 @@ func TestReplayOmitsTakenBackMoves(t *testing.T) {
 	e.Push(r)
 	e.Until(r.ended)
 	if r.player.Len() != 8 {
-		t.Errorf("it has %d steps, want 8", r.player.Len())
+		t.Errorf("the replay has %d steps, want 8", r.player.Len())
 	}
 }
 
@@ -189,7 +189,7 @@ func TestReplayBoardWaitsForNobody(t *testing.T) {
 	r := replayOf(t, e, menutest.SampleParty(4), 10, 0)
 	for i, seat := range r.Party().Seats {
 		if !seat.IsBot() || r.Acts(engine.Seat(i)) {
-			t.Errorf("seat %d is played by somebody", i)
+			t.Errorf("seat %d belongs to a player", i)
 		}
 		if want := menutest.SampleParty(4).Seats[i].IsBot(); r.people[i].IsBot() != want {
 			t.Errorf("the plate of seat %d says bot %v, want %v", i, !want, want)
@@ -287,7 +287,7 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 	e.Ticks(2)
 	e.Until(func() bool { return r.wind == nil })
 	if r.at() != r.player.Len() {
-		t.Errorf("dragged to the end it stands at %d of %d", r.at(), r.player.Len())
+		t.Errorf("after dragging to the end, the replay is at step %d of %d", r.at(), r.player.Len())
 	}
 	e.ReleaseMouse(input.MouseLeft)
 	e.MoveMouse(track.X, track.Center().Y)
@@ -413,7 +413,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 	}
 	for i, m := range r.line.marks {
 		if m.step < 1 || m.step > r.player.Len() || i > 0 && m.step < r.line.marks[i-1].step {
-			t.Errorf("mark %d stands at step %d", i, m.step)
+			t.Errorf("mark %d is at step %d", i, m.step)
 		}
 	}
 }
@@ -428,7 +428,7 @@ func TestReplayStopsReadingOnLeave(t *testing.T) {
 	scan := r.line.scan
 	e.Env.CloseAll(e.Env)
 	if r.line.scan != nil || len(scan) != 0 {
-		t.Error("the search goes on")
+		t.Error("the search continues")
 	}
 }
 

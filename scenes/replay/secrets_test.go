@@ -140,7 +140,7 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 			two, _ := json.Marshal(twin.Match().View(seat))
 			differs = differs || string(one) != string(two)
 		}
-		if info.RealTime { // hands are open; the hidden part is what comes next
+		if info.RealTime { // all hands are public; only coming cards are hidden
 			open, differs = differs, !bytes.Equal(s.Match().AppendState(nil), twin.Match().AppendState(nil))
 		}
 		if same && differs && !open {
@@ -148,7 +148,7 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 			for seat := range engine.Seat(setup.Seats) {
 				one, _ := s.Before(engine.SeatsOf(seat))
 				if two, _ := twin.Before(engine.SeatsOf(seat)); one != two {
-					t.Errorf("%s, deal %d: whether a move of seat %d can be taken back follows from what is hidden: %+v and %+v", info.ID, seed, seat, one, two)
+					t.Errorf("%s, deal %d: hidden cards decide whether a move of seat %d can be taken back: %+v and %+v", info.ID, seed, seat, one, two)
 				}
 			}
 			return s.Record(), twin.Record(), true

@@ -30,7 +30,7 @@ func TestReplayRevealsNothingEarly(t *testing.T) {
 				turn, at := r.turn, r.player.At()
 				r.Update(e.Env, nil)
 				if r.Board.Busy() != (len(r.History.Unseen) > 0) {
-					t.Fatalf("busy %v with %d events to be told", r.Board.Busy(), len(r.History.Unseen))
+					t.Fatalf("busy %v with %d unseen events", r.Board.Busy(), len(r.History.Unseen))
 				}
 				waited = waited || len(r.History.Unseen) > 0
 				if r.lags() && r.player.At() == at && r.turn != turn {

@@ -136,7 +136,7 @@ func TestRulesShowPictureAndTextTogether(t *testing.T) {
 						t.Errorf("%s at %v, %s: the picture of %q is %v u wide and %v high", l, scale, b.title, b.pages[page].title, picture.W, picture.H)
 					}
 					if r.rows < min(3, r.lines) {
-						t.Errorf("%s at %v, %s: %d lines of %q are in sight", l, scale, b.title, r.rows, b.pages[page].title)
+						t.Errorf("%s at %v, %s: %d lines of %q are visible", l, scale, b.title, r.rows, b.pages[page].title)
 					}
 				}
 			}

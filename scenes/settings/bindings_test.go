@@ -92,11 +92,11 @@ func TestBindingByPressing(t *testing.T) {
 			aimAt(t, s, scene, input.Other)
 			c.open(s, pad)
 			if _, ok := s.Env.Top().(*capture); !ok {
-				t.Fatalf("%T is in front", s.Env.Top())
+				t.Fatalf("top scene is %T", s.Env.Top())
 			}
 			c.do(s, pad)
 			if s.Env.Top() != scene {
-				t.Fatalf("%T is still in front", s.Env.Top())
+				t.Fatalf("%T is still open", s.Env.Top())
 			}
 			wantControls(t, s, c.key, input.Other, c.want)
 			again := menutest.OverlayRoomAt(t, s.Home)
@@ -159,7 +159,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		aimAt(t, s, openKeys(t, s, keysTarget(id)), input.Confirm)
 		s.Tap(pad, input.PadBottom, input.PadLeft) // the control of Other
 		if _, ok := s.Env.Top().(*menu.Dialog); !ok {
-			t.Fatalf("%T is in front", s.Env.Top())
+			t.Fatalf("top scene is %T", s.Env.Top())
 		}
 		if !s.Reads(s.Text("settings.keys.conflict", "holder", s.Text("settings.action-other"))) {
 			t.Error("nothing says whose the button is")
@@ -176,7 +176,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 			t.Error("the new button does not confirm")
 		}
 	})
-	t.Run("left as it was", func(t *testing.T) {
+	t.Run("unchanged", func(t *testing.T) {
 		s, pad, key := open(t)
 		s.Tap(pad, input.PadBottom)
 		wantControls(t, s, key, input.Confirm, input.PadBottom)
@@ -231,7 +231,7 @@ func TestExchangeKeepsCancelReachable(t *testing.T) {
 	s.ReleaseMouse(input.MouseMiddle)
 	s.Ticks(1)
 	if _, ok := s.Env.Top().(*menu.Dialog); !ok {
-		t.Fatalf("%T is in front", s.Env.Top())
+		t.Fatalf("top scene is %T", s.Env.Top())
 	}
 	s.ClickWord(s.Text("settings.do.exchange"))
 	if scene.words.left == 0 {
@@ -268,11 +268,11 @@ func TestCaptureIsCancelled(t *testing.T) {
 			s.Env.Settle(s.Env)
 			s.Ticks(2)
 			if _, ok := s.Env.Top().(*capture); !ok {
-				t.Fatalf("%T is in front", s.Env.Top())
+				t.Fatalf("top scene is %T", s.Env.Top())
 			}
 			c.leave(s, pad)
 			if s.Env.Top() != scene {
-				t.Fatalf("%T is still in front", s.Env.Top())
+				t.Fatalf("%T is still open", s.Env.Top())
 			}
 			wantControls(t, s, key, input.Extra, before...)
 		})
@@ -293,10 +293,10 @@ func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	}
 	s.Key(input.KeyS, input.KeyD)
 	if !s.Env.Bindings.Profile(key).PeekToggle {
-		t.Error("peeking is still to be held")
+		t.Error("peeking is still held")
 	}
 	if again := menutest.OverlayRoomAt(t, s.Home); !again.Env.Bindings.Profile(key).PeekToggle {
-		t.Error("it is forgotten after a restart")
+		t.Error("the choice is lost after a restart")
 	}
 }
 
@@ -315,7 +315,7 @@ func TestResetOfADeviceAsks(t *testing.T) {
 	s.Key(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
 	wantControls(t, s, key, input.Extra, input.KeyF)
 	if s.Env.Top() != scene {
-		t.Errorf("%T is in front", s.Env.Top())
+		t.Errorf("top scene is %T", s.Env.Top())
 	}
 }
 
@@ -350,7 +350,7 @@ func TestNoPadToPress(t *testing.T) {
 		t.Error("nothing asks for a pad")
 	}
 	if got := s.LastSound(); got != sound.Refused {
-		t.Errorf("%v was heard", got.Name())
+		t.Errorf("the sound is %v", got.Name())
 	}
 }
 
@@ -391,7 +391,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 	s.Ticks(1)
 	s.Key(input.KeyEnter)
 	if _, known := s.Env.Bindings.Mapping(pad.GUID); known {
-		t.Error("it is still known")
+		t.Error("the taught pad is still known")
 	}
 }
 
@@ -403,7 +403,7 @@ func TestAddingByMouse(t *testing.T) {
 	aimAt(t, s, scene, input.Up)
 	s.ClickWord(s.Text("settings.do.add"))
 	if c, ok := s.Env.Top().(*capture); !ok || !c.add {
-		t.Fatalf("%T is in front", s.Env.Top())
+		t.Fatalf("top scene is %T", s.Env.Top())
 	}
 	s.Key(input.KeyV)
 	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyW, input.KeyV)

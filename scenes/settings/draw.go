@@ -18,7 +18,7 @@ type settingsLayout struct {
 	tabs                           []ui.Rect // of all pages; those that are out of view are empty
 	shown                          int       // tabs in view
 	scroll                         ui.Rect   // the bar beside them
-	reset                          ui.Rect   // the mouse's button that resets the page; empty if there is none
+	reset                          ui.Rect   // the button that resets the page with the mouse; empty if there is none
 }
 
 // Draw implements app.Scene.

@@ -33,7 +33,7 @@ func TestSettingsFitEveryScreen(t *testing.T) {
 				if !scene.list.InView(i) {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
-				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // rows without the focus look the same each time
+				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // rows without the focus always look the same
 					s.CheckLegible()
 				}
 				if t.Failed() {

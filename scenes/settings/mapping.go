@@ -36,7 +36,7 @@ type mappingButton struct {
 }
 
 const (
-	restlessTicks = 4 * 60 // then the scene says that the pad is moving
+	restlessTicks = 4 * 60 // then the scene reports that the pad moves
 	goneTicks     = 5 * 60 // then the scene closes if the pad is still unplugged
 	readyTicks    = 30     // for which presses on a newly learned pad are ignored
 )
@@ -95,7 +95,7 @@ func (m *Mapping) Update(env *app.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 }
 
-// tell plays the sound of an answer.
+// tell plays the sound after a press.
 func (m *Mapping) tell(env *app.Env, before, now int) {
 	if now == before {
 		return

@@ -19,7 +19,7 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	scene := NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID).(*Mapping)
 	s.Push(scene)
 	if !s.Reads(s.Text("mapping.rest")) {
-		t.Fatal("nobody is asked to put the pad down")
+		t.Fatal("nothing asks to put the pad down")
 	}
 	s.Ticks(input.RestTicks + 2)
 	return s, pad, scene
@@ -58,7 +58,7 @@ func TestMappingByPadAlone(t *testing.T) {
 	}
 	again := menutest.OverlayRoomAt(t, s.Home)
 	if _, known := again.Env.Bindings.Mapping(pad.GUID); !known {
-		t.Error("it is forgotten after a restart")
+		t.Error("the layout is lost after a restart")
 	}
 	s.Ticks(readyTicks + 1)
 	pad.Press(input.PadBottom) // up, as taught
@@ -158,7 +158,7 @@ func TestMappingIsClosedByOtherDevices(t *testing.T) {
 				t.Error("the scene is still open")
 			}
 			if _, known := s.Env.Bindings.Mapping(pad.GUID); known {
-				t.Error("half of a layout was kept")
+				t.Error("half of a layout was stored")
 			}
 		})
 	}
@@ -199,7 +199,7 @@ func TestMappingWaitsForLostPad(t *testing.T) {
 	s.Replug(pad)
 	s.Ticks(input.RestTicks + 5)
 	if got := scene.askedAction(); got != input.Confirm {
-		t.Errorf("when it is back, it asks for %v", got)
+		t.Errorf("when the pad is back, the scene asks for %v", got)
 	}
 	s.Unplug(pad)
 	s.Ticks(goneTicks + 3)
@@ -234,7 +234,7 @@ func TestMappingPlaysSounds(t *testing.T) {
 	s, pad, _ := openMapping(t)
 	s.Tap(pad, input.PadBottom)
 	if got := s.LastSound(); got != sound.CardPlace {
-		t.Errorf("%v was heard", got.Name())
+		t.Errorf("the sound is %v", got.Name())
 	}
 }
 

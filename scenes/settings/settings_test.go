@@ -153,10 +153,10 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 				}
 				h.next(s, scene)
 				if got := c.value(s.Env.Settings); got != c.want {
-					t.Errorf("it is %v, want %v", got, c.want)
+					t.Errorf("value is %v, want %v", got, c.want)
 				}
 				if got := c.value(s.SettingsOnDisk()); got != c.want {
-					t.Errorf("on disk it is %v, want %v", got, c.want)
+					t.Errorf("value on disk is %v, want %v", got, c.want)
 				}
 				h.usual(s, scene)
 				usual := store.Defaults()
@@ -200,7 +200,7 @@ func TestPresetSetsSeveralRows(t *testing.T) {
 	s.Key(input.KeyArrowRight)
 	aimAtRow(s, scene, "accessibility", "preset")
 	if !s.Reads(s.Text("settings.preset.own")) {
-		t.Error("nothing says that somebody chose otherwise")
+		t.Error("nothing says that the settings are custom")
 	}
 	s.Key(input.KeyArrowRight)
 	if s.Env.Settings.Accessibility != store.Defaults().Accessibility {
@@ -274,7 +274,7 @@ func TestValuesDoNotWrap(t *testing.T) {
 	}
 	s.Key(input.KeyEnter)
 	if got := s.Env.Settings.TextScale; got != 100 {
-		t.Errorf("confirm goes on to %d, want round to 100", got)
+		t.Errorf("confirm leads to %d, want round to 100", got)
 	}
 }
 
@@ -290,7 +290,7 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 		t.Errorf("the window became %v in full screen", got)
 	}
 	if got := s.LastSound(); got != sound.Refused {
-		t.Errorf("%v was heard", got.Name())
+		t.Errorf("the sound is %v", got.Name())
 	}
 	s.Key(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
 	if got := s.Env.Settings.Window; got != [2]int{1366, 768} {
@@ -329,7 +329,7 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 		if cue, ok := samples[part]; ok {
 			heard := s.Heard.Heard()[before:]
 			if len(heard) != 1 || heard[0].Cue != cue {
-				t.Errorf("%s: heard %v", part.Name(), heard)
+				t.Errorf("%s: sounds %v", part.Name(), heard)
 			}
 			if part != sound.Master && cue.Effect.Part() != part {
 				t.Errorf("%s is tried with a sound of %s", part.Name(), cue.Effect.Part().Name())
@@ -341,12 +341,12 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 	}
 	s.Ticks(themeTicks)
 	if s.Heard.Level(sound.Street) != 0 || scene.Music(s.Env, sound.Accompaniment{}).Theme != "" {
-		t.Error("the music goes on for ever")
+		t.Error("the music does not stop")
 	}
 	s.Key(input.KeyArrowLeft)
 	s.Key(input.KeyEscape)
 	if s.Heard.Level(sound.Street) != 0 || scene.Music(s.Env, sound.Accompaniment{}).Theme != "" {
-		t.Error("the music goes on after the settings")
+		t.Error("the music continues after the settings are closed")
 	}
 }
 
@@ -360,7 +360,7 @@ func TestVolumeZeroIsSilent(t *testing.T) {
 		t.Errorf("the volume is %d", got)
 	}
 	if !s.Reads(s.Text("settings.silent")) {
-		t.Error("nothing says that it is silent")
+		t.Error("nothing says that the volume is 0")
 	}
 }
 
@@ -369,7 +369,7 @@ func TestMissingSoundDeviceIsReported(t *testing.T) {
 	scene.open(s.Env, pageOf(scene, "sound"))
 	s.Ticks(1)
 	if s.Reads(s.Text("settings.sound.none")) {
-		t.Error("a sound device is said to be missing")
+		t.Error("a missing sound device is reported")
 	}
 	s.Heard.Fail(fmt.Errorf("no cards"))
 	s.Ticks(1)
@@ -421,7 +421,7 @@ func TestHoldSettingAppliesToEveryDevice(t *testing.T) {
 	setHolds(s.Env, true)
 	again := menutest.OverlayRoomAt(t, s.Home)
 	if !again.Env.Bindings.Profile(own).PeekToggle || !again.Env.Settings.HoldToggles {
-		t.Error("it is forgotten after a restart")
+		t.Error("the choice is lost after a restart")
 	}
 }
 
@@ -430,7 +430,7 @@ func TestPeopleTabOpensPeople(t *testing.T) {
 	scene.open(s.Env, pageOf(scene, "people"))
 	s.Ticks(1)
 	if !s.Reads(s.Text("settings.people.none")) {
-		t.Error("nothing says that nobody has played")
+		t.Error("nothing says that there are no people yet")
 	}
 	s.Key(input.KeyEnter)
 	if !slices.Equal(s.Went, []string{"people"}) {

@@ -136,7 +136,7 @@ func TestThemeChangesAtBarLine(t *testing.T) {
 	m.SetMusic(Accompaniment{Theme: LobbyTheme})
 	hear(t, m, 5)
 	if c.theme() != LobbyTheme || c.now.at < left || c.now.at > left+4 {
-		t.Errorf("%s goes on at step %d, it was left at %d", c.theme(), c.now.at, left)
+		t.Errorf("%s resumes at step %d, it was left at %d", c.theme(), c.now.at, left)
 	}
 }
 
@@ -175,11 +175,11 @@ func TestTenseLastsEightBars(t *testing.T) {
 	bar := float64(c.now.piece.bar) / rate
 	hear(t, m, 7*bar)
 	if c.now.stems[tense].x < 0.99 {
-		t.Error("it does not stay")
+		t.Error("the tense layer ends too early")
 	}
 	hear(t, m, 4*bar)
 	if c.now.stems[tense].x > 0.01 {
-		t.Error("it does not leave")
+		t.Error("the tense layer does not end")
 	}
 }
 
@@ -217,7 +217,7 @@ func TestMusicEndsWithItsBar(t *testing.T) {
 	m.SetMusic(Accompaniment{Theme: "football"})
 	hear(t, m, float64(c.now.piece.bar)/rate)
 	if power(hear(t, m, 1)) == 0 {
-		t.Error("it does not go on")
+		t.Error("the music does not continue")
 	}
 }
 
@@ -255,7 +255,7 @@ func TestNarrationDucksMusic(t *testing.T) {
 	m.SetMusic(Accompaniment{Theme: LobbyTheme})
 	hear(t, m, 1)
 	if m.desk.speech.x != 0 {
-		t.Errorf("after the last text it is hushed by %.2f", m.desk.speech.x)
+		t.Errorf("after the last text the music is ducked by %.2f", m.desk.speech.x)
 	}
 }
 
@@ -317,14 +317,15 @@ func TestStepsRise(t *testing.T) {
 	}
 }
 
-// TestMutedMusicIsNotSynthesised checks that music at volume 0 is neither synthesised nor played nor kept.
+// TestMutedMusicIsNotSynthesised checks that music at volume 0 is neither synthesised nor played,
+// and takes no memory.
 func TestMutedMusicIsNotSynthesised(t *testing.T) {
 	m := New()
 	m.status.State, m.out = Playing, &fakeOutput{}
 	m.SetVolume(Music, 0)
 	m.SetMusic(Accompaniment{Theme: LobbyTheme, Next: "blanco"})
 	if m.rehearseBar() || len(m.shelf) != 0 {
-		t.Error("bars are played that nobody can hear")
+		t.Error("inaudible bars are played")
 	}
 	m.SetVolume(Music, 60)
 	if !m.rehearseBar() {
@@ -334,7 +335,7 @@ func TestMutedMusicIsNotSynthesised(t *testing.T) {
 	m.SetVolume(Music, 0)
 	hear(t, m, 1)
 	if m.rehearseBar() || len(m.shelf) != 0 || m.desk.music.program != nil || m.desk.music.now.piece != nil {
-		t.Error("what nobody can hear any more is kept")
+		t.Error("inaudible music is still in memory")
 	}
 }
 

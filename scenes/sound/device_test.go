@@ -83,7 +83,7 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	m.Play(Confirm)
 	expect(t, out, "resume")
 	if power(hear(t, m, 0.3)) == 0 {
-		t.Error("what woke the device is not heard")
+		t.Error("the sound that woke the device is inaudible")
 	}
 	hear(t, m, 2.5)
 	expect(t, out, "suspend")
@@ -92,7 +92,7 @@ func TestDeviceRestsWhileNothingSounds(t *testing.T) {
 	m.Play(Confirm)
 	m.SetVolume(Interface, 70)
 	if len(m.cues) != 0 {
-		t.Error("what cannot be heard waits for the device")
+		t.Error("an inaudible sound waits for the device")
 	}
 }
 
@@ -131,11 +131,11 @@ func TestMutedWithoutDevice(t *testing.T) {
 	m.SetLoop(CrowdMurmur, 100)
 	m.SetVolume(Effects, 30)
 	if len(m.cues) != 0 || m.volumes[Effects] != 30 {
-		t.Error("a muted mixer keeps volumes, and no cues")
+		t.Error("a muted mixer must store volumes, and no cues")
 	}
 	for i := range m.clips {
 		if m.clips[i].Load() != nil {
-			t.Fatal("the palette was synthesised for nobody")
+			t.Fatal("the palette was synthesised without a device")
 		}
 	}
 	m.Close()

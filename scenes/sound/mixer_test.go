@@ -72,11 +72,11 @@ func TestEveryEffectIsHeard(t *testing.T) {
 			m := readyMixer(t)
 			m.Play(e)
 			if power(hear(t, m, 0.5)) == 0 {
-				t.Error("nothing came out")
+				t.Error("the effect is inaudible")
 			}
 			hear(t, m, 3)
 			if rest := hear(t, m, 0.1); power(rest) != 0 || sounding(m) != 0 {
-				t.Error("it does not end")
+				t.Error("the effect does not end")
 			}
 		})
 	}
@@ -306,7 +306,7 @@ func TestLoops(t *testing.T) {
 		t.Errorf("stopping jumps by %.4f, the loop itself by %.4f", steep, usual)
 	}
 	if power(hear(t, m, 0.1)) != 0 {
-		t.Error("a stopped loop goes on")
+		t.Error("a stopped loop continues")
 	}
 }
 

@@ -107,12 +107,12 @@ func TestDispatcherSpeaksTexts(t *testing.T) {
 			t.Fatal(err)
 		}
 		if told := s.heard(); !slices.Equal(told, want) {
-			t.Errorf("told %q, want %q", told, want)
+			t.Errorf("received %q, want %q", told, want)
 		}
 	}
 	v.close()
 	if told := s.heard(); !slices.Equal(told, []string{"QUIT"}) {
-		t.Errorf("told %q at the end", told)
+		t.Errorf("received %q at the end", told)
 	}
 }
 
@@ -132,14 +132,14 @@ func TestDispatcherTextIsInterrupted(t *testing.T) {
 		t.Fatal(err)
 	}
 	if told := s.heard(); !slices.Equal(told, []string{"CANCEL SELF"}) {
-		t.Errorf("told %q", told)
+		t.Errorf("received %q", told)
 	}
 }
 
 func TestRefusingDispatcherIsAnError(t *testing.T) {
 	_, conn := newServer(t, "SET SELF NOTIFICATION")
 	if _, err := newDispatcher(conn); err == nil {
-		t.Error("it is taken")
+		t.Error("no error")
 	}
 }
 
@@ -154,7 +154,7 @@ func TestEndedDispatcherIsAnError(t *testing.T) {
 	receive(t, s.queued, "the text")
 	s.conn.Close()
 	if err := receive(t, done, "the end"); err == nil {
-		t.Error("nobody notices")
+		t.Error("no error")
 	}
 }
 

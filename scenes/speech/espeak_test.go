@@ -54,7 +54,7 @@ func TestEspeakSpeaks(t *testing.T) {
 	quick := spoken(t, "À Léa de jouer : choisissez une carte, s’il vous plaît.", 200, "fr")
 	switch {
 	case !loud(french):
-		t.Error("nothing is to be heard")
+		t.Error("the speech is silent")
 	case len(quick) > len(french)*3/4:
 		t.Errorf("twice as fast takes %d samples, as usual %d", len(quick), len(french))
 	case len(french) == len(english):

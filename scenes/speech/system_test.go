@@ -53,7 +53,7 @@ func receive[T any](t *testing.T, from <-chan T, what string) T {
 	case v := <-from:
 		return v
 	case <-time.After(patience):
-		t.Fatal("nothing came: " + what)
+		t.Fatal("timeout: " + what)
 		panic("unreachable")
 	}
 }
@@ -159,7 +159,7 @@ func waitMissing(t *testing.T, s *System) {
 	t.Helper()
 	for end := time.Now().Add(patience); !s.Missing(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatal("the speaker does not say that it has no voice")
+			t.Fatal("the speaker does not report that it has no voice")
 		}
 	}
 }

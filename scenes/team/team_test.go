@@ -75,7 +75,7 @@ func TestNextSkipsTakenNames(t *testing.T) {
 			seen = append(seen, n)
 		}
 		if len(seen) != len(allNames())-1 || slices.Contains(seen, Dots) {
-			t.Errorf("by steps of %d one comes to %q", step, seen)
+			t.Errorf("steps of %d lead to %q", step, seen)
 		}
 	}
 }

@@ -29,7 +29,7 @@ func resealed(text []byte) []byte {
 	return out
 }
 
-// Whatever one journal contains, the title finds the other matches and reports this one at most
+// Whatever one journal contains, the title finds the other matches and reports the journal at most
 // once.
 func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 	disk := menutest.SaveMatch(t, t.TempDir(), "2026-11-20-blanco", false, menutest.SamplePair())
@@ -56,13 +56,13 @@ func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 			found = found || f.saved.Path == "/home/matches/sound.canape"
 		}
 		if !found || len(troubles) > 1 || len(left)+len(troubles) > 3 {
-			t.Fatalf("%s: found are %v, told %v", damaged, left, troubles)
+			t.Fatalf("%s: found %v, reported %v", damaged, left, troubles)
 		}
 		played += len(left) - 1
 		told += len(troubles)
 	}
 	if played < versions/100 || told < versions/10 {
-		t.Errorf("%d of %d can be played, of %d people are told", played, versions, told)
+		t.Errorf("%d of %d can be played, %d are reported", played, versions, told)
 	}
 }
 

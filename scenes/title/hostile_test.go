@@ -84,10 +84,10 @@ func TestSlowMatchDoesNotDelayOthers(t *testing.T) {
 			}
 			if takes < longestReplay/8 {
 				if len(left) != 2 || left[1].saved.Path != slow || len(troubles) > 0 {
-					t.Errorf("found are %d, told %v", len(left), troubles)
+					t.Errorf("found %d, reported %v", len(left), troubles)
 				}
 			} else if len(left) != 1 || len(troubles) != 1 || troubles[0].Key != store.TooLong || troubles[0].File != slow {
-				t.Errorf("found are %d, told %v", len(left), troubles)
+				t.Errorf("found %d, reported %v", len(left), troubles)
 			}
 			if after, err := os.ReadFile(slow); err != nil || string(after) != string(before) {
 				t.Errorf("the file has become %q, %v", after, err)
@@ -150,7 +150,7 @@ func TestYearOfWaiting(t *testing.T) {
 			}
 			slices.Sort(paths)
 			if !slices.Equal(paths, []string{sound, path}) || len(troubles) != 1 || troubles[0].Key != store.Salvaged {
-				t.Errorf("found are %v, told %v", paths, troubles)
+				t.Errorf("found %v, reported %v", paths, troubles)
 			}
 		})
 	}
@@ -183,16 +183,16 @@ func TestMatchIsOfferedUpToFailingMove(t *testing.T) {
 			t.Fatal(name, err, f.trouble)
 		}
 		if kept, err := os.ReadFile(f.trouble.File); err != nil || string(kept) != string(before) {
-			t.Errorf("%s: of the original %q is kept, %v", name, kept, err)
+			t.Errorf("%s: the stored original is %q, %v", name, kept, err)
 		}
 		if at == 0 {
 			if f.found != nil || f.trouble.Key != store.SetAside {
-				t.Errorf("%s: found %v, told %v", name, f.found, f.trouble)
+				t.Errorf("%s: found %v, reported %v", name, f.found, f.trouble)
 			}
 			continue
 		}
 		if f.found == nil || f.found.saved.Record.Len() != at || f.trouble.Key != store.Salvaged {
-			t.Fatalf("%s: found %v, told %v", name, f.found, f.trouble)
+			t.Fatalf("%s: found %v, reported %v", name, f.found, f.trouble)
 		}
 		again, err := home.Journals().Open(path)
 		if err != nil || again.Record.Len() != at {

@@ -92,7 +92,7 @@ func TestTitleFitsEveryScreen(t *testing.T) {
 				scale := piece.Place.W / roomWidth
 				drawn := ui.Rect{X: piece.Place.X + roomLeft*scale, Y: piece.Place.Y + roomTop*scale, W: (roomRight - roomLeft) * scale, H: (roomBottom - roomTop) * scale}
 				if drawn.Overlaps(l.other) || drawn.Overlaps(l.card) || drawn.W < 300 {
-					t.Errorf("%d games: the drawing at %v lies under the card at %v or its button at %v, or is small", n, drawn, l.card, l.other)
+					t.Errorf("%d games: the drawing at %v is small, or under the card at %v or its button at %v", n, drawn, l.card, l.other)
 				}
 			}
 			menutest.CheckUncut(t, r.Canvas, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)

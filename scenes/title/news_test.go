@@ -30,7 +30,7 @@ func TestTitleShowsNews(t *testing.T) {
 		r.Draw()
 		want := r.Text("annals.told.row", "name", "Marie-Claude", "n", 3)
 		if !slices.ContainsFunc(r.Canvas.Drawn().Written(), func(w ui.Written) bool { return w.Text == want && !w.Clipped }) {
-			t.Errorf("nowhere stands %q", want)
+			t.Errorf("%q is missing", want)
 		}
 		if uitest.GalleryAsked() {
 			uitest.Save(t, r.Canvas, "title-news-"+string(language), func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
@@ -101,7 +101,7 @@ func TestCrownOfLastEvening(t *testing.T) {
 	}
 	r.Tick()
 	if !r.Reads(r.Text("title.crown", "name", "Tom", "n", 1)) {
-		t.Error("nobody is told who wears it")
+		t.Error("nothing names the wearer of the crown")
 	}
 }
 

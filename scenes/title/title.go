@@ -395,7 +395,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h.Press(input.Confirm, open, 0)
 	t.lengthHint(env, h)
 	if t.rest() != nil && t.focus.Is(titleContinue) {
-		if large || len(t.crown.names) == 0 && t.news == "" { // what is true of them is told all the same
+		if large || len(t.crown.names) == 0 && t.news == "" { // no room for the sentence, or only a welcome, which gives way to the button
 			h.Sentence = ""
 		}
 		h.Press(input.Other, "title.do.discard", 1)
@@ -405,7 +405,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	return h.Hint
 }
 
-// seats says how many players the game has and how it is played.
+// seats returns the words about the number of players and the kind of game.
 func (g titleGame) seats(env *app.Env) string {
 	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))

@@ -41,7 +41,7 @@ func TestContinueHasTheFocusFirst(t *testing.T) {
 		t.Error("continue is not the first choice")
 	}
 	if said := title.left[title.at].where(); said != r.Env.Text("table.blanco.round", "n", 1) {
-		t.Errorf("the match is said to be at %q", said)
+		t.Errorf("the place in the match is %q", said)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	if len(r.Resumed) != 1 || r.Resumed[0] != newest {
@@ -99,7 +99,7 @@ func TestTicketAgreesWithTable(t *testing.T) {
 			}
 		}
 		if face.Game == "football" && asked == 0 {
-			t.Error("a table of Football never asks what the rules do not ask")
+			t.Error("no question of a table of Football was tested")
 		}
 	}
 }
@@ -199,7 +199,7 @@ func TestImportedMatchesAreOffered(t *testing.T) {
 	r.Env.Reload()
 	title.Wake(r.Env)
 	if title.found == nil {
-		t.Fatal("nobody looks again")
+		t.Fatal("the title does not search again")
 	}
 	title.awaitSearch(r.Env)
 	if r.Tick(); title.rest() == nil {
@@ -324,7 +324,7 @@ func TestUnusableJournals(t *testing.T) {
 			}
 			if tt.trouble == store.Salvaged {
 				if len(left) == 0 || left[0].saved.Path != path || left[0].plays != 1 {
-					t.Fatal("what can be read of the match was not found")
+					t.Fatal("the readable part of the match was not found")
 				}
 				left = left[1:]
 			}
@@ -457,7 +457,7 @@ func TestRoomFollowsTheTime(t *testing.T) {
 	}
 	for month, want := range map[time.Month]season{time.December: winter, time.February: winter, time.March: spring, time.June: summer, time.November: autumn} {
 		if got := at(month, 12).season; got != want {
-			t.Errorf("in %v it is season %d", month, got)
+			t.Errorf("in %v the season is %d", month, got)
 		}
 	}
 }
@@ -489,7 +489,7 @@ func TestEveryMenuItemOpens(t *testing.T) {
 	}
 	r.Tap(p, input.PadBottom, input.PadBottom)
 	if r.Env.Quitting() || r.Env.Top() != title {
-		t.Fatal("whoever presses on stays")
+		t.Fatal("a repeated press leaves the game")
 	}
 	r.Tap(p, input.PadBottom, input.PadWest, input.PadBottom)
 	if !r.Env.Quitting() {
@@ -521,7 +521,7 @@ func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 	title := atTitle(r)
 	pad := r.Plug(fake.UnknownStick)
 	if h := title.hint(r.Env, false); len(h.Actions) != 1 || h.Actions[0].Word != r.Env.Text("title.teach") {
-		t.Errorf("what it may do: %+v", h.Actions)
+		t.Errorf("actions are %+v", h.Actions)
 	}
 	r.Tap(pad, input.PadBottom)
 	if len(r.Went) != 1 || r.Went[0] != "mapping" {
@@ -591,7 +591,7 @@ func TestQuitDialogShowsOneBar(t *testing.T) {
 	r.Tap(p, input.PadRight)
 	r.Tap(p, input.PadBottom)
 	if _, asked := r.Env.Top().(*menu.Dialog); !asked {
-		t.Fatalf("%T is in front", r.Env.Top())
+		t.Fatalf("top scene is %T", r.Env.Top())
 	}
 	if n := bars(); n != usual {
 		t.Errorf("%d papers of bars, usually %d", n, usual)
@@ -643,12 +643,12 @@ func TestUnfinishedMatchIsDiscarded(t *testing.T) {
 		t.Error("the match is still offered")
 	}
 	if _, err := os.Stat(path); err == nil {
-		t.Error("the journal lies where it lay")
+		t.Error("the journal is still in its folder")
 	}
 	if kept, _ := filepath.Glob(filepath.Join(folder, "aside", "*.canape")); len(kept) != 1 {
-		t.Errorf("aside lie %v", kept)
+		t.Errorf("files set aside: %v", kept)
 	}
 	if again := atTitle(r); again.rest() != nil {
-		t.Error("it comes back")
+		t.Error("the match comes back")
 	}
 }

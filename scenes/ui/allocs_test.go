@@ -19,7 +19,7 @@ func allocations(runs int, run func()) float64 {
 	return least
 }
 
-// A table at rest makes no allocations, from recording commands to finding that nothing changed.
+// A table at rest allocates nothing, from recording commands to finding that nothing changed.
 func TestStillTableAllocatesNothing(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
@@ -42,8 +42,8 @@ func TestStillTableAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A card flying over the table makes no allocations of our own. The bound covers what Ebitengine
-// allocates for a draw call, so that a growing number of draw calls is noticed.
+// A card that flies over the table allocates nothing in this package. The bound covers what
+// Ebitengine allocates for a draw call, so that a growing number of draw calls is noticed.
 func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
 	enginetest.OneGoroutine(t) // under the race detector Ebitengine's pools drop their contents
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())

@@ -3,15 +3,15 @@ package ui
 // Button is a button with a label.
 type Button struct {
 	Label string
-	// First marks the main button of a screen. It is in sun while nothing else has the focus: one
-	// control of a screen is.
+	// First marks the main button of a screen. It has the colour of the sun while nothing else has
+	// the focus, so that exactly one control of a screen has it.
 	First bool
 	// Focus is how strongly the focus shows, 0 … 1.
 	Focus float64
 	// Disabled buttons show the reason below, in chalk or, with OnPaper, in ink.
 	Disabled bool
 	Reason   string
-	// OnPaper buttons lie on a panel: they are a shade darker than it.
+	// OnPaper buttons are on a panel, and a shade darker than it.
 	OnPaper bool
 	// Glyph, if set, is drawn after the label.
 	Glyph Glyph
@@ -123,7 +123,7 @@ func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring in
 func paintFocusLine(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	radius, out := float64(k.n1), 3.4
-	if k.n1 == 1 { // round a taken card
+	if k.n1 == 1 { // around a selected card
 		radius, out = 8, 0.8
 	}
 	p.Stroke(CutRect("line", r.Inset(-out, -out), radius+out, 1.2), float64(k.f1)*p.theme.InkScale, p.theme.Ink)

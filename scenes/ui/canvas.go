@@ -17,8 +17,8 @@ func UsualSettings() Settings { return Settings{TextScale: 1, Edge: 0.03} }
 // goroutine on which Ebitengine calls Draw may use it.
 //
 // The canvas itself writes text and fills rectangles. Everything else draws itself on it: cards,
-// plates, buttons and sheets of paper have a method Draw, and pieces without a value of their own
-// have a function, such as DrawBadge.
+// plates, buttons and sheets of paper have a method Draw, and pieces without fields have a
+// function, such as DrawBadge.
 type Canvas struct {
 	Screen
 	Stack
@@ -47,7 +47,7 @@ func NewCanvas() *Canvas {
 func (c *Canvas) Close() { c.store.close() }
 
 // Resize sets the size of the screen in device pixels. If the size of a u changes, everything is
-// painted again.
+// rendered again.
 func (c *Canvas) Resize(width, height int) {
 	if width == c.width && height == c.height {
 		return
@@ -88,7 +88,7 @@ func (c *Canvas) Settings() Settings { return c.settings }
 // Theme returns the current colours. The caller must not change them.
 func (c *Canvas) Theme() *Theme { return &c.theme }
 
-// remeasure fits the frame to the size of the screen and to the settings. Everything is painted
+// remeasure fits the frame to the size of the screen and to the settings. Everything is rendered
 // again.
 func (c *Canvas) remeasure() {
 	if c.width <= 0 || c.height <= 0 {
@@ -118,8 +118,8 @@ func (c *Canvas) Begin() {
 	c.store.missing = 0
 }
 
-// NextScene starts another scene on top of what has been drawn in this frame: all its layers cover
-// the scene below, of which nothing can be clicked any more.
+// NextScene starts another scene on top of what has been drawn in this frame. All its layers cover
+// the scene below, which can no longer be clicked.
 func (c *Canvas) NextScene() {
 	c.mustBeEmpty()
 	c.drawn.nextScene()

@@ -15,7 +15,7 @@ type Card struct {
 	Flip    float64
 	Turning bool
 	State   CardState
-	// Barred shows that a card can't be chosen, in any state: it looks like CardExcluded.
+	// Barred shows that a card cannot be chosen, in any state: it looks like CardExcluded.
 	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
@@ -40,7 +40,7 @@ type Card struct {
 // CardState is the state of a card.
 type CardState uint8
 
-// The states of a card: at rest; under the cursor; taken up; flying; not selectable; just refused.
+// The states of a card: at rest; under the cursor; selected; flying; not selectable; just refused.
 const (
 	CardResting CardState = iota
 	CardAimed
@@ -140,7 +140,7 @@ func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	c.Pop()
 }
 
-// drawBody draws paper and print. A rotating card is painted at twice the size.
+// drawBody draws paper and print. A rotating card is rendered at twice the size.
 func (k Card) drawBody(c *Canvas, r Rect) {
 	turning := k.Tilt != 0 || k.Turning || k.State == CardFlying
 	c.stampIn(r, spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3)})

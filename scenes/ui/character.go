@@ -109,9 +109,9 @@ func paintAerial(p *Painter, shape Shape, r float64, hat bool) {
 // Mood is the mood of a character.
 type Mood uint8
 
-// The moods: Smiling is the default; Cheering has won something; Sleeping looks away or has waited
-// for long; Wincing saw something go wrong; Worried expects that; Surprised is surprised; Thinking
-// is about to choose; Winking is pleased with itself.
+// The moods: Smiling is the default; Cheering has won; Sleeping looks away or has waited for long;
+// Wincing saw something go wrong; Worried expects that; Surprised is surprised; Thinking is about
+// to choose; Winking is pleased with itself.
 const (
 	Smiling Mood = iota
 	Cheering

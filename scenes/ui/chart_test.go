@@ -149,7 +149,7 @@ func TestHintPlacesAgreeWithClicks(t *testing.T) {
 				t.Errorf("at %v a click on the middle of action %d is one on %d, %v", scale, i, tag-1, ok)
 			}
 			if r.Overlaps(room) {
-				t.Errorf("at %v action %d lies in the room of the sentence", scale, i)
+				t.Errorf("at %v action %d covers the room of the sentence", scale, i)
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 package ui
 
-// clicks are the clickable pieces of the scene in front, and the pieces that cover them.
+// clicks are the clickable pieces of the top scene, and the pieces that cover them.
 type clicks []click
 
 // click is a clickable piece, or one that covers others.

@@ -16,7 +16,7 @@ type Piece struct {
 	Alpha float64 // 0 … 1
 	Turns bool    // it is rotated, squeezed or enlarged
 	Face  Color   // of a sheet
-	Front bool    // it belongs to the scene in front
+	Front bool    // it belongs to the top scene
 	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
 	// Size is the font size in u. Clipped means that a clip or the edge of the screen hides a part
@@ -109,8 +109,8 @@ func (l Pieces) Written() []Written {
 	return lines
 }
 
-// WordsIn returns the words in a rectangle on a layer and those above it, in the scene in front,
-// line by line, except on keys.
+// WordsIn returns the words in a rectangle on a layer and those above it, in the top scene, line by
+// line, except on keys.
 func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var lines Pieces
 	onKey := false
@@ -142,7 +142,7 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	return words.String()
 }
 
-// cardsIn returns the names of the card pictures in a rectangle, row by row, in the scene in front.
+// cardsIn returns the names of the card pictures in a rectangle, row by row, in the top scene.
 func (l Pieces) cardsIn(r Rect) (cards []string) {
 	var pieces Pieces
 	for _, p := range l {

@@ -64,7 +64,7 @@ func (p Pose) Reach() (reach float64) {
 // Moves reports whether the hands of the pose move; see Figure.Step.
 func (p Pose) Moves() bool { return poses[p].moves }
 
-// Mood returns the face that replaces the pose where there is no room for a figure.
+// Mood returns the face that replaces the pose if there is no room for a figure.
 func (p Pose) Mood() Mood { return poses[p].mood }
 
 // Follows reports whether the eyes of the pose follow the gaze.

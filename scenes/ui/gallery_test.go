@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery takes all pictures of the component sheet, for comparison with the mock-ups.
+// TestGallery writes all pictures of the component sheet, for comparison with the mock-ups.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "sheet", Take: takeSheet}})
 }

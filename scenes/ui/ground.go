@@ -7,8 +7,8 @@ import (
 )
 
 // DrawGround covers the whole screen with a game's background: paint paints w × h u, from the
-// corner of the screen. As with Drawing, it runs on another goroutine, once for every size, and
-// must always paint the same for a name. In the strong theme the ground is plain.
+// corner of the screen. Like the function of Drawing, it runs on another goroutine, once for every
+// size, and must always paint the same for a name. In the strong theme the ground is plain.
 func DrawGround(c *Canvas, name string, paint func(p *Painter, w, h float64)) {
 	if c.theme.Strong {
 		DrawCloth(c)

@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// The button of an action whose word changes when it is used stays where it was clicked, at every
+// If the word of an action changes when it is used, its button stays where it was clicked, at every
 // text size.
 func TestToggledActionKeepsItsPlace(t *testing.T) {
 	c := NewCanvas()

@@ -50,13 +50,13 @@ func TestSecretIsReplacedEvenIfUnfinished(t *testing.T) {
 		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
 	}
 	if !c.hold.shown {
-		t.Fatal("the secret never came to the screen")
+		t.Fatal("the secret is never shown")
 	}
 	present(func() { unpainted(c, "public") })
 	if c.hold.shown || c.hold.frames > holdMost {
 		t.Error("the secret is still on the screen")
 	}
 	if len(c.presenter.shown) != 1 || c.store.sprites[c.presenter.shown[0].sprite].key.name != "public" {
-		t.Errorf("what is shown is %v", c.presenter.shown)
+		t.Errorf("shown is %v", c.presenter.shown)
 	}
 }

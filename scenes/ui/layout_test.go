@@ -44,7 +44,7 @@ func TestFitShrinksThenCuts(t *testing.T) {
 				t.Errorf("at %v %q shrank to %v", scale, s, st.Size)
 			}
 			if words != s && (!strings.HasSuffix(words, "…") || st.Size != 26) {
-				t.Errorf("at %v %q became %q at %v: it is cut before the least size", scale, s, words, st.Size)
+				t.Errorf("at %v %q became %q at %v: it is cut before the smallest size", scale, s, words, st.Size)
 			}
 		}
 	}

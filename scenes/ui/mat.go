@@ -77,8 +77,8 @@ func paintMat(p *Painter, k *spriteKey) {
 // pocketShade is how dark a pocket is.
 const pocketShade = 0.38
 
-// DrawPocket darkens the cloth behind a figure of a size that sits on a mat of its own colour, from
-// which it would not stand out.
+// DrawPocket darkens the cloth behind a figure of a size, which would not contrast with a mat of
+// its own colour.
 func DrawPocket(c *Canvas, body Point, size float64) {
 	c.Drawing("pocket", 200, 200, paintPocket).Draw(c, RectAround(body, 1.42*size, 1.42*size), false)
 }

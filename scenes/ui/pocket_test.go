@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// leastFigure is the least contrast of a figure with what it stands before, without the paper round
-// it.
+// leastFigure is the least contrast of a figure with its background, without the paper around it.
 const leastFigure = 1.6
 
 func luminance(c Color) float64 {
@@ -20,7 +19,7 @@ func luminance(c Color) float64 {
 	return 0.2126*channel(c.R) + 0.7152*channel(c.G) + 0.0722*channel(c.B)
 }
 
-func TestFiguresStandOutFromTheirOwnMat(t *testing.T) {
+func TestFiguresContrastWithTheirOwnMat(t *testing.T) {
 	for name, theme := range map[string]Theme{"soft": SoftTheme(), "strong": StrongTheme()} {
 		for seat := range SeatCount {
 			for _, mat := range []Color{theme.MatRest[seat], theme.MatLit[seat]} {

@@ -6,8 +6,8 @@ type Pose uint8
 
 // The poses. Calm is the default. Attends means that it is the player's turn, Thinks that it has
 // been for long. Laughs, Rejoices, Claps and IsProud are glad; Gasps, Winces, Worries, IsSad and
-// Sulks are not. Peeks looks at its own cards, and looks the same whatever they are. CoversEyes is
-// for another player's secret.
+// Sulks are not. Peeks is for looking at one's own cards, and is the same whatever they are.
+// CoversEyes is for another player's secret.
 const (
 	Calm Pose = iota
 	Attends

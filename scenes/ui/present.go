@@ -48,9 +48,9 @@ func (c *Canvas) end() {
 	c.list = c.drawn.appendTo(c.list[:0])
 }
 
-// Prepare paints everything that draw draws without showing it, so that a later scene opens without
-// delay. Call it between frames, or before drawing anything in a frame. It does not wait for the
-// painters.
+// Prepare renders everything that draw draws without showing it, so that a later scene opens
+// without delay. Call it between frames, or before drawing anything in a frame. It does not wait
+// for the painters.
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
@@ -109,7 +109,7 @@ func (p *presenter) repaint(screen *ebiten.Image, ground Color) bool {
 // repaintBox draws the frame in a part of the screen.
 func (p *presenter) repaintBox(screen *ebiten.Image, b image.Rectangle, ground Color) {
 	part := partOf(screen, b)
-	// What an opaque sprite hides in the whole part need not be drawn.
+	// Sprites hidden behind an opaque sprite that fills the whole part need not be drawn.
 	first := len(p.shown) - 1
 	for first >= 0 {
 		k := &p.shown[first]
@@ -155,7 +155,7 @@ func (p *presenter) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 }
 
 // holdMost is how many frames (1/60 s) the old picture stays while sprites of the new one are still
-// being painted, so that no picture has holes.
+// being rendered, so that no picture has holes.
 const holdMost = 6
 
 // hold decides whether an unfinished picture waits.
@@ -185,11 +185,11 @@ func (h *hold) present(complete bool) {
 	}
 }
 
-// Private says that the current frame shows a player's secret. The next frame is then shown at
-// once, even if parts of it are still being painted, so that a secret is not visible longer than
-// its owner wants.
+// Private marks the current frame as one that shows a player's secret. The next frame is then shown
+// at once, even if parts of it are still being rendered, so that a secret is not visible longer
+// than its owner wants.
 func (c *Canvas) Private() { c.hold.private = true }
 
-// Urgent says that the current frame must be shown at once, even if parts of it are still being
-// painted. Real-time games use it.
+// Urgent marks the current frame as one that must be shown at once, even if parts of it are still
+// being rendered. Real-time games use it.
 func (c *Canvas) Urgent() { c.hold.urgent = true }

@@ -52,7 +52,7 @@ func (s *scan) fill(c color.Color) {
 	s.blend(mask, rect, c)
 }
 
-// blend paints a colour through a mask. It skips what the mask leaves clear, which is most of the
+// blend paints a colour through a mask. It skips the clear parts of the mask, which are most of the
 // bounds of a line or of many small outlines.
 func (s *scan) blend(mask *image.Alpha, rect image.Rectangle, c color.Color) {
 	r, g, b, a := c.RGBA()

@@ -13,10 +13,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// show plays the sample table in a real window and reports what it costs. It
-// runs instead of the tests when CANAPE_SHOW is "still", "moving", "dot" (a
-// speck moves: what a changed frame costs at least) or "empty" (a window for
-// build/power):
+// show plays the sample table in a real window and measures its cost. It runs instead of the tests
+// if CANAPE_SHOW is "still", "moving", "dot" (a speck moves, the cheapest changed frame) or "empty"
+// (a window for build/power):
 //
 //	CANAPE_SHOW=moving CANAPE_SHOW_SIZE=1080 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes/ui -count=1 -v
 type show struct {

@@ -2,14 +2,14 @@ package ui
 
 import "slices"
 
-// Spoken is the content in words of the scene in front, for narration. Pieces add to it while they
-// are drawn.
+// Spoken is the content of the top scene in words, for narration. Pieces add to it while they are
+// drawn.
 type Spoken struct {
 	// Titles are the title of the screen and of its open page.
 	Titles []string
-	// Aloud are words to read aloud when they appear: a question, a refusal, a lesson.
+	// Aloud holds words to read aloud when they appear: a question, a refusal, a lesson.
 	Aloud []Words
-	// Hint is the bar at the bottom, and Actions are buttons in front of it, which come first.
+	// Hint is the bar at the bottom. Actions are additional buttons, which are read first.
 	Hint    Hint
 	Actions []Action
 	// Focus is the pieces with a cursor, at most one per ring.
@@ -22,7 +22,7 @@ type Spoken struct {
 	Private bool
 
 	latest *Focused // the entry of the latest DrawFocus; nil if it made none
-	piece  int      // the index of that of the latest piece in Pieces, from 1; 0: none
+	piece  int      // the index of the latest piece in Pieces, from 1; 0: none
 }
 
 // Scrolled is a list that is longer than its room.
@@ -81,8 +81,8 @@ func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 // Entitle reads the title of the screen aloud without writing it.
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
-// focused records a piece that a cursor can reach and, once share is more than a half, that a cursor
-// is on it. It returns nil if none is, or if another piece on a higher layer has that cursor.
+// focused records a piece that a cursor can reach and, if share is more than a half, that a cursor
+// is on it. It returns nil if no cursor is, or if another piece on a higher layer has that cursor.
 func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	st, s := c.top(), &c.spoken
 	s.latest, s.piece = nil, 0
@@ -114,7 +114,8 @@ func (k Card) focused(c *Canvas, r Rect) {
 	c.Unlisted() // a card is chosen at the table
 }
 
-// Unlisted takes the piece whose focus was drawn last out of Pieces: it is chosen in another way.
+// Unlisted removes the piece whose focus was drawn last from Pieces, because it is chosen in
+// another way.
 func (c *Canvas) Unlisted() {
 	if s := &c.spoken; s.piece > 0 {
 		s.Pieces = slices.Delete(s.Pieces, s.piece-1, s.piece)
@@ -128,14 +129,14 @@ func (c *Canvas) FocusOn(r Rect, label string) {
 	c.spoken.focusWords(Focused{Label: label})
 }
 
-// NameFocus sets the words of the piece whose focus was drawn last, where it shows no words, or more
+// NameFocus sets the words of the piece whose focus was drawn last, if it shows no words, or more
 // than a name and a value.
 func (c *Canvas) NameFocus(label, value string) {
 	c.spoken.focusWords(Focused{Label: label, Value: value})
 }
 
-// focusWords sets the words of the piece whose focus was drawn last, if they are not those written
-// on it.
+// focusWords sets the words of the piece whose focus was drawn last, if they differ from the words
+// written on it.
 func (s *Spoken) focusWords(words Focused) {
 	name := func(f *Focused) {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true
@@ -151,8 +152,8 @@ func (s *Spoken) focusWords(words Focused) {
 // At returns the middle of the piece, where it can be clicked.
 func (f *Focused) At() Point { return f.place.Center() }
 
-// Pieces returns the pieces of the scene in front that a cursor can reach and nothing covers, with
-// their words. It is valid until the next Begin.
+// Pieces returns the visible pieces of the top scene that a cursor can reach, with their words. It
+// is valid until the next Begin.
 func (c *Canvas) Pieces() []Focused {
 	s, drawn := &c.spoken, c.Drawn()
 	s.Pieces = slices.DeleteFunc(s.Pieces, func(f Focused) bool {

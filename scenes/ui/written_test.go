@@ -27,7 +27,7 @@ func TestWrittenReturnsPositionsOfLines(t *testing.T) {
 		t.Errorf("it begins at %v, want 300", first.Place.X)
 	}
 	if d := first.Place.W - ui.Plain(40).Width(c, "Léa"); d > 0.1 || d < -0.1 {
-		t.Errorf("it is %v wide", first.Place.W)
+		t.Errorf("the line is %v wide", first.Place.W)
 	}
 	if !first.Place.Contains(at(310, 190)) || first.Place.Contains(at(310, 215)) {
 		t.Errorf("a line on 200 is at %v", first.Place)
@@ -74,7 +74,7 @@ func TestCommaFollowsAddressedName(t *testing.T) {
 			}
 		}
 		if commas == 1 == tells {
-			t.Errorf("%d commas where the sentence tells: %v", commas, tells)
+			t.Errorf("%d commas, Tells %v", commas, tells)
 		}
 	}
 }
@@ -123,7 +123,7 @@ func TestExtent(t *testing.T) {
 	want := box(-120, 80, 2670, 370)
 	for _, d := range []float64{got.X - want.X, got.Y - want.Y, got.Right() - want.Right(), got.Bottom() - want.Bottom()} {
 		if d > 3 || d < -3 {
-			t.Fatalf("it lies at %v, want %v", got, want)
+			t.Fatalf("the extent is %v, want %v", got, want)
 		}
 	}
 	if after := len(c.Drawn()); after != before {

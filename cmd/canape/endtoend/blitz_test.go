@@ -93,7 +93,7 @@ func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.expects(seat, before, want)
 }
 
-// expects waits for a move of a seat that had made the given number of moves before.
+// expects waits until a seat that has made `before` moves makes the next one, and checks it.
 func (p *contest) expects(seat engine.Seat, before int, want string) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -102,13 +102,13 @@ func (p *contest) expects(seat engine.Seat, before int, want string) {
 		}
 		if time.Now().After(deadline) {
 			p.c.save("stuck")
-			p.c.t.Fatalf("seat %d wanted %q, and nothing is played; phase %s, actors %v", seat, want, p.look().Phase, p.match.Actors())
+			p.c.t.Fatalf("seat %d wanted %q, but no move is in the journal; phase %s, actors %v", seat, want, p.look().Phase, p.match.Actors())
 		}
 		p.c.tick(1)
 	}
 	if got := playsOf(p.record, seat)[before]; got != want {
 		p.c.save("other")
-		p.c.t.Fatalf("seat %d wanted %q, and %q was played", seat, want, got)
+		p.c.t.Fatalf("seat %d wanted %q, but played %q", seat, want, got)
 	}
 }
 
@@ -123,7 +123,7 @@ func (p *contest) until(phases ...string) string {
 		p.heard()
 	}
 	p.c.save("stuck")
-	p.c.t.Fatalf("it never comes to %v: phase %s, actors %v", phases, p.look().Phase, p.match.Actors())
+	p.c.t.Fatalf("the match never reaches %v: phase %s, actors %v", phases, p.look().Phase, p.match.Actors())
 	return ""
 }
 
@@ -278,7 +278,7 @@ func TestBlitzVotesWithTies(t *testing.T) {
 			hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
 			p := c.goesOn(hands...)
 			if phase := p.look().Phase; phase != "face-off" {
-				t.Fatalf("it goes on in phase %s", phase)
+				t.Fatalf("the match resumes in phase %s", phase)
 			}
 			c.save("face-off")
 			p.does(0, confirm, "buzz")
@@ -404,7 +404,7 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	}
 	for n := 0; p.look().Phase != "face-off"; n++ {
 		if n == 20 {
-			t.Fatal("no face-off comes")
+			t.Fatal("there is no face-off")
 		}
 		p.wait(75)
 		press(p.match.Actors().First(), "")
@@ -422,7 +422,7 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c.save("vote")
 	second.press(cancel)
 	p.expects(2, len(playsOf(p.record, 2)), "vote no")
-	want := [2]string{"vote yes", "vote yes"} // of the two who share the pad
+	want := [2]string{"vote yes", "vote yes"} // from the two players who share the pad
 	var before [2]int
 	for seat := range engine.Seat(2) {
 		before[seat] = len(playsOf(p.record, seat))
@@ -462,11 +462,11 @@ func TestBlitzResumesDuringVote(t *testing.T) {
 	c.start()
 	p = c.goesOn(hands...)
 	if p.path != path {
-		t.Errorf("it goes on with %s, not with %s", p.path, path)
+		t.Errorf("the app resumes %s, not %s", p.path, path)
 	}
 	v := p.look()
 	if v.Phase != "vote" || v.Voted != engine.SeatsOf(0, 2) || v.Yes != engine.SeatsOf(2) {
-		t.Fatalf("it goes on in phase %s, %v have voted, %v of them yes", v.Phase, v.Voted, v.Yes)
+		t.Fatalf("the match resumes in phase %s, %v have voted, %v of them yes", v.Phase, v.Voted, v.Yes)
 	}
 	if !bytes.Equal(p.match.AppendState(nil), state) {
 		t.Error("the match is not the one that was left")

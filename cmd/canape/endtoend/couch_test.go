@@ -34,8 +34,8 @@ func (c *couch) share(p *pad) {
 // patience is how long tests wait before they fail: longer than the slowest machine needs.
 const patience = 3 * time.Minute
 
-// couch is the running app with its devices and a screen size. The app keeps everything in home;
-// the test checks that nothing is written elsewhere.
+// couch is the running app with its devices and a screen size. The app stores all its files in
+// home; the test checks that it writes nowhere else.
 type couch struct {
 	t         *testing.T
 	seed      uint64 // the seed of the app's matches

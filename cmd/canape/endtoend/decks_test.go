@@ -83,8 +83,8 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// The app refuses a deck with a mistake and names its line. A valid deck is played, and themes seen
-// once come later the next time.
+// The app refuses a deck with a mistake and names the line. A valid deck can be played, and a theme
+// that was played once comes later in the next match.
 func TestCustomDeckIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -119,7 +119,7 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 		t.Errorf("a mistake in another line changes the picture in %v", where)
 	}
 	if names := c.ownDecks(); names != nil {
-		t.Fatalf("kept are %q", names)
+		t.Fatalf("stored decks are %q", names)
 	}
 
 	c.presses(pad, confirm, confirm, input.Left, input.Down, confirm)
@@ -178,6 +178,6 @@ func (p *contest) firstTheme() string {
 		p.heard()
 	}
 	p.c.save("stuck")
-	p.c.t.Fatal("nobody draws a theme")
+	p.c.t.Fatal("the seat draws no theme")
 	return ""
 }

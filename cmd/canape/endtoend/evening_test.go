@@ -51,8 +51,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// Kill -9 cuts the power in a match of an evening and on its overview. Nothing is lost: the match
-// resumes where it was and the evening keeps its points, up to the crown.
+// The test kills the app during a match of an evening and on its overview. Nothing is lost: the
+// match resumes where it was, and the evening keeps its points until its winner is crowned.
 func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {
@@ -106,7 +106,7 @@ func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c.save("crown")
 	c.close()
 	if n := len(c.journals()); n != len(games) {
-		t.Errorf("%d matches are kept", n)
+		t.Errorf("%d journals are stored", n)
 	}
 	for _, path := range c.journals() {
 		if record, _, err := journal.Load(path); err != nil {

@@ -126,7 +126,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.draw()
 	e.save("poster")
 	if now := e.evening(); len(devices) > 4 && now.Header.Secrets != string(app.Open) {
-		e.t.Fatalf("secrets are kept by %s", now.Header.Secrets)
+		e.t.Fatalf("the way to keep secrets is %s", now.Header.Secrets)
 	}
 	if now := e.evening(); now.Header.Minutes != minutes || len(now.Here()) != len(e.hands) {
 		e.t.Fatalf("the evening has %d minutes and %d people", now.Header.Minutes, len(now.Here()))
@@ -268,7 +268,8 @@ func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	return nil
 }
 
-// playBlitz plays a match of Blitz: the first player of a face-off says their word.
+// playBlitz plays a match of Blitz. The first player of a face-off presses the button for a correct
+// answer.
 func (e *wholeEvening) playBlitz(hands []device) {
 	e.t.Helper()
 	p := e.contest(hands...)
@@ -324,7 +325,7 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 	}
 	kept, trouble := store.Open(e.home, nil).LoadPeople()
 	if trouble != nil || len(kept.Results) != played || len(kept.Pending) != 0 {
-		e.t.Errorf("%d results are kept of %d matches, owed are %v", len(kept.Results), played, kept.Pending)
+		e.t.Errorf("%d results are stored of %d matches, pending are %v", len(kept.Results), played, kept.Pending)
 	}
 	for _, path := range e.journals() {
 		record, _, err := journal.Load(path)
@@ -336,7 +337,7 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 		}
 	}
 	if child != (helped > 0) {
-		e.t.Errorf("somebody was helped in %d matches", helped)
+		e.t.Errorf("%d matches have handicaps", helped)
 	}
 	e.leftKeys().press(cancel)
 	e.tick(60)

@@ -18,9 +18,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes stand for what players see on the screen. They read the app's journal and find the presses
-// that make a move on a board of their own, which follows the app's board. The app does not know
-// about them: a press without the expected effect fails the test.
+// eyes stand for what players see on the screen. They read the app's journal, show it on a second
+// board, and find on this board the presses that make a move. The app does not know about them: a
+// press without the expected effect fails the test.
 type eyes struct {
 	table.Spectator
 	c      *couch
@@ -35,7 +35,7 @@ type eyes struct {
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
-	between table.Interval // what is celebrated or counted between two events
+	between table.Interval // the interval being shown between two events
 	read    func()         // confirms that a sum has been read
 	looking engine.SeatSet // seats that hold Peek down
 }

@@ -106,7 +106,7 @@ func TestAllFilesAreInHome(t *testing.T) {
 }
 
 // A device without a desktop is recognized by its environment: the game starts there as with
-// --big-picture, unless told otherwise.
+// --big-picture, unless a flag says otherwise.
 func TestGameConsolesAreRecognized(t *testing.T) {
 	// The hint bar of the title mentions pads only if there is no keyboard. The cat above it moves
 	// at random.
@@ -123,19 +123,19 @@ func TestGameConsolesAreRecognized(t *testing.T) {
 	}
 	desktop, big := title(nil), title([]string{"--big-picture"})
 	if bytes.Equal(desktop, big) {
-		t.Fatal("the title says the same with --big-picture and without")
+		t.Fatal("the title is the same with and without --big-picture")
 	}
 	for _, variable := range []string{"SteamDeck=1", "SteamGamepadUI=1", "SteamTenfoot=1", "XDG_CURRENT_DESKTOP=gamescope"} {
 		if !bytes.Equal(title(nil, variable), big) {
-			t.Errorf("%s: the title is not as with --big-picture", variable)
+			t.Errorf("%s: the title differs from the one with --big-picture", variable)
 		}
 	}
 	if !bytes.Equal(title([]string{"--windowed"}, "SteamDeck=1"), desktop) {
-		t.Error("--windowed says nothing on a Steam Deck")
+		t.Error("--windowed has no effect on a Steam Deck")
 	}
 	for _, variable := range []string{"SteamDeck=0", "XDG_CURRENT_DESKTOP=ubuntu:GNOME"} {
 		if !bytes.Equal(title(nil, variable), desktop) {
-			t.Errorf("%s: it is taken for a game console", variable)
+			t.Errorf("%s: the app starts as on a game console", variable)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *foot
 			return setup, way
 		}
 	}
-	t.Fatal("the moment never comes")
+	t.Fatal("no match reaches the moment")
 	return setup, nil
 }
 

@@ -26,7 +26,7 @@ const brief = 1200
 // long repeats all journeys to their ends.
 var long = os.Getenv("CANAPE_LONG") != ""
 
-// In the order of input.MouseLeft and what follows.
+// mouseOrder has the buttons in the order of the constants from input.MouseLeft on.
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
 // repeat repeats a recording with the app's devices, up to most ticks. It reports whether it

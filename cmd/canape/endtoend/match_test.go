@@ -34,14 +34,14 @@ func (p *players) ends() {
 	outcome, ended := p.match.Outcome(), kept.Results[len(kept.Results)-1]
 	p.follow()
 	if _, ok := p.record.Ended(); !ok {
-		p.c.t.Error("the journal does not tell the end")
+		p.c.t.Error("the journal has no end")
 	}
 	if ended.Game != p.party.Game || len(ended.Seats) != len(p.party.Seats) {
-		p.c.t.Fatalf("kept %+v", ended)
+		p.c.t.Fatalf("stored %+v", ended)
 	}
 	for i, seat := range ended.Seats {
 		if seat.Name != p.party.Seats[i].Name || seat.Won != outcome.Winners.Has(engine.Seat(i)) || seat.Bot != p.party.Seats[i].IsBot() {
-			p.c.t.Errorf("seat %d is kept as %+v, of %+v", i, seat, outcome)
+			p.c.t.Errorf("seat %d is stored as %+v, the outcome is %+v", i, seat, outcome)
 		}
 	}
 }
@@ -92,10 +92,10 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	c.sit(hands...)
 	p := c.watch().players(hands...)
 	if seed := p.record.Header().Setup.Seed; seed != c.seed {
-		t.Errorf("the match follows from %d, the run from %d", seed, c.seed)
+		t.Errorf("the seed of the match is %d, of the run %d", seed, c.seed)
 	}
 	if p.party.Secrets != app.Peek {
-		t.Errorf("secrets are kept by %q", p.party.Secrets)
+		t.Errorf("the way to keep secrets is %q", p.party.Secrets)
 	}
 	for i, seat := range p.party.Seats {
 		if seat.IsBot() || seat.Device == nil || seat.Device.Kind != input.Pad || seat.Device.Family != c.pads[i].family {
@@ -132,7 +132,7 @@ func TestMouseAlone(t *testing.T) {
 		}
 	}
 	if e.party.Secrets != app.Shown {
-		t.Errorf("secrets are kept by %q", e.party.Secrets)
+		t.Errorf("the way to keep secrets is %q", e.party.Secrets)
 	}
 	p := e.players(hands...)
 	p.playOn(never)

@@ -81,8 +81,8 @@ func (c *couch) menu(open func(env *app.Env) app.Scene) *menu {
 	return m
 }
 
-// click clicks on the thing whose click makes a condition true: of the Env and of the scene that
-// the menu has opened ("" for none).
+// click clicks on the first target that makes a condition true. The condition gets the Env and the
+// name of the scene that the click opens, "" for none.
 func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
@@ -112,7 +112,7 @@ func (m *menu) targets() []ui.Point {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
 			m.mean(env, at, input.Point)
-			// The piece with the cursor at the start is noticed only when the pointer comes back to
+			// The piece that has the cursor at the start is found only when the pointer returns to
 			// it.
 			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now

@@ -48,7 +48,7 @@ func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	}
 }
 
-// stands checks that the match is paused and no device can play.
+// stands checks that the match is paused and that the devices make no moves.
 func (p *players) stands(why string, hands ...device) {
 	p.c.t.Helper()
 	before := p.record.Len()
@@ -59,9 +59,9 @@ func (p *players) stands(why string, hands ...device) {
 		}
 	}
 	p.c.tick(60)
-	if record, _ := p.c.loaded(); plays(record) != plays(p.record) || record.Len() > before+2 { // a hash may be written, and who sits where
+	if record, _ := p.c.loaded(); plays(record) != plays(p.record) || record.Len() > before+2 { // the app may write a hash and the new devices of the seats
 		p.c.save("played")
-		p.c.t.Fatalf("%s: it was played on", why)
+		p.c.t.Fatalf("%s: a move was made", why)
 	}
 	if where := difference(playing, p.c.picture(), rounding); !where.Empty() && len(hands) == 0 {
 		p.c.t.Errorf("%s: something moves in %v", why, where)
@@ -78,7 +78,7 @@ func TestPadComesBackInMidTurn(t *testing.T) {
 	p.c.tick(30)
 	p.c.draw()
 	if difference(before, p.c.picture(), rounding).Dx() < p.c.size.X/3 {
-		t.Error("nobody is told that the pad is gone")
+		t.Error("nothing says that the pad is gone")
 	}
 	p.c.save("lost")
 	p.stands("without the pad", p.hands[0], p.hands[2])

@@ -12,9 +12,9 @@ import (
 	"canape/scenes/app"
 )
 
-// racers are players at a table where all play at once. They know every tick in advance: a local
-// match runs beside the app's, tick by tick, with the same presses. In the end the app's journal
-// shows whether both were the same.
+// racers play a real-time match in which each tick counts. They play a local match beside the
+// app's, tick by tick and with the same presses. At the end, the app's journal shows whether both
+// matches were the same.
 type racers struct {
 	*players
 	log  engine.Log
@@ -107,7 +107,7 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for r.standsStill() { // the match stands still, in the app too
+	for r.standsStill() { // the app's match stands still at the same time
 		r.c.tick(1)
 		r.pass(1)
 	}
@@ -309,7 +309,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }
 
-// stand checks with frequent presses that nothing can be played for a while.
+// stand presses buttons for some ticks and checks that no play is made.
 func (r *racers) stand(ticks int, why string) {
 	r.c.t.Helper()
 	r.settle()
@@ -384,14 +384,14 @@ func TestRaceResumesAfterPowerCut(t *testing.T) {
 	record, _, err := journal.Load(path)
 	c.must(err)
 	if after := laid(record); !slices.Equal(after, before) {
-		t.Fatalf("%d plays were made, %d are kept", len(before), len(after))
+		t.Fatalf("%d plays were made, %d are stored", len(before), len(after))
 	}
 	c.start()
 	c.offers()
 	hands[0].press(confirm)
 	r = &racers{players: c.watch().players(hands...)}
 	if r.path != path || r.view().Round != round {
-		t.Fatalf("%s goes on in round %d", r.path, r.view().Round)
+		t.Fatalf("%s resumes in round %d", r.path, r.view().Round)
 	}
 	c.tick(20)
 	for _, hand := range hands { // each takes their own seat again

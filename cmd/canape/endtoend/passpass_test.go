@@ -169,7 +169,7 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 		name  string
 		phase passpass.Phase
 		come  func(now engine.Match, last engine.Play) bool
-		acts  engine.SeatSet // who is asked by then; none: a single seat
+		acts  engine.SeatSet // the actors at that moment; none: any single seat
 		turn  input.Action   // moves the cursor
 	}{
 		{"the second winner chooses among equal cards", passpass.PhaseTake, func(now engine.Match, last engine.Play) bool {
@@ -182,7 +182,7 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			way := wander(t, passpass.Game{}, setup, func(_, now engine.Match, last engine.Play) bool { return test.come(now, last) })
 			if way == nil {
-				t.Fatal("the moment never comes")
+				t.Fatal("no match reaches the moment")
 			}
 			last := way[len(way)-1]
 			c := newCouch(t, smallScreen)
@@ -195,7 +195,7 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 			p.takeUp()
 			asked := p.match.Actors()
 			if p.phase() != test.phase.String() || test.acts != 0 && asked != test.acts || len(p.match.Legal(asked.First(), nil)) < 2 {
-				t.Fatalf("in phase %s, %v are asked", p.phase(), asked)
+				t.Fatalf("in phase %s, the actors are %v", p.phase(), asked)
 			}
 			before := middle(c.picture())
 			c.save("before")
@@ -210,7 +210,7 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 			p.isAs(left)
 			c.save("after")
 			if where := difference(before, middle(c.picture()), rounding); !where.Empty() {
-				t.Errorf("what there is to choose looks another way in %v of the middle", where)
+				t.Errorf("the choice looks different in %v of the middle", where)
 			}
 			moves := p.match.Legal(asked.First(), nil)
 			chosen := p.match.Clone()

@@ -24,7 +24,7 @@ func TestNamesAreTyped(t *testing.T) {
 	for _, d := range []device{keys, pad} {
 		d.press(confirm) // sits down
 		step()
-		d.press(input.Extra) // opens the sheet of the own place: nobody has a name to choose yet
+		d.press(input.Extra) // opens the sheet of one's own place; there are no names to choose from
 		step()
 		d.press(confirm) // writes
 		step()
@@ -33,7 +33,7 @@ func TestNamesAreTyped(t *testing.T) {
 			pad.stick(1, 0)
 			pad.stick(0, 0)
 			step()
-			pad.press(confirm) // and the one beside
+			pad.press(confirm) // the letter beside it
 			pad.press(pause)   // done
 		} else {
 			c.write("Zoé")

@@ -137,8 +137,8 @@ func (p *players) choice(seat engine.Seat) engine.Move {
 	return engine.Move{}
 }
 
-// play makes a move of a seat with its device and checks that the journal contains it and nothing
-// else.
+// play makes a move of a seat with its device and checks that the journal contains this move and no
+// other entry.
 func (p *players) play(seat engine.Seat, move engine.Move) {
 	p.c.t.Helper()
 	_, clicks := p.hands[seat].(mouse)
@@ -214,7 +214,7 @@ func (p *players) look(seat engine.Seat) {
 	switch {
 	case clicks && p.party.Secrets == app.Peek:
 		p.peeks(seat)
-		m.click(p.offered(seat, input.Confirm)) // this says that the card has been seen
+		m.click(p.offered(seat, input.Confirm)) // confirms that the card has been seen
 		take(p.board, seat, step{action: input.Confirm})
 		p.pass(4)
 	case p.party.Secrets == app.Peek:
@@ -231,20 +231,20 @@ func (p *players) look(seat engine.Seat) {
 	}
 }
 
-// lookTicks is how long somebody looks at a card.
+// lookTicks is how long a player looks at a card.
 const lookTicks = 20
 
-// endLook says that a seat has seen enough.
+// endLook presses the button with which a seat ends its look.
 func (p *players) endLook(seat engine.Seat) {
 	action := input.Confirm
-	if p.party.Game == football.ID { // there is nothing to see: the seat is asked whether its turn is over
+	if p.party.Game == football.ID { // no card is shown: the board asks whether the turn is over
 		action = input.Other
 	}
 	p.do(seat, step{action: action})
 }
 
-// peek begins to look at what only the seat may see, or ends it: by a button that is held, or by a
-// click on the eye.
+// peek holds down the button with which a seat sees its secret, or releases it. A mouse clicks on
+// the eye instead.
 func (p *players) peek(seat engine.Seat, begin bool) {
 	p.c.t.Helper()
 	switch hand := p.hands[seat].(type) {
@@ -262,8 +262,8 @@ func (p *players) peek(seat engine.Seat, begin bool) {
 	}
 }
 
-// offered returns where the mouse of a seat clicks for what an action does, in pixels: in the bar
-// if the seat alone is asked, else on its plate.
+// offered returns the point in pixels at which the mouse of a seat clicks for an action: in the bar
+// if only this seat is asked, otherwise on its plate.
 func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.c.t.Helper()
 	p.c.must(p.env.Roster.Join(input.Seat(seat), input.TheMouse))
@@ -285,9 +285,9 @@ func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	return pixels(p.canvas, at)
 }
 
-// peeks lets a seat look at its cards and returns where the picture changes by it. They must show
-// beside its plate, nothing may be played by it, and once the seat has ended its look the picture
-// is the one before.
+// peeks lets a seat look at its cards and returns where the picture changes. It checks that the
+// cards are visible outside the plate, that the look makes no move, and that the picture is the
+// same before and after.
 func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.t.Helper()
 	if m, clicks := p.hands[seat].(mouse); clicks {
@@ -301,22 +301,22 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.save("peek")
 	where := difference(before, now, rounding)
 	if cards := difference(p.withoutPlate(before, seat), p.withoutPlate(now, seat), rounding).Size(); cards.X < 20 || cards.Y < 20 {
-		p.c.t.Errorf("seat %d looks at its cards, and sees nothing", seat)
+		p.c.t.Errorf("seat %d looks at its cards, but none are visible", seat)
 	}
 	p.peek(seat, false)
 	p.tick(20)
 	p.measure()
 	still := difference(before, aboveHints(p.c.picture()), rounding)
-	for wait := 0; !still.Empty() && !still.Overlaps(where) && wait < 240; wait += 20 { // somebody in the place may be about something
+	for wait := 0; !still.Empty() && !still.Overlaps(where) && wait < 240; wait += 20 { // an animation elsewhere may still run
 		p.tick(20)
 		still = difference(before, aboveHints(p.c.picture()), rounding)
 	}
 	if !still.Empty() {
 		p.c.save("peeked")
-		p.c.t.Errorf("seat %d has ended its look, and the picture is another one in %v", seat, still)
+		p.c.t.Errorf("after the look of seat %d the picture differs in %v", seat, still)
 	}
 	if record, _ := p.c.loaded(); record == nil || record.Len() != p.record.Len() {
-		p.c.t.Errorf("seat %d has played something by looking at its cards", seat)
+		p.c.t.Errorf("the look of seat %d has changed the journal", seat)
 	}
 	return where
 }
@@ -343,7 +343,7 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		p.tick(app.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
-		p.c.draw() // whoever may look now has a larger hand, in the app and here
+		p.c.draw() // the hand of the player behind the curtain is larger, in the app and here
 		p.measure()
 	}
 	return p.open

@@ -30,9 +30,9 @@ func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	}
 }
 
-// The power is cut at many moments of a match. Each time the match goes on where it was: what had
-// been written is there, what is new is at most the move that was being made, and the app plays on
-// from exactly there.
+// The app is killed at many moments of a match. Each time the match resumes with all moves in the
+// journal, which has at most one more move than the test has read: the one that was just being
+// made.
 func TestPowerCuts(t *testing.T) {
 	const seed, cuts = 20261224, 12
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -53,14 +53,14 @@ func TestPowerCuts(t *testing.T) {
 			t.Fatalf("cut %d: before %v, after %v", cut, before, after)
 		}
 		if len(after) > len(before) && after[len(before)] != p.wanted && !p.only(after[len(before)]) {
-			t.Fatalf("cut %d: %q was being played, and %q is there", cut, p.wanted, after[len(before)])
+			t.Fatalf("cut %d: %q was being played, but the journal has %q", cut, p.wanted, after[len(before)])
 		}
 		c.start()
 		c.offers()
 		hands[0].press(confirm)
 		p = c.watch().players(hands...)
 		if p.path != path {
-			t.Fatalf("cut %d: %s is played on, not %s", cut, p.path, path)
+			t.Fatalf("cut %d: the app resumes %s, not %s", cut, p.path, path)
 		}
 		p.absent = p.strangers()
 	}
@@ -83,8 +83,8 @@ func TestPowerCuts(t *testing.T) {
 	t.Logf("%d cuts, %d plays", cuts, plays(record))
 }
 
-// playUntilDark plays until the power is cut. record then has what was read in the journal, and
-// wanted what was being played.
+// playUntilDark plays until the power is cut. Then record has the entries that were read from the
+// journal, and wanted is the move that was being made.
 func (p *players) playUntilDark() {
 	defer func() {
 		if cut := recover(); cut != nil {
@@ -99,7 +99,7 @@ func (p *players) playUntilDark() {
 	p.c.t.Fatal("the match was over before the power was cut")
 }
 
-// only reports whether the table has made a move by itself, because there was no other.
+// only reports whether a move was the only legal one, which the table makes by itself.
 func (p *players) only(text string) bool {
 	_, match := matchOf(p.c.t, p.record)
 	for seat := range match.Actors().All() {
@@ -110,7 +110,7 @@ func (p *players) only(text string) bool {
 	return false
 }
 
-// texts returns what was played, with the seats.
+// texts returns the moves in a record with their seats.
 func texts(r *journal.Record) []string {
 	var all []string
 	for _, i := range r.Standing(r.Len()) {
@@ -132,9 +132,9 @@ func reload(t *testing.T, path string) []string {
 	return texts(record)
 }
 
-// A match that is left by the pause goes on later on the same machine, with the same people,
-// exactly where it was.
-func TestMatchGoesOnWhereItWasLeft(t *testing.T) {
+// A match that was left through the pause resumes on the same machine exactly where it was, with
+// the same people.
+func TestMatchResumesWhereItWasLeft(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()

@@ -15,9 +15,9 @@ import (
 )
 
 // The app is killed at moments between the last move of a match and the end of its results. The
-// next start records what is missing: the result counts once, with its ranks, and the players get
-// what they earned.
-func TestNothingEarnedIsLostByKills(t *testing.T) {
+// next start adds what is missing: the result is stored once, with its ranks, and the players get
+// the pieces that they have earned.
+func TestKillLosesNoResults(t *testing.T) {
 	party := people(2, 2, app.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
 	game, _ := games.Find(party.Game)
 	setup := engine.Setup{Seats: 2, Seed: 11, First: engine.Nobody}

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// sleeps waits until the app has done all that it does in the background, however long that takes:
-// it has thought, painted, read and written what it had to. The tests count ticks, and what a tick
-// finds done must not depend on how busy the machine is.
+// sleeps waits until the app has finished its work in the background: thinking, painting, reading
+// and writing. The tests count ticks, and the state of the work at a tick must not depend on how
+// busy the machine is.
 func (c *couch) sleeps() {
 	c.t.Helper()
 	if c.leaving || c.session == nil {
@@ -26,7 +26,7 @@ func (c *couch) sleeps() {
 		}
 		if before, asleep = turns, still; time.Now().After(deadline) {
 			c.save("restless")
-			c.t.Fatalf("the app is never done:\n%s", turns)
+			c.t.Fatalf("the app is still busy:\n%s", turns)
 		}
 		time.Sleep(pause)
 		if pause = min(2*pause, longestPause); still {
@@ -41,13 +41,13 @@ const (
 	longestPause  = 4 * time.Millisecond
 )
 
-// threads are those of the app, by number, with what the system tells of each. Opened once, it is
-// read in a fraction of the time.
+// threads has the status file of each thread of the app, by number. Reading an open file again
+// takes a fraction of the time of opening it.
 type threads map[string]*os.File
 
-// look returns how often each thread has had its turn, if all are asleep: none of them runs, could
-// run or waits for a disk. If they are so twice and none has had a turn in between, there was a
-// moment at which all slept: nothing is left to do.
+// look returns how often each thread has run, and whether all threads are asleep: none runs, can
+// run or waits for a disk. If all are asleep twice in a row and none has run in between, there was
+// a moment at which all were asleep, so no work is left.
 func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
 	list, err := os.ReadDir(tasks)
@@ -71,7 +71,7 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 		if n == 0 {
 			file.Close()
 			delete(*t, task.Name())
-			return nil, false // as before, or its number has been given anew
+			return nil, false // the thread has ended; its number may have been reused
 		}
 		_, state, _ := bytes.Cut(status[:n], []byte("\nState:\t"))
 		_, switches, told := bytes.Cut(status[:n], []byte("\nvoluntary_ctxt_switches:"))
@@ -87,7 +87,7 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	return turns, true
 }
 
-// forget closes what is known of an app that has ended.
+// forget closes the files of an app that has ended.
 func (t *threads) forget() {
 	for _, file := range *t {
 		file.Close()
@@ -95,6 +95,6 @@ func (t *threads) forget() {
 	*t = nil
 }
 
-// blindTime is what an app gets for its work in the background where the system does not tell what
-// it does.
+// blindTime is the time for work in the background on a system that does not report the state of
+// threads.
 const blindTime = 20 * time.Millisecond

@@ -10,8 +10,8 @@ import (
 	"canape/input"
 )
 
-// resumes goes on with the unfinished match that the title offers, and lets everybody take up their
-// seat.
+// resumes continues the unfinished match that the title offers and makes all players take their
+// seats.
 func (c *couch) resumes(hands ...device) *players {
 	c.t.Helper()
 	c.offers()
@@ -70,11 +70,11 @@ func (p *players) powerCut() left {
 	return left{p.path, written, p.match.AppendState(nil)}
 }
 
-// isAs checks that a match that goes on is exactly the one that was left.
+// isAs checks that a resumed match is exactly the one that was left.
 func (p *players) isAs(l left) {
 	p.c.t.Helper()
 	if now, err := os.ReadFile(p.path); p.path != l.path || !bytes.HasPrefix(now, l.journal) {
-		p.c.t.Errorf("it does not go on with the journal that was left: %v", err)
+		p.c.t.Errorf("the app does not continue the journal that was left: %v", err)
 	}
 	if !bytes.Equal(p.match.AppendState(nil), l.state) {
 		p.c.t.Error("the match is not the one that was left")

@@ -53,14 +53,14 @@ func TestAnyWindowSize(t *testing.T) {
 		c.save(fmt.Sprintf("%dx%d", size.X, size.Y))
 	}
 	c.resize(screen720)
-	const soft = 6 // an edge may lie a third of a pixel elsewhere
+	const soft = 6 // an edge may be a third of a pixel off
 	if where := difference(coarse(first), coarse(c.picture()), soft); !where.Empty() {
 		c.save("again")
-		t.Errorf("the table looks another way in %v, in blocks of pixels, after the window has come back to its size", where)
+		t.Errorf("the table looks different in %v, in blocks of pixels, after the window is back at its first size", where)
 	}
 }
 
-// Text size and language change at once, and are kept for the next time.
+// Text size and language change at once and are saved.
 func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(func(s *store.Settings) { s.Language = "fr" })
@@ -105,7 +105,7 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	c.draw()
 	c.save("language")
 	if kept := c.kept(); kept.Language != "en" || kept.TextScale != 100 {
-		t.Fatalf("kept are %q and %d %%", kept.Language, kept.TextScale)
+		t.Fatalf("stored are %q and %d %%", kept.Language, kept.TextScale)
 	}
 	pad.press(cancel)
 	c.tick(20)
@@ -122,7 +122,7 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 		c.offers()
 	}
 	if where := difference(c.picture(), english.picture(), rounding); !where.Empty() {
-		t.Errorf("the language is not kept: the titles differ in %v", where)
+		t.Errorf("the language is not saved: the titles differ in %v", where)
 	}
 }
 

@@ -13,19 +13,19 @@ import (
 	"canape/scenes/app"
 )
 
-// twins are two apps with a match each, in which people do the same.
+// twins are two apps with a match each, in which the players make the same moves.
 type twins [2]*players
 
-// secretWay is what is played in both matches: before in the journal with which they begin, then in
-// the app.
+// secretWay is the moves of both matches: before are those in the journal from which the apps
+// resume, then are those made in the apps.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
 	then   []engine.Play
 }
 
-// newSecretWay makes up a match of three without looking at cards after the first grids have been
-// set up.
+// newSecretWay returns random moves for a match of three. After the first grids have been set up,
+// no player looks at a card.
 func newSecretWay(t *testing.T, seed uint64) secretWay {
 	t.Helper()
 	deck := make([]string, blanco.Cards)
@@ -66,7 +66,7 @@ func deal(t *testing.T, setup engine.Setup) engine.Match {
 	return m
 }
 
-// seen returns all that a viewer may see on the way.
+// seen returns everything that a viewer may see during the moves.
 func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	t.Helper()
 	var told []string
@@ -97,8 +97,8 @@ func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	return told
 }
 
-// twin returns the same way with other cards where the viewers see none: those cards lie in the
-// deck in another order.
+// twin returns the same moves with another order of the deck: only cards that the viewers never see
+// change places.
 func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	t.Helper()
 	var public []string
@@ -122,13 +122,13 @@ func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	}
 	for _, viewer := range append(viewers, engine.Table) {
 		if a, b := fmt.Sprint(w.seen(t, viewer)), fmt.Sprint(other.seen(t, viewer)); a != b {
-			t.Fatalf("viewer %d can tell the matches apart by the rules alone:\n%s\n%s", viewer, a, b)
+			t.Fatalf("viewer %d can tell the matches apart in the views and events:\n%s\n%s", viewer, a, b)
 		}
 	}
 	return other
 }
 
-// newTwins starts two apps that go on with two matches.
+// newTwins starts two apps that resume two matches.
 func newTwins(t *testing.T, party app.Party, ways [2]secretWay, hands func(c *couch) []device) *twins {
 	t.Helper()
 	var tw twins
@@ -147,7 +147,7 @@ func newTwins(t *testing.T, party app.Party, ways [2]secretWay, hands func(c *co
 	return &tw
 }
 
-// offers lets the title look for unfinished matches and offer what it has found.
+// offers waits until the title has searched for unfinished matches and offers one.
 func (c *couch) offers() {
 	c.t.Helper()
 	c.tick(40)
@@ -175,8 +175,8 @@ func (tw *twins) film(n int, what string) {
 	}
 }
 
-// differ returns where the pictures of the two apps differ, once both have been painted; nowhere if
-// they are the same.
+// differ returns the area in which the pictures of the two apps differ, once both have been
+// painted; it is empty if they are the same.
 func (tw *twins) differ() image.Rectangle {
 	var where image.Rectangle
 	for range heldFrames {
@@ -193,7 +193,7 @@ func (tw *twins) differ() image.Rectangle {
 	return where
 }
 
-// rounding is by how much equal pictures may differ.
+// rounding is the largest difference between colours that count as equal.
 const rounding = 2
 
 // play makes the same move in both matches, by the same presses.
@@ -229,8 +229,8 @@ func (tw *twins) opens(first engine.Seat) {
 	tw.both(func(p *players) { p.open = first })
 }
 
-// opensForTheNext opens the next curtain, after it has fallen and stayed down. What the next person
-// sees then differs.
+// opensForTheNext opens the next curtain after it has fallen and stayed down. The two apps then
+// show different cards.
 func (tw *twins) opensForTheNext() {
 	t := tw[0].c.t
 	t.Helper()
@@ -245,12 +245,12 @@ func (tw *twins) opensForTheNext() {
 	})
 	tw[0].c.save("next")
 	if tw.differ().Empty() {
-		t.Error("the next one sees other cards and they look the same")
+		t.Error("the next player has different cards, but the pictures are the same")
 	}
 }
 
-// Two matches that differ only in what is hidden look the same in every frame as long as nobody
-// looks at their cards.
+// Two matches that differ only in hidden cards look the same in every frame as long as no player
+// looks at a card.
 func TestHiddenCardsDoNotShow(t *testing.T) {
 	way := newSecretWay(t, 3)
 	tw := newTwins(t, people(3, 3, app.Peek), [2]secretWay{way, way.twin(t)}, func(c *couch) []device {
@@ -260,7 +260,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 	for _, play := range way.then {
 		if !taken.Has(play.Seat) {
 			taken = taken.With(play.Seat)
-			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat has waited for a device
+			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat waited for its device
 			tw.film(4, "taking up a seat")
 		}
 		tw.play(play)
@@ -274,7 +274,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 		})
 		if tw.differ().Empty() {
 			tw[0].c.save("peek")
-			t.Errorf("seat %d looks at other cards and sees the same", seat)
+			t.Errorf("seat %d looks at different cards, but the pictures are the same", seat)
 		}
 		tw.both(func(p *players) {
 			p.hands[seat].release(input.Peek)
@@ -283,7 +283,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 		if where := tw.differ(); !where.Empty() {
 			tw[0].c.save("here")
 			tw[1].c.save("there")
-			t.Errorf("seat %d has let go and its cards still show, in %v", seat, where)
+			t.Errorf("seat %d has released the button, but the pictures still differ in %v", seat, where)
 		}
 	}
 }
@@ -293,8 +293,9 @@ func shared() *input.Device {
 	return &input.Device{ID: 4, Kind: input.Pad, Number: 1, GUID: xbox.guid, Name: xbox.name, Mapped: true}
 }
 
-// The curtain falls before anything of the next hand can be seen, and rises when its owner says so:
-// until then two matches look the same that differ in all but what the person before knew.
+// The curtain falls before any of the next hand is visible, and rises when the owner of the hand
+// presses Confirm. Until then, two matches look the same if they differ only in cards that the
+// previous player did not know.
 func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	way := newSecretWay(t, 5)
 	first := way.then[0].Seat
@@ -319,7 +320,7 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// Three people pass one pad on. Whatever lies on the table, the curtain looks the same.
+// Three people pass one pad on. Whatever is on the table, the curtain looks the same.
 func TestThreeShareOnePad(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -337,7 +338,7 @@ func TestThreeShareOnePad(t *testing.T) {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	const enough = 7
-	compared := p.watchCurtains(enough, func() bool { // at other times the prompt is another one
+	compared := p.watchCurtains(enough, func() bool { // in other phases the prompt differs
 		return p.match.View(engine.Table).Common().Phase == blanco.PhaseTurn.String()
 	})
 	p.playOn(func() bool { return *compared == enough })
@@ -346,9 +347,9 @@ func TestThreeShareOnePad(t *testing.T) {
 	}
 }
 
-// watchCurtains compares what the curtain of each seat looks like when it has fallen with the one
-// before, up to enough times and as long as it holds that they should look the same. It counts the
-// comparisons.
+// watchCurtains compares the picture of each seat's fallen curtain with the previous one, until it
+// has made enough comparisons, and only while alike reports that both should be the same. It
+// returns the number of comparisons.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {
@@ -360,7 +361,7 @@ func (p *players) watchCurtains(enough int, alike func() bool) *int {
 			compared++
 			if where := difference(before, curtain, rounding); !where.Empty() {
 				p.c.save("curtain")
-				p.c.t.Errorf("seat %d's curtain looks another way in %v", seat, where)
+				p.c.t.Errorf("the curtain of seat %d looks different in %v", seat, where)
 			}
 		}
 		curtains[seat] = curtain

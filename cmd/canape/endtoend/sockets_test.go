@@ -49,8 +49,7 @@ func (c *couch) sockets() (list []string) {
 	return list
 }
 
-// The app has no socket of a network until somebody asks for phones, one while they may come, and
-// none again when nobody has come and they may no more.
+// The app has one network socket while phones may join or are connected, and none before and after.
 func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if _, err := os.Stat("/proc/self/net/tcp"); err != nil {
 		t.Skip("this system does not list sockets: ", err.(*fs.PathError).Path)
@@ -60,7 +59,7 @@ func TestAppListensOnlyWhenAsked(t *testing.T) {
 	none := func(where string) {
 		t.Helper()
 		if list := c.sockets(); len(list) != 0 {
-			t.Errorf("%s: it has %v", where, list)
+			t.Errorf("%s: the sockets are %v", where, list)
 		}
 	}
 	none("on the title")
@@ -70,7 +69,7 @@ func TestAppListensOnlyWhenAsked(t *testing.T) {
 	c.menu(atLobby).click("phones", func(_ *app.Env, led string) bool { return led == "phones" })
 	list := c.sockets()
 	if len(list) != 1 || !strings.HasPrefix(list[0], "tcp 00000000:") {
-		t.Errorf("when phones may come it has %v, not one of TCP over IPv4", list)
+		t.Errorf("while phones may join the sockets are %v, not one of TCP over IPv4", list)
 	}
 	for range 3 { // from the first answer to the last
 		keys.press(input.Right)

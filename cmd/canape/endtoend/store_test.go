@@ -23,15 +23,15 @@ import (
 	"canape/scenes/store"
 )
 
-// telling is a moment of a game that its picture on a store page shows.
+// telling is a moment of a game, to be shown in the game's picture on a store page.
 type telling struct {
 	game    string
-	people  int // of the seats, the first ones; bots have the others
+	people  int // in the first seats; bots have the others
 	seats   int
 	secrets app.Secrets
 	seed    uint64
 	is      func(m engine.Match) bool
-	ticks   int // that pass before the picture is taken
+	ticks   int // to wait before the picture is taken
 }
 
 var tellings = []telling{
@@ -56,12 +56,12 @@ var tellings = []telling{
 	}, 40},
 }
 
-// TestStorePictures takes the pictures of a store page, in the folder that CANAPE_STORE names:
-// build/store/pictures asks for them.
+// TestStorePictures takes the pictures for a store page and writes them to the folder in CANAPE_STORE.
+// build/store/pictures runs it.
 func TestStorePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_STORE")
 	if dir == "" {
-		t.Skip("no pictures for a store are asked for")
+		t.Skip("CANAPE_STORE is not set")
 	}
 	for _, size := range []image.Point{{1920, 1080}, {1280, 800}} {
 		for _, language := range []string{"fr", "en"} {
@@ -80,12 +80,12 @@ func TestStorePictures(t *testing.T) {
 	}
 }
 
-// TestReadmePictures takes the pictures of the README, in the folder that CANAPE_PICTURES names:
-// one of each game, and those that make one of them move. build/store/pictures asks for them.
+// TestReadmePictures takes the pictures for the README and writes them to the folder in
+// CANAPE_PICTURES: one of each game, and the frames of an animation. build/store/pictures runs it.
 func TestReadmePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_PICTURES")
 	if dir == "" {
-		t.Skip("no pictures for the README are asked for")
+		t.Skip("CANAPE_PICTURES is not set")
 	}
 	for _, moment := range tellings {
 		t.Run(moment.game, func(t *testing.T) {
@@ -98,9 +98,10 @@ func TestReadmePictures(t *testing.T) {
 	}
 }
 
-// filmed are from when on each game is filmed for a store page: one person plays among bots.
+// filmed has the moments at which the films for the store page begin. In each film one person plays
+// with bots.
 var filmed = map[string]func(m engine.Match) bool{
-	passeeclair.ID: func(m engine.Match) bool { // until somebody wins the round, and has the whole table
+	passeeclair.ID: func(m engine.Match) bool { // shortly before somebody wins a round
 		v := m.View(engine.Table).(*passeeclair.View)
 		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) == 1 })
 	},
@@ -118,13 +119,13 @@ var filmed = map[string]func(m engine.Match) bool{
 	blitz.ID: func(m engine.Match) bool { return m.View(engine.Table).(*blitz.View).FaceOff != nil },
 }
 
-// TestStoreFilms films each game for a store page, into a folder of each game in the one that
-// CANAPE_FILMS names: build/store/pictures asks for them. Whoever plays presses the button now and
-// then, but not in a race, where most cards would be wrong.
+// TestStoreFilms films each game for a store page and writes the frames to a folder for each game
+// in the one in CANAPE_FILMS. build/store/pictures runs it. The player presses a button now and
+// then, but not in a race, in which most cards would be wrong.
 func TestStoreFilms(t *testing.T) {
 	dir := os.Getenv("CANAPE_FILMS")
 	if dir == "" {
-		t.Skip("no films are asked for")
+		t.Skip("CANAPE_FILMS is not set")
 	}
 	for _, moment := range tellings {
 		t.Run(moment.game, func(t *testing.T) {
@@ -133,7 +134,7 @@ func TestStoreFilms(t *testing.T) {
 				moment.secrets = app.Open
 			}
 			p := moment.resume(t, screen720, "en")
-			if game, _ := games.Find(moment.game); game.Info().RealTime { // in others the app plays on by itself
+			if game, _ := games.Find(moment.game); game.Info().RealTime { // the other games play on by themselves
 				moment.await(p)
 			}
 			p.c.film(filepath.Join(dir, moment.game), 64, 8, func(picture int) {
@@ -145,14 +146,14 @@ func TestStoreFilms(t *testing.T) {
 	}
 }
 
-// The number of pictures of the README's film, and the ticks between two of them.
+// The number of frames in the film of the README, and the ticks between two of them.
 const (
 	filmPictures = 60
 	filmTicks    = 6
 )
 
-// film writes what happens from now on into a folder, a picture a file: so many, so many ticks apart.
-// before is called before each.
+// film writes frames into a folder, one file each, some ticks apart. It calls before ahead of each
+// frame.
 func (c *couch) film(folder string, pictures, ticks int, before func(picture int)) {
 	c.t.Helper()
 	c.must(os.MkdirAll(folder, 0o755))
@@ -163,7 +164,7 @@ func (c *couch) film(folder string, pictures, ticks int, before func(picture int
 	}
 }
 
-// keep writes a picture of the screen once it has come to rest.
+// keep writes a picture of the screen once nothing moves.
 func (c *couch) keep(path string) {
 	c.t.Helper()
 	img := c.picture()
@@ -180,7 +181,7 @@ func (c *couch) savePNG(img image.Image, path string) {
 	c.must(file.Close())
 }
 
-// storeMenus shows the title, and a lobby in which a family has sat down.
+// storeMenus takes pictures of the title, and of a lobby with a family.
 func storeMenus(t *testing.T, size image.Point, language, folder string) {
 	c := newCouch(t, size)
 	c.seed = 1
@@ -207,7 +208,7 @@ func (s telling) take(t *testing.T, size image.Point, language, path string) {
 	s.reach(t, size, language).keep(path)
 }
 
-// reach leads to the moment, by bots in a turn-by-turn game and by the app itself in a race.
+// reach starts the app at the moment: bots play up to it in a turn-based game, the app itself in a race.
 func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	t.Helper()
 	p := s.resume(t, size, language)
@@ -220,14 +221,14 @@ func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 func (s telling) await(p *players) {
 	p.c.until("the moment", func() bool {
 		p.follow()
-		if s.game == blitz.ID && !s.is(p.match) { // somebody draws, and takes part
+		if s.game == blitz.ID && !s.is(p.match) { // the person draws a theme and answers
 			p.hands[0].press(input.Confirm)
 		}
 		return s.is(p.match)
 	})
 }
 
-// resume has the app go on with a match, a turn-by-turn game from the moment on.
+// resume starts the app with an unfinished match. A turn-based match is at the moment already.
 func (s telling) resume(t *testing.T, size image.Point, language string) *players {
 	t.Helper()
 	c := newCouch(t, size)
@@ -257,7 +258,7 @@ func (s telling) resume(t *testing.T, size image.Point, language string) *player
 	return c.resumes(hands...)
 }
 
-// way returns what four bots play until the moment has come.
+// way returns the moves of four bots until the moment.
 func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
 	t.Helper()
 	m, refusal := game.New(setup, nil)
@@ -268,7 +269,7 @@ func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engin
 	var way []engine.Play
 	for !s.is(m) {
 		if m.Over() {
-			t.Fatalf("the match from %d never comes to its moment", s.seed)
+			t.Fatalf("the match with seed %d never reaches its moment", s.seed)
 		}
 		seat := m.Actors().First()
 		move := mind.Choose(context.Background(), engine.Observe(m.Clone(), seat), &rng, bot.Limit{})
@@ -280,7 +281,7 @@ func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engin
 	return way
 }
 
-// hiddenCards returns how many cards of Blanco lie face down in all grids.
+// hiddenCards returns the number of face-down cards of Blanco in all grids.
 func hiddenCards(m engine.Match) (hidden int) {
 	for _, grid := range m.View(engine.Table).(*blanco.View).Grids {
 		for _, row := range grid {

@@ -20,25 +20,25 @@ import (
 // quietTicks is longer than any notice is shown.
 const quietTicks = 8 * 60
 
-// told checks that the app shows a notice at the top of the screen, for a while. It compares it
-// with an app that runs as long and has no trouble.
+// told checks that the app shows a notice at the top of the screen and hides it again. It compares
+// the app with another one that has run as long and has no trouble.
 func (c *couch) told(other *couch) {
 	c.t.Helper()
 	top := image.Rect(0, 0, c.size.X, c.size.Y/4)
 	if where := difference(c.picture(), other.picture(), rounding).Intersect(top); where.Dx() < c.size.X/4 {
 		c.save("untold")
-		c.t.Errorf("nothing is told: the pictures differ in %v", where)
+		c.t.Errorf("no notice is shown: the pictures differ in %v", where)
 	}
 	c.save("told")
 	c.tick(quietTicks)
 	other.tick(quietTicks)
 	if where := difference(c.picture(), other.picture(), rounding); !where.Empty() {
 		c.save("still-told")
-		c.t.Errorf("it is still told after a while, in %v", where)
+		c.t.Errorf("the notice is still shown in %v", where)
 	}
 }
 
-// aside returns the files beside path that have been set aside.
+// aside returns the files beside path that were set aside.
 func aside(t *testing.T, path string) []string {
 	t.Helper()
 	all, err := filepath.Glob(path + ".*")
@@ -115,14 +115,14 @@ func TestDamagedFiles(t *testing.T) {
 				}
 				others := aside(t, path)
 				if len(others) != 1 {
-					t.Fatalf("set aside: %v", others)
+					t.Fatalf("files set aside: %v", others)
 				}
 				kept = others[0]
 			}
 			if now, err := os.ReadFile(kept); err != nil || !bytes.Equal(now, damaged) {
 				t.Errorf("the file was changed: %v", err)
 			}
-			// The game can be played all the same.
+			// The game is still playable.
 			pad := c.plug(xbox)
 			c.enter(pad)
 			c.sit(pad)
@@ -131,7 +131,7 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// If nothing can be written, the app says so and the match goes on.
+// If the app cannot write its files, it says so and the match continues.
 func TestMatchFolderCannotBeWritten(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -147,18 +147,18 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 	pad.press(confirm)
 	c.tick(60)
 	if difference(first, c.picture(), rounding).Empty() {
-		t.Error("the table stands still")
+		t.Error("the table does not change")
 	}
 	if data, err := os.ReadFile(filepath.Join(c.home, "matches")); err != nil || string(data) != "no folder" {
-		t.Errorf("what was there has become %q, %v", data, err)
+		t.Errorf("the file in the way is now %q, %v", data, err)
 	}
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
 }
 
-// Another program does all that it can to the journal in mid-match: after each move the whole match is
-// on disk again, and what the other wrote is kept.
+// Another program changes, removes or replaces the journal during a match. After the next move the
+// complete match is on disk again, and the files of the other program are unchanged.
 func TestJournalTouchedByAnotherProgram(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -213,7 +213,7 @@ func TestJournalTouchedByAnotherProgram(t *testing.T) {
 			}
 			if try == 60 {
 				c.save("untold")
-				t.Fatalf("%s: nothing is on disk after that", touch.name)
+				t.Fatalf("%s: the next move is not on disk", touch.name)
 			}
 			for _, hand := range hands {
 				hand.press(confirm)
@@ -226,14 +226,14 @@ func TestJournalTouchedByAnotherProgram(t *testing.T) {
 		t.Errorf("exit code %d", code)
 	}
 	if record, _ := c.fullest(); record == nil || plays(record) < kept {
-		t.Error("what was played is lost at the end")
+		t.Error("the last moves are lost")
 	}
 	if data, err := os.ReadFile(stranger); err != nil || string(data) != "dear diary" {
-		t.Errorf("a stranger's file has become %q, %v", data, err)
+		t.Errorf("the other program's file is now %q, %v", data, err)
 	}
 }
 
-// fullest returns the journal with most plays in it; nil if there is none.
+// fullest returns the journal with the most plays; nil if there are no journals.
 func (c *couch) fullest() (best *journal.Record, path string) {
 	for _, file := range c.journals() {
 		if record, _, err := journal.Load(file); err == nil && (best == nil || plays(record) > plays(best)) {
@@ -243,8 +243,8 @@ func (c *couch) fullest() (best *journal.Record, path string) {
 	return best, path
 }
 
-// The disk fills up in mid-match: people are told, play on, and once there is room again nothing is
-// lost.
+// The disk fills up during a match: the app says so and the match continues. Once there is room
+// again, all moves are saved.
 func TestFullDisk(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -263,7 +263,7 @@ func TestFullDisk(t *testing.T) {
 	probe := exec.Command(c.wrap[0], append(c.wrap[1:], "true")...)
 	probe.Env = environment(c.home, c.elsewhere)
 	if out, err := probe.CombinedOutput(); err != nil {
-		t.Skipf("this machine lets nobody make a small disk: %v\n%s", err, out)
+		t.Skipf("cannot mount a small disk on this machine: %v\n%s", err, out)
 	}
 	c.must(os.RemoveAll(filepath.Join(c.home, "before")))
 	c.start()
@@ -292,7 +292,7 @@ func TestFullDisk(t *testing.T) {
 	top := image.Rect(0, 0, c.size.X, c.size.Y/6)
 	if where := difference(before, c.picture(), rounding).Intersect(top); where.Dx() < c.size.X/4 {
 		c.save("untold")
-		t.Errorf("nothing is told of the full disk: the pictures differ in %v", where)
+		t.Errorf("no notice about the full disk is shown: the pictures differ in %v", where)
 	}
 	c.save("full")
 	c.must(os.Remove(filler))

@@ -10,25 +10,25 @@ import (
 	"canape/scenes/table"
 )
 
-// The eyes try presses on copies of their board, and this file makes the copies: by reflection,
-// since a board keeps what somebody is choosing to itself. Two ways without it were measured with
-// TestSixPadsPlayPassPassInTeams, which finds 300 moves among 83,000 presses.
+// This file copies boards by reflection, because eyes try presses on copies and a board has private
+// fields. Two other ways were considered. The measurements are from TestSixPadsPlayPassPassInTeams,
+// which finds 300 moves among 83,000 presses.
 //
-//   - A new board for each try, which is shown all events again and is known by what it draws. A
-//     press then takes 0.89 ms instead of 0.20 ms (0.41 for the events, 0.48 for the drawing), all
-//     of them 73 s instead of 16 s. Nor does such a board stand where the board in the app does:
-//     cursors stay where earlier presses left them, so that the presses of the whole match would
-//     have to be made again, too, in every try.
-//   - A method of table.Board that copies it. Closures of its zones and animations refer to the
-//     board, in five games, and no scene would call it.
+//   - A new board for each try: it is shown all events again, and two boards are compared by what
+//     they draw. A press then takes 0.89 ms instead of 0.20 ms (0.41 for the events, 0.48 for the
+//     drawing), and all presses take 73 s instead of 16 s. The cursors would also be in other places
+//     than on the app's board, because they depend on earlier presses, so all presses of the match
+//     would have to be repeated in every try.
+//   - A method of table.Board that copies it: in five games, closures of zones and animations refer
+//     to the board, and no scene would call the method.
 
-// twin returns a copy of a board on which choices can be tried without changing the other.
+// twin returns a copy of a board. Choices on the copy do not change the board.
 func twin(b table.Board) table.Board {
 	c := &cloner{}
 	return c.copyOf(reflect.ValueOf(b)).Interface().(table.Board)
 }
 
-// cloner replaces what a board refers to by copies.
+// cloner replaces everything that a board refers to by copies.
 type cloner struct{ copies []copied }
 
 // copied is a value that has been copied already.
@@ -80,8 +80,8 @@ func (c *cloner) part(v reflect.Value) {
 	}
 }
 
-// copyOf returns a pointer to the copy of what a pointer refers to. That may be a part of a value
-// that was copied before.
+// copyOf returns a pointer to the copy of the value behind a pointer. The value may be a part of
+// one that was copied before.
 func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	at, t := pointer.Pointer(), pointer.Type().Elem()
 	for _, old := range c.copies {
@@ -96,8 +96,8 @@ func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	return fresh
 }
 
-// choosing reports whether values of a type, or what they refer to, may change while somebody
-// chooses. Where cards lie does not change.
+// choosing reports whether values of a type, or values that they refer to, may change during a
+// choice. The positions of cards do not change.
 func choosing(t reflect.Type) bool {
 	if known, ok := changing.Load(t); ok {
 		return known.(bool)

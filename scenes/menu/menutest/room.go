@@ -289,7 +289,7 @@ func (r *Room) Confirms(bar ui.Hint) string {
 func (r *Room) LastSound() sound.Effect {
 	heard := r.Heard.Heard()
 	if len(heard) == 0 {
-		r.T.Fatal("nothing was heard")
+		r.T.Fatal("no sound was played")
 	}
 	return heard[len(heard)-1].Effect
 }
@@ -316,7 +316,7 @@ func (r *Room) CheckLegible() {
 		for _, b := range lines[:i] {
 			// Descenders may touch the line below, and a comma the word before it.
 			if a.Text != "," && a.Layer == b.Layer && a.Place.Inset(1, a.Place.H*0.12).Overlaps(b.Place.Inset(1, b.Place.H*0.12)) {
-				r.T.Errorf("%q at %v lies on %q at %v", a.Text, a.Place, b.Text, b.Place)
+				r.T.Errorf("%q at %v overlaps %q at %v", a.Text, a.Place, b.Text, b.Place)
 			}
 		}
 	}
@@ -365,7 +365,7 @@ func (r *Room) Until(done func() bool) int {
 	ticks := 0
 	for deadline := time.Now().Add(Patience); !done(); ticks++ {
 		if time.Now().After(deadline) {
-			r.T.Fatalf("it has not come about after %d ticks, in front of %T", ticks, r.Env.Top())
+			r.T.Fatalf("the condition still fails after %d ticks, the top scene is %T", ticks, r.Env.Top())
 		}
 		r.Tick()
 		runtime.Gosched()

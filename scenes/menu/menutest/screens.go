@@ -114,7 +114,7 @@ func CheckInside(t *testing.T, name string, piece, frame ui.Rect) {
 	const slack = 0.01
 	if piece.W < 0 || piece.H < 0 || piece.X < frame.X-slack || piece.Y < frame.Y-slack ||
 		piece.Right() > frame.Right()+slack || piece.Bottom() > frame.Bottom()+slack {
-		t.Errorf("%s at %v does not lie in %v", name, piece, frame)
+		t.Errorf("%s at %v is not inside %v", name, piece, frame)
 	}
 }
 
@@ -124,7 +124,7 @@ func CheckApart(t *testing.T, pieces map[string]ui.Rect) {
 	for a, p := range pieces {
 		for b, q := range pieces {
 			if a < b && p.W > 0 && q.W > 0 && p.H > 0 && q.H > 0 && p.Overlaps(q) {
-				t.Errorf("%s at %v and %s at %v lie on each other", a, p, b, q)
+				t.Errorf("%s at %v and %s at %v overlap", a, p, b, q)
 			}
 		}
 	}

@@ -125,7 +125,7 @@ func TestRefused(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := score.Parse(strings.Replace(good, tt.old, tt.new, 1), instruments)
 			if err == nil {
-				t.Fatal("it is taken")
+				t.Fatal("no error")
 			}
 			if want := "line " + strconv.Itoa(tt.line) + ":"; !strings.HasPrefix(err.Error(), want) || !strings.Contains(err.Error(), tt.says) {
 				t.Errorf("%v; want %s … %s", err, want, tt.says)

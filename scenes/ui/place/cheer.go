@@ -6,15 +6,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// Cheer is how a place joins in a celebration in front of it: spectators rise in a wave, biscuits
-// hop, the cat opens an eye.
+// Cheer describes how a place takes part in a celebration in front of it: spectators rise in a
+// wave, biscuits hop, the cat opens an eye.
 type Cheer struct {
 	// Room is the area of the celebrated players; its lower edge is the ground.
 	Room ui.Rect
-	// People is the area of the players themselves: things of the place appear beside it if there
-	// is room.
+	// People is the area of the players themselves; the things of the place appear beside it if
+	// there is room.
 	People ui.Rect
-	// Foot is how far down the ground extends in front of them.
+	// Foot is how far the ground extends below them.
 	Foot float64
 	// Seat is the seat whose colour the spectators wear.
 	Seat int
@@ -24,14 +24,14 @@ type Cheer struct {
 	// Share is how much of it is visible, 0 to 1: it rises from below.
 	Share float64
 	// Small is for celebrations that do not fill the screen: the inhabitant of the place watches
-	// from within the Room, and nobody rises. A place without an inhabitant shows nothing.
+	// from within the Room, and no spectators rise. A place without an inhabitant shows nothing.
 	Small bool
 }
 
 // waveTicks is how long a wave takes to pass.
 const waveTicks = 84
 
-// DrawCheer draws how the place joins in. In the strong theme it draws nothing.
+// DrawCheer draws how the place takes part. In the strong theme it draws nothing.
 func (l Place) DrawCheer(c *ui.Canvas, k Cheer) {
 	if c.Theme().Strong || k.Share <= 0 {
 		return

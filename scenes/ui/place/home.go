@@ -121,8 +121,8 @@ const runner = 336.0
 // The wall is plain enough for text.
 func paintHome(p *ui.Painter, w, h float64) { papered(p, seeded(Home), w, h, 0.452, 0.5) }
 
-// paintWall paints the same wall from closer up, almost down to the floor, with paler paper: menus
-// hang on it.
+// paintWall paints the same wall from closer up, almost down to the floor, with paler paper, as a
+// background for menus.
 func paintWall(p *ui.Painter, w, h float64) { papered(p, seeded(Wall), w, h, 0.9, 0.22) }
 
 // papered paints a papered wall by lamplight, and boards from a share of the height down. dark is

@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ahead tells a scene when to paint the next place in advance, so that the next scene opens without
-// delay. The pieces of the scene itself come first.
+// Ahead tells a scene when to render the next place in advance, so that the next scene opens
+// without delay. The pieces of the scene itself come first.
 type Ahead struct{ frames int }
 
 const aheadFrames = 20
@@ -18,8 +18,8 @@ func (a *Ahead) Due() bool {
 	return a.frames == aheadFrames
 }
 
-// creature is something small that moves in a place now and then. Without a graphics card every
-// motion is expensive, so creatures are small, move in few steps, and rest for long.
+// creature is something small that moves in a place from time to time. Without a graphics card
+// every motion is expensive, so creatures are small, move in few steps, and rest for long.
 type creature struct {
 	name         string
 	w, h         float64
@@ -34,7 +34,7 @@ type creature struct {
 // moveStep is the number of ticks between two steps of a motion.
 const moveStep = 6
 
-// swings returns the deflection of something in a light breeze, -1 to 1.
+// swings returns the displacement of an object in a light breeze, -1 to 1.
 func swings(t float64) float64 { return math.Sin(t*4*math.Pi) * math.Sin(t*math.Pi) }
 
 // there returns the progress of a walk to a point and back: from 0 to 1 and to 0 again.
@@ -69,7 +69,7 @@ var creatures = [count][]creature{
 	}}},
 }
 
-// DrawLife draws a place's creatures at a tick; with reduced motion nothing moves. It is on the
+// DrawLife draws a place's creatures at a tick; with reduced motion nothing moves. They are on the
 // place, under everything else.
 func (l Place) DrawLife(c *ui.Canvas, tick int64, still bool) {
 	if c.Theme().Strong {

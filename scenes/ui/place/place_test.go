@@ -94,7 +94,8 @@ func BenchmarkPaint(b *testing.B) {
 	}
 }
 
-// The creatures of a place move now and then, in few steps, and not at all with reduced motion.
+// The creatures of a place move from time to time, in few steps, and not at all with reduced
+// motion.
 func TestPlaceHasOccasionalMotion(t *testing.T) {
 	const minute = 3600
 	c := ui.NewCanvas()

@@ -32,10 +32,10 @@ func TestFlightRisesTouchesAndSlidesPast(t *testing.T) {
 			t.Fatalf("at %v its shadow is %v off its path", share, p.Y+p.Height)
 		}
 		if share < tween.Touch && p.X > f.ToX+1e-9 {
-			t.Errorf("at %v it is past its place in the air", share)
+			t.Errorf("at %v the card is past its place in the air", share)
 		}
 		if share >= tween.Touch && (p.Height != 0 || p.Size != 1) {
-			t.Errorf("at %v it is still %v u high", share, p.Height)
+			t.Errorf("at %v the card is still %v u high", share, p.Height)
 		}
 		highest, far = max(highest, p.Height), max(far, p.X)
 	}
@@ -69,13 +69,13 @@ func TestPushReturns(t *testing.T) {
 		t.Errorf("it gives way by %v u, and by %v u in the second half", most, late)
 	}
 	if !rests(&p) {
-		t.Error("it does not return")
+		t.Error("the card does not return")
 	}
 	p.Land(0, 0, 0, 300, tween.Speed{Factor: 1})
 	p.Tick()
 	p.Tick()
 	if p.Skip(); !rests(&p) {
-		t.Error("a push that was skipped goes on")
+		t.Error("a skipped push continues")
 	}
 }
 
@@ -113,14 +113,14 @@ func TestSlideNeverJumps(t *testing.T) {
 		step()
 	}
 	if x != 200 {
-		t.Errorf("comes to %v", x)
+		t.Errorf("the card ends at %v", x)
 	}
 	if s.Go(0, 50, 10, tween.Speed{Still: true}); s.Moves() {
 		t.Error("glides with reduced motion")
 	}
 	s.Go(90, 50, 10, usual)
 	if s.Skip(); s.Moves() {
-		t.Error("a skipped motion goes on")
+		t.Error("a skipped motion continues")
 	}
 	if now, _ := s.At(); now != 90 {
 		t.Errorf("skipped to %v", now)

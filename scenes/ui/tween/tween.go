@@ -113,8 +113,8 @@ func (r Run) Share() float64 {
 // At returns the share of the distance according to an ease.
 func (r Run) At(e Ease) float64 { return e(r.Share()) }
 
-// Toward is a value that follows a target in equal steps, such as a focus that arrives and leaves.
-// The zero value rests at 0.
+// Toward is a value that follows a target in equal steps, such as a focus that appears and
+// disappears. The zero value rests at 0.
 type Toward struct {
 	Value float64
 }
@@ -172,8 +172,8 @@ func (g *Glide) Tick() { g.run.Tick() }
 // Skip ends the motion.
 func (g *Glide) Skip() { g.run.Skip() }
 
-// Stepped returns the current value, rounded to whole steps while it moves: nothing needs
-// repainting in between.
+// Stepped returns the current value, rounded to whole steps while it moves, so that nothing is
+// repainted in between.
 func (g *Glide) Stepped(step float64) float64 {
 	if g.run.Done() {
 		return g.to

@@ -68,7 +68,7 @@ func TestRunWaitsBeforeItStarts(t *testing.T) {
 	}
 	skipped := tween.StartAfter(2, 3)
 	if skipped.Skip(); skipped.Waits() || !skipped.Done() {
-		t.Error("a motion that was skipped goes on")
+		t.Error("a skipped motion continues")
 	}
 }
 
@@ -114,7 +114,7 @@ func TestCardShowsOtherSideFromHalfway(t *testing.T) {
 		other        bool
 	}{{0, 1, false}, {0.25, math.Sqrt2 / 2, false}, {0.5, 0, true}, {1, 1, true}} {
 		if width, other := tween.Turn(c.share); math.Abs(width-c.width) > 1e-12 || other != c.other {
-			t.Errorf("at %v it is %v wide, its other side shows: %v", c.share, width, other)
+			t.Errorf("at %v the card is %v wide, its other side shows: %v", c.share, width, other)
 		}
 	}
 }
@@ -125,7 +125,7 @@ func TestSettleOvershootsByATenth(t *testing.T) {
 		most = max(most, tween.Settle(float64(i)/100))
 	}
 	if math.Abs(most-1.1) > 0.001 || math.Abs(tween.Settle(0)) > 1e-12 || tween.Settle(1) != 1 {
-		t.Errorf("it goes from %v by %v to %v", tween.Settle(0), most, tween.Settle(1))
+		t.Errorf("the value goes from %v by %v to %v", tween.Settle(0), most, tween.Settle(1))
 	}
 }
 
@@ -137,7 +137,7 @@ func TestGlideContinuesFromCurrentValue(t *testing.T) {
 		g.Tick()
 	}
 	if g.Value() != 10 {
-		t.Errorf("sent to the same value again and again it has come to %v", g.Value())
+		t.Errorf("sent to the same value repeatedly it is at %v", g.Value())
 	}
 	g.Go(0, 10, tween.Out)
 	g.Tick()
@@ -149,7 +149,7 @@ func TestGlideContinuesFromCurrentValue(t *testing.T) {
 	for range 3 {
 		g.Tick()
 		if stepped := g.Stepped(0.5); stepped != math.Round(g.Value()*2)/2 {
-			t.Errorf("at %v it is drawn at %v", g.Value(), stepped)
+			t.Errorf("at %v the value is %v", g.Value(), stepped)
 		}
 	}
 	if g.Skip(); g.Value() != -10 || g.Stepped(3) != -10 {

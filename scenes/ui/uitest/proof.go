@@ -67,8 +67,8 @@ func (p *Proof) paint(k *ui.Print) {
 	}
 }
 
-// drawOver does what draw.Draw with draw.Over does, several times as fast where sprites are clear or
-// opaque, which they mostly are.
+// drawOver does the same as draw.Draw with draw.Over, but several times as fast where sprites are
+// clear or opaque, which is most of their area.
 func drawOver(dst *image.RGBA, area image.Rectangle, src *image.RGBA, from image.Point) {
 	to := area.Intersect(dst.Rect).Intersect(src.Rect.Add(area.Min.Sub(from)))
 	from = from.Add(to.Min.Sub(area.Min))
@@ -95,8 +95,8 @@ func drawOver(dst *image.RGBA, area image.Rectangle, src *image.RGBA, from image
 	}
 }
 
-// fillOver does what draw.Draw with draw.Over does for a single colour. What becomes of a byte
-// depends on the byte alone, so that is computed once for each value.
+// fillOver does the same as draw.Draw with draw.Over for a single colour. The new value of a byte
+// depends only on the old one, so it is computed once for each value.
 func fillOver(dst *image.RGBA, area image.Rectangle, with color.Color) {
 	r, g, b, a := with.RGBA()
 	var becomes [4][256]uint8

@@ -14,7 +14,7 @@ import (
 )
 
 // Main runs the tests of a package inside a game loop and returns the exit status. Without a
-// display it prints that and runs none of them.
+// display it prints that and runs none.
 func Main(m *testing.M) int {
 	if !Display() {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
