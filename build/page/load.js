@@ -1,7 +1,7 @@
 "use strict";
 
-// start starts a program with arguments and returns a promise of its end: of its exit code, which is 0 where it ended as it should. told is
-// called with how many bytes of the program have been loaded, and of how many.
+// start runs a program with arguments. It returns a promise of the exit code, which is 0 after a normal end. It calls told with the number
+// of bytes loaded so far and the total.
 async function start(name, args, env, told) {
 	const go = new Go();
 	go.env = env;
@@ -12,14 +12,14 @@ async function start(name, args, env, told) {
 	let started;
 	try {
 		started = await WebAssembly.instantiateStreaming(program, go.importObject);
-	} catch (failure) { // a host may send a page of its own instead: it must not be kept
+	} catch (failure) { // a host may send an error page instead, which must not be stored
 		await attempt(() => self.caches?.delete(store));
 		throw failure;
 	}
 	return { ended: go.run(started.instance).then(() => code) };
 }
 
-// attempt asks the browser for something that it may refuse, at once or later: undefined then.
+// attempt makes a request that the browser may refuse, at once or later, and then returns undefined.
 async function attempt(what) {
 	try {
 		return await what();
@@ -28,14 +28,14 @@ async function attempt(what) {
 	}
 }
 
-// The name of the store that the browser has for this build, which the page and the service worker share: what one of them has loaded the
-// other takes from there. In other builds' stores there are other programs.
+// The name of the browser's store for this build. The page and the service worker share the store, so each program is loaded once. Other
+// builds have other stores.
 const store = "canape-" + canapeBuild.hash;
 
-// keptProgram returns the program that the browser keeps, undefined where there is none.
+// keptProgram returns the stored program, or undefined if there is none.
 const keptProgram = (name) => attempt(() => self.caches?.match(name, { cacheName: store }));
 
-// loadProgram returns an answer that holds a program, and has the browser keep a copy of it while it is read.
+// loadProgram returns a response with a program. While it is read, a copy is stored.
 async function loadProgram(name, told) {
 	const cache = await attempt(() => self.caches?.open(store));
 	if (!cache) {
@@ -56,7 +56,7 @@ async function loadProgram(name, told) {
 	});
 }
 
-// keepProgram returns once the browser keeps a program.
+// keepProgram returns once the program is stored.
 const keepProgram = (name) => locked(name, async () => {
 	if (!await keptProgram(name)) {
 		await (await caches.open(store)).put(name, await fetchProgram(name));
@@ -66,11 +66,11 @@ const keepProgram = (name) => locked(name, async () => {
 // locked runs a task while no other tab, worker or service worker loads the same program.
 const locked = async (name, task) => navigator.locks ? navigator.locks.request(store + name, task) : task();
 
-// The first byte of what gzip has packed.
+// The first byte of gzip data.
 const packedMagic = 0x1F;
 
-// fetchProgram returns the answer to a request for a program. Hosts that compress what they send are asked for the program itself; from
-// others it comes packed, and is unpacked here.
+// fetchProgram returns the response to a request for a program. From hosts that compress responses it requests the program itself, from
+// others the gzip file, which it decompresses.
 async function fetchProgram(name, told) {
 	const answer = await request(name);
 	const { first, body } = await peek(answer.body);
@@ -81,13 +81,13 @@ async function fetchProgram(name, told) {
 	return new Response(comes, { headers: { "Content-Type": "application/wasm" } });
 }
 
-// request returns an answer that holds a program, packed or not.
+// request returns a response with a program, possibly compressed.
 async function request(name) {
 	if (self.origin === "null") {
 		return carried(name);
 	}
 	if (canapeBuild.programs[name].packed && self.DecompressionStream && !await compresses(name)) {
-		const answer = await fetch(name + ".gz", { cache: "no-cache" }); // the browser may unpack it itself, where the host says so
+		const answer = await fetch(name + ".gz", { cache: "no-cache" }); // if the host declares the encoding, the browser decompresses it
 		if (answer.ok) {
 			return answer;
 		}
@@ -99,15 +99,15 @@ async function request(name) {
 	return answer;
 }
 
-// compresses reports whether the host says that it compresses a file. It is asked for the headers alone: of a whole answer, megabytes would
-// be on their way before these could be read.
+// compresses reports whether the host declares that it compresses a file. It requests only the headers, because a whole response has
+// megabytes.
 async function compresses(name) {
 	const answer = await attempt(() => fetch(name, { method: "HEAD", cache: "no-cache" }));
 	return answer?.ok && answer.headers.has("Content-Encoding");
 }
 
-// carried returns a program that a script carries. In a sandboxed frame, and in a page that is opened from a disk, browsers load scripts, but
-// refuse to fetch anything.
+// carried returns a program that a script contains. In a sandboxed frame, and in a page opened from a disk, browsers load scripts but
+// refuse to fetch files.
 function carried(name) {
 	return new Promise((done, fail) => {
 		const script = document.createElement("script");
@@ -122,7 +122,7 @@ function carried(name) {
 	});
 }
 
-// peek returns the first byte of a stream, and the whole of it.
+// peek returns the first byte of a stream, and a stream with all bytes.
 async function peek(stream) {
 	const reader = stream.getReader();
 	let piece = await reader.read();
@@ -140,7 +140,7 @@ async function peek(stream) {
 	return { first: piece.value?.[0], body };
 }
 
-// count passes a stream on and tells how much of it has come, if its total is known: 0 where it is not.
+// count passes a stream on and reports the number of bytes so far and the total, 0 if unknown.
 function count(stream, total, told) {
 	let come = 0;
 	return stream.pipeThrough(new TransformStream({

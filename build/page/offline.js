@@ -1,7 +1,7 @@
 "use strict";
 
-// The service worker: it keeps the page for when there is no network. Another build is kept beside the old one, and takes its place once
-// no tab plays with that any more.
+// The service worker stores the page for use without a network. A new build is stored beside the old one and replaces it once no tab plays
+// with the old one any more.
 importScripts("build.js", "load.js");
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -15,7 +15,8 @@ async function keep() {
 	}
 }
 
-// fetchPage returns the page: of hosts that show no folder by its file's name. Browsers refuse a page that a redirect led to, so that is left out.
+// fetchPage returns the page; hosts without folder indexes need its file name. Browsers refuse a page that a redirect led to, so the
+// redirect is removed.
 async function fetchPage() {
 	let answer = await fetch("./", { cache: "no-cache" });
 	if (!answer.ok) {

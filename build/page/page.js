@@ -54,7 +54,8 @@ const words = {
 		turn: "Gira el teléfono: a Canapé se juega en horizontal.",
 	},
 };
-// What follows the address are options of the game: ?lang=en&seed=7. Others add their own to a link that is passed on.
+// The query of the address has options of the game: ?lang=en&seed=7. Links often get other parameters when they are shared, so unknown ones
+// are ignored.
 const known = ["lang", "seed"];
 const given = [...new URLSearchParams(location.search)].filter(([option]) => known.includes(option));
 const options = given.map(([option, value]) => `--${option}=${value}`);
@@ -68,7 +69,7 @@ document.documentElement.lang = language;
 document.getElementById("turn-words").textContent = words[language].turn;
 again.textContent = words[language].again;
 
-// say covers the page with a sentence; next is the address that follows, where nothing else does.
+// say covers the page with a sentence. next is the address that the button opens; without one, the page shows progress instead.
 function say(key, next) {
 	document.getElementById("words").textContent = words[language][key];
 	progress.hidden = Boolean(next);
@@ -81,7 +82,7 @@ function say(key, next) {
 	}
 }
 
-// pressed returns when somebody presses a button of a pad anew: who plays with pads need not have a mouse.
+// pressed returns when somebody presses a button of a pad. People with pads may have no mouse.
 async function pressed() {
 	for (let before = true; ;) {
 		const down = pads().some((pad) => pad?.buttons.some((button) => button.pressed));
@@ -93,7 +94,7 @@ async function pressed() {
 	}
 }
 
-// pads returns the pads; none where the browser refuses them.
+// pads returns the connected pads, or none if the browser refuses access.
 function pads() {
 	try {
 		return Array.from(navigator.getGamepads?.() ?? []);
@@ -102,7 +103,7 @@ function pads() {
 	}
 }
 
-// A frame of another site may be refused pads, which the game does not expect.
+// A browser may refuse access to pads in a frame of another site, which the game does not expect.
 try {
 	navigator.getGamepads?.();
 } catch (refusal) {
@@ -110,7 +111,8 @@ try {
 	navigator.getGamepads = () => [];
 }
 
-// Browsers may have no layout of the keyboard, or refuse it to a frame. The game then learns the letters of keys as they are pressed.
+// Browsers may not know the layout of the keyboard, or may refuse it in a frame. The game then learns the letters of keys as they are
+// pressed.
 const letters = new Map();
 const layout = navigator.keyboard?.getLayoutMap?.bind(navigator.keyboard);
 let refused = !layout;
@@ -127,12 +129,12 @@ Object.defineProperty(navigator, "keyboard", { value: {
 	},
 } });
 
-// What the game calls.
+// The functions and values that the game uses.
 self.canapePage = {
 	sounds: "sounds.js",
 	worklet: "worklet.js",
 	keeps: true,
-	// shown is called when the first picture is on the screen, with whether the browser keeps what the game writes.
+	// shown is called when the first picture is on the screen. keeps: the browser stores the game's files.
 	shown(keeps) {
 		this.keeps = keeps;
 		curtain.hidden = true;
@@ -143,7 +145,7 @@ self.canapePage = {
 	},
 };
 
-// The browser's own keys stay the browser's: the canvas would keep them all.
+// The browser's own keys keep their meaning; the canvas would take them all.
 for (const event of ["keydown", "keyup"]) {
 	addEventListener(event, (e) => {
 		if (e.ctrlKey || e.metaKey || ["F5", "F6", "F12"].includes(e.key)) {
@@ -152,16 +154,16 @@ for (const event of ["keydown", "keyup"]) {
 	}, true);
 }
 
-// So is zooming: with two fingers, which the game would keep by touching the first, or with a wheel and Ctrl, as which browsers report two
-// fingers on a touchpad. The game sees the fingers too, and ignores two that move.
+// Zooming still works, too: with two fingers, which the game would block after the first touch, and with Ctrl and a wheel, which is how
+// browsers report two fingers on a touchpad. The game also sees the fingers, and ignores two that move.
 for (const event of ["touchstart", "touchmove", "touchend"]) {
 	addEventListener(event, (e) => {
-		if (event !== "touchend" || !e.cancelable) { // at its end a touch would be a click of a mouse too
-			e.preventDefault = () => {}; // page.css prevents all but zooming
+		if (event !== "touchend" || !e.cancelable) { // a touch that ends would also count as a mouse click
+			e.preventDefault = () => {}; // page.css prevents everything except zooming
 		}
 	}, { capture: true, passive: true });
 }
-addEventListener("touchcancel", (e) => { // the game knows no fingers that a browser takes away
+addEventListener("touchcancel", (e) => { // the game does not know about touches that the browser cancels
 	const { touches, targetTouches, changedTouches, target } = e;
 	target.dispatchEvent(new TouchEvent("touchend", { touches: [...touches], targetTouches: [...targetTouches], changedTouches: [...changedTouches], bubbles: true }));
 });
@@ -171,12 +173,12 @@ addEventListener("wheel", (e) => {
 	}
 }, { capture: true, passive: true });
 
-// Once somebody plays the browser is asked to keep the matches even when it is short of room.
+// Once somebody plays, the browser is asked not to delete the matches, even if storage is short.
 for (const event of ["pointerup", "keyup"]) {
 	addEventListener(event, () => attempt(() => navigator.storage?.persist?.()), { once: true });
 }
 
-// rendererName returns the name of the renderer of WebGL 2, and undefined where there is none.
+// rendererName returns the name of the WebGL 2 renderer, or undefined if there is none.
 function rendererName() {
 	const gl = document.createElement("canvas").getContext("webgl2");
 	const name = gl?.getParameter(gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
@@ -184,16 +186,16 @@ function rendererName() {
 	return name;
 }
 
-// Without a GPU every pixel takes time. Pictures have no more pixels than this then, and are enlarged.
+// The greatest number of pixels of a picture without a GPU, where each pixel takes time. Larger screens show the picture enlarged.
 const mostWithoutGPU = 960 * 540;
 
-// drawFewerPixels gives the game, which draws by the page's pixel ratio, a smaller one.
+// drawFewerPixels gives the game a smaller pixel ratio to draw with.
 function drawFewerPixels() {
 	const ratio = Math.min(devicePixelRatio, Math.sqrt(mostWithoutGPU / (innerWidth * innerHeight)));
 	Object.defineProperty(self, "devicePixelRatio", { get: () => ratio });
 }
 
-// stopped tells that the game has ended, and how to go on.
+// stopped says that the game has ended and how to continue.
 function stopped(code) {
 	const { keeps } = self.canapePage;
 	if (code === 0) {
@@ -205,10 +207,10 @@ function stopped(code) {
 	}
 }
 
-// exitUsage is the game's exit code where its options are wrong, and any program's where it panics.
+// exitUsage is the game's exit code for wrong options, and the code of every Go program after a panic.
 const exitUsage = 2;
 
-// A fault of the machine the game runs on, such as memory that is used up, comes from wherever the browser has called the game.
+// An error of the browser's machine, such as lack of memory, can appear in any call of the game.
 addEventListener("error", ({ error }) => {
 	if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
 		stopped(1);

@@ -1,6 +1,6 @@
 "use strict";
 
-// The worker in which the sounds are recorded, so that the game's thread can draw meanwhile. If that fails the game is told by an error.
+// The worker that synthesises the sounds while the game's thread draws. If it fails, the game receives an error.
 importScripts("wasm_exec.js", "build.js", "load.js");
 
 async function record() {

@@ -1,11 +1,11 @@
 "use strict";
 
-// The game's sound in the browser's own thread for it: frames of left and right that the game sends.
+// The game's sound in the browser's audio thread. The game sends frames of left and right samples.
 class Speaker extends AudioWorkletProcessor {
 	pieces = [];
-	at = 0; // in the first piece
-	frames = 0; // that are left in all of them
-	asked = true; // the game is to send the next piece
+	at = 0; // the position in the first piece
+	frames = 0; // remaining in all pieces
+	asked = true; // the game has been asked for the next piece
 
 	constructor({ processorOptions }) {
 		super();
@@ -19,7 +19,7 @@ class Speaker extends AudioWorkletProcessor {
 	}
 
 	process(_, [[left, right]]) {
-		for (let frame = 0; frame < left.length && this.frames > 0; frame++) { // what is missing is silence
+		for (let frame = 0; frame < left.length && this.frames > 0; frame++) { // missing frames are silent
 			const piece = this.pieces[0];
 			left[frame] = piece[this.at++];
 			right[frame] = piece[this.at++];

@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page is given before it starts: two pads, and ears for what would be spoken and played.
+// Fake devices for the page: two pads, and recorders of speech and sound.
 self.mocked = {
 	pads: [],
 	spoken: [],
@@ -15,7 +15,7 @@ self.mocked = {
 		Object.assign(this.pads[index].buttons[button], { pressed: down, value: down ? 1 : 0 });
 		this.pads[index].timestamp = performance.now();
 	},
-	// use presses a pad's button, or a key, and lets go of it.
+	// use presses and releases a button of a pad, or a key.
 	async use(pad, button) {
 		for (const down of [true, false]) {
 			if (pad !== undefined) {
@@ -29,13 +29,13 @@ self.mocked = {
 	},
 	frames: 0,
 	waiting: [],
-	// noticed returns soon after the game has seen what its devices say now: it looks at them in every frame, and a quick one may pass without
-	// a tick. Much later it would take what is held for held on purpose.
+	// noticed returns soon after the game has seen the current state of its devices. The game reads them in every frame, and a quick frame
+	// may pass without a tick. Much later, the game would count a pressed button as held on purpose.
 	noticed() {
 		const [frame, at] = [this.frames + 2, performance.now() + 40];
 		return new Promise((done) => { this.waiting.push({ frame, at, done }); });
 	},
-	// hear returns what is said within some frames, and soon after it.
+	// hear returns the words spoken within some frames, and soon after them.
 	async hear(frames) {
 		for (const late = this.frames + frames; this.frames < late && !this.spoken.length;) {
 			await this.noticed();

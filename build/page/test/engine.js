@@ -1,12 +1,13 @@
-// Bots play a match on by the engine's console, as nobody who presses at random clears two grids of Blanco.
+// Bots continue a match through the console of the engine, because random presses never clear two grids of Blanco.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-// beforeTheEnd has bots play a match on from its journal, of which it returns all but the last turn, and that turn's moves.
-// A turn of Blanco has to take the top discard and lay it in the grid, one of Passe Éclair to lay a pass: of others bots play the match anew.
+// beforeTheEnd lets bots finish a match from its journal. It returns the journal without the last turn, and the moves of that turn. Bots
+// repeat the match until the last turn has the right form: in Blanco it takes the top discard and lays it in the grid, in Passe Éclair it
+// plays a pass.
 export async function beforeTheEnd(journal, game) {
 	const folder = mkdtempSync(join(tmpdir(), "canape-"));
 	const path = join(folder, "match.canape");
@@ -45,7 +46,7 @@ export async function beforeTheEnd(journal, game) {
 	}
 }
 
-// playOn has bots play for every seat until the match is over.
+// playOn lets bots play in every seat until the match is over.
 async function playOn(ask, game, seed) {
 	for (;;) {
 		for (let seat = 0; seat < 3; seat++) {

@@ -1,4 +1,4 @@
-// A web server on this machine that can be of several kinds.
+// A web server on this machine that behaves like different kinds of hosts.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -12,15 +12,15 @@ const types = {
 };
 
 const programs = ["canape.wasm", "sounds.wasm"];
-let packed; // the programs by gzip: for the tests the page is built without
+let packed; // the gzip files of the programs; the page under test is built without them
 
 function pack() {
 	packed ??= new Map(programs.map((name) => [`/${name}.gz`, gzipSync(readFileSync(join(site, name)), { level: 1 })]));
 	return packed;
 }
 
-// serve starts a server. It has further pages, sends headers, redirects and misses paths, has the programs packed by gzip too, and encodes
-// those: it tells the browser that they are.
+// serve starts a server. Options: further pages, headers, redirects and missing paths; packs adds the programs as gzip files, encodes also
+// declares their encoding to the browser.
 export async function serve({ pages = {}, headers = {}, redirects = {}, missing = [], packs = false, encodes = false } = {}) {
 	const asked = [];
 	const server = createServer((request, answer) => {

@@ -1,4 +1,4 @@
-// The page is opened from web servers of every kind, and in browsers that refuse it one thing or another.
+// The page is opened from web servers of different kinds, and in browsers that refuse it one thing or another.
 import assert from "node:assert/strict";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,15 +10,15 @@ import { serve, site } from "./host.js";
 import { gesture, heard, key, launch, options, patience, pictured, until, watch } from "./page.js";
 
 let browser;
-const elsewhere = "canape.test"; // no localhost: over http browsers trust it with less
+const elsewhere = "canape.test"; // not localhost: browsers trust such an address less over http
 
 before(async () => { browser = await launch(`--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`); });
 after(() => browser?.close());
 
-// visitor returns what belongs to somebody who has never been here.
+// visitor returns a browser context without any stored data.
 const visitor = (locale, more) => browser.newContext({ viewport: { width: 640, height: 360 }, locale, ...more });
 
-// visit opens an address in a tab, and returns it when there is a picture.
+// visit opens an address in a tab and returns the tab when the game shows a picture.
 async function visit(context, address) {
 	const page = await watch(context);
 	await page.goto(address);
@@ -26,14 +26,14 @@ async function visit(context, address) {
 	return page;
 }
 
-// told waits until a frame has said words aloud. F2 has it speak.
+// told waits until a frame has spoken certain words. F2 turns speech on.
 async function told(page, frame, words) {
 	let all = "";
 	await key(frame, "F2");
 	await until(words, async () => words.test(all += "\n" + (await heard(frame)).join("\n")), page);
 }
 
-// audible waits until something is heard after a gesture.
+// audible waits until a sound is heard after a gesture.
 async function audible(page, frame = page) {
 	await page.keyboard.press("KeyS", { delay: 100 });
 	await until("a sound", () => frame.evaluate(() => mocked.audible()), page);
@@ -74,7 +74,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 		const host = await serve({ pages: { "/frame.html": `<!DOCTYPE html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="./" width="600" height="340"></iframe>` } });
 		const context = await visitor(locale);
 		await context.addInitScript(() => {
-			const pads = Navigator.prototype.getGamepads; // which the frame may be refused
+			const pads = Navigator.prototype.getGamepads; // a frame may be refused this function
 			self.addEventListener("DOMContentLoaded", () => {
 				navigator.getGamepads = () => { mocked.look(); return pads.call(navigator); };
 			});
@@ -87,7 +87,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 		await told(page, frame, nothing);
 		await page.mouse.click(300, 170);
 		await audible(page, frame);
-		assert.deepEqual(page.problems.filter((problem) => !/manifest/i.test(problem)), []); // nothing is installed from a frame
+		assert.deepEqual(page.problems.filter((problem) => !/manifest/i.test(problem)), []); // nothing can be installed from a frame
 		await frame.locator("canvas").dispatchEvent("keydown", { code: "KeyW", key: "z" });
 		assert.equal(await frame.evaluate(async () => (await navigator.keyboard.getLayoutMap()).get("KeyW")), "z", "a letter is learned as its key is pressed");
 		await context.close();
@@ -108,8 +108,8 @@ for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gard
 		const context = await visitor(locale);
 		const page = await visit(context, host.at("127.0.0.1"));
 		for (const fail of [
-			() => { navigator.getGamepads = () => { throw new Error("what no program expects"); }; }, // a panic
-			() => { setTimeout(() => { throw new WebAssembly.RuntimeError("out of bounds"); }); }, // the browser's machine
+			() => { navigator.getGamepads = () => { throw new Error("what no program expects"); }; }, // an error that makes the program panic
+			() => { setTimeout(() => { throw new WebAssembly.RuntimeError("out of bounds"); }); }, // an error of the browser's machine
 		]) {
 			await page.evaluate(fail);
 			await until("words", async () => fault.test(await sentence(page)), page);
@@ -123,7 +123,7 @@ for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gard
 		await page.evaluate(() => {
 			navigator.getGamepads = () => mocked.look();
 			mocked.plug("a pad");
-			setTimeout(() => mocked.use(0, 0), 1000); // by then nothing is pressed
+			setTimeout(() => mocked.use(0, 0), 1000); // by then no button is pressed
 		});
 		await page.waitForFunction(() => performance.getEntriesByName("canape-shown").length > 0 && !mocked.pads.length, null, { timeout: patience });
 		await context.close();
@@ -140,13 +140,13 @@ test("an address that asks for what there is not leads to one that does not", as
 	await page.getByRole("button", { name: "Play" }).click();
 	await page.waitForURL(host.at("127.0.0.1"));
 	await pictured(page);
-	await page.goto(host.at("127.0.0.1") + "?utm_source=a-friend&fbclid=1"); // what others add to a link that is passed on
+	await page.goto(host.at("127.0.0.1") + "?utm_source=a-friend&fbclid=1"); // parameters that others add to shared links
 	await pictured(page);
 	await context.close();
 	host.close();
 });
 
-// leave has the network fail once everything is kept.
+// leave cuts the network once all files are stored.
 async function leave(context, page) {
 	await until("everything is kept", () => page.evaluate(async () => {
 		for (const name of await caches.keys()) {
@@ -189,7 +189,7 @@ for (const [what, kind] of [
 		const page = await visit(context, host.at("127.0.0.1"));
 		assert.ok(host.asked.includes("/canape.wasm.gz"));
 		await audible(page);
-		await leave(context, page); // the service worker has fetched it too
+		await leave(context, page); // the service worker has fetched it, too
 		await page.reload();
 		await pictured(page);
 		assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);
@@ -253,7 +253,7 @@ test("two fingers zoom the page", async () => {
 	host.close();
 });
 
-// The README tells it to whoever shows the page.
+// The README names this case for people who host the page.
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 test("a strict policy for content refuses nothing", async () => {

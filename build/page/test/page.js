@@ -1,12 +1,12 @@
-// What the tests do with a page of the game: open it, press, read what it keeps and measure.
+// Helpers for tests of the page: they open the game, press buttons, read stored files and measure.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-export const patience = 1000 * (process.env.PATIENCE ?? 300); // for one thing, on a machine that others keep busy
+export const patience = 1000 * (process.env.PATIENCE ?? 300); // in milliseconds, for one step on a busy machine
 
-// options are those that Chromium is launched with.
+// options returns the launch options of Chromium.
 export const options = (...args) => ({
 	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
 	args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=document-user-activation-required", ...args],
@@ -16,7 +16,7 @@ export const launch = (...args) => chromium.launch(options(...args));
 
 const devices = readFileSync(new URL("devices.js", import.meta.url), "utf8");
 
-// watch returns a new tab, whose problems it notes.
+// watch returns a new tab and records its problems.
 export async function watch(context) {
 	const page = await context.newPage();
 	page.problems = [];
@@ -31,7 +31,7 @@ export async function watch(context) {
 	return page;
 }
 
-// open opens the game in a tab, and returns it when there is a picture.
+// open opens the game in a tab and returns the tab when the game shows a picture.
 export async function open(context, address) {
 	const page = await watch(context);
 	await page.goto(address);
@@ -41,7 +41,7 @@ export async function open(context, address) {
 
 export const pictured = (page) => page.waitForFunction(() => performance.getEntriesByName("canape-shown").length > 0, null, { timeout: patience });
 
-// files returns what the browser keeps: paths with their texts.
+// files returns the stored files: paths with their texts.
 export const files = (page) => page.evaluate(() => new Promise((done, fail) => {
 	const request = indexedDB.open("canape");
 	request.onerror = () => fail(request.error);
@@ -56,10 +56,10 @@ export const files = (page) => page.evaluate(() => new Promise((done, fail) => {
 	};
 }));
 
-// journal returns the text of the only match of a game that is kept.
+// journal returns the text of the only stored match of a game.
 export const journal = async (page, game) => (await match(page, game))[1];
 
-// match returns the path of that journal, and its text.
+// match returns the path and the text of that journal.
 export async function match(page, game) {
 	const found = Object.entries(await files(page)).filter(([path]) => path.startsWith("/canape/matches/") && path.endsWith(`${game}.canape`));
 	if (found.length > 1) {
@@ -72,7 +72,7 @@ export const moves = (text) => text.split("\n").length;
 
 export const over = (text) => /\nend [^\n]*\n$/.test(text);
 
-// until waits until a condition holds. In vain, it tells what was waited for, and leaves a picture.
+// until waits until a condition holds. If it never does, it reports the name of the condition and saves a picture.
 export async function until(what, condition, page, step = 100) {
 	const late = Date.now() + patience;
 	for (;;) {
@@ -89,22 +89,22 @@ export async function until(what, condition, page, step = 100) {
 	}
 }
 
-// Buttons of pads, in the browsers' order.
+// The numbers of the buttons of pads in browsers.
 export const pad = { bottom: 0, right: 1, left: 2, top: 3, l1: 4, r1: 5, l2: 6, r2: 7, select: 8, start: 9, up: 12, down: 13, west: 14, east: 15 };
 
 export const press = (page, pad, button) => presses(page, [[pad, button]]);
 
 export const key = (page, code) => presses(page, [[undefined, code]]);
 
-// presses has pads' buttons, each with its pad's number, and keys pressed one after the other. The page does that by itself: between two
-// questions to it a busy machine would hold a key for too long.
+// presses presses buttons, each with the number of its pad, and keys, one after the other. This code runs in the page, because between two
+// calls from outside a busy machine would hold a key for too long.
 export const presses = (page, all) => page.evaluate(async (all) => {
 	for (const [pad, button] of all) {
 		await mocked.use(pad ?? undefined, button);
 	}
 }, all);
 
-// gesture presses a key as browsers believe only a person can.
+// gesture presses a key in a way that browsers accept as a person's gesture.
 export async function gesture(page, code) {
 	await page.keyboard.down(code);
 	await page.evaluate(() => mocked.noticed());
@@ -114,7 +114,7 @@ export async function gesture(page, code) {
 
 export const heard = (page) => page.evaluate(() => mocked.spoken.splice(0));
 
-// seek presses a key until certain words are heard.
+// seek presses a key until certain words are spoken.
 export async function seek(page, words, code) {
 	await until(words, async () => {
 		if (words.test(await page.evaluate(() => mocked.hear(120)))) {
@@ -124,7 +124,7 @@ export async function seek(page, words, code) {
 	}, page, 0);
 }
 
-// run runs a program beside the page, and returns its exit code and what it has written. In a worker there is no document.
+// run runs a program in a page and returns its exit code and its output. worker runs it in a worker, which has no document.
 export async function run(context, address, program, args, worker) {
 	const page = await context.newPage();
 	const written = [];
@@ -163,7 +163,7 @@ export async function run(context, address, program, args, worker) {
 	return { code, written: written.join("\n") };
 }
 
-// keep puts files into what the browser keeps, while no tab plays: paths in /canape with their texts.
+// keep stores files in the browser while no tab plays: paths in /canape with their texts.
 export async function keep(context, address, texts) {
 	const page = await context.newPage();
 	await page.goto(new URL("build.js", address).href);
@@ -190,5 +190,5 @@ export async function keep(context, address, texts) {
 	await page.close();
 }
 
-// settings keeps settings before the first visit.
+// settings stores settings before the first visit.
 export const settings = (context, address, chosen) => keep(context, address, { "/canape/settings.json": JSON.stringify(chosen) });

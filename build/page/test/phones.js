@@ -1,4 +1,4 @@
-// Phones sit down around the app and play a match of each game, as fingers do.
+// People join with phones and play a match of each game by touch.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ const forms = [
 const gallery = process.env.CANAPE_GALLERY;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// gather starts the app, and returns the link that its code says.
+// gather starts the app and returns the link in its code.
 async function gather(game) {
 	const folder = mkdtempSync(join(tmpdir(), "phones"));
 	const file = join(folder, "link");
@@ -35,7 +35,7 @@ async function come(link, form) {
 	const context = await browser.newContext(form);
 	context.setDefaultTimeout(100_000); // the machine may be busy
 	const page = await context.newPage();
-	await page.addInitScript(() => { // a page over plain http in a home network has none of these, while 127.0.0.1 is trusted
+	await page.addInitScript(() => { // a page over plain http in a home network lacks these functions, which browsers grant to 127.0.0.1
 		for (const name of ["wakeLock", "clipboard", "serviceWorker", "share", "locks"]) Object.defineProperty(navigator, name, { value: undefined });
 		for (const name of ["subtle", "randomUUID"]) Object.defineProperty(crypto, name, { value: undefined });
 	});
@@ -47,7 +47,7 @@ async function come(link, form) {
 	return page;
 }
 
-// fits checks that nothing is wider than the phone and that what can be touched is large enough.
+// fits checks that nothing is wider than the phone and that everything touchable is large enough.
 async function fits(page, what) {
 	const found = await page.evaluate(() => ({
 		wide: document.documentElement.scrollWidth - innerWidth,
@@ -57,10 +57,10 @@ async function fits(page, what) {
 	assert.deepEqual(found, { wide: 0, small: 0 }, what);
 }
 
-// act touches what the page offers; false: nothing.
+// act touches something that the page offers; it returns false if there is nothing.
 async function act(page) {
 	const big = page.locator("#big button").first();
-	if (await big.isVisible()) return big.tap({ timeout: 500 }).then(() => true, () => false); // it may be too late
+	if (await big.isVisible()) return big.tap({ timeout: 500 }).then(() => true, () => false); // the button may disappear
 	if (await page.locator("#word").isVisible()) {
 		return page.fill("#text", "mot " + Math.floor(Math.random() * 1000), { timeout: 500 })
 			.then(() => page.locator("#word button").tap({ timeout: 500 })).then(() => true, () => false);
@@ -76,7 +76,7 @@ async function act(page) {
 	return await page.locator(".turn").count() > 0 && race.tap({ timeout: 500 }).then(() => true, () => false);
 }
 
-// begin has people sit down and begin a match.
+// begin makes people join and start a match.
 async function begin(phones) {
 	await pause(1200);
 	await phones[0].getByRole("button", { name: "C’est bon" }).tap();
@@ -85,7 +85,7 @@ async function begin(phones) {
 	await phones[0].locator("#zones section, #facts li, #big button").first().waitFor({ timeout: 20_000 });
 }
 
-// asked returns the phone that is asked for something.
+// asked returns the phone of the player who must act.
 async function asked(phones) {
 	for (const end = Date.now() + 30_000; Date.now() < end; await pause(60)) {
 		for (const phone of phones) if (await phone.locator("#zones .can").count()) return phone;
@@ -112,7 +112,7 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 		const pictures = () => phone.locator("#zones .card img").count();
 		assert.equal(await pictures(), hand.length);
 
-		await phone.evaluate(() => { // it is put away and taken up again
+		await phone.evaluate(() => { // the phone sleeps and wakes up
 			Object.defineProperty(document, "hidden", { value: true, configurable: true });
 			document.dispatchEvent(new Event("visibilitychange"));
 			Object.defineProperty(document, "hidden", { value: false, configurable: true });
@@ -125,11 +125,11 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 
 		assert.match(await phone.title(), /^● à toi\s!/);
 		await phone.locator("#zones .can").first().evaluate((card) => { card.click(); card.click(); });
-		await phone.locator("#choices .sun").waitFor(); // a double touch lifts a card and does not play it
+		await phone.locator("#choices .sun").waitFor(); // a double touch lifts a card without playing it
 		await pause(300);
 		assert.equal((await names()).length, hand.length, "a double touch plays a card");
 		await phone.getByRole("button", { name: "Son : oui" }).tap();
-		await phone.getByRole("button", { name: "Son : non" }).waitFor(); // a reload in the middle of a choice
+		await phone.getByRole("button", { name: "Son : non" }).waitFor(); // the page is reloaded during a choice
 		await phone.reload();
 		await phone.getByRole("button", { name: "Son : non" }).waitFor();
 		await phone.locator("#zones .can").first().waitFor();
@@ -155,7 +155,7 @@ test("pictures that fail to come: cards show their names and get their pictures 
 		for (const one of phones) await one.route("**/picture/**", (route) => route.abort());
 		await begin(phones);
 		const phone = await asked(phones);
-		await pause(8000); // longer than one more try
+		await pause(8000); // longer than the time between two tries
 		const cards = await phone.locator("#zones .card").evaluateAll((list) => list.map((card) => [card.getAttribute("aria-label"), card.textContent, card.querySelectorAll("img").length]));
 		assert(cards.length > 0);
 		for (const [name, text, pictures] of cards) assert.deepEqual([text, pictures], [name, 0]);
@@ -183,13 +183,13 @@ test("two tabs of one phone: the one in front plays, and they do not fight", { t
 		await second.goto(new URL("/", app.link).href);
 		await second.locator("#zones .can").first().waitFor();
 		await first.getByText("autre onglet").waitFor();
-		await pause(4000); // whoever is told so does not come back by itself
+		await pause(4000); // a phone that was removed does not come back by itself
 		assert(await first.locator("#link").isVisible());
 		assert(!await second.locator("#link").isVisible());
 		assert.equal(await first.locator("#zones .card img").count(), 0, "cards lie face up in a tab that does not play");
 		await first.locator("#link").tap();
 		await second.getByText("autre onglet").waitFor();
-		await first.locator("#zones .card").first().tap(); // they lie face down
+		await first.locator("#zones .card").first().tap(); // the cards are face down
 		const cards = await first.locator("#zones .card").count();
 		await first.locator("#zones .can").first().tap();
 		await first.locator("#choices .sun").tap();
@@ -199,7 +199,7 @@ test("two tabs of one phone: the one in front plays, and they do not fight", { t
 	}
 });
 
-// Somebody who has nothing but a phone comes in and plays a card; how long that takes is told.
+// A player with nothing but a phone joins and plays a card; the test prints how long that takes.
 test("the first card", { timeout: 240_000 }, async (t) => {
 	const app = await gather("pass-pass");
 	try {
@@ -209,10 +209,10 @@ test("the first card", { timeout: 240_000 }, async (t) => {
 		let touches = 0;
 		const tap = async (what) => { touches++; await what.tap(); };
 		await pause(1200);
-		await tap(first.getByRole("button", { name: "C’est bon" })); // the code goes
+		await tap(first.getByRole("button", { name: "C’est bon" })); // the code disappears
 		await pause(400);
 		for (const other of others) { await other.getByRole("button", { name: "Je suis là" }).tap(); await pause(200); }
-		await tap(first.getByRole("button", { name: "Commencer" })); // all begin
+		await tap(first.getByRole("button", { name: "Commencer" })); // the match begins
 		for (const end = Date.now() + 60_000; Date.now() < end; await pause(30)) {
 			if (await first.locator("#zones .can").count()) break;
 			for (const other of others) await act(other);
@@ -250,8 +250,8 @@ for (const game of ["pass-pass", "football", "blanco", "blitz", "passe-eclair"])
 			}
 			assert(acts >= 4, `${game}: only ${acts} things could be done`);
 			const [first] = phones;
-			await first.reload(); // in the middle of whatever there is
-			await first.waitForFunction(() => document.querySelector("#name").textContent, null, { timeout: 10_000 }); // the seat is kept
+			await first.reload(); // at any moment
+			await first.waitForFunction(() => document.querySelector("#name").textContent, null, { timeout: 10_000 }); // the seat is still the phone's
 			for (const width of [320, 1366]) {
 				await first.setViewportSize({ width, height: 700 });
 				await fits(first, `${game}, ${width} wide`);

@@ -1,4 +1,4 @@
-// The page is played in a browser without a window: node --test, with the address of the page in PAGE.
+// Tests of the page in a browser without a window: node --test, with the address of the page in PAGE.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -16,19 +16,19 @@ after(() => browser?.close());
 const sony = "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)";
 const xbox = "Xbox 360 Controller (STANDARD GAMEPAD Vendor: 045e Product: 028e)";
 
-// visitor returns what belongs to somebody who has never been here, or has chosen these settings before.
+// visitor returns a browser context without any stored data, or with settings.
 async function visitor(locale, chosen) {
-	const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale }); // small, as the tests have no GPU
+	const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale }); // small, because the tests have no GPU
 	if (chosen) {
 		await settings(context, address, chosen);
 	}
 	return context;
 }
 
-// sit has three people sit down at a game: two with pads, one with the left half of the keyboard.
+// sit makes three people take seats in a game: two with pads, one with the left half of the keyboard.
 async function sit(page, game, tile) {
 	await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
-	await key(page, "KeyS"); // to the tiles, wherever the cursor was
+	await key(page, "KeyS"); // to the tiles from any place
 	for (let i = 0; i < 4; i++) {
 		await key(page, "KeyA");
 	}
@@ -37,7 +37,7 @@ async function sit(page, game, tile) {
 	}
 	await key(page, "KeyE");
 	await page.waitForTimeout(500);
-	for (let i = 0; i < 2; i++) { // to sit down, and to say so
+	for (let i = 0; i < 2; i++) { // to take a seat, and to be ready
 		await press(page, 0, pad.bottom);
 		await press(page, 1, pad.bottom);
 		await key(page, "KeyE");
@@ -47,7 +47,7 @@ async function sit(page, game, tile) {
 	await until("the match begins", async () => {
 		words += (await heard(page)).join("\n");
 		const waits = words.match(/On attend .*/g)?.at(-1);
-		if (waits || !asked) { // pressed again in the match, start would stop it
+		if (waits || !asked) { // a second press during the match would pause it
 			words = "";
 			for (const seat of [0, 1, 2]) {
 				if (waits && names[seat].test(waits)) {
@@ -70,13 +70,13 @@ function dice() {
 	};
 }
 
-// mash presses what people may press, each on their own device, until a condition holds. Whose turn it is presses most.
+// mash presses buttons that players may press, each on their own device, until a condition holds. The player whose turn it is presses most.
 async function mash(page, what, condition) {
 	const people = [/Rond/, /Carré/, /Triangle|Losange/];
 	const ways = [pad.up, pad.down, pad.west, pad.east, pad.bottom, pad.bottom, pad.bottom, pad.left];
 	const keys = ["KeyW", "KeyS", "KeyA", "KeyD", "KeyE", "KeyE", "KeyE", "KeyR"];
 	const random = dice();
-	let turn; // unknown until it is said
+	let turn; // unknown until it is spoken
 	await until(what, async () => {
 		const who = turn === undefined || !random(3) ? random(3) : turn;
 		const some = Array.from({ length: 6 }, () => random(ways.length));
@@ -89,7 +89,7 @@ async function mash(page, what, condition) {
 	}, page, 0);
 }
 
-// goOn has everybody go on with the match that was left, which the title offers first.
+// goOn makes everybody continue the unfinished match, which the title offers first.
 async function goOn(page) {
 	await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
 	let words = "";
@@ -98,13 +98,13 @@ async function goOn(page) {
 	await until("the match goes on", async () => (await heard(page)).length, page);
 }
 
-// by presses a control on the device of a seat: that of a pad, or of the keyboard.
+// by presses a control on the device of a seat, a pad or the keyboard.
 const by = (page, seat, button, code) => seat < 2 ? press(page, seat, button) : key(page, code);
 
-// lastTurn presses the moves of a match's last turn, and reports whether it is over.
+// lastTurn makes the moves of the last turn of a match and reports whether the match is over.
 async function lastTurn(page, game, turn) {
 	const seat = Number(turn[0].seat);
-	if (game === "passe-eclair") { // there is one card left, which has the cursor
+	if (game === "passe-eclair") { // one card is left, and the cursor is on it
 		const plays = (text) => text.match(/ seat \d/g).length;
 		const begun = plays(await journal(page, game));
 		await until("the last card is laid", async () => {
@@ -112,7 +112,7 @@ async function lastTurn(page, game, turn) {
 			return plays(await journal(page, game)) > begun;
 		}, page);
 		await page.evaluate(() => mocked.hear(120));
-		return over(await journal(page, game)); // or the page was so slow that the card came too late
+		return over(await journal(page, game)); // or the page was so slow that the card was too late
 	}
 	const begun = moves(await journal(page, game));
 	await until("the discard is drawn", async () => {
@@ -120,7 +120,7 @@ async function lastTurn(page, game, turn) {
 		return moves(await journal(page, game)) > begun;
 	}, page, 500);
 	const [, column, row] = turn[1].move.match(/([a-d])([1-4])$/);
-	const aim = Math.max("abcd".indexOf(column) + 1, Number(row)); // what is left is one line
+	const aim = Math.max("abcd".indexOf(column) + 1, Number(row)); // the grid has only one line left
 	const ways = [[pad.west, "KeyA"], [pad.up, "KeyW"], [pad.east, "KeyD"], [pad.down, "KeyS"]];
 	const random = dice();
 	let at;
@@ -151,7 +151,7 @@ for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
 		await goOn(page);
 		await mash(page, "more moves", async () => moves(await journal(page, game)) > moves(kept) + 3);
 		const left = await journal(page, game);
-		const end = await beforeTheEnd(left, game); // bots play what would take people half an hour
+		const end = await beforeTheEnd(left, game); // bots play, because people would need half an hour
 		do {
 			await page.close();
 			await keep(context, address, { [path]: end.text });
@@ -203,7 +203,7 @@ test("a second tab changes nothing of the first one's", async () => {
 		second.words += (await heard(second)).join("\n");
 		return /already open in another window/.test(second.words);
 	}, second);
-	await key(second, "F2"); // a setting, which the first has the right to
+	await key(second, "F2"); // a setting that only the first tab may save
 	await until("it holds here", async () => /Narration off/.test((await heard(second)).join("\n")), second);
 	assert.equal((await files(second))["/canape/settings.json"], kept);
 	await first.close();
@@ -259,7 +259,7 @@ test("everything goes to a file, and comes back from it elsewhere", async () => 
 	await to.close();
 });
 
-// toPlayers opens the players' page of the settings.
+// toPlayers opens the page of the settings about players.
 async function toPlayers(page) {
 	await page.evaluate((id) => mocked.plug(id), xbox);
 	await key(page, "KeyP");
@@ -271,7 +271,7 @@ async function toPlayers(page) {
 	}, page, 0);
 }
 
-// An evening of which all games are played, as the app has left it on its last poster.
+// An evening whose games have all been played, as the app saved it at the last poster.
 const played = `canape-evening 1 #c1136be0
 {"created":"2026-11-28T20:15:00+01:00","minutes":15,"seed":7,"secrets":"open"} #677c00f6
 come {"name":"Zoé","colour":0} #d3668fb9
@@ -287,7 +287,7 @@ test("the poster of an evening is downloaded from its ceremony", async () => {
 	const page = await open(context, address);
 	await seek(page, /^Evening/m, "KeyW"); // above the games
 	await key(page, "KeyE");
-	await seek(page, /All is played/, "KeyE"); // of the answers the cursor is on the one that goes on
+	await seek(page, /All is played/, "KeyE"); // the cursor is on the answer that continues
 	await seek(page, /win(s)? the evening/, "KeyE");
 	await page.evaluate(() => mocked.hear(120));
 	const [download] = await Promise.all([page.waitForEvent("download", { timeout: 0 }), gesture(page, "KeyE")]);
@@ -307,7 +307,7 @@ test("sound begins with the first gesture, and a worker plays the music", async 
 		window.bars = 0;
 		const { postMessage } = Worker.prototype;
 		Worker.prototype.postMessage = function (...message) {
-			window.bars++; // it is asked for the next one when the one before has come
+			window.bars++; // the game requests the next bar when this one has arrived
 			return postMessage.apply(this, message);
 		};
 	});

@@ -1,15 +1,15 @@
-// The page of a phone. It is given whole pages and sends one number for each touch; it knows no
-// rules. See package handset.
+// The page of a phone. It receives whole pages and sends one number for each touch; it does not
+// know the rules. See package phonepage.
 "use strict";
 const $ = id => document.getElementById(id);
 const words = JSON.parse($("words").textContent) || {};
-const colours = ["#C43A36", "#2770AC", "#367A43", "#8A4699", "#B3590C", "#157A74"]; // with white letters on them
+const colours = ["#C43A36", "#2770AC", "#367A43", "#8A4699", "#B3590C", "#157A74"]; // white letters are legible on them
 const edges = ["#8E2724", "#1B4F7A", "#24552E", "#5E2F68", "#7C3D08", "#0E524D"];
-const papers = ["#E5583E", "#3D9BDC", "#59A14F", "#8F4B95", "#E9A23B", "#2FA39A"]; // as people are on the screen
+const papers = ["#E5583E", "#3D9BDC", "#59A14F", "#8F4B95", "#E9A23B", "#2FA39A"]; // as on the screen
 const shapes = [
 	'<circle cx="50" cy="50" r="44"/>', '<rect x="10" y="10" width="80" height="80" rx="9"/>', '<path d="M45 8q5-7 10 0l42 73q3 8-5 8H8q-8 0-5-8Z"/>',
 	'<path d="M44 5q6-6 12 0l34 40q4 5 0 10L56 95q-6 6-12 0L10 55q-4-5 0-10Z"/>', '<path d="m50 5 14 28 32 4-23 23 6 32-29-15-29 15 6-32L4 37l32-4Z" stroke-linejoin="round"/>', '<path d="M30 8h40l26 42-26 42H30L4 50Z" stroke-linejoin="round"/>'];
-const faceDown = [2, 3, 14, 2, -2, 2]; // how much lower than the middle a face is on each shape
+const faceDown = [2, 3, 14, 2, -2, 2]; // how far below the middle the face is, by shape
 const icons = {
 	eye: '<path d="M4 32Q32-2 60 32 32 66 4 32Z" fill="#FBF3E2" stroke="currentColor" stroke-width="5"/><circle cx="32" cy="32" r="10" fill="#2A2833"/>',
 	sound: '<path d="M8 24h12L36 10v44L20 40H8Z" fill="currentColor"/><path d="M44 20q10 12 0 24M51 12q18 20 0 40" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>',
@@ -18,14 +18,14 @@ const icons = {
 	pad: '<path d="M24 6h16v18h18v16H40v18H24V40H6V24h18Z" fill="currentColor"/>' };
 let page = null, picked = [], covered = false, padOpen = false;
 let number = Date.now(), lag = 0, stream = null, heard = 0, waiting = false;
-const unpainted = new Set(); // what loads the pictures that have failed to come
-let elsewhere = false, tries = 0; // another tab has taken the place of this one; in vain since the last page
+const unpainted = new Set(); // functions that load failed pictures again
+let elsewhere = false, tries = 0; // another tab has taken over; failed connections since the last page
 
 function say(key) { return words[key] || ""; }
 
-// Up: one touch.
+// Sending touches.
 async function send(command) {
-	command.n = number = Math.max(number + 1, Date.now()); // also after those of another tab
+	command.n = number = Math.max(number + 1, Date.now()); // greater than those of other tabs, too
 	command.lag = Math.round(lag);
 	const body = JSON.stringify(command);
 	for (let attempt = 0; attempt < 4; attempt++) {
@@ -35,14 +35,14 @@ async function send(command) {
 			measure(performance.now() - since);
 			if (answer.status === 401) { leave(); return; }
 			if (answer.status !== 429 && answer.status !== 503) return;
-		} catch { /* it is sent again, with the same number */ }
+		} catch { /* the next attempt has the same number */ }
 		await new Promise(done => setTimeout(done, 150 * (attempt + 1)));
 	}
-	if (stream) listen(); // unless another tab has taken its place meanwhile
+	if (stream) listen(); // unless another tab has taken over
 }
 
-// measure notes how long an answer took. A race that suffers from this phone's network says so for a
-// while, once.
+// measure records how long an answer took. In a race on a slow network, the page shows a notice
+// once for a while.
 const lags = [];
 let slow = false, told = false;
 function measure(took) {
@@ -56,7 +56,7 @@ function measure(took) {
 	draw();
 }
 
-// Down: whole pages.
+// Receiving pages.
 function listen() {
 	if (stream) stream.close();
 	elsewhere = false;
@@ -81,12 +81,12 @@ function listen() {
 		if (source !== stream) return;
 		link(say("lost"));
 		source.close();
-		setTimeout(async () => { // less and less often: the game may have ended for today
+		setTimeout(async () => { // at growing intervals, because the game may have been closed
 			if (source !== stream || document.hidden) return;
 			try {
 				const answer = await fetch("/do", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ n: 0 }) });
 				if (answer.status === 401) { leave(); return; }
-			} catch { /* still out of reach */ }
+			} catch { /* still offline */ }
 			listen();
 		}, Math.min(15000, 1200 * 1.3 ** tries++));
 	};
@@ -100,7 +100,7 @@ function leave() {
 	ask();
 }
 
-// Phones sleep and change apps without a word.
+// Phones sleep and change apps without any event for the page.
 setInterval(() => { if (stream && !document.hidden && performance.now() - heard > 12000) listen(); }, 2000);
 function wake() {
 	if (document.hidden) return;
@@ -117,7 +117,7 @@ addEventListener("pageshow", e => { if (e.persisted) wake(); });
 addEventListener("pagehide", away);
 function away() { if (stream) navigator.sendBeacon("/do", new Blob(['{"away":true}'], { type: "application/json" })); }
 
-// Coming in.
+// Joining.
 async function join(code) {
 	try {
 		const answer = await fetch("/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ code }) });
@@ -137,7 +137,7 @@ function ask(why) {
 }
 $("join").addEventListener("submit", e => { e.preventDefault(); join($("code").value); });
 
-// What is shown.
+// Showing a page.
 function button(text, press, kind) {
 	const b = document.createElement("button");
 	b.type = "button"; b.textContent = text;
@@ -150,14 +150,14 @@ function show(next) {
 	if (anew) { picked = []; waiting = false; }
 	const said = page && page.news, title = page && page.sentence, turned = page && page.turn;
 	page = next;
-	if (page.lang !== document.documentElement.lang) { location.reload(); return; } // its own words come with it
+	if (page.lang !== document.documentElement.lang) { location.reload(); return; } // the page's own words have to be loaded again
 	if (!page.private) covered = false;
 	draw();
 	if (page.menu && page.sentence !== title) $("news").textContent = [page.sentence, page.detail].filter(Boolean).join(". ");
 	if (page.news && page.news !== said) $("news").textContent = page.news + " " + (page.turn ? page.sentence : "");
 	if (anew && page.turn && !(turned && page.race)) announce(page.news !== said);
 }
-// announce says that the person is asked for something: by hand, by ear, and for screen readers.
+// announce tells the person that they must act: by vibration, by sound, and through screen readers.
 function announce(spoken) {
 	if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate([90, 60, 180]);
 	if (!spoken) $("news").textContent = say("turn") + " " + page.sentence;
@@ -172,18 +172,19 @@ function announce(spoken) {
 		tone.stop(at + 0.32);
 	}
 }
-// Browsers let a page sound once it has been touched.
+// Browsers allow sound after the first touch.
 let sound = true, audio = null;
-try { sound = localStorage.getItem("canape-sound") !== "off"; } catch { /* it keeps nothing */ }
+try { sound = localStorage.getItem("canape-sound") !== "off"; } catch { /* the browser stores nothing */ }
 addEventListener("pointerdown", () => { if (!audio && window.AudioContext) audio = new AudioContext(); if (audio) audio.resume(); });
 function switchSound() {
 	sound = !sound;
-	try { localStorage.setItem("canape-sound", sound ? "on" : "off"); } catch { /* it keeps nothing */ }
+	try { localStorage.setItem("canape-sound", sound ? "on" : "off"); } catch { /* the browser stores nothing */ }
 	draw();
 }
 function cover(on) { covered = on; if (page) draw(); }
 let touched = { word: "", at: 0 };
-// again reports whether the same button was touched a moment ago: a second touch means the first.
+// again reports whether the same button was touched a moment ago: such a second touch counts as
+// part of the first.
 function again(word) {
 	const now = performance.now(), same = touched.word === word && now - touched.at < 250;
 	if (!same) touched = { word, at: now };
@@ -198,7 +199,7 @@ function make(choice) {
 	picked = [];
 	if (!page.race) draw();
 }
-let lifted = 0; // when a piece was touched last
+let lifted = 0; // when a piece was last touched
 const fits = (choice, set) => set.every(id => (choice.uses || []).includes(id));
 function touch(id) {
 	if (covered) { cover(false); return; }
@@ -207,7 +208,7 @@ function touch(id) {
 		const own = choices.filter(c => (c.uses || []).includes(id));
 		if (own.length === 1) { make(own[0]); return; }
 	}
-	if (picked.includes(id) && performance.now() - lifted < 250) return; // the second half of a double touch plays nothing
+	if (picked.includes(id) && performance.now() - lifted < 250) return; // the second half of a double touch must not play the card
 	lifted = performance.now();
 	if (picked.includes(id)) {
 		const ready = choices.filter(c => (c.uses || []).length === picked.length && fits(c, picked));
@@ -219,8 +220,8 @@ function touch(id) {
 	}
 	draw();
 }
-// sync makes the children of a node those of a list. It keeps the nodes that are there already: a
-// screen reader stays where it was, and pictures do not flicker.
+// sync makes the children of a node match a list. It reuses existing nodes, so that a screen reader
+// keeps its place and pictures do not flicker.
 function sync(parent, list, key, make, fill) {
 	const old = new Map([...parent.children].map(node => [node.dataset.key, node]));
 	let at = parent.firstElementChild;
@@ -249,7 +250,7 @@ function art(name) {
 }
 function icon(name) { return `<svg viewBox="0 0 64 64" aria-hidden="true">${icons[name]}</svg>`; }
 
-// figure returns somebody as they sit on the screen, of the paper of their seat.
+// figure returns a person as on the screen, in the colour of their seat.
 function figure(who, mood) {
 	const ink = "#2A2833", y = 46 + faceDown[who.shape];
 	const eye = x => `<ellipse cx="${x}" cy="${y}" rx="7.4" ry="9.4" fill="#FBF3E2"/><circle cx="${x + (mood === "joy" ? 0 : x < 50 ? 1.6 : -1.6)}" cy="${y + 2}" r="4.2" fill="${ink}"/>`;
@@ -294,7 +295,7 @@ function draw() {
 	sync($("big"), choices.filter(c => c.big), c => c.move + c.word, () => button(""), (b, c) => {
 		write(b, c.word);
 		b.onclick = e => { if (e.detail === 0) make(c); };
-		b.onpointerdown = e => { e.preventDefault(); make(c); }; // at once, not when it is let go
+		b.onpointerdown = e => { e.preventDefault(); make(c); }; // at once, not when the finger is lifted
 	});
 	drawMenu(choices.filter(c => c.item));
 	const plainFirst = (a, b) => !!a.main - !!b.main;
@@ -316,7 +317,7 @@ function draw() {
 	pad();
 	fit();
 }
-// drawMenu lists the pieces of a menu on the screen.
+// drawMenu lists the pieces of a menu that is on the screen.
 function drawMenu(items) {
 	const seen = new Map(), keys = new Map();
 	for (const c of items) {
@@ -380,13 +381,13 @@ function drawFacts() {
 		if (pans) li.setAttribute("aria-label", `${f.name} ${f.value}${f.lead ? " ★" : ""}`);
 	});
 }
-// fit makes the cards of hands as large as there is room for all of them beside everything else.
+// fit makes the cards of hands as large as possible while everything else still has room.
 function fit() {
 	const high = id => { const rect = $(id).getBoundingClientRect(); return rect.height ? rect.height + 9 : 0; };
-	const beside = innerHeight <= 560 && innerWidth > innerHeight; // what is asked and done stands at the side
+	const beside = innerHeight <= 560 && innerWidth > innerHeight; // question and actions are at the side
 	const hands = [...$("zones").querySelectorAll(".cards")];
-	$("choices").style.position = high("choices") > innerHeight * 0.35 ? "static" : ""; // large letters: it would hide the rest
-	for (const box of hands.toReversed()) { // a pile takes after the hand beside it
+	$("choices").style.position = high("choices") > innerHeight * 0.35 ? "static" : ""; // with large letters it would cover the rest
+	for (const box of hands.toReversed()) { // the size of a pile depends on the hand beside it
 		const n = box.children.length;
 		if (box.parentElement.classList.contains("pile") && hands.length > 1) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
 		const width = box.getBoundingClientRect().width;
@@ -395,17 +396,17 @@ function fit() {
 			const own = section.contains(box), side = !own && (section.classList.contains("pile") && !beside || beside && section.querySelector(".grid"));
 			if (!side) room -= section.getBoundingClientRect().height - (own ? box.getBoundingClientRect().height : 0) + 7;
 		}
-		const least = box.dataset.aside ? Math.min(8, n) : Math.min(n, 3); // a hand of which nothing can be used stays small
+		const least = box.dataset.aside ? Math.min(8, n) : Math.min(n, 3); // a hand without usable cards stays small
 		const widest = box.dataset.aside ? 56 : innerWidth < 700 ? 109 : 128;
 		let columns = Math.max(1, Math.min(least, Math.floor((width + 9) / (box.dataset.aside ? 40 : 65)))), card = 0;
-		const first = columns, pile = beside && hands.length > 1 && hands[0] !== box && hands[0].parentElement.classList.contains("pile") ? 1 : 0; // it lies above, as high as a card
+		const first = columns, pile = beside && hands.length > 1 && hands[0] !== box && hands[0].parentElement.classList.contains("pile") ? 1 : 0; // the pile is above the hand and has the height of one card
 		if (pile) room += hands[0].getBoundingClientRect().height;
 		for (; ; columns++) {
 			card = Math.min(widest, (width - 9 * (columns - 1)) / columns);
 			if ((Math.ceil(n / columns) + pile) * (card * 4 / 3 + 9) <= room || card < 62 || columns >= Math.min(n, 9)) break;
 		}
 		if (card < 56 && columns > first) card = Math.min(widest, (width - 9 * (--columns - 1)) / columns);
-		if (n <= columns) card = Math.max(Math.min(card, (room / (1 + pile) - 9) * 3 / 4), Math.min(card, 62)); // one row may still be too high
+		if (n <= columns) card = Math.max(Math.min(card, (room / (1 + pile) - 9) * 3 / 4), Math.min(card, 62)); // a single row may still be too high
 		box.style.setProperty("--columns", columns);
 		box.style.setProperty("--widest", card + "px");
 	}
@@ -417,15 +418,15 @@ function zone(section, z, choices, lit) {
 	section.classList.toggle("alone", (page.zones || []).length < 2);
 	heading.hidden = !z.name;
 	box.className = (z.columns ? "grid" : "cards") + (z.small ? " small" : "");
-	const aside = lit && z.pieces.length > 3 && !z.pieces.some(p => choices.some(c => (c.uses || []).includes(p.id))); // there is nothing to do there now
+	const aside = lit && z.pieces.length > 3 && !z.pieces.some(p => choices.some(c => (c.uses || []).includes(p.id))); // no card of this hand can be used now
 	if (z.columns) box.style.setProperty("--columns", z.columns);
 	section.classList.toggle("pile", z.pieces.length === 1 && !z.columns && page.zones.length > 1);
 	box.dataset.aside = aside ? "aside" : "";
-	const whole = !choices.some(c => (c.uses || []).length > picked.length && picked.length && fits(c, picked)); // nothing more belongs to what is picked
+	const whole = !choices.some(c => (c.uses || []).length > picked.length && picked.length && fits(c, picked)); // the picked pieces form a complete choice
 	sync(box, z.pieces, p => p.id, p => {
 		const b = button("", null, z.small ? "square" : "card");
 		b.onclick = e => { if (!b.down || e.detail === 0) touch(p.id); b.down = false; };
-		b.onpointerdown = e => { // in a race at once, unless it may be the beginning of a scroll
+		b.onpointerdown = e => { // at once in a race, unless the page can scroll
 			b.down = page.race && !covered && document.documentElement.scrollHeight <= innerHeight + 1;
 			if (b.down) { e.preventDefault(); touch(p.id); }
 		};
@@ -450,8 +451,8 @@ function zone(section, z, choices, lit) {
 		}
 	});
 }
-// paint puts a picture on a card. Until it has come, however long that takes, a picture that failed
-// to load is asked for again, and the card shows its name.
+// paint puts a picture on a card. If the picture fails to load, the page requests it again until it
+// arrives; meanwhile the card shows its name.
 function paint(b, name, face) {
 	const img = document.createElement("img");
 	let tries = 0, timer = 0;
@@ -481,15 +482,15 @@ $("word").addEventListener("submit", e => {
 	if (word && page && page.text) make({ move: page.text.before + word });
 });
 
-// The pad, for whatever has no button of its own. Its keys say what they do on the screen now; those
-// that do nothing there are left out.
+// The pad has the actions without a button of their own. Its keys are labelled with their current
+// effects; keys without an effect are left out.
 const keys = [["previous", "«"], ["up", "▲", "cross"], ["next", "»"], ["left", "◀", "cross"], ["confirm", "", "ok"], ["right", "▶", "cross"],
 	["cancel", ""], ["down", "▼", "cross"], ["pause", ""], ["other", "1"], ["peek", ""], ["extra", "2"]];
 function pad() {
 	$("pad").hidden = !padOpen;
 	const does = page.keys || {}, lacks = (action, kind) => action === "peek" || page.menu && !does[action] && !kind && action !== "cancel";
 	sync($("pad"), padOpen ? keys : [], ([action, , kind]) => action + (lacks(action, kind) ? "-" : ""), ([action, sign, kind]) => {
-		if (lacks(action, kind)) return element("span"); // a phone has nothing to peek at elsewhere
+		if (lacks(action, kind)) return element("span"); // a phone shows its secrets itself
 		const b = button("", e => { if (e.detail === 0) send({ pad: action }); }, kind);
 		b.append(element("span", sign || say(action)), element("small"));
 		hold(b, action);
@@ -515,7 +516,7 @@ function pad() {
 		return b;
 	}, (b, tool) => { b.onclick = tool[2]; if (tool[4]) b.setAttribute("aria-disabled", tool[4].off ? "true" : "false"); });
 }
-// A direction that is held goes on.
+// A direction repeats while it is held.
 function hold(b, action) {
 	let timer = 0;
 	const stop = () => { clearTimeout(timer); clearInterval(timer); };
