@@ -308,7 +308,7 @@ func (p *listener) sit(id string, people int) {
 func (p *listener) cards(seat engine.Seat) (names []string) {
 	pictures, _ := p.app.canvas.Drawn().OnMat(p.match().Party().Seats[seat].Colour)
 	for _, picture := range pictures {
-		if name, ok := narration.CardName(p.app.env.Words(), p.match().Game().Info().ID, picture); ok {
+		if name, ok := narration.CardName(p.app.env.Catalog, p.match().Game().Info().ID, picture); ok {
 			names = append(names, name)
 		}
 	}

@@ -45,7 +45,7 @@ func TestNoticesAreLegibleOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))
 		reader, shown := uitest.Reader{}, notices{}
-		keys := slices.DeleteFunc(r.Env.Words().Keys("trouble."), func(key string) bool { return strings.HasPrefix(key, "trouble.deck.") })
+		keys := slices.DeleteFunc(r.Env.Words.Keys("trouble."), func(key string) bool { return strings.HasPrefix(key, "trouble.deck.") })
 		keys = append(keys, "decks.removed", "decks.no-dialog", "decks.imported", "decks.exported", "replay.secret")
 		for i, key := range keys {
 			r.Env.Notify(key, i%2 == 0, "file", "/home/lea/matches/2026-11-20-204112.512-passe-eclair.canape.aside", "game", "belote",

@@ -87,7 +87,7 @@ func (p *phones) show() {
 	if p.env.Phones == nil || !p.env.Phones.State().On && len(p.frame.Phones) == 0 {
 		return
 	}
-	language := string(p.env.Words().Language())
+	language := string(p.env.Words.Language())
 	if p.spoken != language {
 		p.spoken = language
 		words := map[string]string{}
@@ -120,7 +120,7 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	if scene, ok := p.env.Top().(app.Hosting); ok && seat == input.NoSeat {
 		return scene.PhoneGuest(p.env, device)
 	}
-	page := &phonepage.Page{Lang: string(p.env.Words().Language())}
+	page := &phonepage.Page{Lang: string(p.env.Words.Language())}
 	if name, shape, sits := p.env.WhoSits(seat); sits && seat != input.NoSeat {
 		page.Who = &phonepage.Who{Name: name, Shape: shape}
 	} else if int(seat) < len(p.env.Party.Seats) && seat != input.NoSeat {

@@ -86,7 +86,7 @@ func TestUnplayableMatchesLeadToTheTitle(t *testing.T) {
 			if _, title := tt.open(r).(*title.Scene); !title {
 				t.Error("not the title")
 			}
-			if notices := r.Env.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.Env.Words().Has(tt.notice) {
+			if notices := r.Env.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.Env.Words.Has(tt.notice) {
 				t.Errorf("notices %+v, want %s", notices, tt.notice)
 			}
 		})

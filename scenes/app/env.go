@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"canape/assets/lang"
@@ -19,10 +20,12 @@ import (
 
 // Env is shared by all scenes. The App makes the only one.
 type Env struct {
+	_ [0]sync.Mutex // go vet reports copies: goroutines get Words, or single values
+
 	Stack
 	background
+	Words
 	Version  string // of the app
-	Games    []engine.Game
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
@@ -49,7 +52,6 @@ type Env struct {
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
 
-	words    *lang.Catalog
 	locale   lang.Language
 	forced   lang.Language // for this run, whatever the settings say; ""
 	kept     bool          // whether the saved settings say full screen; this run may differ
@@ -142,7 +144,7 @@ func (env *Env) Reload() {
 func (env *Env) use(s store.Settings) {
 	s.FullScreen = s.FullScreen || env.filled
 	env.Settings = s
-	env.words = lang.For(env.language())
+	env.Catalog = lang.For(env.language())
 	if env.apply != nil {
 		env.apply(s)
 	}
@@ -167,12 +169,12 @@ func Picture(s store.Settings) ui.Settings {
 // Speak sets the language for this run until another one is chosen in the settings.
 func (env *Env) Speak(l lang.Language) {
 	env.forced = l
-	env.words = lang.For(l)
+	env.Catalog = lang.For(l)
 }
 
 // Read replaces the current texts until another language is chosen. Tests use it for their own
 // texts.
-func (env *Env) Read(words *lang.Catalog) { env.words = words }
+func (env *Env) Read(words *lang.Catalog) { env.Catalog = words }
 
 // StepAside leaves full screen while a window of the system is open, which would otherwise be
 // behind the game.
@@ -200,17 +202,10 @@ func (env *Env) FillScreen() {
 // Filled reports whether FillScreen was called: the device has no desktop.
 func (env *Env) Filled() bool { return env.filled }
 
-// Words returns the texts of the current language.
-func (env *Env) Words() *lang.Catalog { return env.words }
-
-// Text returns the text under a key in the current language, with args alternating names and
-// values.
-func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
-
 // TouchKey returns key + ".tap" if touch is the only known device and that text exists, and
 // otherwise key.
 func (env *Env) TouchKey(key string) string {
-	if tap := key + ".tap"; env.Roster.FingersOnly() && env.words.Has(tap) {
+	if tap := key + ".tap"; env.Roster.FingersOnly() && env.Has(tap) {
 		return tap
 	}
 	return key
@@ -260,22 +255,6 @@ func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	return env.People.Regulars(device.Mark())
 }
 
-// DeviceName returns what people call a device, such as "Pad 2".
-func (env *Env) DeviceName(d input.Device) string {
-	switch d.Kind {
-	case input.Pad:
-		return env.Text("lobby.device.pad", "number", d.Number)
-	case input.Phone:
-		return env.Text("lobby.device.phone", "number", d.Number)
-	case input.Mouse:
-		if d.Finger {
-			return env.Text("lobby.device.finger")
-		}
-		return env.Text("lobby.device.mouse")
-	}
-	return env.Text("lobby.device.keys")
-}
-
 // Outfit returns a person's outfit, or nothing for an unknown person.
 func (env *Env) Outfit(name string) ui.Wear {
 	person, _ := env.People.Find(name)
@@ -306,16 +285,6 @@ func Own[T any](env *Env, game string, load func() T) T {
 		env.own[game] = own
 	}
 	return own
-}
-
-// Game returns the game with the id; ok is false if there is none.
-func (env *Env) Game(id string) (engine.Game, bool) {
-	for _, game := range env.Games {
-		if game.Info().ID == id {
-			return game, true
-		}
-	}
-	return nil, false
 }
 
 // Quit ends the program after this tick.

@@ -132,12 +132,12 @@ func TestLanguageForThisRun(t *testing.T) {
 	s := env.Settings
 	s.Speed = 200
 	env.Configure(s)
-	if env.Words().Language() != lang.French {
+	if env.Words.Language() != lang.French {
 		t.Error("another setting changed the language")
 	}
 	s.Language = "en"
 	env.Configure(s)
-	if env.Words().Language() != lang.English {
+	if env.Words.Language() != lang.English {
 		t.Error("the language that was chosen does not hold")
 	}
 }
@@ -298,5 +298,14 @@ func TestStartWithoutUsableSettings(t *testing.T) {
 				t.Error("there is no notice")
 			}
 		})
+	}
+}
+
+func TestWordsInUseKeepTheirLanguage(t *testing.T) {
+	env := NewEnv(store.Open(t.TempDir(), time.Now), lang.English, nil)
+	words := env.Words
+	env.Speak(lang.French)
+	if words.Language() != lang.English || env.Language() != lang.French {
+		t.Errorf("the old words are in %s, the new ones in %s", words.Language(), env.Language())
 	}
 }

@@ -6,31 +6,30 @@ import (
 	"strconv"
 	"strings"
 
-	"canape/assets/lang"
 	"canape/engine"
 )
 
 // HandicapWords describes the handicaps of a seat in words, "" for none.
-func (env *Env) HandicapWords(game engine.Info, handicaps engine.Handicaps) string {
+func (w Words) HandicapWords(game engine.Info, handicaps engine.Handicaps) string {
 	var words []string
 	for _, h := range game.Handicaps {
 		if steps := handicaps[h.Name]; steps > 0 {
-			words = append(words, env.HandicapSteps(game, h, steps))
+			words = append(words, w.HandicapSteps(game, h, steps))
 		}
 	}
 	if words == nil {
 		return ""
 	}
-	return lang.Speaker{Catalog: env.Words()}.List(words...)
+	return w.List(words...)
 }
 
 // HandicapSteps describes a number of steps of a handicap in words.
-func (env *Env) HandicapSteps(game engine.Info, h engine.Handicap, steps int) string {
+func (w Words) HandicapSteps(game engine.Info, h engine.Handicap, steps int) string {
 	var amount any = steps * max(1, h.Unit)
 	if h.Ticks {
-		amount = env.Seconds(steps * h.Unit)
+		amount = w.Seconds(steps * h.Unit)
 	}
-	return env.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
+	return w.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
 }
 
 // HandicapSign returns a short sign of a seat's handicaps: the amount, or a plus for time; "" for
@@ -55,24 +54,24 @@ func HandicapSign(game engine.Info, handicaps engine.Handicaps) (sign string) {
 const secondTicks = 60
 
 // Seconds returns a time in ticks in words.
-func (env *Env) Seconds(ticks int) string {
+func (w Words) Seconds(ticks int) string {
 	if ticks%secondTicks == 0 {
-		return env.Text("lobby.seconds", "seconds", ticks/secondTicks)
+		return w.Text("lobby.seconds", "seconds", ticks/secondTicks)
 	}
 	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
-	return env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", env.Text("number.decimal"), 1))
+	return w.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", w.Text("number.decimal"), 1))
 }
 
 // HandicapLines describes the handicaps of a party, a line for each seat, "" for none.
-func (env *Env) HandicapLines(party Party) (lines [engine.MaxSeats]string) {
-	game, known := env.Game(party.Game)
+func (w Words) HandicapLines(party Party) (lines [engine.MaxSeats]string) {
+	game, known := w.Game(party.Game)
 	if !known {
 		return lines
 	}
 	info := game.Info()
 	for i, seat := range party.Seats {
-		if words := env.HandicapWords(info, seat.Handicaps); words != "" {
-			lines[i] = env.Text("handicap.line", "name", seat.Name, "given", words)
+		if words := w.HandicapWords(info, seat.Handicaps); words != "" {
+			lines[i] = w.Text("handicap.line", "name", seat.Name, "given", words)
 		}
 	}
 	return lines

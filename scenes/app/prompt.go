@@ -8,19 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Drawing returns the picture of an input glyph, with key names in the current language.
-func (env *Env) Drawing(g input.Glyph) ui.Glyph {
-	switch {
-	case g.Word != "":
-		return ui.KeyGlyph(env.Text(g.Word))
-	case g.Label != "":
-		return ui.KeyGlyph(g.Label)
-	case g.Sprite != "":
-		return ui.ArtGlyph(g.Sprite)
-	}
-	return ui.Glyph{}
-}
-
 // MenuGlyph returns the picture of the button for v on the device that was used last.
 func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)

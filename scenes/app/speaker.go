@@ -6,8 +6,8 @@ import (
 )
 
 // Speaker describes the events of a match in the current language with the names of the party.
-func (env *Env) Speaker(party Party) lang.Speaker {
-	s := lang.Speaker{Catalog: env.words, Game: party.Game}
+func (w Words) Speaker(party Party) lang.Speaker {
+	s := lang.Speaker{Catalog: w.Catalog, Game: party.Game}
 	name := func(seat engine.Seat) string {
 		if seat < 0 || int(seat) >= len(party.Seats) {
 			return ""
@@ -19,8 +19,8 @@ func (env *Env) Speaker(party Party) lang.Speaker {
 		case engine.Seat:
 			return name(value), true
 		case engine.SeatSet:
-			if team := env.TeamOf(party, value); team != "" {
-				return team.The(env.words), true
+			if team := w.TeamOf(party, value); team != "" {
+				return team.The(w.Catalog), true
 			}
 			var names []string
 			for seat := range value.All() {
@@ -32,12 +32,12 @@ func (env *Env) Speaker(party Party) lang.Speaker {
 	}
 	s.Common = func(value any) bool {
 		seats, set := value.(engine.SeatSet)
-		return set && env.TeamOf(party, seats) != ""
+		return set && w.TeamOf(party, seats) != ""
 	}
 	return s
 }
 
 // Why returns the sentence that explains a refusal to a player.
-func (env *Env) Why(party Party, r *engine.Refusal) string {
-	return lang.Capitalise(env.Speaker(party).Refusal(r.Reason, r.Pairs()...))
+func (w Words) Why(party Party, r *engine.Refusal) string {
+	return lang.Capitalise(w.Speaker(party).Refusal(r.Reason, r.Pairs()...))
 }

@@ -52,11 +52,11 @@ func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string
 }
 
 // TeamOf returns the name of the team that consists of exactly these seats, or "".
-func (env *Env) TeamOf(party Party, seats engine.SeatSet) team.Name {
+func (w Words) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	if len(party.Teams) == 0 || seats.Len() < 2 {
 		return ""
 	}
-	return party.Team(slices.Index(team.Members(env.TeamsOf(party)), seats))
+	return party.Team(slices.Index(team.Members(w.TeamsOf(party)), seats))
 }
 
 // KeepTeams stores the names of teams of two people, given the team of each seat. It reports
@@ -73,8 +73,8 @@ func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
 }
 
 // TeamsOf returns the team of each seat of a party, or nil without teams.
-func (env *Env) TeamsOf(party Party) []int {
-	game, known := env.Game(party.Game)
+func (w Words) TeamsOf(party Party) []int {
+	game, known := w.Game(party.Game)
 	if !known || len(party.Seats) < game.Info().Min || len(party.Seats) > game.Info().Max {
 		return nil
 	}

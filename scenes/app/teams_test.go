@@ -13,8 +13,7 @@ import (
 // Sentences use the team's name for two people who win together. Matches of older versions have no
 // team names, and a single partner has their own name.
 func TestSentencesNameTeams(t *testing.T) {
-	env := &Env{Games: games.List()}
-	env.words = lang.For(lang.French)
+	words := Words{lang.For(lang.French), games.List()}
 	party := Party{Game: "pass-pass", Options: engine.Options{"teams": true}, Teams: []team.Name{"paws", "fishes"},
 		Seats: []PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa"}, {Name: "Papi"}}}
 	for _, c := range []struct {
@@ -29,14 +28,14 @@ func TestSentencesNameTeams(t *testing.T) {
 		{engine.AllSeats(4), party.Teams, "Zoé, Tom, Léa et Papi gagnent\u00a0!"},
 	} {
 		party.Teams = c.teams
-		if got := env.Speaker(party).Text("results.win-together", "winners", c.seats); got != c.want {
+		if got := words.Speaker(party).Text("results.win-together", "winners", c.seats); got != c.want {
 			t.Errorf("%v win: %q, want %q", c.seats, got, c.want)
 		}
 	}
 }
 
 func TestOnlyTwoKnownPeopleKeepATeam(t *testing.T) {
-	env := &Env{Games: games.List()}
+	env := &Env{Words: Words{Games: games.List()}}
 	for _, name := range []string{"Zoé", "Léa", "Tom"} {
 		env.People.Remember(store.Person{Name: name})
 	}

@@ -162,7 +162,7 @@ func (l *Line) stays() int {
 
 // Text returns the current caption, or "".
 func (l *Line) Text(env *app.Env) string {
-	if now := (spoken{l.shown, env.Words()}); now != l.said {
+	if now := (spoken{l.shown, env.Catalog}); now != l.said {
 		l.said, l.words = now, ""
 		if now.key != "" {
 			l.words = line(env, now.cue)

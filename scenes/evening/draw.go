@@ -46,7 +46,7 @@ func (p *Overview) Draw(env *app.Env, c *ui.Canvas) {
 	area := c.Content()
 	area.H = hint.Rect(c).Y - 24 - area.Y
 	title := env.Text("evening.title")
-	step, n := env.Text("evening.all-played-short"), len(p.session.played())
+	step, n := env.Text("evening.all-played-short"), len(played(p.session.now))
 	switch {
 	case len(p.session.now.Coming) > 0:
 		step = env.Text("evening.step", "n", n+1, "of", n+len(p.session.now.Coming))
@@ -190,8 +190,8 @@ type stop struct {
 }
 
 // played returns the games that were played to their end.
-func (s *session) played() (rounds []rules.Round) {
-	for _, round := range s.now.Rounds {
+func played(now *rules.Evening) (rounds []rules.Round) {
+	for _, round := range now.Rounds {
 		if !round.Skipped {
 			rounds = append(rounds, round)
 		}
@@ -202,7 +202,7 @@ func (s *session) played() (rounds []rules.Round) {
 // stops returns the stations that fit, around the next one.
 func (p *Overview) stops(most int) []stop {
 	var list []stop
-	for _, round := range p.session.played() {
+	for _, round := range played(p.session.now) {
 		if !drawn(round.Game) {
 			continue
 		}

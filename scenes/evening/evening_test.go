@@ -364,7 +364,7 @@ func TestLeftMatchIsResumedOrSkipped(t *testing.T) {
 	p = New(r.Env, p.session.name).(*Overview)
 	r.Push(p)
 	r.Until(func() bool { return p.begun == nil })
-	if p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || len(p.session.played()) != 0 {
+	if p.session.now.Players != nil || p.session.now.Coming[0].Game != "blanco" || len(played(p.session.now)) != 0 {
 		t.Errorf("of a match that is gone there is %+v", p.session.now)
 	}
 	p.skip(r.Env)

@@ -75,16 +75,13 @@ func (y *Finale) Leave(*app.Env) {
 
 // ask starts computing the sentences in the background, again in another language.
 func (y *Finale) ask(env *app.Env) {
-	language := env.Words().Language()
+	language := env.Words.Language()
 	if y.asked == language {
 		return
 	}
 	y.asked, y.told = language, make(chan []string, 1)
-	copied, s, told, journals := *env, y.session, y.told, y.session.journals()
-	go func() {
-		s.env = &copied
-		told <- s.sentences(journals)
-	}()
+	s, told := y.session.story(), y.told
+	go func() { told <- s.sentences() }()
 }
 
 // Ticks of the finale's music.

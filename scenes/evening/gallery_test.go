@@ -53,7 +53,7 @@ func shoot(t *testing.T, r *menutest.Room, people int, shot func(name string)) {
 	p.session.note(rules.Plan{Stations: []rules.Station{}})
 	y := newFinale(p.session)
 	y.lines = []string{"Blanco : 3 d’un coup, chaîne de Zoé", "Football : à 6 cases, le but le plus lointain : Tom", "Deux points séparent Zoé et Léa"}
-	y.asked = r.Env.Words().Language()
+	y.asked = r.Env.Words.Language()
 	r.Push(y)
 	r.Ticks(2)
 	shot("ceremony")
@@ -61,6 +61,6 @@ func shoot(t *testing.T, r *menutest.Room, people int, shot func(name string)) {
 	defer page.Close()
 	page.Resize(pageWidth, pageHeight)
 	page.Set(keptSettings(r.Env))
-	kept := fmt.Sprintf("kept-%d-%s-%v", people, r.Env.Words().Language(), r.Canvas.TextScale())
+	kept := fmt.Sprintf("kept-%d-%s-%v", people, r.Env.Words.Language(), r.Canvas.TextScale())
 	uitest.Save(t, page, kept, func(c *ui.Canvas) { y.paint(r.Env, c, c.Content()) })
 }

@@ -30,7 +30,7 @@ func (p *Overview) handicapWords() string {
 	if len(p.session.now.Coming) == 0 || players == nil {
 		return ""
 	}
-	g, station, language, results := &p.handicapText, p.session.now.Coming[0], p.session.env.Words().Language(), len(p.session.env.People.Results)
+	g, station, language, results := &p.handicapText, p.session.now.Coming[0], p.session.env.Words.Language(), len(p.session.env.People.Results)
 	if g.station == station && g.language == language && g.results == results && slices.Equal(g.players, players) {
 		return g.words
 	}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/engine/journal"
 	"canape/input"
@@ -261,7 +260,7 @@ func (p *Overview) goOn() {
 	case p.waits.Record != nil:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Replace(p.session.env.Routes.Continue(p.session.resume(p.waits)))
-	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
+	case len(p.session.now.Coming) == 0 && len(played(p.session.now)) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
 	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // more games may be chosen
@@ -428,7 +427,7 @@ func (p *Overview) hint(large bool) ui.Hint {
 	switch {
 	case p.waits.Record != nil:
 		word = "evening.do.continue"
-	case len(p.session.now.Coming) == 0 && len(p.session.played()) == 0:
+	case len(p.session.now.Coming) == 0 && len(played(p.session.now)) == 0:
 		word = "evening.do.choose"
 	case len(p.session.now.Coming) == 0:
 		word = "evening.do.ceremony"
@@ -460,7 +459,7 @@ func (p *Overview) Sentence() string {
 	switch {
 	case p.waits.Record != nil:
 		return p.session.env.Text("evening.goes-on", "game", next)
-	case next == "" && len(p.session.played()) == 0:
+	case next == "" && len(played(p.session.now)) == 0:
 		return p.session.env.Text("evening.nothing-yet")
 	case next == "" && p.session.now.Header.Minutes == 0:
 		return p.session.env.Text("evening.or-crown")
@@ -481,12 +480,14 @@ func (s *session) lastChooses() bool {
 }
 
 // names lists the names of people.
-func (s *session) names(people []int) string {
+func (s *session) names(people []int) string { return guestNames(s.env.Words, s.now, people) }
+
+func guestNames(words app.Words, now *rules.Evening, people []int) string {
 	var names []string
 	for _, person := range people {
-		names = append(names, s.now.Guests[person].Name)
+		names = append(names, now.Guests[person].Name)
 	}
-	return lang.Speaker{Catalog: s.env.Words()}.List(names...)
+	return words.List(names...)
 }
 
 // bench returns the spectators of the next game.

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/input"
 	"canape/scenes/app"
@@ -54,7 +53,7 @@ func (y *Finale) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	}
 	title, words := env.Text("evening.title"), env.Text("evening.nobody")
 	if len(names) > 0 {
-		title = lang.Speaker{Catalog: env.Words()}.List(names...)
+		title = env.List(names...)
 		words = env.Text("evening.wins", "n", len(names))
 	}
 	c.Entitle(title + " " + words)
@@ -105,7 +104,7 @@ func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 
 // drawStops draws the games played as small cards, each with its winners.
 func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
-	rounds := slices.DeleteFunc(y.session.played(), func(r rules.Round) bool { return !drawn(r.Game) })
+	rounds := slices.DeleteFunc(played(y.session.now), func(r rules.Round) bool { return !drawn(r.Game) })
 	const most, columns, gap = 9, 3, 20
 	rounds = rounds[max(0, len(rounds)-most):]
 	width := min(190, (room.W-(columns-1)*gap)/columns)
@@ -224,7 +223,7 @@ func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	height := 44 + title.LineHeight(c)
 	var lines []string
 	date := menu.Date(env, y.session.began()) // people will read it in years
-	for _, line := range append([]string{env.Text("evening.played", "n", len(y.session.played()), "when", date)}, y.lines...) {
+	for _, line := range append([]string{env.Text("evening.played", "n", len(played(y.session.now)), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {
 			break

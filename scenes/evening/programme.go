@@ -122,7 +122,7 @@ func (g *programme) add() {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })
 	}
 	played := func(game string) bool {
-		return slices.ContainsFunc(g.overview.session.played(), func(r rules.Round) bool { return r.Game == game })
+		return slices.ContainsFunc(played(g.overview.session.now), func(r rules.Round) bool { return r.Game == game })
 	}
 	offers := g.overview.session.offers()
 	best := offers[0]

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"canape/assets/lang"
 	"canape/engine/bot"
 	"canape/engine/journal"
 	"canape/input"
@@ -139,7 +138,7 @@ func (s *session) resume(saved journal.Saved) journal.Saved {
 		saved = noted
 	}
 	if len(gone) > 0 {
-		s.env.Notify("evening.robot-plays", false, "name", lang.Speaker{Catalog: s.env.Words()}.List(gone...))
+		s.env.Notify("evening.robot-plays", false, "name", s.env.List(gone...))
 	}
 	s.turnTo(party, s.now.Players, leases)
 	return saved

@@ -88,7 +88,7 @@ func start(env *app.Env, party app.Party) *session {
 // timeLeft returns the remaining minutes after the games played so far, at least one.
 func (s *session) timeLeft() int {
 	left := s.now.Header.Minutes
-	for _, round := range s.played() {
+	for _, round := range played(s.now) {
 		took := round.Minutes
 		if took == 0 { // unknown
 			took = s.minutes(round.Station)

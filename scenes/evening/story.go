@@ -4,22 +4,40 @@ import (
 	"slices"
 	"time"
 
-	"canape/assets/lang"
 	rules "canape/engine/evening"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/ledger"
+	"canape/scenes/store"
 )
 
 // The number of sentences of a finale.
 const mostLines, leastLines = 5, 3
 
+// story holds what the sentences about an evening are made of, for a goroutine.
+type story struct {
+	words    app.Words
+	home     *store.Home
+	name     string // of the evening
+	now      *rules.Evening
+	journals map[int]string // names of the matches' files by their numbers; "" for one of an older version
+}
+
+func (s *session) story() *story {
+	t := &story{words: s.env.Words, home: s.env.Home, name: s.name, now: s.now, journals: map[int]string{}}
+	for _, round := range played(s.now) {
+		result, _ := s.env.People.ResultOf(s.name, round.Number)
+		t.journals[round.Number] = result.Match
+	}
+	return t
+}
+
 // sentences returns sentences about the evening: the winner of most games, a close result, a
 // comeback, and highlights from the journals of its matches.
-func (s *session) sentences(journals map[int]string) []string {
+func (s *story) sentences() []string {
 	var list []string
-	add := func(key string, args ...any) { list = append(list, s.env.Text(key, args...)) }
-	rounds, order := s.played(), s.now.Standings()
+	add := func(key string, args ...any) { list = append(list, s.words.Text(key, args...)) }
+	rounds, order := played(s.now), s.now.Standings()
 	if len(rounds) == 0 || len(order) < 2 {
 		return nil
 	}
@@ -36,7 +54,7 @@ func (s *session) sentences(journals map[int]string) []string {
 	}
 	list = list[:min(2, len(list))]
 	// The best highlight of each match; if there are too few matches, more of each.
-	told := s.highlights(journals)
+	told := s.highlights()
 	for nth := range mostLines {
 		for _, round := range rounds {
 			if lines := told[round.Number]; nth < len(lines) && len(list) < mostLines {
@@ -48,29 +66,29 @@ func (s *session) sentences(journals map[int]string) []string {
 		add("evening.line.games", "games", s.gamesPlayed())
 	}
 	if len(list) < leastLines {
-		add("evening.line.together", "names", s.names(s.now.Standings()))
+		add("evening.line.together", "names", guestNames(s.words, s.now, s.now.Standings()))
 	}
 	return list
 }
 
 // gamesPlayed lists the games of the evening without duplicates.
-func (s *session) gamesPlayed() string {
+func (s *story) gamesPlayed() string {
 	var games []string
-	for _, round := range s.played() {
+	for _, round := range played(s.now) {
 		if !drawn(round.Game) {
 			continue
 		}
-		if word := s.env.Text("game." + round.Game); !slices.Contains(games, word) {
+		if word := s.words.Text("game." + round.Game); !slices.Contains(games, word) {
 			games = append(games, word)
 		}
 	}
-	return lang.Speaker{Catalog: s.env.Words()}.List(games...)
+	return s.words.List(games...)
 }
 
 // lastAfter returns the number of games after which a person was the only last one; 0: never.
-func (s *session) lastAfter(person int) (games int) {
+func (s *story) lastAfter(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
-	for n, round := range s.played() {
+	for n, round := range played(s.now) {
 		for i, points := range round.Points {
 			sums[i] += points
 		}
@@ -85,32 +103,21 @@ func (s *session) lastAfter(person int) (games int) {
 	return games
 }
 
-// journals returns the file names of the journals of the evening's matches, by their numbers; ""
-// for a match that an older version recorded.
-func (s *session) journals() map[int]string {
-	names := map[int]string{}
-	for _, round := range s.played() {
-		result, _ := s.env.People.ResultOf(s.name, round.Number)
-		names[round.Number] = result.Match
-	}
-	return names
-}
-
 // highlights returns the highlights of the evening's matches by the number of the match.
-func (s *session) highlights(journals map[int]string) map[int][]string {
+func (s *story) highlights() map[int][]string {
 	told := map[int][]string{}
-	for number, record := range ledger.Journals(s.env.Home, s.name, journals) {
+	for number, record := range ledger.Journals(s.home, s.name, s.journals) {
 		party, err := app.PartyOf(record)
 		face, known := gameui.Find(record.Header().Game)
 		if err != nil || !known {
 			continue
 		}
-		story, err := face.Summary(s.env, record, party)
+		story, err := face.Summary(s.words, record, party)
 		if err != nil {
 			continue
 		}
 		for _, h := range story.Highlights {
-			line := s.env.Text("evening.line.game", "game", s.env.Text("game."+party.Game), "big", h.Big, "small", h.Small)
+			line := s.words.Text("evening.line.game", "game", s.words.Text("game."+party.Game), "big", h.Big, "small", h.Small)
 			told[number] = append(told[number], line)
 		}
 	}

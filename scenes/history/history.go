@@ -195,7 +195,7 @@ func (s *Scene) tell(env *app.Env) {
 			more = false
 		}
 	}
-	language := env.Words().Language()
+	language := env.Words.Language()
 	if len(s.matches) == 0 || s.matches[s.At].asked == language {
 		return
 	}
@@ -209,9 +209,9 @@ func (s *Scene) tell(env *app.Env) {
 	if !known {
 		return
 	}
-	copied, record, party, told := *env, match.record, match.party.Clone(), s.told
+	words, record, party, told := env.Words, match.record, match.party.Clone(), s.told
 	go func() {
-		if story, err := face.Summary(&copied, record, party); err == nil {
+		if story, err := face.Summary(words, record, party); err == nil {
 			told <- headline{match, language, story.Headline}
 		}
 	}()
@@ -229,7 +229,7 @@ func crowned(env *app.Env, e *rules.Evening) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return env.Text("history.evening.won", "name", lang.Speaker{Catalog: env.Words()}.List(names...), "n", len(names))
+	return env.Text("history.evening.won", "name", env.List(names...), "n", len(names))
 }
 
 // press activates the button under the cursor.

@@ -12,7 +12,6 @@ import (
 	"slices"
 	"time"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/scenes/app"
@@ -112,7 +111,7 @@ func catchUp(env *app.Env, wait int) {
 			}
 			if len(names) > 0 {
 				slices.Sort(names)
-				env.Notify("results.owed", false, "name", lang.Speaker{Catalog: env.Words()}.List(slices.Compact(names)...))
+				env.Notify("results.owed", false, "name", env.List(slices.Compact(names)...))
 			}
 			if unread {
 				env.After(wait, func() { catchUp(env, min(2*wait, longestRetry)) })

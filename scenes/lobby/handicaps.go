@@ -4,7 +4,6 @@ import (
 	"maps"
 	"strings"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/app"
 	"canape/scenes/handicaps"
@@ -196,7 +195,7 @@ func (r *terms) handicapLines() string {
 		case words == "":
 			words = r.env.Text("handicap.help")
 		default:
-			words = lang.Speaker{Catalog: r.env.Words()}.List(words, r.env.Text("handicap.help"))
+			words = r.env.List(words, r.env.Text("handicap.help"))
 		}
 		if words != "" {
 			lines = append(lines, r.env.Text("handicap.line", "name", r.places.all[i].name, "given", words))

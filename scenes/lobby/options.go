@@ -214,7 +214,7 @@ func (r *terms) optionValue(o engine.Option) string {
 			return choice.Label
 		}
 	}
-	if key := fmt.Sprintf("option.%s.%s.%v", r.game.info.ID, o.Name, value); r.env.Words().Has(key) {
+	if key := fmt.Sprintf("option.%s.%s.%v", r.game.info.ID, o.Name, value); r.env.Words.Has(key) {
 		return r.env.Text(key)
 	}
 	switch value := value.(type) {
@@ -224,7 +224,7 @@ func (r *terms) optionValue(o engine.Option) string {
 		if !o.Ticks {
 			break
 		}
-		if within := "option." + r.game.info.ID + "." + o.Name + ".within"; r.env.Words().Has(within) {
+		if within := "option." + r.game.info.ID + "." + o.Name + ".within"; r.env.Words.Has(within) {
 			return r.env.Text(within, "seconds", r.env.Seconds(value))
 		}
 		return r.env.Seconds(value)
@@ -240,7 +240,7 @@ func yesNo(env *app.Env, yes bool) string {
 }
 
 func (g *game) speaker(env *app.Env) lang.Speaker {
-	return lang.Speaker{Catalog: env.Words(), Game: g.info.ID}
+	return lang.Speaker{Catalog: env.Catalog, Game: g.info.ID}
 }
 
 // message tells everybody in the lobby why something was refused, or what a mouse without a seat

@@ -138,7 +138,7 @@ func (r *terms) secretsHelpKey(s app.Secrets) string {
 	if s == app.Peek && r.env.Roster.FingersOnly() {
 		key = "lobby.secrets.peek.tap"
 	}
-	if own := key + "." + r.game.info.ID; r.env.Words().Has(own) {
+	if own := key + "." + r.game.info.ID; r.env.Words.Has(own) {
 		return own
 	}
 	return key

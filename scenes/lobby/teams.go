@@ -131,7 +131,7 @@ func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, shor
 	}
 	word, partners := "", ps.members(teams, side, at)
 	if name := ps.game.nameOf(names, side); name != "" {
-		word = name.Word(ps.env.Words())
+		word = name.Word(ps.env.Catalog)
 	}
 	if len(partners) == 0 {
 		return word, word
@@ -158,7 +158,7 @@ func (l *Scene) teamRows() {
 		members := r.places.members(teams, at, -1)
 		look := value{name: l.game.speaker(l.env).List(members...), fixed: len(members) < 2}
 		if name := l.game.nameOf(names, at); name != "" {
-			look.value, look.shirt = name.The(l.env.Words()), name
+			look.value, look.shirt = name.The(l.env.Catalog), name
 		}
 		row := menu.Row[int]{Look: look}
 		if !look.fixed {

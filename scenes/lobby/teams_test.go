@@ -49,7 +49,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		t.Fatalf("%q are chosen after %q", chosen, first)
 	}
 	r.Ticks(2)
-	if at := rowThatLooks(l, func(v value) bool { return v.shirt == chosen[0] && v.value == chosen[0].The(r.Env.Words()) }); at < 0 {
+	if at := rowThatLooks(l, func(v value) bool { return v.shirt == chosen[0] && v.value == chosen[0].The(r.Env.Catalog) }); at < 0 {
 		t.Errorf("no row says %q", chosen[0])
 	}
 	party := l.party()

@@ -240,11 +240,11 @@ func TestLobbyShowsTeamsOfSix(t *testing.T) {
 	for i := range l.places.all {
 		with := r.Env.Text("lobby.team.with", "names", l.places.all[(i+3)%6].name)
 		names := l.terms.teamNames()
-		with = r.Env.Text("lobby.team.named", "team", names[i%3].Word(r.Env.Words()), "with", with)
+		with = r.Env.Text("lobby.team.named", "team", names[i%3].Word(r.Env.Catalog), "with", with)
 		if got, _ := l.places.teamWords(l.terms.teams(), names, i); got != with {
 			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
 		}
-		both := r.Env.Words().Text("list.last", "list", l.places.all[i%3].name, "next", l.places.all[i%3+3].name)
+		both := r.Env.Words.Text("list.last", "list", l.places.all[i%3].name, "next", l.places.all[i%3+3].name)
 		if at := rowThatLooks(l, func(v value) bool { return v.name == both && v.shirt == names[i%3] }); at < 0 {
 			t.Errorf("%s is in no team", l.places.all[i].name)
 		}
@@ -265,14 +265,14 @@ func TestFootballTeamNamesMatchTheTable(t *testing.T) {
 	l := fullTable(r, "football")
 	for i := range l.places.all {
 		names := l.terms.teamNames()
-		name := names[i%2].Word(r.Env.Words())
+		name := names[i%2].Word(r.Env.Catalog)
 		if got, _ := l.places.teamWords(l.terms.teams(), names, i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places.all[(i+2)%4].name) {
 			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places.all[(i+2)%4].name)
 		}
 	}
 	l.remove(3)
 	names := l.terms.teamNames()
-	if got, _ := l.places.teamWords(l.terms.teams(), names, 0); !strings.HasPrefix(got, names[0].Word(r.Env.Words())) {
+	if got, _ := l.places.teamWords(l.terms.teams(), names, 0); !strings.HasPrefix(got, names[0].Word(r.Env.Catalog)) {
 		t.Errorf("alone in a team: %q", got)
 	}
 }

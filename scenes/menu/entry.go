@@ -235,7 +235,7 @@ func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 	}
 
 	words := [wordKeys]string{env.Text("entry.back"), env.Text("entry.space"), env.Text("entry.erase"), env.Text("entry.done")}
-	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale(), env.Words().Language()}, e.line.Capital(), true)
+	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale(), env.Words.Language()}, e.line.Capital(), true)
 }
 
 // offers reports whether usual names are offered, as they are on the on-screen keyboard.

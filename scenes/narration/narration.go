@@ -106,7 +106,7 @@ func (n *Narrator) say(words string) {
 // speak speaks the words of the frame as one text in the current language.
 func (n *Narrator) speak(env *app.Env) {
 	for i, words := range n.words {
-		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts && i == 0)
+		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words.Language()), n.cuts && i == 0)
 	}
 	n.words = n.words[:0]
 }
@@ -216,7 +216,7 @@ func off(env *app.Env, f *ui.Focused) string {
 func cardWords(env *app.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
-		if open, ok := CardName(env.Words(), at.Game().Info().ID, f.Card); ok {
+		if open, ok := CardName(env.Catalog, at.Game().Info().ID, f.Card); ok {
 			name = joined(f.Label, open)
 		}
 	}
@@ -361,17 +361,17 @@ func (n *Narrator) Switch(env *app.Env) {
 	env.Configure(s)
 	if !s.Narration {
 		n.Speaker.Stop()
-		n.Speaker.Say(env.Text("speech.off-now"), string(env.Words().Language()), true)
+		n.Speaker.Say(env.Text("speech.off-now"), string(env.Words.Language()), true)
 		n.on = false
 		return
 	}
-	n.Speaker.Say(env.Text("speech.on-now"), string(env.Words().Language()), true)
+	n.Speaker.Say(env.Text("speech.on-now"), string(env.Words.Language()), true)
 	n.front, n.greets, n.pressed = nil, true, 0
 }
 
 // Invite speaks how to turn narration on, for people who cannot see the screen.
 func (n *Narrator) Invite(env *app.Env) {
-	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
+	n.Speaker.Say(env.Text("speech.invite"), string(env.Words.Language()), false)
 }
 
 // describe returns the cards on the mat of the first human player and the text beside them.
@@ -385,7 +385,7 @@ func (n *Narrator) describe(env *app.Env, c *ui.Canvas, at table) string {
 	var names []string
 	hidden := 0
 	for _, picture := range pictures {
-		if name, open := CardName(env.Words(), at.Game().Info().ID, picture); open {
+		if name, open := CardName(env.Catalog, at.Game().Info().ID, picture); open {
 			names = append(names, name)
 		} else {
 			hidden++

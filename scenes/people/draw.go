@@ -3,7 +3,6 @@ package people
 import (
 	"strconv"
 
-	"canape/assets/lang"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/menu"
@@ -307,7 +306,7 @@ func drawRecord(env *app.Env, c *ui.Canvas, r ui.Rect, best records.Best) {
 	c.TextIn(best.Words(env), first, ui.Bold(30), t.Ink, ui.Left)
 	words := records.Day(env, best.When, env.Home.Now())
 	if len(best.Others) > 0 {
-		words = env.Text("people.records.with", "when", words, "names", lang.Speaker{Catalog: env.Words()}.List(best.Others...))
+		words = env.Text("people.records.with", "when", words, "names", env.List(best.Others...))
 	}
 	c.TextIn(words, row.Below(first.H), ui.Plain(28), t.SoftInk, ui.Left)
 }

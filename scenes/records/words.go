@@ -75,7 +75,7 @@ func (f Fact) Sentence(env *app.Env) string {
 // first returns the sentence that says who did a deed first.
 func (f Fact) first(env *app.Env) string {
 	key := "first." + f.Game + "." + f.Deed
-	if !env.Words().Has(key) { // a deed of another version
+	if !env.Words.Has(key) { // a deed of another version
 		return f.Name
 	}
 	return env.Text(key, "name", f.Name)
@@ -94,7 +94,7 @@ func (b Best) Words(env *app.Env) string {
 
 // scoreWords returns a score with the unit of the game.
 func scoreWords(env *app.Env, game string, n int) string {
-	if key := "annals.score." + game; env.Words().Has(key) {
+	if key := "annals.score." + game; env.Words.Has(key) {
 		return env.Text(key, "n", n)
 	}
 	return env.Text("results.points", "points", n)
@@ -114,7 +114,7 @@ func Day(env *app.Env, then, now time.Time) string {
 
 // GameName returns the name of a game, or its id if this version lacks the game.
 func GameName(env *app.Env, game string) string {
-	if key := "game." + game; env.Words().Has(key) {
+	if key := "game." + game; env.Words.Has(key) {
 		return env.Text(key)
 	}
 	return game

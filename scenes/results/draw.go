@@ -143,13 +143,13 @@ func (r *Scene) winners(env *app.Env) string {
 		return env.Text("results.podium.draw")
 	}
 	if name := env.TeamOf(r.party, r.outcome.Winners); name != "" {
-		return lang.Capitalise(name.The(env.Words()))
+		return lang.Capitalise(name.The(env.Catalog))
 	}
 	var names []string
 	for seat := range r.outcome.Winners.All() {
 		names = append(names, r.party.Seats[seat].Name)
 	}
-	return lang.Speaker{Catalog: env.Words()}.List(names...)
+	return env.List(names...)
 }
 
 // win returns the verb for the winners' names.
@@ -378,7 +378,7 @@ func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 		c.PushClip(ui.Rect{X: place.X, Y: panel.Y, W: place.W * shown, H: panel.H})
 		defer c.Pop()
 	}
-	r.story.Chart(env, c, place)
+	r.story.Chart(env.Words, c, place)
 }
 
 // open returns the elapsed share of a motion of the page, 0 to 1, given its start and length in

@@ -163,15 +163,15 @@ func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded
 // ask starts computing the story in the background, and again when the language changes. Update
 // makes the first call, after the table has closed its journal.
 func (r *Scene) ask(env *app.Env) {
-	language := env.Words().Language()
+	language := env.Words.Language()
 	if r.failed || r.asked == language {
 		return
 	}
 	r.asked = language
 	r.stories = make(chan storyResult, 1)
-	copied, face, record, party, stories := *env, r.face, r.record, r.party.Clone(), r.stories
+	words, face, record, party, stories := env.Words, r.face, r.record, r.party.Clone(), r.stories
 	go func() {
-		story, err := face.Summary(&copied, record, party)
+		story, err := face.Summary(words, record, party)
 		stories <- storyResult{story, err}
 	}()
 }

@@ -424,9 +424,9 @@ func TestResultsSound(t *testing.T) {
 func slowFace(let chan struct{}) table.GameUI {
 	quick := tabletest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
-	face.Summary = func(env *app.Env, r *journal.Record, p app.Party) (table.Summary, error) {
+	face.Summary = func(words app.Words, r *journal.Record, p app.Party) (table.Summary, error) {
 		<-let
-		return quick.Summary(env, r, p)
+		return quick.Summary(words, r, p)
 	}
 	return face
 }

@@ -39,6 +39,6 @@ func sampleStory(seats int) table.Summary {
 		}
 		chart.Lines = append(chart.Lines, line)
 	}
-	story.Chart = func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
+	story.Chart = func(_ app.Words, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return story
 }

@@ -33,7 +33,7 @@ func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 		for _, b := range New(e.Env, nil).(*Scene).books {
 			for _, page := range b.pages {
 				for _, key := range []string{b.title, page.title, page.text} {
-					if !e.Env.Words().Has(key) {
+					if !e.Env.Words.Has(key) {
 						t.Errorf("%s: no text %q", l, key)
 					}
 				}

@@ -144,7 +144,7 @@ func pickRows(env *app.Env, id string, names []string, chosen, usual int, set fu
 
 // noted adds the note for the row's id if the language file has one.
 func noted(env *app.Env, row settingsRow) settingsRow {
-	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
+	if key := "settings." + row.id + ".note"; env.Words.Has(key) {
 		row.option.Note = env.Text(env.TouchKey(key))
 	}
 	return row

@@ -389,11 +389,11 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if !s.Reads("Settings") || s.Reads("Réglages") || !s.Reads("Français") {
 		t.Error("English is not spoken")
 	}
-	if got := s.Env.Words().Language(); got != lang.English {
+	if got := s.Env.Words.Language(); got != lang.English {
 		t.Errorf("the language is %v", got)
 	}
 	s.Key(input.KeyL) // the default: the system's language
-	if got := s.Env.Words().Language(); got != lang.French {
+	if got := s.Env.Words.Language(); got != lang.French {
 		t.Errorf("the system speaks French, the game %v", got)
 	}
 }

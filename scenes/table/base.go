@@ -166,7 +166,7 @@ func (b *Base) Legal(seat engine.Seat) []engine.Move {
 }
 
 // Words returns the texts of the current language.
-func (b *Base) Words() *lang.Catalog { return b.Env().Words() }
+func (b *Base) Words() *lang.Catalog { return b.Env().Catalog }
 
 // Speaker describes events in words, with the names of the players.
 func (b *Base) Speaker() lang.Speaker { return b.Env().Speaker(b.Party()) }

@@ -188,7 +188,7 @@ func (c *coach) hint() ui.Hint {
 // layOut places the lesson on a board that has been drawn, unless it has a place. hint is the
 // rectangle of the hint bar.
 func (c *coach) layOut(h Host, b Board, canvas *ui.Canvas, hint ui.Rect) {
-	now := panelKey{words: c.match.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	now := panelKey{words: c.match.env.Catalog, frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.match.party.Seats {
 		now.devices[i] = c.match.env.Roster.DeviceUsed(input.Seat(i))
 	}

@@ -91,7 +91,7 @@ func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool)
 
 // News returns the last n events in words, the newest first. The list is valid until the next call.
 func (t *EventLog) News(n int) []ui.News {
-	if words := t.host.Env().Words(); t.catalog != words {
+	if words := t.host.Env().Catalog; t.catalog != words {
 		t.catalog, t.words = words, t.words[:0]
 	}
 	for _, e := range t.Events[len(t.words):] {

@@ -47,7 +47,7 @@ type GameUI struct {
 	// Guide returns the lessons of a guided match; nil: the game has none.
 	Guide func() Guide
 	// Summary describes a finished match; see SumUp. It replays the record, so call it once.
-	Summary func(env *app.Env, r *journal.Record, party app.Party) (Summary, error)
+	Summary func(words app.Words, r *journal.Record, party app.Party) (Summary, error)
 
 	// Theme is the music of the game, Room the background sound of its place; zero: none.
 	Theme sound.Theme
@@ -190,7 +190,7 @@ type Summary struct {
 	Ranks []int
 	// ChartTitle and Chart show the course of the match; see Tally.
 	ChartTitle string
-	Chart      func(env *app.Env, c *ui.Canvas, r ui.Rect)
+	Chart      func(words app.Words, c *ui.Canvas, r ui.Rect)
 	// Highlights are remarkable events, the most important first; at most three are shown.
 	Highlights []Highlight
 }

@@ -15,7 +15,7 @@ type handicapWords struct {
 
 // linesOf returns a line for each seat of a party, "" for none.
 func (g *handicapWords) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
-	if now := env.Words().Language(); g.language != now {
+	if now := env.Words.Language(); g.language != now {
 		g.language, g.lines = now, env.HandicapLines(party)
 		game, known := env.Game(party.Game)
 		for i, seat := range party.Seats {

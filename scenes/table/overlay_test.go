@@ -104,7 +104,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 
 // endsInDots reports whether a text ends in dots in the language file itself.
 func endsInDots(env *app.Env, words string) bool {
-	for _, key := range env.Words().Keys("") {
+	for _, key := range env.Words.Keys("") {
 		text := env.Text(key)
 		if strings.HasSuffix(text, "…") && (strings.HasSuffix(text, words) || strings.HasSuffix(words, text[max(0, len(text)-10):])) {
 			return true

@@ -11,7 +11,7 @@ import (
 // PhoneGuest returns the page of a phone without a seat: the seats that it can ask for, and why it
 // lost its own. Nothing on it is secret.
 func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
-	page := &phonepage.Page{Lang: string(env.Words().Language()), Place: m.face.Place.Name()}
+	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: m.face.Place.Name()}
 	offer := func(sentence, detail, word, name string) {
 		page.Sentence = env.Text(sentence, "name", name)
 		if detail != "" {
@@ -60,7 +60,7 @@ func (m *Match) lostOnPhone(page *phonepage.Page) {
 
 // PhoneGuest returns the page of the newcomer, or of another phone without a seat.
 func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
-	page := &phonepage.Page{Lang: string(env.Words().Language()), Place: n.match.face.Place.Name(), Sentence: env.Text("phone.wait")}
+	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: n.match.face.Place.Name(), Sentence: env.Text("phone.wait")}
 	if device != n.device {
 		return page
 	}
@@ -84,7 +84,7 @@ func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Pa
 // Phone returns the page of a voter.
 func (n *newcomer) Phone(env *app.Env, seat input.Seat) *phonepage.Page {
 	who := n.match.party.Seats[seat]
-	page := &phonepage.Page{Lang: string(env.Words().Language()), Place: n.match.face.Place.Name(),
+	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: n.match.face.Place.Name(),
 		Who: &phonepage.Who{Name: who.Name, Shape: who.Colour}, Sentence: n.words(env)}
 	if !n.voters().Has(engine.Seat(seat)) || n.yes.Has(engine.Seat(seat)) {
 		page.Detail = env.Text("phone.ask.others")

@@ -53,7 +53,7 @@ func (h *Holder) Who(seat engine.Seat) phonepage.Who {
 }
 
 // Words returns the texts of the current language.
-func (h *Holder) Words() *lang.Catalog { return h.env.Words() }
+func (h *Holder) Words() *lang.Catalog { return h.env.Catalog }
 
 // Say returns the text of a key as a sentence; see lang.Speaker.
 func (h *Holder) Say(key string, args ...any) string {

@@ -90,7 +90,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	}
 	one, who := &m.phones.pages[seat], m.party.Seats[seat]
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
-		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Words()}
+		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Catalog}
 	b.lost, b.lesson, b.counts = m.devices.lost, m.coach.says.name, m.Interval().Sum
 	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
@@ -112,11 +112,11 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
 	}
 	page := &one.page
-	page.Lang, page.Place = string(env.Words().Language()), m.face.Place.Name()
+	page.Lang, page.Place = string(env.Words.Language()), m.face.Place.Name()
 	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Handicap: env.HandicapWords(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
 		name := m.party.Team(at[seat])
-		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Words())), name.Shirt()
+		page.Who.Team, page.Who.Shirt = lang.Capitalise(name.The(env.Catalog)), name.Shirt()
 	}
 	page.News = ""
 	if news := m.History.News(1); len(news) > 0 {

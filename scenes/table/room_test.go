@@ -35,7 +35,7 @@ func plain(guide Guide) GameUI {
 		Game:    blanco.ID,
 		Board:   func(h Host) Board { return &plainBoard{host: h} },
 		Guide:   func() Guide { return guide },
-		Summary: func(*app.Env, *journal.Record, app.Party) (Summary, error) { return Summary{}, nil },
+		Summary: func(app.Words, *journal.Record, app.Party) (Summary, error) { return Summary{}, nil },
 	}
 }
 

@@ -14,13 +14,13 @@ type Account interface {
 	Observe(e engine.Event)
 	// Summary describes the course and the winners of the match. places holds the ranks of the
 	// seats, which SumUp copies into the Summary.
-	Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) Summary
+	Summary(words app.Words, party app.Party, outcome engine.Outcome, places []int) Summary
 }
 
 // SumUp returns a GameUI.Summary that replays the record for a new account.
-func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app.Env, *journal.Record, app.Party) (Summary, error) {
-	return func(env *app.Env, r *journal.Record, party app.Party) (Summary, error) {
-		game, err := r.Game(env.Game)
+func SumUp(newAccount func(seats int, options engine.Options) Account) func(app.Words, *journal.Record, app.Party) (Summary, error) {
+	return func(words app.Words, r *journal.Record, party app.Party) (Summary, error) {
+		game, err := r.Game(words.Game)
 		if err != nil {
 			return Summary{}, fmt.Errorf("sum up a match: %w", err)
 		}
@@ -31,7 +31,7 @@ func SumUp(newAccount func(seats int, options engine.Options) Account) func(*app
 			return Summary{}, fmt.Errorf("sum up a match of %s: %w", game.Info().ID, err)
 		}
 		places := engine.Places(game, story)
-		s := a.Summary(env, party, story.Outcome, places)
+		s := a.Summary(words, party, story.Outcome, places)
 		s.Ranks = places
 		s.Highlights = s.Highlights[:min(mostHighlights, len(s.Highlights))]
 		return s, nil
@@ -68,7 +68,7 @@ const mostHighlights = 3
 
 // Highlights returns a highlight for each remarkable statistic: the seat with the highest count,
 // the first of equals.
-func Highlights(env *app.Env, party app.Party, statistics ...Statistic) (list []Highlight) {
+func Highlights(words app.Words, party app.Party, statistics ...Statistic) (list []Highlight) {
 	for _, s := range statistics {
 		seat := Leader(s.counts)
 		if s.counts[seat] < s.least {
@@ -77,8 +77,8 @@ func Highlights(env *app.Env, party app.Party, statistics ...Statistic) (list []
 		key := "table." + party.Game + ".summary." + s.name
 		list = append(list, Highlight{
 			Seat:  engine.Seat(seat),
-			Big:   env.Text(key+".big", "n", s.counts[seat]),
-			Small: env.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", s.counts[seat]),
+			Big:   words.Text(key+".big", "n", s.counts[seat]),
+			Small: words.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", s.counts[seat]),
 		})
 	}
 	return list

@@ -30,7 +30,7 @@ func (t Tally) Note(counts []int) {
 
 // Chart returns a Summary.Chart with a line for each seat, with wide lines for the winners. axis
 // names the turns.
-func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(*app.Env, *ui.Canvas, ui.Rect) {
+func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(app.Words, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4
 	ch := &ui.Chart{Last: float64(turns), Across: axis}
 	for seat, line := range t {
@@ -47,5 +47,5 @@ func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(
 			ch.Turns = append(ch.Turns, turn)
 		}
 	}
-	return func(_ *app.Env, c *ui.Canvas, r ui.Rect) { ch.Draw(c, r) }
+	return func(_ app.Words, c *ui.Canvas, r ui.Rect) { ch.Draw(c, r) }
 }

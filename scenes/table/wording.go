@@ -127,7 +127,7 @@ type prompted[Q comparable] struct {
 // language or the device has changed. It then has no actions.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
-	basis := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
+	basis := prompted[Q]{question: question, catalog: env.Catalog, device: env.Roster.DeviceUsed(input.Seat(seat)),
 		sees: h.Sees(seat), second: 1 + int(env.Tick/60)}
 	if one.basis == basis {
 		return &one.Prompt, false

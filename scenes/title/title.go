@@ -161,7 +161,7 @@ func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 
 // findNews finds news of the latest evening, again after a change of language.
 func (t *Scene) findNews(env *app.Env) {
-	language := env.Words().Language()
+	language := env.Words.Language()
 	if t.asked == language {
 		return
 	}
@@ -360,7 +360,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h.Chips = true
 	switch {
 	case len(t.crown.names) > 0:
-		h.Sentence = env.Text("title.crown", "name", lang.Speaker{Catalog: env.Words()}.List(t.crown.names...), "n", len(t.crown.names))
+		h.Sentence = env.Text("title.crown", "name", env.List(t.crown.names...), "n", len(t.crown.names))
 	case env.Roster.FingersOnly():
 		h.Sentence = env.Text("title.welcome-fingers")
 	case t.news != "":

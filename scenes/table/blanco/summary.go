@@ -32,7 +32,7 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{seats: seats, options: options}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	wins := a.options.Int(rules.OptionWins) > 0
 	games := wins || a.options.Int(rules.OptionGames) > 1
 	key := "cleared"
@@ -43,23 +43,23 @@ func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome,
 		key = "won"
 	}
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
-		Detail:     env.Text("table.blanco.summary.rounds", "n", a.rounds),
-		ChartTitle: env.Text("table.blanco.summary.chart"),
-		Highlights: a.highlights(env, party),
+		Headline:   words.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
+		Detail:     words.Text("table.blanco.summary.rounds", "n", a.rounds),
+		ChartTitle: words.Text("table.blanco.summary.chart"),
+		Highlights: a.highlights(words, party),
 	}
 	if games {
-		s.Detail = env.Text("table.blanco.summary.games", "n", a.games) + " · " + s.Detail
+		s.Detail = words.Text("table.blanco.summary.games", "n", a.games) + " · " + s.Detail
 	}
 	caption := "table.blanco.cards"
 	if wins {
 		caption = "table.blanco.summary.wins"
 	}
 	for _, score := range outcome.Scores {
-		s.Captions = append(s.Captions, env.Text(caption, "n", score))
+		s.Captions = append(s.Captions, words.Text(caption, "n", score))
 	}
-	chart := a.chart(env, party, outcome.Winners.First())
-	s.Chart = func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
+	chart := a.chart(words, party, outcome.Winners.First())
+	s.Chart = func(_ app.Words, c *ui.Canvas, r ui.Rect) { chart.Draw(c, r) }
 	return s
 }
 
@@ -95,14 +95,14 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // highlights returns the remarkable facts of the match.
-func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
-	list := table.Highlights(env, party, table.Most("lines", a.lines[:a.seats], 1), table.Most("chain", a.chains[:a.seats], 2))
+func (a *account) highlights(words app.Words, party app.Party) []table.Highlight {
+	list := table.Highlights(words, party, table.Most("lines", a.lines[:a.seats], 1), table.Most("chain", a.chains[:a.seats], 2))
 	if card, times := a.favourite(); times > 1 {
 		list = append(list, table.Highlight{Seat: engine.Seat(table.Leader(a.took[card][:a.seats])),
-			Big:   env.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
-			Small: env.Text("table.blanco.summary.card.small", "n", times)})
+			Big:   words.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
+			Small: words.Text("table.blanco.summary.card.small", "n", times)})
 	}
-	return append(list, table.Highlights(env, party, table.Most("taken", a.taken[:a.seats], 1), table.Most("swaps", a.swaps[:a.seats], 1))...)
+	return append(list, table.Highlights(words, party, table.Most("taken", a.taken[:a.seats], 1), table.Most("swaps", a.swaps[:a.seats], 1))...)
 }
 
 // favourite returns the card taken most often from the discards, and how often.
@@ -123,21 +123,21 @@ func (a *account) favourite() (best rules.Card, times int) {
 const allCards = firstSquares + rules.Squares
 
 // chart returns the chart of the last game. The winner's line is drawn last, over the others.
-func (a *account) chart(env *app.Env, party app.Party, winner engine.Seat) *ui.Chart {
+func (a *account) chart(words app.Words, party app.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
-		Height: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),
+		Height: allCards, Last: float64(max(1, rounds)), Across: words.Text("table.blanco.summary.round"),
 		Values: []int{allCards, rules.Squares, 6, 0},
 		Bands: []ui.ChartBand{
 			{From: allCards, To: rules.Squares},
-			{From: rules.Squares, To: 0, Name: env.Text("table.blanco.summary.second"), AtStart: true},
+			{From: rules.Squares, To: 0, Name: words.Text("table.blanco.summary.second"), AtStart: true},
 		},
 	}
 	lines := a.left[:a.seats]
 	late := slices.ContainsFunc(lines, func(left []float64) bool { return left[7*rounds/10] > allCards-3 })
 	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < rules.Squares+4 })
 	if !late || !early { // the label is in a corner that the lines leave free
-		ch.Bands[0].Name, ch.Bands[0].AtStart = env.Text("table.blanco.summary.first"), late
+		ch.Bands[0].Name, ch.Bands[0].AtStart = words.Text("table.blanco.summary.first"), late
 	}
 	every := 5
 	for rounds > 5*every {

@@ -69,7 +69,7 @@ func TestSummary(t *testing.T) {
 		record := played(f, engine.Setup{Seats: seats, Seed: uint64(20 + seats), First: 0})
 		for _, l := range lang.Languages() {
 			f.Env().Speak(l)
-			s, err := New().Summary(f.Env(), record, f.Seated)
+			s, err := New().Summary(f.Env().Words, record, f.Seated)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -92,7 +92,7 @@ func TestSummary(t *testing.T) {
 				}
 			}
 			f.Canvas.Begin()
-			s.Chart(f.Env(), f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
+			s.Chart(f.Env().Words, f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
 			if n := len(f.Canvas.Trace()); n < 10+2*seats {
 				t.Errorf("the chart consists of %d sprites", n)
 			}
@@ -103,7 +103,7 @@ func TestSummary(t *testing.T) {
 func TestSeriesOfGames(t *testing.T) {
 	f := newTable(t, 2, app.Open)
 	record := played(f, engine.Setup{Seats: 2, Seed: 5, First: 0, Options: engine.Options{rules.OptionWins: 2}})
-	s, err := New().Summary(f.Env(), record, f.Seated)
+	s, err := New().Summary(f.Env().Words, record, f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}

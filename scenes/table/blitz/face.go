@@ -59,7 +59,7 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 		return nil
 	}
 	var choices []table.Choice
-	for _, entry := range decks.ShelfOf(env).List(env.Words().Language()) {
+	for _, entry := range decks.ShelfOf(env).List(env.Words.Language()) {
 		choices = append(choices, table.Choice{Value: entry.Option, Label: entry.Name})
 	}
 	return choices
@@ -69,7 +69,7 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
-	shelf, language := decks.ShelfOf(env), env.Words().Language()
+	shelf, language := decks.ShelfOf(env), env.Words.Language()
 	for _, entry := range shelf.List(language) {
 		if entry.Own != nil || entry.Language != string(language) {
 			continue
@@ -88,7 +88,7 @@ func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 		option = 1
 	}
 	shelf := decks.ShelfOf(env)
-	for _, entry := range shelf.List(env.Words().Language()) {
+	for _, entry := range shelf.List(env.Words.Language()) {
 		if name, text := option.(string); option == entry.Option || text && entry.Own != nil && deck.Fold(name) == deck.Fold(entry.Name) {
 			supply := deck.Supply{Later: shelf.Seen.Later(entry.Deck)}
 			if entry.Own != nil {

@@ -36,7 +36,7 @@ func TestTableNamesTheSymbolsOfTheDie(t *testing.T) {
 	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring")
 	r.Say(0, "draw left")
 	r.Rest()
-	name := func(symbol string) string { return r.Env().Words().Name(rules.ID, symbol) }
+	name := func(symbol string) string { return r.Env().Words.Name(rules.ID, symbol) }
 	words := r.board.Text("duel", table.Words("a", name("diamond")), table.Words("b", name("grid")))
 	if places := r.places(); places[words].W == 0 {
 		t.Errorf("%q is not shown: %v", words, places)

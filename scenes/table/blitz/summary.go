@@ -38,18 +38,18 @@ func newAccount(seats int, _ engine.Options) table.Account {
 	return &account{seats: seats, turns: table.NewTally(seats)}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, places []int) table.Summary {
 	s := table.Summary{
-		Headline:   wonWords(env.Speaker(party), outcome.Winners, a.sudden),
-		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
-		ChartTitle: env.Text("table.blitz.summary.chart"),
-		Chart:      a.turns.Chart(party, outcome.Winners, env.Text("table.blitz.summary.across")),
-		Highlights: a.highlights(env, party),
+		Headline:   wonWords(words.Speaker(party), outcome.Winners, a.sudden),
+		Detail:     words.Text("table.blitz.summary.face-offs", "n", a.faceOff),
+		ChartTitle: words.Text("table.blitz.summary.chart"),
+		Chart:      a.turns.Chart(party, outcome.Winners, words.Text("table.blitz.summary.across")),
+		Highlights: a.highlights(words, party),
 	}
 	s.Captions = table.Captions(places, outcome.Scores, func(seat int, tied bool) string {
-		caption := env.Text("table.blitz.summary.cards", "n", outcome.Scores[seat])
+		caption := words.Text("table.blitz.summary.cards", "n", outcome.Scores[seat])
 		if tied && outcome.Winners.Has(engine.Seat(seat)) {
-			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.blitz.summary.decided"))
+			caption = words.Text("results.tied", "first", caption, "next", words.Text("table.blitz.summary.decided"))
 		}
 		return caption
 	})
@@ -81,8 +81,8 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // highlights returns the remarkable facts of the match.
-func (a *account) highlights(env *app.Env, party app.Party) []table.Highlight {
+func (a *account) highlights(words app.Words, party app.Party) []table.Highlight {
 	n := a.seats
-	return table.Highlights(env, party, table.Most("row", a.longest[:n], 2), table.Most("saved", a.saved[:n], 1),
+	return table.Highlights(words, party, table.Most("row", a.longest[:n], 2), table.Most("saved", a.saved[:n], 1),
 		table.Most("lost", a.lost[:n], 1), table.Most("words", a.words[:n], 1))
 }

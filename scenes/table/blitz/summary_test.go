@@ -59,7 +59,7 @@ func TestSummaryAgreesWithOutcome(t *testing.T) {
 			t.Fatal(err)
 		}
 		outcome := match.Outcome()
-		s, err := New().Summary(r.Env(), record, r.Seated)
+		s, err := New().Summary(r.Env().Words, record, r.Seated)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -124,7 +124,7 @@ func TestPodiumExplainsTieBreak(t *testing.T) {
 		{[]int{8, 9, 3}, []bool{false, false, false}},
 	} {
 		outcome := engine.Outcome{Winners: engine.SeatsOf(1), Scores: match.scores}
-		summary := newAccount(3, nil).Summary(r.Env(), r.Seated, outcome, []int{2, 1, 3})
+		summary := newAccount(3, nil).Summary(r.Env().Words, r.Seated, outcome, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if strings.Contains(caption, decided) != match.told[seat] {
 				t.Errorf("%v: the podium says of seat %d %q", match.scores, seat, caption)

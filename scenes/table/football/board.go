@@ -61,7 +61,7 @@ func (*Board) ShowsTeams() bool { return true }
 func (s *shared) team(at int) team.Name { return teamOf(s.Party(), at) }
 
 // teamWord returns a team's name for use in sentences.
-func (s *shared) teamWord(at int) string { return s.team(at).Word(s.Env().Words()) }
+func (s *shared) teamWord(at int) string { return s.team(at).Word(s.Env().Catalog) }
 
 // keyMoment reports whether a replay marks an event: a goal, a penalty, or a save.
 func keyMoment(e engine.Event) bool {

@@ -104,7 +104,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	if !b.told.flip.Done() {
 		leap = tween.Height(b.told.flip.Share())
 	}
-	drawScore(c, l.score, b.Env().Words(), b.teamNames(), b.told.score, b.told.team, leap)
+	drawScore(c, l.score, b.Env().Catalog, b.teamNames(), b.told.score, b.told.team, leap)
 	if s.shootout {
 		s.kicks.draw(c, l.kicks, 13, 60)
 		return

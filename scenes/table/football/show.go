@@ -319,7 +319,7 @@ const litScoreWidth, litScoreHeight = 840, 112
 // scoreboard returns the score board for a full-screen celebration, on which the number of a team
 // changes.
 func (b *Board) scoreboard(before, after rules.Score, team int) *table.Exhibit {
-	words, names := b.Env().Words(), b.teamNames()
+	words, names := b.Env().Catalog, b.teamNames()
 	piece := &table.Exhibit{Width: litScoreWidth, Height: litScoreHeight, Aloud: after.String(), Over: func() ui.Rect { return b.lay.score },
 		Draw: func(c *ui.Canvas, r ui.Rect, told float64) {
 			score := before

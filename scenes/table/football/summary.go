@@ -43,21 +43,21 @@ const (
 
 func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	n := a.state.seats
 	if len(outcome.Scores) == sides { // no goal event has set the score
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
 	}
 	s := table.Summary{
-		Headline:   resultWords(env.Words(), party, &a.state),
-		Detail:     env.Text("table.football.summary.turns", "n", a.turns),
-		ChartTitle: env.Text("table.football.summary.chart"),
+		Headline:   resultWords(words.Catalog, party, &a.state),
+		Detail:     words.Text("table.football.summary.turns", "n", a.turns),
+		ChartTitle: words.Text("table.football.summary.chart"),
 		Chart:      (&chart{account: a, teams: [sides]team.Name{teamOf(party, 0), teamOf(party, 1)}}).draw,
-		Highlights: table.Highlights(env, party, table.Most("scorer", a.goals[:n], 1), table.Most("saves", a.saves[:n], 1),
+		Highlights: table.Highlights(words, party, table.Most("scorer", a.goals[:n], 1), table.Most("saves", a.saves[:n], 1),
 			table.Most("far", a.far[:n], 3), table.Most("shots", a.shots[:n], 1)),
 	}
 	for seat := range engine.Seat(n) {
-		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[seat]))
+		s.Captions = append(s.Captions, words.Text("table.football.summary.goals", "n", a.goals[seat]))
 	}
 	return s
 }
@@ -136,7 +136,7 @@ type chart struct {
 	art     pictures
 }
 
-func (g *chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
+func (g *chart) draw(words app.Words, c *ui.Canvas, r ui.Rect) {
 	g.art.prepare(c)
 	grow := min(1.5, c.TextScale())
 	legend := r.Foot(46 * grow)
@@ -161,10 +161,10 @@ func (g *chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 			g.art.ball.Draw(c, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
 		}
 	}
-	g.drawLegend(env, c, legend, grow)
+	g.drawLegend(words, c, legend, grow)
 }
 
-func (g *chart) drawLegend(env *app.Env, c *ui.Canvas, r ui.Rect, grow float64) {
+func (g *chart) drawLegend(words app.Words, c *ui.Canvas, r ui.Rect, grow float64) {
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)
 	item := func(draw func(at ui.Point), words string) {
@@ -176,12 +176,12 @@ func (g *chart) drawLegend(env *app.Env, c *ui.Canvas, r ui.Rect, grow float64) 
 		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
 		x += width + 34
 	}
-	item(func(at ui.Point) { g.art.ball.Draw(c, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
+	item(func(at ui.Point) { g.art.ball.Draw(c, ui.RectAround(at, size, size), true) }, words.Text("table.football.summary.goal"))
 	item(func(at ui.Point) {
 		ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "football shot", at, size*0.32)
 		ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "football shot", at, size*0.22)
-	}, env.Text("table.football.summary.shot"))
-	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, env.Text("table.football.summary.half"))
+	}, words.Text("table.football.summary.shot"))
+	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, words.Text("table.football.summary.half"))
 }
 
 // chartEdge is the distance between the edge of the chart and the goal lines.

@@ -28,7 +28,7 @@ func TestSummaryAgreesWithOutcome(t *testing.T) {
 			if !ended {
 				t.Fatal("the match has not ended")
 			}
-			s, err := New().Summary(f.Env(), record, party)
+			s, err := New().Summary(f.Env().Words, record, party)
 			if err != nil {
 				t.Fatal(err)
 			}

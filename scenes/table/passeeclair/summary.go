@@ -33,30 +33,30 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, places []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, places []int) table.Summary {
 	goals, wins := outcome.Scores, make([]int, a.state.seats)
 	for i := range wins {
 		wins[i] = a.state.victories(engine.Seat(i))
 	}
-	headline := env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", outcome.Winners, "n", slices.Max(goals))
+	headline := words.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", outcome.Winners, "n", slices.Max(goals))
 	if a.state.tieBroken() {
-		headline = env.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", outcome.Winners, "n", wins[outcome.Winners.First()])
+		headline = words.Speaker(party).Text("table.passe-eclair.summary.tie-break", "winners", outcome.Winners, "n", wins[outcome.Winners.First()])
 	}
 	s := table.Summary{
 		Headline:   headline,
-		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.state.round),
-		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
-		Chart:      func(_ *app.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
-		Highlights: table.Highlights(env, party,
+		Detail:     words.Text("table.passe-eclair.summary.detail", "n", a.state.round),
+		ChartTitle: words.Text("table.passe-eclair.summary.chart"),
+		Chart:      func(_ app.Words, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
+		Highlights: table.Highlights(words, party,
 			table.Most("wins", wins, 2), // one win is no record
 			table.Most("michis", a.michis[:a.state.seats], 1),
 			table.Most("plays", a.plays[:a.state.seats], 1),
 			table.Most("dogs", a.dogs[:a.state.seats], 1)),
 	}
 	s.Captions = table.Captions(places, goals, func(seat int, tied bool) string {
-		caption := env.Text("table.passe-eclair.goals", "n", goals[seat])
+		caption := words.Text("table.passe-eclair.goals", "n", goals[seat])
 		if tied {
-			caption = env.Text("results.tied", "first", caption, "next", env.Text("table.passe-eclair.summary.wins.big", "n", wins[seat]))
+			caption = words.Text("results.tied", "first", caption, "next", words.Text("table.passe-eclair.summary.wins.big", "n", wins[seat]))
 		}
 		return caption
 	})

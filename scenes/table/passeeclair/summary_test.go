@@ -34,7 +34,7 @@ func TestSummaryAgreesWithOutcome(t *testing.T) {
 			h.Env().Speak(language)
 			for seed := uint64(1); seed <= 3; seed++ {
 				record, party := played(t, seats, seed)
-				summary, err := New().Summary(h.Env(), record, party)
+				summary, err := New().Summary(h.Env().Words, record, party)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -83,13 +83,13 @@ func TestChartOfTheRoundsFits(t *testing.T) {
 			h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			rounds := 1 + 4*(seats-2) // one, five and nine
 			record, party := playedRounds(t, seats, 3, rounds)
-			summary, err := New().Summary(h.Env(), record, party)
+			summary, err := New().Summary(h.Env().Words, record, party)
 			if err != nil {
 				t.Fatal(err)
 			}
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			h.Canvas.Begin()
-			summary.Chart(h.Env(), h.Canvas, room)
+			summary.Chart(h.Env().Words, h.Canvas, room)
 			columns := 0
 			for _, w := range h.Canvas.Drawn().Written() {
 				if n, err := strconv.Atoi(w.Text); err == nil && n == columns+1 && w.Place.Y < room.Y+60*scale {
@@ -126,7 +126,7 @@ func TestTieBreakIsExplained(t *testing.T) {
 			continue
 		}
 		tied++
-		summary, err := New().Summary(h.Env(), record, party)
+		summary, err := New().Summary(h.Env().Words, record, party)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -25,12 +25,12 @@ func newAccount(seats int, options engine.Options) table.Account {
 	return &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
 }
 
-func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome, places []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, _ engine.Outcome, places []int) table.Summary {
 	a.state.give(party)
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.state.winners),
-		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.state.round),
-		ChartTitle: env.Text("table.pass-pass.summary.chart"),
+		Headline:   words.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.state.winners),
+		Detail:     words.Text("table.pass-pass.summary.rounds", "n", a.state.round),
+		ChartTitle: words.Text("table.pass-pass.summary.chart"),
 	}
 	n := a.state.seats
 	points := make([]int, n)
@@ -38,15 +38,15 @@ func (a *account) Summary(env *app.Env, party app.Party, _ engine.Outcome, place
 		points[seat] = a.points(a.state.side(engine.Seat(seat)))
 	}
 	s.Captions = table.Captions(places, points, func(seat int, tied bool) string {
-		passes := env.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
-		caption := env.Text("table.pass-pass.summary.total", "n", points[seat])
+		passes := words.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
+		caption := words.Text("table.pass-pass.summary.total", "n", points[seat])
 		if tied || a.ending == rules.ByPassPass { // points alone would not say why somebody has won
-			caption = env.Text("results.tied", "first", caption, "next", passes)
+			caption = words.Text("results.tied", "first", caption, "next", passes)
 		}
 		return caption
 	})
-	s.Chart = chart{a, party, env.Words()}.draw
-	s.Highlights = table.Highlights(env, party, table.Most("passes", a.passes[:n], 1), table.Most("diamonds", a.diamonds[:n], 1),
+	s.Chart = chart{a, party, words.Catalog}.draw
+	s.Highlights = table.Highlights(words, party, table.Most("passes", a.passes[:n], 1), table.Most("diamonds", a.diamonds[:n], 1),
 		table.Most("wins", a.wins[:n], 1), table.Most("best", a.best[:n], 1))
 	return s
 }
@@ -102,7 +102,7 @@ type chart struct {
 // shirt returns the width of a team's shirt.
 func (g chart) shirt(c *ui.Canvas) float64 { return g.token(c) * 2.6 }
 
-func (g chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
+func (g chart) draw(words app.Words, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
 	legend := r.Foot(foot)
@@ -122,7 +122,7 @@ func (g chart) draw(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	disc := 13 * grow
 	x := legend.X + names + 20
 	drawPass(c, ui.Point{X: x + disc, Y: legend.Center().Y}, disc)
-	c.TextIn(env.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), c.Theme().SoftInk, ui.Left)
+	c.TextIn(words.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), c.Theme().SoftInk, ui.Left)
 }
 
 func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }

@@ -32,7 +32,7 @@ func TestSummary(t *testing.T) {
 			endings := map[rules.Ending]bool{}
 			for seed := uint64(1); seed <= 25; seed++ {
 				record, party := played(t, s, seed)
-				summary, err := New().Summary(f.Env(), record, party)
+				summary, err := New().Summary(f.Env().Words, record, party)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -75,13 +75,13 @@ func TestChartFits(t *testing.T) {
 			f := newTable(t, s.seats, app.Open, s.teams)
 			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			record, party := played(t, s, 3)
-			summary, err := New().Summary(f.Env(), record, party)
+			summary, err := New().Summary(f.Env().Words, record, party)
 			if err != nil {
 				t.Fatal(err)
 			}
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			f.Canvas.Begin()
-			summary.Chart(f.Env(), f.Canvas, room)
+			summary.Chart(f.Env().Words, f.Canvas, room)
 			for _, w := range f.Canvas.Drawn().Written() {
 				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
 					t.Errorf("%s, text %v: %q leaves the chart: %v", s, scale, w.Text, w.Place)
@@ -116,7 +116,7 @@ func TestPodiumExplainsTieBreak(t *testing.T) {
 			a.state.lines[seat].points[0] = points
 			a.made[seat][0] = seat % 2 // the second player has one Pass Pass
 		}
-		summary := a.Summary(h.Env(), h.Seated, engine.Outcome{Winners: a.state.winners}, []int{2, 1, 3})
+		summary := a.Summary(h.Env().Words, h.Seated, engine.Outcome{Winners: a.state.winners}, []int{2, 1, 3})
 		for seat, caption := range summary.Captions {
 			if told := strings.Contains(caption, "Pass"); told != (match.tied && seat < 2) {
 				t.Errorf("%v: the podium says of seat %d %q", match.points, seat, caption)

@@ -122,7 +122,7 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 		ui.DrawPaper(c, "chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
 		c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
 		c.TextMid(summary.ChartTitle, 780, 240, ui.Big(40), c.Theme().Ink, ui.Left)
-		summary.Chart(h.env, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
+		summary.Chart(h.env.Words, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
 		for i, highlight := range summary.Highlights {
 			c.TextMid(highlight.Big+" / "+highlight.Small, 60, 300+60*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
 		}
@@ -152,7 +152,7 @@ func (s Suite) Gallery(t *testing.T) {
 			}
 		}
 		h.Use(shots[0])
-		summary, err := s.GameUI.Summary(h.env, Played(t, s.Game, at.setup(7)), h.Seated)
+		summary, err := s.GameUI.Summary(h.env.Words, Played(t, s.Game, at.setup(7)), h.Seated)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -71,7 +71,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 		subjects := append(guide.Spotlight(h.Board, lesson, reader).Subjects, h.Board.Targets(reader)...)
 		panel := table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
-			h.env.Words().Language(), lesson, reader)
+			h.env.Words.Language(), lesson, reader)
 		if panel.W <= 0 {
 			h.T.Errorf("%s: no panel is large enough for the words", where)
 			continue

@@ -23,7 +23,7 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 	}
 	var n counts
 	var last *twins
-	lessons, told := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.GameUI.Game+"."), map[string]bool{}
+	lessons, told := under(s.host(t, s.variants()[0], app.Open).env.Catalog, "guide."+s.GameUI.Game+"."), map[string]bool{}
 	for _, secrets := range []app.Secrets{app.Peek, app.Shown} {
 		for i, at := range s.fewestAndMost() {
 			last = &twins{Suite: s, t: t, a: s.table(t, at, secrets), b: s.table(t, at, secrets), rng: engine.NewRNG(uint64(i + 1)), n: &n}

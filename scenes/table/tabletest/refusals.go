@@ -120,7 +120,7 @@ var parameter = regexp.MustCompile(`\[\[[^\]]*\]\]`)
 // refusals returns the refusals of the game in the current language, and the most frequent ones of
 // all games.
 func (s Suite) refusals(h *Host) (texts []string) {
-	words := h.env.Words()
+	words := h.env.Catalog
 	for _, key := range append(words.Keys("refusal."+h.info.ID+"."), "refusal.not-now", "refusal.not-turn", "table.out-of-turn") {
 		texts = append(texts, parameter.ReplaceAllString(words.Text(key), "Mamie"))
 	}

@@ -27,7 +27,7 @@ func (f *SampleFace) Face() table.GameUI {
 }
 
 // Summary implements GameUI.Summary, and counts its calls.
-func (f *SampleFace) Summary(*app.Env, *journal.Record, app.Party) (table.Summary, error) {
+func (f *SampleFace) Summary(app.Words, *journal.Record, app.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }

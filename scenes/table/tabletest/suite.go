@@ -138,7 +138,7 @@ func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	h := New(t, s.Game, s.GameUI, at.seats, secrets)
 	h.more = s.Words
 	h.playBy(at.options)
-	h.speak(h.env.Words().Language())
+	h.speak(h.env.Words.Language())
 	return h
 }
 

@@ -19,7 +19,7 @@ func (s Suite) teaches(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.variants()[0], app.Open).env.Words(), "guide."+s.GameUI.Game+".")
+	lessons := under(s.host(t, s.variants()[0], app.Open).env.Catalog, "guide."+s.GameUI.Game+".")
 	if len(lessons) == 0 {
 		t.Fatal("the lessons have no words")
 	}
@@ -113,7 +113,7 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	}
 	for _, p := range pieces {
 		if (p.Kind == ui.CardPiece || p.Kind == ui.WordsPiece) && !Inside(p.Place, room.Inset(-12, -12)) {
-			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.env.Words().Language(), p.Name, p.Place, room)
+			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.env.Words.Language(), p.Name, p.Place, room)
 		}
 		if p.Kind == ui.WordsPiece && strings.Contains(p.Name, "[[") {
 			t.Errorf("%s: the text %s is missing", what, p.Name)
@@ -137,7 +137,7 @@ func (s Suite) sumsUp(t *testing.T) {
 		}
 		for _, language := range lang.Languages() {
 			h.speak(language)
-			summary, err := s.GameUI.Summary(h.env, record, h.Seated)
+			summary, err := s.GameUI.Summary(h.env.Words, record, h.Seated)
 			if err != nil {
 				t.Fatalf("%v: %v", at, err)
 			}
@@ -168,11 +168,11 @@ func (s Suite) sumsUp(t *testing.T) {
 				room := ui.Rect{X: 780, Y: 284, W: 1074, H: 490}
 				h.Use(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 				h.Canvas.Begin()
-				summary.Chart(h.env, h.Canvas, room)
+				summary.Chart(h.env.Words, h.Canvas, room)
 				h.drawnWithin(t, room, "the chart")
 			}
 		}
-		if _, err := s.GameUI.Summary(h.env, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
+		if _, err := s.GameUI.Summary(h.env.Words, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
 			t.Errorf("%v: the record of another game is summed up", at)
 		}
 	}

@@ -40,7 +40,7 @@ func New(env *app.Env) app.Scene {
 }
 
 // all returns the decks in the order of the list.
-func (d *Scene) all(env *app.Env) []Entry { return ShelfOf(env).List(env.Words().Language()) }
+func (d *Scene) all(env *app.Env) []Entry { return ShelfOf(env).List(env.Words.Language()) }
 
 // shown returns the deck under the cursor.
 func (d *Scene) shown(env *app.Env) Entry {

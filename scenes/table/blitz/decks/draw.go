@@ -44,7 +44,7 @@ func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) stri
 	themes := env.Text("decks.themes", "n", len(shown.Themes))
 	if l, known := languages.Find(shown.Language); known {
 		language := l.Name
-		if key := "decks.language." + l.Tag; env.Words().Has(key) {
+		if key := "decks.language." + l.Tag; env.Words.Has(key) {
 			language = env.Text(key)
 		}
 		words := env.Text("decks.told", "themes", themes, "language", language, "whose", env.Text(whose))

@@ -75,7 +75,7 @@ func problemWords(env *app.Env, p problem) string {
 	names := [...]string{"a", "b", "c"}
 	for i, arg := range p.Args {
 		if symbol, is := deck.ParseSymbol(arg); is && p.Code == deck.RareSymbol {
-			arg = env.Words().Name("blitz", symbol.String())
+			arg = env.Words.Name("blitz", symbol.String())
 		}
 		args = append(args, names[i], arg)
 	}

@@ -276,15 +276,15 @@ func (a *account) Observe(event engine.Event) {
 }
 
 // Summary describes the match.
-func (a *account) Summary(env *app.Env, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
+func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
-		Detail:     env.Text("table.high-card.where", "n", handCards),
-		ChartTitle: env.Text("table.high-card.summary.chart"),
-		Chart:      a.tally.Chart(party, outcome.Winners, env.Text("table.high-card.summary.across")),
+		Headline:   words.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
+		Detail:     words.Text("table.high-card.where", "n", handCards),
+		ChartTitle: words.Text("table.high-card.summary.chart"),
+		Chart:      a.tally.Chart(party, outcome.Winners, words.Text("table.high-card.summary.across")),
 	}
 	for _, n := range a.won {
-		s.Captions = append(s.Captions, env.Text("table.high-card.won", "n", n))
+		s.Captions = append(s.Captions, words.Text("table.high-card.won", "n", n))
 	}
 	return s
 }
