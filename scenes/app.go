@@ -20,10 +20,10 @@ import (
 	"canape/scenes/gameui"
 	"canape/scenes/ledger"
 	"canape/scenes/narration"
+	"canape/scenes/play"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -269,7 +269,7 @@ func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
 		return false
 	}
-	match, ok := a.env.Top().(*table.Match)
+	match, ok := a.env.Top().(*play.Match)
 	return !ok || !match.Game().Info().RealTime
 }
 

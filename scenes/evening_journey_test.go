@@ -16,9 +16,9 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/evening"
 	"canape/scenes/lobby"
+	"canape/scenes/play"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -347,7 +347,7 @@ func (j *eveningJourney) leave() {
 	j.ticks(30)
 	words := j.app.env.Text("pause.leave")
 	for range 40 { // a question or a curtain may take the first presses
-		if _, playing := j.app.env.Top().(*table.Match); playing {
+		if _, playing := j.app.env.Top().(*play.Match); playing {
 			p.do(input.Pause)
 			continue
 		}

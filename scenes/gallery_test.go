@@ -23,9 +23,9 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/play"
 	"canape/scenes/sound"
 	soundfake "canape/scenes/sound/fake"
-	"canape/scenes/table"
 	"canape/scenes/ui/uitest"
 )
 
@@ -89,7 +89,7 @@ func (v *viewer) shotIn(name string, ticks int, languages ...lang.Language) {
 }
 
 // deal begins a match of people with pads.
-func (v *viewer) deal(p app.Party) *table.Match {
+func (v *viewer) deal(p app.Party) *play.Match {
 	people := p.People()
 	v.plug(people)
 	for i, id := range pads(v.app)[:people] {
@@ -101,7 +101,7 @@ func (v *viewer) deal(p app.Party) *table.Match {
 	}
 	v.app.env.Reset(v.app.env.Routes.Match(p))
 	v.app.env.Settle(v.app.env)
-	match, ok := v.app.env.Top().(*table.Match)
+	match, ok := v.app.env.Top().(*play.Match)
 	if !ok {
 		v.t.Fatalf("there is %T", v.app.env.Top())
 	}
@@ -161,7 +161,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 }
 
 // asked plays a real-time match until all seats are asked.
-func (v *viewer) asked(match *table.Match) {
+func (v *viewer) asked(match *play.Match) {
 	v.t.Helper()
 	v.until("everybody is asked", func() bool {
 		switch view := match.Match().View(engine.Table).(type) {

@@ -23,9 +23,9 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/lobby"
+	"canape/scenes/play"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -225,8 +225,8 @@ func (j *journey) cursor() (words string, at ui.Point) {
 	return words, at
 }
 
-func (j *journey) match() *table.Match {
-	match, _ := j.app.env.Top().(*table.Match)
+func (j *journey) match() *play.Match {
+	match, _ := j.app.env.Top().(*play.Match)
 	return match
 }
 

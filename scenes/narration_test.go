@@ -14,10 +14,10 @@ import (
 	"canape/input/fake"
 	"canape/scenes/app"
 	"canape/scenes/narration"
+	"canape/scenes/play"
 	soundfake "canape/scenes/sound/fake"
 	speechfake "canape/scenes/speech/fake"
 	"canape/scenes/store"
-	"canape/scenes/table"
 )
 
 // listener is a person with a pad who does not see the screen.
@@ -68,8 +68,8 @@ func (p *listener) ticks(n int) {
 	}
 }
 
-func (p *listener) match() *table.Match {
-	match, _ := p.app.env.Top().(*table.Match)
+func (p *listener) match() *play.Match {
+	match, _ := p.app.env.Top().(*play.Match)
 	return match
 }
 

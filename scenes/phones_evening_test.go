@@ -11,8 +11,8 @@ import (
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/evening"
+	"canape/scenes/play"
 	"canape/scenes/results"
-	"canape/scenes/table"
 )
 
 // Five people with only phones play an evening from its lobby to the finale: the overviews, the
@@ -86,7 +86,7 @@ func (e *phoneEvening) leaveOverview() {
 	e.t.Helper()
 	for n := 0; ; n++ {
 		switch e.app.env.Top().(type) {
-		case *table.Match:
+		case *play.Match:
 			return
 		case *evening.Overview:
 		default:
@@ -109,7 +109,7 @@ func (e *phoneEvening) leaveOverview() {
 // because the simulated people know no rules.
 func (e *phoneEvening) playOrSkip() {
 	e.t.Helper()
-	match := e.app.env.Top().(*table.Match)
+	match := e.app.env.Top().(*play.Match)
 	race := false
 	for _, game := range games.List() {
 		race = race || game.Info().ID == match.Party().Game && game.Info().RealTime
@@ -119,7 +119,7 @@ func (e *phoneEvening) playOrSkip() {
 		case *evening.Overview:
 			e.played++
 			return
-		case *table.Match:
+		case *play.Match:
 			if n > 40 && race || n > 700 {
 				e.leave()
 				return
@@ -133,7 +133,7 @@ func (e *phoneEvening) playOrSkip() {
 		}
 		for _, p := range e.phones {
 			seat := e.app.env.Roster.SeatsOf(e.app.env.Roster.PhoneOf(p.id)).First()
-			if _, in := e.app.env.Top().(*table.Match); in && seat == input.NoSeat {
+			if _, in := e.app.env.Top().(*play.Match); in && seat == input.NoSeat {
 				if p.page.Who == nil || p.page.Sentence != e.app.env.Text("phone.page.watch") || len(p.page.Zones) > 0 {
 					e.t.Fatalf("a spectator's phone shows %+v", p.page)
 				}
@@ -148,7 +148,7 @@ func (e *phoneEvening) playOrSkip() {
 func (e *phoneEvening) leave() {
 	e.t.Helper()
 	for range 40 {
-		if _, in := e.app.env.Top().(*table.Match); !in {
+		if _, in := e.app.env.Top().(*play.Match); !in {
 			break
 		}
 		e.press(1, "pause")

@@ -25,10 +25,10 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/phone"
 	"canape/scenes/phonepage"
+	"canape/scenes/play"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/store"
-	"canape/scenes/table"
 )
 
 // gathering is an app with phones around it, which connect to it over this computer's network. Its
@@ -105,7 +105,7 @@ func (g *gathering) ticks(n int) {
 		g.app.frame.Phones = phones
 		g.app.handhelds.read()
 		g.app.advance()
-		for match, _ := g.app.env.Top().(*table.Match); match != nil && !match.Safe(); {
+		for match, _ := g.app.env.Top().(*play.Match); match != nil && !match.Safe(); {
 			time.Sleep(100 * time.Microsecond)
 		}
 		for _, p := range g.phones {
@@ -266,7 +266,7 @@ func (g *gathering) sit(id string, people int) {
 	g.t.Helper()
 	game, _ := games.Find(id)
 	g.sitIn(g.app.env.Routes.Lobby(game), people)
-	g.until("the match", func() bool { _, in := g.app.env.Top().(*table.Match); return in })
+	g.until("the match", func() bool { _, in := g.app.env.Top().(*play.Match); return in })
 }
 
 // sitIn lets phones join in a lobby, and begins its match or evening.
@@ -327,7 +327,7 @@ func TestMatchOnPhonesOnly(t *testing.T) {
 				switch scene := g.app.env.Top().(type) {
 				case *results.Scene:
 					return
-				case *table.Match:
+				case *play.Match:
 					if on = scene.Phone(g.app.env, 0).On; on > enough {
 						return // the phones can continue
 					}
@@ -459,7 +459,7 @@ func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 	if p.page.Who.Name != before.Who.Name {
 		t.Errorf("%s came back as %s", before.Who.Name, p.page.Who.Name)
 	}
-	if match, ok := g.app.env.Top().(*table.Match); !ok || match.Sees(engine.Seat(seat)) {
+	if match, ok := g.app.env.Top().(*play.Match); !ok || match.Sees(engine.Seat(seat)) {
 		t.Error("the screen shows cards that are on a phone")
 	}
 }
@@ -486,7 +486,7 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 			}
 			lessons++
 			g.until("the lesson can be gone on with", g.phones[0].goesOn)
-			match := g.app.env.Top().(*table.Match)
+			match := g.app.env.Top().(*play.Match)
 			read := len(match.Party().Told)
 			g.phones[0].send(map[string]any{"pad": "confirm"})
 			g.until("the lesson goes", func() bool { return len(match.Party().Told) > read }) // another may follow at once
@@ -698,8 +698,8 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 		on := asked.page.On
 		g.until("the choice is made", func() bool { return asked.page.On > on })
 	}
-	g.until("the match", func() bool { _, in := g.app.env.Top().(*table.Match); return in })
-	return engine.Hash(g.app.env.Top().(*table.Match).Match())
+	g.until("the match", func() bool { _, in := g.app.env.Top().(*play.Match); return in })
+	return engine.Hash(g.app.env.Top().(*play.Match).Match())
 }
 
 // A race waits at once for a phone that sleeps, and continues when it is back.
@@ -714,7 +714,7 @@ func TestRaceWaitsForAPhone(t *testing.T) {
 			g.sit(tt.id, tt.people)
 			p := g.phones[1]
 			g.until("the race", func() bool { return len(p.page.Choices) > 0 || len(g.phones[0].page.Choices) > 0 })
-			match := g.app.env.Top().(*table.Match)
+			match := g.app.env.Top().(*play.Match)
 			p.send(map[string]any{"away": true})
 			p.close()
 			g.ticks(2)
@@ -803,7 +803,7 @@ func TestTouchLatency(t *testing.T) {
 			<-clock.C
 			g.ticks(1)
 			g.app.record()
-			match, in := g.app.env.Top().(*table.Match)
+			match, in := g.app.env.Top().(*play.Match)
 			if !in || n%7 != 0 {
 				if n%40 == 0 {
 					g.phones[0].send(map[string]any{"pad": "confirm"}) // a count, or the next match
@@ -821,7 +821,7 @@ func TestTouchLatency(t *testing.T) {
 				<-clock.C
 				g.ticks(1)
 				g.app.record()
-				if match, in := g.app.env.Top().(*table.Match); in && match.Phone(g.app.env, seat).On != on {
+				if match, in := g.app.env.Top().(*play.Match); in && match.Phone(g.app.env, seat).On != on {
 					took = append(took, time.Since(since))
 				}
 				break

@@ -14,6 +14,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/people"
 	"canape/scenes/phonejoin"
+	"canape/scenes/play"
 	"canape/scenes/replay"
 	"canape/scenes/results"
 	"canape/scenes/rulebook"
@@ -64,7 +65,7 @@ func deal(env *app.Env, party app.Party) app.Scene {
 	if !ok {
 		return title.New(env)
 	}
-	match, err := table.Deal(env, face, game, party, env.Seeds())
+	match, err := play.Deal(env, face, game, party, env.Seeds())
 	if err != nil {
 		env.Notify("trouble.no-deal", true)
 		return title.New(env)
@@ -81,7 +82,7 @@ func resume(env *app.Env, saved journal.Saved) app.Scene {
 	if party, err := app.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
 		menu.ClearSeats(env) // the devices belong to the people of another match
 	}
-	match, err := table.Continue(env, face, game, saved)
+	match, err := play.Continue(env, face, game, saved)
 	if err != nil {
 		env.Warn(env.Home.JournalTrouble(saved.Path, nil, err))
 		return title.New(env)

@@ -14,14 +14,14 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/play"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/title"
 )
 
 func TestMatchIsDealtAndResumed(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
-	match, ok := deal(r.Env, menutest.SamplePair()).(*table.Match)
+	match, ok := deal(r.Env, menutest.SamplePair()).(*play.Match)
 	if !ok {
 		t.Fatal("no table")
 	}
@@ -30,7 +30,7 @@ func TestMatchIsDealtAndResumed(t *testing.T) {
 	if len(left) == 0 {
 		t.Fatalf("the match was not saved: %v", err)
 	}
-	again, ok := resume(r.Env, find(t, left[0])).(*table.Match)
+	again, ok := resume(r.Env, find(t, left[0])).(*play.Match)
 	if !ok {
 		t.Fatalf("no table; %v", r.Env.Notices())
 	}
@@ -106,7 +106,7 @@ func TestResumedMatchFreesSeatsOfOtherPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Env.Party = menutest.SamplePair()
-	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
+	resume(r.Env, find(t, path)).(*play.Match).Leave(r.Env)
 	if !r.Env.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
 	}
@@ -115,7 +115,7 @@ func TestResumedMatchFreesSeatsOfOtherPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Env.Party.Seats[0].Name = "Mamie"
-	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
+	resume(r.Env, find(t, path)).(*play.Match).Leave(r.Env)
 	if r.Env.Roster.SeatsOf(input.LeftKeys) != 0 {
 		t.Error("another person plays in Léa’s seat")
 	}
@@ -127,7 +127,7 @@ func TestSeedsOfTheRunDetermineMatches(t *testing.T) {
 		r := menutest.NewBlancoRoom(t, lang.French)
 		r.Env.Seeds = seeds
 		for range 3 {
-			match := deal(r.Env, menutest.SamplePair()).(*table.Match)
+			match := deal(r.Env, menutest.SamplePair()).(*play.Match)
 			hashes = append(hashes, engine.Hash(match.Match()))
 			match.Leave(r.Env)
 		}

@@ -20,6 +20,7 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/play"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/store"
 	"canape/scenes/table"
@@ -215,7 +216,7 @@ func (s *show) game(game engine.Game) {
 		s.then(func() {
 			if moving.ticks >= showTicks { // enough ticks
 				s.skip()
-			} else if _, plays := s.env.Top().(*table.Match); !plays { // the match is over
+			} else if _, plays := s.env.Top().(*play.Match); !plays { // the match is over
 				s.close()
 				s.open(id, level)
 				for range 300 + 7*run {

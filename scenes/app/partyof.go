@@ -48,6 +48,19 @@ func PartyOf(r *journal.Record) (Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
+// MovesMade returns the number of moves of a record, including those taken back, plus the number of
+// takebacks. Party.Answered uses this count.
+func MovesMade(r *journal.Record) int {
+	n := 0
+	for _, entry := range r.Entries() {
+		switch entry.(type) {
+		case journal.Played, journal.Together, journal.TakenBack:
+			n++
+		}
+	}
+	return n
+}
+
 // Limits of the party in a journal. No match reaches them.
 const (
 	maxTold       = 100 // lessons

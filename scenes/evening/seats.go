@@ -10,7 +10,6 @@ import (
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/table"
 )
 
 // leases returns the devices of a party and of its spectators from the roster, by the people's
@@ -131,7 +130,7 @@ func (s *session) resume(saved journal.Saved) journal.Saved {
 		changed = changed || seat.Name != name || seat.Bot != level
 	}
 	if changed {
-		noted, err := table.Reseat(s.env, saved, party)
+		noted, err := app.Reseat(s.env, saved, party)
 		if err != nil { // the table asks who plays in a seat without a device
 			return saved
 		}

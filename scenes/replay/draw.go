@@ -5,7 +5,7 @@ import (
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
-	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 )
 
@@ -23,7 +23,7 @@ func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	r.Slips.Draw(c, r.Board, len(r.Party().Seats), 0)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.Board.FillsScreen() {
-		table.DrawRibbon(c, r.Board, r.History.News(3))
+		show.DrawRibbon(c, r.Board, r.History.News(3))
 	}
 	r.drawBar(env, c)
 	c.Pop()

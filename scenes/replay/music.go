@@ -3,7 +3,7 @@ package replay
 import (
 	"canape/scenes/app"
 	"canape/scenes/sound"
-	"canape/scenes/table"
+	"canape/scenes/table/show"
 )
 
 // Music implements app.Musician.
@@ -11,5 +11,5 @@ func (r *Scene) Music(env *app.Env, below sound.Accompaniment) sound.Accompanime
 	if r.failed || r.Board == nil {
 		return below
 	}
-	return table.Music(env, r.face, r.Board)
+	return show.Music(env, r.face, r.Board)
 }

@@ -8,6 +8,7 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/gameui"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -16,7 +17,7 @@ import (
 // finished match all hands may be shown.
 type Scene struct {
 	app.Menu
-	table.Presenter
+	show.Presenter
 	table.Spectator
 	env     *app.Env
 	record  *journal.Record
@@ -251,7 +252,7 @@ type winding struct {
 	player  *journal.Player
 	to      int
 	lately  int
-	history table.EventLog
+	history show.EventLog
 }
 
 // windSteps is the number of steps per tick, so that a jump in a long match does not freeze the
@@ -273,7 +274,7 @@ func (r *Scene) goTo(step int) {
 		r.failed = true
 		return
 	}
-	r.wind, r.Silent = &winding{player: player, to: step, history: table.NewEventLog(r)}, true
+	r.wind, r.Silent = &winding{player: player, to: step, history: show.NewEventLog(r)}, true
 	r.wind.board = r.face.Board(r)
 	r.wind.show(r, &log)
 }
@@ -287,8 +288,8 @@ func (r *Scene) rewind() {
 			r.Board, r.player, r.wind, r.History, r.lately = w.board, w.player, nil, w.history, w.lately
 			r.Silent = false
 			r.Between.Clear()
-			r.Moods = table.NewMoods(r)
-			r.Queue, r.Slips, r.rest, r.ticks = r.Queue[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
+			r.Moods = show.NewMoods(r)
+			r.Queue, r.Slips, r.rest, r.ticks = r.Queue[:0], show.Slips{}, r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/app"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 )
@@ -210,4 +211,26 @@ func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {
 		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
 	}
+}
+
+// Show shows an event on a board. It is the only caller of Board.Show, because Base caches state of
+// the match that every event may change.
+func Show(b Board, e engine.Event) {
+	if based, ok := b.(interface{ forgetPhase() }); ok {
+		based.forgetPhase()
+	}
+	b.Show(e)
+}
+
+// Ahead returns the head start of each seat of a party by a handicap of a game, in the unit that
+// players count.
+func Ahead(party app.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
+	for _, h := range game.Info().Handicaps {
+		for seat := range party.Seats {
+			if h.Name == name {
+				ahead[seat] = party.Seats[seat].Handicaps[name] * max(1, h.Unit)
+			}
+		}
+	}
+	return ahead
 }

@@ -175,3 +175,6 @@ func (BoardDefaults) TimedMove() (engine.Seat, engine.Move, bool) {
 func (BoardDefaults) ShownActors() engine.SeatSet { return engine.AllSeats(engine.MaxSeats) }
 func (BoardDefaults) CountsDown() int             { return 0 }
 func (BoardDefaults) Pace() int                   { return 1 }
+
+// Loops holds the volume of each looped sound, 0 to 100 per cent.
+type Loops [sound.LoopCount]int

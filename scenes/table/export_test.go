@@ -1,68 +1,8 @@
 package table
 
 import (
-	"fmt"
-
-	"canape/engine"
-	"canape/engine/journal"
-	"canape/input"
-	"canape/scenes/app"
 	"canape/scenes/ui"
 )
-
-// Told returns the events of a match that have been announced.
-func Told(m *Match) []engine.Event { return m.History.Events }
-
-// Unseen returns the events of a match that its board is still showing.
-func Unseen(m *Match) []engine.Event { return m.History.Unseen }
-
-// RecordOf returns the record of a match.
-func RecordOf(m *Match) *journal.Record { return m.session.Record() }
-
-// BoardOf returns the board of a match.
-func BoardOf(m *Match) Board { return m.Board }
-
-// Await waits for the bot that thinks and for the disk, so that a test does not depend on their
-// speed.
-func Await(m *Match) {
-	if b := m.bots; b.thinker != engine.Nobody && b.made == nil {
-		move := <-b.choice
-		b.choice <- move
-	}
-	if file := m.session.File(); file != nil {
-		_ = file.Flush()
-	}
-}
-
-// Playing returns the bot whose turn people watch; Nobody if none.
-func Playing(m *Match) engine.Seat { return m.turn().bot }
-
-// Readers returns the readers of the current lesson; none without a lesson.
-func Readers(m *Match) engine.SeatSet { return m.coach.says.readers }
-
-// Play makes a move of a seat, as its board does.
-func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
-
-// Lagging reports whether the board of a match still has events to show.
-func Lagging(m *Match) bool { return m.Lags() }
-
-// Hurry shows all pending events at once.
-func Hurry(m *Match) { m.Hurry() }
-
-// Lost returns the seats for whose device a match waits.
-func Lost(m *Match) engine.SeatSet { return m.devices.lost }
-
-// Asked returns the people who are asked now.
-func Asked(m *Match) engine.SeatSet { return m.asked() }
-
-// Together reports whether several people are asked at once.
-func Together(m *Match) bool { return m.asked().Len() > 1 && m.goesOn() && !m.Match().Over() }
-
-// WhyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
-func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }
-
-// TakeBack takes back the last move of a person.
-func TakeBack(m *Match) error { return m.takeBack() }
 
 // Moving reports whether a card is on its way.
 func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
@@ -96,35 +36,4 @@ func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 		}
 	}
 	return seen
-}
-
-// Newcomer returns the question whether a device may take a place.
-func Newcomer(m *Match, device input.DeviceID) app.Scene { return newNewcomer(m, device) }
-
-// NewcomerPieces returns the places of the parts of that question. "answer 0" is the first card of
-// the people who are asked.
-func NewcomerPieces(question app.Scene) map[string]ui.Rect {
-	f := question.(*newcomer).frame
-	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
-	if f.places.H > 0 {
-		pieces["places"] = f.places
-	}
-	for i, card := range f.answers {
-		pieces[fmt.Sprint("answer ", i)] = card
-	}
-	return pieces
-}
-
-// LetPhonesIn opens the scene in which phones can join, as the pause does.
-func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.devices.claim)) }
-
-// FullscreenOf reports whether a match shows a full-screen celebration, for how many ticks, and
-// whether its last picture is shown.
-func FullscreenOf(m *Match) (age int, last, shown bool) {
-	mo := &m.Between.celebrations
-	if !mo.staged() || !mo.begun {
-		return 0, false, false
-	}
-	end, _ := mo.fullscreenTicksOf()
-	return mo.age, mo.fullscreenAt(m.Speed()) >= end, true
 }

@@ -1,25 +1,21 @@
-// Package table shows a match on the screen. The look of one game is its GameUI, in a package of
-// its own below this one.
+// Package table defines the user interface of a game, and provides the parts that boards are made
+// of. Each game has its GameUI in a package below this one.
+//
+// A Board shows one match. Its Host is the scene of a match (package play), of a replay, or a test
+// (package tabletest). Package show implements what hosts have in common.
 //
 // The match is always ahead of the picture. A move goes through the journal's session into the
-// match, which answers with events. The table passes the events to the game's Board one by one,
-// each after the previous one has been shown. Only the Board is drawn.
+// match, which answers with events. The host passes the events to the Board one by one, each after
+// the previous one has been shown. Only the Board is drawn.
 //
 // # People at the table
-// Players sit at their mats, each as a ui.Figure. A board lays out its mats, and chooses for each
-// person an edge and a size. SitAt makes all figures of a party as large as the room allows; if it
-// is too small, the plates show only faces. The table draws the body behind the mat
-// (ui.LayerPeople), the hands over its edge, the gaze and the motion. Plates are beside the
-// figures, on the inner side. Hats, and the aerials of bots, may extend beyond the room that SitAt
+//
+// Players sit at their mats, as a ui.Figure each. A board lays out its mats and says at which edge
+// each person sits and at which size; SitAt makes all figures of a party as large as the room
+// allows, or leaves only faces on the plates if it is too small. The host draws the body behind
+// the mat (ui.LayerPeople), the hands over its edge, the gaze and the motion. Plates are beside the
+// figures, on the inner side; hats, and the aerials of bots, may extend beyond the room that SitAt
 // was given.
-// was given.
-// Moods follow only public events: Moods knows who is on turn, who peeks, what is celebrated
-// (Celebration.Seats and Celebration.Pained) and who won. A board adds moods with Host.Feel when an
-// event is seen, for example the tension at a shot. A mood must not depend on anything hidden; the
-// test suite compares the figures of twin tables too. A mood lasts for a second and a half unless a
-// new one replaces it. Only one figure moves at a time. With reduced motion expressions change but
-// nobody moves.
-// nobody moves.
 package table
 
 import (
@@ -200,3 +196,19 @@ type Highlight struct {
 	Seat       engine.Seat
 	Big, Small string
 }
+
+// IntervalState is what an interval shows or is about to show. A sum can be pending while a
+// celebration is shown.
+type IntervalState struct {
+	// Fullscreen means that a full-screen celebration is shown and has not ended. Meanwhile the
+	// board does not show the celebration's words on the table.
+	Fullscreen bool
+	// GainsPending means that this celebration has not added up its gains yet. The board updates
+	// the score after that, behind the celebration.
+	GainsPending bool
+	// Sum means that a sum is being counted or waits to be read.
+	Sum bool
+}
+
+// Replayed is the bot level of all seats in a replay.
+const Replayed = "replay"

@@ -22,9 +22,9 @@ func (LatePress) Type() string { return "late-press" }
 // For returns nil: only the board shows a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// journalNote is a note in the journal of a match: the party from then on, and possibly a late
+// Note is a note in the journal of a match: the party from then on, and possibly a late
 // press.
-type journalNote struct {
+type Note struct {
 	app.Party
 	Late *LatePress `json:"late,omitempty"`
 }
@@ -37,7 +37,7 @@ func LatePresses(r *journal.Record) []LatePress {
 		if !ok {
 			continue
 		}
-		var a journalNote
+		var a Note
 		seats := r.Header().Setup.Seats
 		if json.Unmarshal(note.Data, &a) == nil && a.Late != nil && a.Late.Seat >= 0 && int(a.Late.Seat) < seats && a.Late.By > 0 {
 			list = append(list, *a.Late)

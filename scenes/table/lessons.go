@@ -114,3 +114,12 @@ func StackDeck(all, slots []string, seed uint64) []string {
 	}
 	return append(deck, rest...)
 }
+
+// Spotlight is what the reader of a lesson should see beside its panel, in u on the screen.
+type Spotlight struct {
+	// Subjects are the pieces that the lesson is about. The panel does not cover them.
+	Subjects []ui.Rect
+	// Beside are other useful pieces, first of all the reader's own cards. The panel covers them
+	// only if there is no other room.
+	Beside []ui.Rect
+}

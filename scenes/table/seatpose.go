@@ -1,7 +1,6 @@
 package table
 
 import (
-	"canape/engine"
 	"canape/scenes/app"
 	"canape/scenes/ui"
 )
@@ -38,20 +37,11 @@ func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 	return SeatPose{At: at, Size: size}
 }
 
-// whereabouts returns the position of a seat's face.
-func whereabouts(c *ui.Canvas, b Board, seat engine.Seat) ui.Point {
-	if h := b.PersonAt(c, seat); h.Size > 0 {
-		return ui.Point{X: h.At.X, Y: h.At.Y - h.Size*0.4}
-	}
-	r := b.Plate(c, seat)
-	return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
-}
-
 // leanMost is the tilt, in degrees, of figures at the left and right edges of the screen.
 const leanMost = 7
 
-// figure returns the figure of a seat, in the pose of a player who waits.
-func (h SeatPose) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
+// Figure returns the figure of a seat, in the pose of a player who waits.
+func (h SeatPose) Figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
 		f.Tilt = int(leanMost * (half - h.At.X) / half)
@@ -59,36 +49,11 @@ func (h SeatPose) figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	return f
 }
 
-// DrawPerson draws the figure of a seat, after the board and the plate.
-func (m *Moods) DrawPerson(c *ui.Canvas, b Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
-	h := b.PersonAt(c, seat)
-	if h.Size == 0 {
-		return
-	}
-	f := h.figure(c, p)
-	if m.drawEntrance(c, h, seat, f) {
-		return
-	}
-	f.Pose = m.pose(seat)
-	switch {
-	case plate.Lost:
-		f.Pose = ui.Sleeps
-	case plate.Peeking:
-		f.Pose = ui.Peeks
-	}
-	f.Gaze = m.gaze(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
-	h = h.inward(c, f.Pose)
-	if f.Pose.Moves() && !m.host.Speed().Still && m.seats[seat].age < 2*claps*m.host.Speed().Ticks(clapTicks) {
-		f.Step = m.seats[seat].age / m.host.Speed().Ticks(clapTicks)
-	}
-	h.draw(c, f, m.seats[seat].lift.Value*ui.LeanShare, m.hop(seat))
-}
-
 // inwardMost is how far a figure moves away from the edge of the screen to spread its arms, in sizes.
 const inwardMost = 0.15
 
-// inward moves the figure away from the edge of the screen if its arms would reach over it.
-func (h SeatPose) inward(c *ui.Canvas, p ui.Pose) SeatPose {
+// Inward moves the figure away from the edge of the screen if its arms would reach over it.
+func (h SeatPose) Inward(c *ui.Canvas, p ui.Pose) SeatPose {
 	screen, reach := c.Whole(), p.Reach()*h.Size
 	left, right := screen.X+reach-h.At.X, h.At.X-(screen.Right()-reach)
 	switch most := inwardMost * h.Size; {
@@ -101,8 +66,8 @@ func (h SeatPose) inward(c *ui.Canvas, p ui.Pose) SeatPose {
 	return h
 }
 
-// draw draws a figure raised by lift and jumping by hop, both in sizes.
-func (h SeatPose) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
+// Draw draws a figure raised by lift and jumping by hop, both in sizes.
+func (h SeatPose) Draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	body := f.Seated(h.At, h.Size, lift)
 	body.Y -= hop * h.Size
 	behind, front := ui.LayerPeople, ui.LayerMats
@@ -125,17 +90,17 @@ func (h SeatPose) draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 
 // Prepare renders all sprites of the figure ahead of time, see Canvas.Prepare.
 func (h SeatPose) Prepare(c *ui.Canvas, p app.PartySeat) {
-	f := h.figure(c, p)
+	f := h.Figure(c, p)
 	for f.Pose = range ui.Jumps {
 		for f.Step = range 2 {
-			h.draw(c, f, 0, 0)
+			h.Draw(c, f, 0, 0)
 		}
 	}
 	f.Pose = ui.Calm
 	for f.Gaze = range ui.GazeCount {
-		h.draw(c, f, 0, 0)
+		h.Draw(c, f, 0, 0)
 		g := f
 		g.Pose = ui.Attends
-		h.draw(c, g, 0, 0)
+		h.Draw(c, g, 0, 0)
 	}
 }

@@ -30,7 +30,7 @@ func TestArmsSpreadWithinTheScreen(t *testing.T) {
 		{"arms down", screen.X, screen.X, ui.Calm},
 	} {
 		h := SeatPose{At: ui.Point{X: at.x, Y: 500}, Size: size}
-		if got := h.inward(c, at.pose).At; got != (ui.Point{X: at.want, Y: 500}) {
+		if got := h.Inward(c, at.pose).At; got != (ui.Point{X: at.want, Y: 500}) {
 			t.Errorf("%s: from %v to %v, want %v", at.what, at.x, got, at.want)
 		}
 	}

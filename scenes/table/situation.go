@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/scenes/app"
 )
@@ -53,4 +55,10 @@ func (s Situation) Asked(key string) bool {
 	}
 	sentence, _ := s.board.Prompt(s.Reader)
 	return sentence == s.host.Env().Text(key)
+}
+
+// Learner returns the seat for which the deck of a guided match is stacked: that of the first
+// person; engine.Nobody without people.
+func Learner(party app.Party) engine.Seat {
+	return engine.Seat(slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() }))
 }

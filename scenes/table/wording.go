@@ -161,9 +161,9 @@ func (p *Prompt) ByMouse() bool {
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds the action by which the seat peeks at its secrets, if it has any; see peekAction.
+// Look adds the action by which the seat peeks at its secrets, if it has any; see PeekAction.
 func (p *Prompt) Look(what string) {
-	if peek, ok := peekAction(p.host, p.seat, what); ok {
+	if peek, ok := PeekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)
 	}
 }
@@ -176,11 +176,11 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 	return &p.Actions[len(p.Actions)-1]
 }
 
-// peekAction returns the action by which a seat peeks at its secrets; false if it has none or its
+// PeekAction returns the action by which a seat peeks at its secrets; false if it has none or its
 // device has no such action. A board offers it while the seat has a choice that depends on its
 // secrets. what names the thing to see, "" for cards. The words say whether to hold, click or
 // press; after a click or a press they say how to hide the secrets again.
-func peekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
+func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
 	if h.Party().Secrets != app.Peek || glyph == (ui.Glyph{}) {

@@ -22,8 +22,8 @@ import (
 	"canape/scenes/gameui"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/play"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -88,7 +88,7 @@ func TestTicketAgreesWithTable(t *testing.T) {
 				if ticket.asks {
 					asked++
 				}
-				match, err := table.Continue(r.Env, face, game, saved)
+				match, err := play.Continue(r.Env, face, game, saved)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -221,7 +221,7 @@ func (g *progress) tick() {
 		}
 		table.Show(g.board, g.rest.events[g.shown])
 		g.board.Skip()
-		g.asks = g.shown >= g.rest.last && g.board.AsksExtra() && g.rest.party.Answered != table.MovesMade(g.rest.saved.Record)
+		g.asks = g.shown >= g.rest.last && g.board.AsksExtra() && g.rest.party.Answered != app.MovesMade(g.rest.saved.Record)
 		g.shown++
 	}
 }

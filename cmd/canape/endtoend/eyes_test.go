@@ -13,6 +13,7 @@ import (
 	sounds "canape/scenes/sound/fake"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -35,7 +36,7 @@ type eyes struct {
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
-	between table.Interval // the interval being shown between two events
+	between show.Interval  // the interval being shown between two events
 	read    func()         // confirms that a sum has been read
 	looking engine.SeatSet // seats that hold Peek down
 }
@@ -64,7 +65,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	for _, face := range gameui.List() {
 		if face.Game == e.party.Game {
 			e.board = face.Board(e)
-			e.between = table.NewInterval(e, face.Place)
+			e.between = show.NewInterval(e, face.Place)
 		}
 	}
 	e.follow()

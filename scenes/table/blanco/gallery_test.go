@@ -142,7 +142,7 @@ func takeMoments(t *testing.T) {
 	})
 }
 
-// takeTable writes pictures of a match as package table draws it.
+// takeTable writes pictures of a match as package play draws it.
 func takeTable(t *testing.T) {
 	for _, s := range []tabletest.Shot{tabletest.Shots()[0], tabletest.Shots()[6]} {
 		e := newEvening(t)

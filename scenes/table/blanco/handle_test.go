@@ -82,7 +82,7 @@ func sit(f *fakeTable, kind input.Kind) *presser {
 	return p
 }
 
-// tick runs a tick like package table does.
+// tick runs a tick like package play does.
 func (p *presser) tick() {
 	f := p.f
 	for _, intent := range f.Env().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {

@@ -14,6 +14,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/play"
 	sounds "canape/scenes/sound/fake"
 	"canape/scenes/store"
 	"canape/scenes/table"
@@ -29,7 +30,7 @@ type evening struct {
 	env    *app.Env
 	canvas *ui.Canvas
 	pads   []*devices.Pad
-	match  *table.Match
+	match  *play.Match
 	record *journal.Record // of the finished match
 	guided bool
 }
@@ -59,7 +60,7 @@ func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
 // deal seats people at their own pads or at a shared one, and bots.
-func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *table.Match {
+func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *play.Match {
 	e.t.Helper()
 	party := app.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
 	for i := range people + bots {
@@ -79,7 +80,7 @@ func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *tabl
 		}
 		party.Seats = append(party.Seats, seat)
 	}
-	match, err := table.Deal(e.env, New(), rules.Game{}, party, 12)
+	match, err := play.Deal(e.env, New(), rules.Game{}, party, 12)
 	if err != nil {
 		e.t.Fatal(err)
 	}
@@ -178,7 +179,7 @@ func TestMousePlaysWholeMatch(t *testing.T) {
 	if err := e.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	match, err := table.Deal(e.env, New(), rules.Game{}, party, 12)
+	match, err := play.Deal(e.env, New(), rules.Game{}, party, 12)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/scenes/menu"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
@@ -156,12 +157,12 @@ func takePositions(t *testing.T) {
 	}
 }
 
-// whole draws the board as package table does.
+// whole draws the board as package play does.
 func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	r.Place.Draw(c)
 	r.board.Draw(c)
 	roomy := ui.RibbonFits(c)
-	moods := table.NewMoods(r)
+	moods := show.NewMoods(r)
 	c.PushLayer(ui.LayerPlates)
 	for i, p := range r.Seated.Seats {
 		seat := engine.Seat(i)
@@ -178,7 +179,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	r.Between.Draw(c)
 	c.PushLayer(ui.LayerBars)
 	if roomy && !r.board.FillsScreen() {
-		table.DrawRibbon(c, r.board, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}})
+		show.DrawRibbon(c, r.board, []ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}})
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {

@@ -7,6 +7,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 )
 
 // The music lets people talk during a face-off, and is tense while the last cards are drawn.
@@ -14,7 +15,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	var r *room
 	is := func(when string, want sound.Mood) {
 		t.Helper()
-		if got := table.MoodOf(r.board); got != want {
+		if got := show.MoodOf(r.board); got != want {
 			t.Errorf("%s the mood is %v, want %v", when, got, want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/play"
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -68,7 +69,7 @@ func (o *chooser) askAlike(e rules.BallMoved) {
 	case !o.question.alike, o.board.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
 	case o.board.Party().Seats[e.Seat].Bot == table.Replayed:
 	case o.board.IsBot(e.Seat):
-		o.question.ends = table.PartPause(o.board.Speed())
+		o.question.ends = play.PartPause(o.board.Speed())
 	case secret(o.board):
 		o.question.seats = engine.SeatsOf(e.Seat)
 	}
@@ -82,7 +83,7 @@ func (o *chooser) replaced(seat engine.Seat) {
 		o.forget()
 	}
 	if asked {
-		o.question = question{alike: true, ends: table.PartPause(o.board.Speed())}
+		o.question = question{alike: true, ends: play.PartPause(o.board.Speed())}
 	}
 }
 

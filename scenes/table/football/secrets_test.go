@@ -10,8 +10,8 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/app"
+	"canape/scenes/play"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui/tween"
 )
@@ -187,7 +187,7 @@ func TestFastForwardDoesNotRevealBotsPenalty(t *testing.T) {
 	if with != got {
 		t.Errorf("%d events are shown at once with a penalty, %d without", with, got)
 	}
-	if want := table.PartPause(tween.Speed{Factor: 1}); ticks != want {
+	if want := play.PartPause(tween.Speed{Factor: 1}); ticks != want {
 		t.Errorf("without a penalty the turn ends after %d ticks, with one after %d", ticks, want)
 	}
 }
@@ -227,7 +227,7 @@ func TestBotsTimeDoesNotRevealPenalty(t *testing.T) {
 			}
 			return ticks
 		}
-		if with, without := busy(strikers), busy(noPenalty); without-with != table.PartPause(speed) {
+		if with, without := busy(strikers), busy(noPenalty); without-with != play.PartPause(speed) {
 			t.Errorf("%+v: %d ticks with a penalty, %d without", speed, with, without)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 	"canape/scenes/narration"
 	speech "canape/scenes/speech/fake"
-	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 )
 
@@ -49,7 +49,7 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
 	sameWords(t, when, a, b)
-	if here, there := table.MoodOf(a.Board), table.MoodOf(b.Board); here != there {
+	if here, there := show.MoodOf(a.Board), show.MoodOf(b.Board); here != there {
 		t.Fatalf("%s: the moods of the music are %d and %d", when, here, there)
 	}
 	if diff := here.Difference(there); diff != "" {

@@ -12,6 +12,7 @@ import (
 	"canape/engine"
 	"canape/scenes/app"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/uitest"
@@ -109,7 +110,7 @@ func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
 	h.Between.Clear()
-	h.Slips = table.Slips{}
+	h.Slips = show.Slips{}
 }
 
 // fit checks one picture.

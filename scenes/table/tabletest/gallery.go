@@ -8,6 +8,7 @@ import (
 	"canape/engine"
 	"canape/scenes/app"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -54,7 +55,7 @@ func (h *Host) Use(s Shot) {
 	h.Canvas.Resize(s.Width, s.Height)
 }
 
-// Whole draws everything that package table draws around a board during the seat's turn
+// Whole draws everything that package play draws around a board during the seat's turn
 // (engine.Nobody: no turn).
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Place.Draw(c)
@@ -88,7 +89,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Slips.Draw(c, h.Board, len(h.Seated.Seats), h.Playing.Actors())
 	c.PushLayer(ui.LayerBars)
 	if roomy && !h.Board.FillsScreen() {
-		table.DrawRibbon(c, h.Board, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}})
+		show.DrawRibbon(c, h.Board, []ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}})
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {

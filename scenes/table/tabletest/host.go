@@ -18,6 +18,7 @@ import (
 	speech "canape/scenes/speech/fake"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/team"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -28,7 +29,7 @@ var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
 // Host is a table for tests. It implements table.Host, and records what the board calls.
 type Host struct {
-	table.Presenter
+	show.Presenter
 	table.Spectator
 	T       testing.TB
 	Canvas  *ui.Canvas

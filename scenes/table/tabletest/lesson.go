@@ -7,6 +7,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -69,7 +70,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	bars := h.bars(reader)
 	for _, lesson := range lessons {
 		subjects := append(guide.Spotlight(h.Board, lesson, reader).Subjects, h.Board.Targets(reader)...)
-		panel := table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
+		panel := h.placeLesson(h.Canvas, lesson, reader, bars).Bounds
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words.Language(), lesson, reader)
 		if panel.W <= 0 {
@@ -100,18 +101,24 @@ func (h *Host) saveLesson(reader engine.Seat, lesson string) {
 		}
 		h.Use(Shot{Width: on.size[0], Height: on.size[1], Settings: ui.Settings{TextScale: on.scale, Edge: 0.03}, Language: on.language})
 		h.Draw()
-		guide, bars := h.face.Guide(), h.bars(reader)
+		bars := h.bars(reader)
 		name := fmt.Sprintf("lesson-%s-%d-%s-%d-%.0f", h.face.Game, len(h.Seated.Seats), lesson, on.size[1], on.scale*100)
 		uitest.Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
 			h.Whole(c, reader)
-			table.DrawLesson(h, guide, h.Board, c, lesson, reader, bars...)
+			panel := h.placeLesson(c, lesson, reader, bars)
+			panel.Draw(c, h.Seated)
 		})
 	}
+}
+
+// placeLesson returns the panel of a lesson to a seat.
+func (h *Host) placeLesson(c *ui.Canvas, lesson string, reader engine.Seat, bars []ui.Rect) show.LessonPanel {
+	return show.PlaceLesson(h, h.face.Guide(), h.Board, c, show.ToldLesson{Name: lesson, Seat: reader, Readers: engine.SeatsOf(reader)}, bars)
 }
 
 // bars returns the bars during a seat's turn.
 func (h *Host) bars(seat engine.Seat) []ui.Rect {
 	sentence, actions := h.Board.Prompt(seat)
 	hint := ui.Hint{Seat: int(seat), Name: h.Seated.Seats[seat].Name, Sentence: sentence, Actions: actions}
-	return table.BarsOf(h.Canvas, hint.Rect(h.Canvas), table.ShowsRibbon(h.Canvas, h.Board))
+	return show.BarsOf(h.Canvas, hint.Rect(h.Canvas), show.ShowsRibbon(h.Canvas, h.Board))
 }

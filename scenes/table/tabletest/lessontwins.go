@@ -10,6 +10,7 @@ import (
 	"canape/engine/enginetest"
 	"canape/scenes/app"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 )
 
@@ -177,7 +178,8 @@ func (h *Host) traceLesson(guide table.Guide, lesson string, reader engine.Seat)
 	bars := h.bars(reader)
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, reader)
-	table.DrawLesson(h, guide, h.Board, h.Canvas, lesson, reader, bars...)
+	panel := show.PlaceLesson(h, guide, h.Board, h.Canvas, show.ToldLesson{Name: lesson, Seat: reader, Readers: engine.SeatsOf(reader)}, bars)
+	panel.Draw(h.Canvas, h.Seated)
 	h.narrator.Frame(h.env, h.Canvas, h)
 	return h.Canvas.Trace()
 }

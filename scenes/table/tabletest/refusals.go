@@ -10,7 +10,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/app"
-	"canape/scenes/table"
+	"canape/scenes/table/show"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
@@ -42,7 +42,7 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 					for seat := range engine.Seat(at.seats) {
 						for m, text := range refusals {
 							if (m+int(seat)+l+k)%3 == 0 { // the others at another position
-								h.Slips = table.Slips{}
+								h.Slips = show.Slips{}
 								h.Slips.Tell(seat, text, false)
 								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)
 							}
@@ -64,7 +64,7 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			if seat == other {
 				continue
 			}
-			h.Slips = table.Slips{}
+			h.Slips = show.Slips{}
 			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
 			h.Slips.Tell(seat, text, false)
 			s.slips(h, where, faults) // the first one keeps its place when the second appears

@@ -1,0 +1,220 @@
+package play
+
+import (
+	"context"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/scenes/app"
+	"canape/scenes/ui/tween"
+	"canape/scenes/yield"
+)
+
+// bots play the seats without a person. In a turn-by-turn game they think in the background, on a
+// copy of the match as their seat sees it, and pause before they play, so that people can follow.
+// In a real-time game they react tick by tick.
+//
+// The time that a bot takes must not reveal its cards. Its pause depends on nothing hidden, and a
+// search that is shorter than the pause is invisible. On a slow machine a move comes after one of a
+// few fixed waits. Each is twice as long as the one before, and none is shorter than the longest
+// search so far. So only a search that is much longer than all before is noticeable, a few times
+// per match at most.
+type bots struct {
+	game    engine.Game
+	seed    uint64
+	limit   bot.Limit
+	minds   [engine.MaxSeats]bot.Bot     // turn by turn; nil where no bot sits
+	players [engine.MaxSeats]*bot.Player // in real time
+	tempos  [engine.MaxSeats]float64
+	plays   []engine.Play // of the real-time bots in this tick
+	news    bool          // something happened since players were last asked
+
+	turn      engine.Seat // the bot that made the last moves; Nobody after a person's move
+	moves     int         // how many it has made in its turn so far
+	hurried   bool        // a person has skipped its pause
+	thinker   engine.Seat // the bot that is thinking; Nobody
+	position  int         // of the record, when it began to think
+	paused    bool        // its pause has begun: all earlier events have been shown
+	pausedFor int         // ticks since the pause began
+	thought   int         // ticks since the thinking began
+	wait      int         // ticks that every thought takes at least
+	choice    chan engine.Move
+	made      *engine.Move // its choice; nil while it thinks
+	cancel    context.CancelFunc
+}
+
+// Ticks at speed 1 of the pause before a bot's turn, which shows whose turn it is. Between two
+// moves of a turn partTicks are enough, because people watch the motion.
+const (
+	turnTicks = 20
+	partTicks = 3
+)
+
+// longestPause is the longest pause in ticks, at any speed and with any character.
+const longestPause = 120
+
+// The shortest and the longest wait for a choice, in ticks. The longest is a little more than
+// app.Env.BotTime allows.
+const (
+	shortestWait = 4
+	longestWait  = 64
+)
+
+// PartPause returns the number of ticks before a bot's next move of the same turn: the pause
+// itself, the tick in which it begins, and the one in which the move is shown.
+func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
+
+// thinkingTicks is the time after which a bot is shown as thinking.
+const thinkingTicks = 60
+
+func newBots(game engine.Game, party app.Party, seed uint64, most time.Duration) *bots {
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: yield.Rest}, wait: shortestWait, thinker: engine.Nobody, turn: engine.Nobody}
+	for i, seat := range party.Seats {
+		if seat.IsBot() {
+			b.sit(engine.Seat(i), seat)
+		}
+	}
+	return b
+}
+
+// sit assigns a bot to a seat.
+func (b *bots) sit(seat engine.Seat, who app.PartySeat) {
+	b.tempos[seat] = who.Character.Tempo()
+	if b.game.Info().RealTime {
+		b.players[seat] = bot.NewPlayer(b.game, who.Bot, who.Character, b.seed+uint64(seat))
+		return
+	}
+	b.minds[seat] = bot.For(b.game, who.Bot, who.Character)
+}
+
+// stand removes the bot from a seat.
+func (b *bots) stand(seat engine.Seat) {
+	if b.thinker == seat {
+		b.stop()
+	}
+	if b.turn == seat {
+		b.turn = engine.Nobody
+	}
+	b.minds[seat], b.players[seat] = nil, nil
+}
+
+// observe records that something happened.
+func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
+
+// stop cancels the search.
+func (b *bots) stop() {
+	if b.thinker != engine.Nobody {
+		b.cancel()
+		if b.made == nil {
+			<-b.choice // a bot can search only one position at a time
+		}
+		b.thinker = engine.Nobody
+	}
+}
+
+// start lets a bot search the match as its seat sees it.
+func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
+	ctx, cancel := context.WithCancel(context.Background())
+	b.thinker, b.position, b.pausedFor, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
+	b.choice, b.made = make(chan engine.Move, 1), nil
+	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
+	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
+	chosen := b.choice
+	go func() { chosen <- mind.Choose(ctx, obs, &rng, b.limit) }()
+}
+
+// think counts a tick of the search, and reports whether its result may be used.
+func (b *bots) think() bool {
+	b.thought++
+	if b.made == nil {
+		select {
+		case move := <-b.choice:
+			b.made = &move
+			for b.wait < min(b.thought, longestWait) {
+				b.wait *= 2
+			}
+		default:
+		}
+	}
+	return b.made != nil && b.thought >= b.wait
+}
+
+// begin begins the pause of the thinking bot, before its turn or between two moves of it.
+func (b *bots) begin() {
+	if b.turn != b.thinker {
+		b.turn, b.moves = b.thinker, 0
+	}
+	b.paused, b.hurried = true, false
+}
+
+// pause returns the length of the pause of the bot on turn. It depends on its character, which is
+// public.
+func (b *bots) pause(speed tween.Speed) int {
+	if b.moves > 0 {
+		return speed.Ticks(partTicks)
+	}
+	return min(speed.Ticks(int(turnTicks*b.tempos[b.thinker])), longestPause)
+}
+
+// moved records that a seat has made a move.
+func (b *bots) moved(seat engine.Seat) {
+	if b.turn == seat {
+		b.moves++
+	} else {
+		b.turn = engine.Nobody
+	}
+}
+
+// choose lets a bot that is to move search a match at a position of its record. It returns the move
+// once the search and the pause are over. ready: people have seen everything that happened before.
+func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
+	if b.thinker != engine.Nobody && b.position != position {
+		b.stop() // the match has continued without this bot
+	}
+	if b.thinker == engine.Nobody { // it searches while people still watch earlier events
+		for seat := range m.Actors().All() {
+			if b.minds[seat] != nil {
+				b.start(seat, m, position)
+				break
+			}
+		}
+	}
+	if b.thinker == engine.Nobody {
+		return seat, move, false
+	}
+	chosen := b.think()
+	if !ready {
+		return seat, move, false
+	}
+	if !b.paused {
+		b.begin()
+		return seat, move, false
+	}
+	b.pausedFor++
+	if hurried := b.hurried && b.moves == 0; !chosen || !hurried && b.pausedFor < b.pause(speed) { // the pause must not reveal early whether the turn continues
+		return seat, move, false
+	}
+	seat, move = b.thinker, *b.made
+	b.cancel()
+	b.thinker = engine.Nobody
+	return seat, move, move != engine.Move{}
+}
+
+// react returns the plays of the bots of a real-time game in this tick. The list is valid until the
+// next tick.
+func (b *bots) react(m engine.Match) []engine.Play {
+	heard := b.news
+	b.news, b.plays = false, b.plays[:0]
+	for i, player := range b.players {
+		if seat := engine.Seat(i); player != nil && !m.Over() {
+			if move, ok := player.Tick(engine.Observe(m, seat), heard); ok {
+				b.plays = append(b.plays, engine.Play{Seat: seat, Move: move})
+			}
+		}
+	}
+	return b.plays
+}
+
+// slow reports whether a bot takes so long that it is shown as thinking.
+func (b *bots) slow() bool { return b.thinker != engine.Nobody && b.pausedFor > thinkingTicks }

@@ -1,0 +1,350 @@
+package play
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+)
+
+// seatDevices handles lost and free devices: which seats the match waits for, which seat a free
+// device takes, and when a person takes a seat back from a robot.
+type seatDevices struct {
+	match   *Match
+	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
+	lostFor int                    // ticks for which the match has waited
+	claims  []input.DeviceID       // free devices that want a seat; the people have not been asked yet
+	sat     engine.SeatSet         // the seats that have had a device since the match was opened
+	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
+}
+
+// watch updates the seats for which the match waits: those without a device that may have to act.
+// Meanwhile all hands are hidden, and a curtain falls again before one is shown.
+func (d *seatDevices) watch() {
+	m := d.match
+	d.sat |= m.party.Persons() &^ d.deviceless()
+	for _, change := range m.env.Roster.Changes() {
+		switch change.Kind {
+		case input.Lost:
+			m.Sound(sound.Cue{Effect: sound.DeviceLost})
+		case input.Returned:
+			m.Sound(sound.Cue{Effect: sound.DeviceBack})
+		}
+	}
+	d.lost = d.awaited() & d.deviceless()
+	if d.lostFor++; d.lost == 0 {
+		d.lostFor = 0
+		return
+	}
+	if m.env.Phones != nil {
+		m.env.Phones.Invite() // the dialog shows the code
+	}
+	m.peeks.hidden = true
+	m.curtain.open = engine.Nobody
+}
+
+// awaited returns the people without whom the match cannot continue. Any of them can confirm a
+// count.
+func (d *seatDevices) awaited() engine.SeatSet {
+	t := d.match.turn()
+	if d.match.Between.Read() && d.deviceless() == t.people {
+		return t.people
+	}
+	return t.expected&t.people | t.racers
+}
+
+// take handles an intent about devices, and reports whether it was one. While the match waits for a
+// seat, every intent is. Otherwise only those of a free device are, which takes a seat or asks for
+// one.
+func (d *seatDevices) take(intent input.Intent) bool {
+	if d.lost != 0 {
+		d.answer(intent)
+		return true
+	}
+	if intent.Action != input.Confirm || intent.Phase != input.Pressed || d.match.Match().Over() && d.match.onlyWatching() {
+		return false
+	}
+	if d.match.env.Roster.Free(intent.Device) && (d.deviceless() != 0 || d.ownSeat(intent.Device) != engine.Nobody) {
+		d.claim(intent.Device)
+		return true
+	}
+	return d.match.answerNewcomer(intent)
+}
+
+// answer handles an intent while the match waits for a seat: a free device claims the seat, or a
+// player lets a robot play in it. The other players may still finish their own move.
+func (d *seatDevices) answer(intent input.Intent) {
+	if intent.Phase != input.Pressed {
+		return
+	}
+	switch env := d.match.env; intent.Action {
+	case input.Confirm:
+		d.claim(intent.Device)
+	case input.Other:
+		if env.Phones != nil {
+			env.Push(env.Routes.Phones(d.claim))
+		}
+	case input.Extra:
+		if d.lostFor >= app.ChoiceTicks {
+			d.replace(d.lost.First())
+		}
+	}
+}
+
+// claim gives a free device the seat that it had before, or one that is unused since the match was
+// resumed. No other device gets a seat and its hand by itself. When the match is the top scene, it
+// asks the people whether the device gets the place of a lost device or of a bot.
+func (d *seatDevices) claim(id input.DeviceID) {
+	switch seat := d.ownSeat(id); {
+	case !d.match.env.Roster.Free(id):
+	case seat != engine.Nobody:
+		d.sit(seat, id)
+	case d.free(id) != engine.Nobody:
+		d.sit(d.free(id), id)
+	case !slices.Contains(d.claims, id):
+		d.claims = append(d.claims, id)
+	}
+}
+
+// ask opens the question about each claim of a device, one after the other.
+func (d *seatDevices) ask() {
+	m := d.match
+	for len(d.claims) > 0 && (d.lost != 0 || !m.heldUp()) && !m.env.Changing() {
+		id := d.claims[0]
+		d.claims = d.claims[1:]
+		switch {
+		case !m.env.Roster.Free(id) || m.Match().Over():
+		case m.clock < m.request.silentUntil:
+			m.env.Notify("table.full.later", true)
+		case m.party.People() < len(m.party.Seats) || d.deviceless() != 0:
+			m.env.Push(newNewcomer(m, id))
+		}
+	}
+}
+
+// replace lets a robot play in a seat until its person comes back. All pending questions to the
+// person are dropped.
+func (d *seatDevices) replace(seat engine.Seat) {
+	m := d.match
+	m.env.Roster.Leave(input.Seat(seat))
+	m.party.Seats[seat].Bot = bot.Medium
+	m.bots.sit(seat, m.party.Seats[seat])
+	m.coach.forget(seat)
+	m.Board.Replaced(seat)
+	m.keepParty()
+}
+
+// sit gives a free device to a seat, and to the seats that shared its old one. It removes a robot
+// from the seat.
+func (d *seatDevices) sit(seat engine.Seat, device input.DeviceID) {
+	m := d.match
+	robot := m.party.Seats[seat].IsBot()
+	if robot {
+		m.bots.stand(seat)
+		m.party.Seats[seat].Bot = ""
+	}
+	if d.join(seat, device) {
+		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
+	}
+	if robot {
+		m.keepParty()
+	}
+}
+
+// deviceless returns the people without a device.
+func (d *seatDevices) deviceless() engine.SeatSet {
+	people, seated := d.match.party.Persons(), d.match.env.Roster.Seated()
+	for seat := range people.All() {
+		if seated.Has(input.Seat(seat)) {
+			people = people.Without(seat)
+		}
+	}
+	return people
+}
+
+// ownSeat returns the seat that certainly belongs to a free device: one that waits for the device,
+// or one that a robot plays for its owner. It returns engine.Nobody if there is none, or if several
+// seats had such a device.
+func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
+	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
+		return seat
+	}
+	return d.leftToRobot(id)
+}
+
+// free returns the seat that a free device, other than a phone, takes without a question in a
+// resumed match: the most likely of the seats that are unused since. It returns engine.Nobody if
+// there is none.
+func (d *seatDevices) free(id input.DeviceID) engine.Seat {
+	device, _ := d.match.env.Roster.Device(id)
+	seats := d.deviceless() &^ d.sat
+	if device.Kind == input.Phone || seats == 0 {
+		return engine.Nobody
+	}
+	waiting := seats & d.lost // the match waits for them
+	for _, some := range [...]engine.SeatSet{waiting, seats} {
+		seat, _ := d.match.env.Owner(id, seatsOf(some), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
+		if seat != input.NoSeat {
+			return engine.Seat(seat)
+		}
+	}
+	if waiting != 0 {
+		return waiting.First()
+	}
+	return seats.First()
+}
+
+// leftToRobot returns the seat that a robot plays for the owner of a device.
+func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
+	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
+}
+
+// seatThatHad returns the first of some seats that certainly had a device, engine.Nobody for none.
+func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
+	seat, likeness := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
+	if likeness != app.Certain {
+		return engine.Nobody
+	}
+	return engine.Seat(seat)
+}
+
+// join gives a free device to a seat, and to the seats that shared its old one. It reports false
+// for a device that is not free.
+func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
+	if !d.match.env.Roster.Free(id) {
+		return false
+	}
+	if d.match.party.People() == 1 {
+		d.match.env.Roster.Leave(input.Seat(seat))
+	}
+	together := input.Seats(input.Seat(seat))
+	if lease, held := d.match.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+		together = lease.With
+	}
+	d.give(d.sharers(input.Seat(seat), together, id), id)
+	return true
+}
+
+// sharers returns the seats of a group that can share a device, beginning with first. In a
+// real-time game its buttons limit their number, and the others wait for another device.
+func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
+	if !d.match.info.RealTime {
+		return group
+	}
+	some := input.Seats(first)
+	for seat := range group.All() {
+		if some.Len() < d.match.env.Roster.Buttons(id) {
+			some = some.With(seat)
+		}
+	}
+	return some
+}
+
+// reclaim gives the seats of a resumed match their old devices back, as far as these are certainly
+// known. If all people shared one device, they get the device that has just chosen the match. For
+// the other seats the match waits.
+func (d *seatDevices) reclaim() {
+	roster := d.match.env.Roster
+	asker := roster.LastUsed()
+	var groups []input.SeatSet // seats that shared a device
+	at := map[input.DeviceID]int{}
+	for i, seat := range d.match.party.Seats {
+		s := input.Seat(i)
+		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
+			roster.Leave(s) // left over from another match
+		}
+		if seat.IsBot() && seat.Device != nil { // its ID may be that of another device in this run
+			device := *seat.Device
+			device.ID = -1 - device.ID
+			d.match.party.Seats[i].Device = &device
+		}
+		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
+			continue
+		}
+		n, known := at[seat.Device.ID]
+		if !known {
+			n = len(groups)
+			at[seat.Device.ID] = n
+			groups = append(groups, 0)
+		}
+		groups[n] = groups[n].With(s)
+	}
+	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && d.mayTake(asker, groups[0]) {
+		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // the only player
+		return
+	}
+	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && d.mayTake(asker, 0) {
+		d.give(seatsOf(nobody), asker)
+		return
+	}
+	for _, group := range groups {
+		// It fails for a seat that already has a device again, which is fine.
+		_ = roster.Await(group, d.deviceOf(group))
+	}
+	for _, device := range roster.Devices(nil) {
+		if seat := d.seatThatHad(device.ID, d.deviceless()); seat != engine.Nobody {
+			d.join(seat, device.ID)
+		}
+	}
+}
+
+// mayTake reports whether the device that has just chosen a match takes the seats of a group
+// without a question: it is free, and not a phone of another player.
+func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
+	device, _ := d.match.env.Roster.Device(asker)
+	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))
+}
+
+// deviceOf returns the device that a group shared when the match was left.
+func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
+	return *d.match.party.Seats[group.First()].Device
+}
+
+// sameDevice reports whether two devices are known to be the same, also across runs of the program.
+func sameDevice(a, b input.Device) bool {
+	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
+}
+
+// give assigns a free device to seats that share it from now on.
+func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
+	device, _ := d.match.env.Roster.Device(id)
+	changed := false
+	for s := range d.match.party.Seats {
+		if !seats.Has(input.Seat(s)) || d.match.env.Roster.Share(input.Seat(s), id) != nil {
+			continue
+		}
+		had := d.match.party.Seats[s].Device
+		changed = changed || had == nil || !sameDevice(*had, device)
+		if had != nil {
+			d.handOver(engine.Seat(s), *had, device)
+		}
+		d.match.party.Seats[s].Device = &device
+	}
+	if changed { // so that a resumed match looks for this device
+		d.match.keepParty()
+	}
+	d.match.env.Roster.ReleaseAll()
+}
+
+// handOver records that a seat played from a phone has another device.
+func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
+	delete(d.gone, has.GUID)
+	if had.Kind == input.Phone && !d.match.env.Roster.Is(has.ID, had) {
+		if d.gone == nil {
+			d.gone = map[string]engine.Seat{}
+		}
+		d.gone[had.GUID] = seat
+	}
+}
+
+// lostSeat returns the seat that a phone has lost to another device, engine.Nobody for none.
+func (d *seatDevices) lostSeat(id input.DeviceID) engine.Seat {
+	device, _ := d.match.env.Roster.Device(id)
+	if seat, lost := d.gone[device.GUID]; lost && device.Kind == input.Phone {
+		return seat
+	}
+	return engine.Nobody
+}

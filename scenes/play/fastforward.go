@@ -1,0 +1,73 @@
+package play
+
+import (
+	"canape/input"
+	"canape/scenes/ui/tween"
+)
+
+// fastForward lets people skip ahead while they wait for bots: a press ends the current motion, and
+// holding the button speeds everything up.
+type fastForward struct {
+	device  input.DeviceID // the device that pressed last; NoDevice
+	pressed int            // the tick of the scene of that press
+}
+
+const (
+	// fastFactor is the speed while the button is held.
+	fastFactor = 4
+	// ignoreTicks is how long a device is ignored after its press ended a motion, because a second
+	// press was meant for the motion too.
+	ignoreTicks = 18
+)
+
+// ignores reports whether a press was meant for a motion that has just ended.
+func (f *fastForward) ignores(intent input.Intent, clock int) bool {
+	return f.device == intent.Device && clock-f.pressed < ignoreTicks
+}
+
+// held reports whether a device that ended a motion still holds the button down.
+func (f *fastForward) held(roster *input.Roster) bool {
+	return roster.Held(f.device, input.Confirm)
+}
+
+// onlyWatching reports whether people can only watch now: an event is being shown, or bots play.
+func (m *Match) onlyWatching() bool {
+	t := m.turn()
+	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.Lags() || !m.Match().Over())
+}
+
+// skippable reports whether a press may end the current motion. In a real-time game it may only
+// after the match is over and its last event has been seen.
+func (m *Match) skippable() bool {
+	return !m.info.RealTime || m.Match().Over() && m.Pace() > 0
+}
+
+// skips reports whether an intent asks to end the current motion.
+func skips(intent input.Intent) bool {
+	return intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
+}
+
+// fastForward ends the current motion, and the pause of a bot before it plays.
+func (m *Match) fastForward(intent input.Intent) {
+	m.fast = fastForward{device: intent.Device, pressed: m.clock}
+	m.bots.hurried = true
+	m.Hurry()
+}
+
+// hastenUnseated handles an intent of a device that acts for no seat now. It speeds up what
+// everybody watches if the seats of the device have nothing to do, or if only bots play.
+func (m *Match) hastenUnseated(intent input.Intent) {
+	shared := m.env.Roster.SeatsOf(intent.Device) != 0
+	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {
+		m.fastForward(intent)
+	}
+}
+
+// Speed returns the current speed of motion.
+func (m *Match) Speed() tween.Speed {
+	speed := tween.Speed{Factor: float64(m.env.Settings.Speed) / 100, Still: m.env.Settings.ReducedMotion}
+	if m.fast.device != input.NoDevice && m.onlyWatching() && m.fast.held(m.env.Roster) {
+		speed.Factor = fastFactor
+	}
+	return speed
+}

@@ -1,0 +1,267 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// placeRequest is a request of a person without a seat.
+type placeRequest struct {
+	device      input.DeviceID
+	told        int // the tick of the scene in which a notice explained how to ask
+	silentUntil int // after a refusal, the tick until which the table is not asked again
+}
+
+// Ticks of a newcomer's question.
+const (
+	requestTicks = 6 * 60  // in which a second press makes the request
+	agreeTicks   = 25 * 60 // for which the question is open
+	deniedTicks  = 60 * 60 // in which the table is not asked again after a refusal
+)
+
+// answerNewcomer answers a press of a person without a seat while every player has a device, and
+// reports whether it did. In a match with bots a second press asks the players for a bot's place. A
+// lone person among bots may have picked up another device, and a phone's page has explained the
+// request: then one press is enough.
+func (m *Match) answerNewcomer(intent input.Intent) bool {
+	people := m.party.People()
+	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
+		return false
+	}
+	second := m.request.device == intent.Device && m.request.told > 0
+	elapsed := m.clock - m.request.told
+	switch {
+	case people == len(m.party.Seats) && m.devices.lostSeat(intent.Device) == engine.Nobody:
+		m.env.Notify("table.full", true, "n", people)
+	case m.clock >= m.request.silentUntil && intent.Kind == input.Phone, people == 1 && intent.Kind != input.Phone, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
+		m.env.Sound.Play(sound.Confirm)
+		m.env.Push(newNewcomer(m, intent.Device))
+		return true
+	case m.clock < m.request.silentUntil:
+		m.env.Notify("table.full.later", true)
+	case second && elapsed < app.ChoiceTicks: // too soon to be meant as a second press
+		return true
+	default:
+		m.request.device, m.request.told = intent.Device, m.clock
+		m.env.Notify("table.full.robots", false)
+	}
+	m.env.Sound.Play(sound.Refused)
+	return true
+}
+
+// newcomer is the question to all players whether a newcomer may take the place of a bot. The match
+// waits meanwhile.
+type newcomer struct {
+	match  *Match
+	device input.DeviceID
+	places []engine.Seat // first the seats without a device, then that of a lone person, who may have changed devices, then those of bots
+	at     int           // the requested place
+	yes    engine.SeatSet
+	age    int
+	waited bool // the first requested place had no device when the question came up
+	opened app.Arrival
+	focus  ui.Focus
+	frame  newcomerFrame
+}
+
+func newNewcomer(m *Match, device input.DeviceID) *newcomer {
+	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
+	m.env.Dismiss("table.full.robots")
+	people, missing := m.party.Persons(), m.devices.deviceless()
+	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // the seats for which the match waits come first
+		n.places = slices.AppendSeq(n.places, seats.All())
+	}
+	if lost := m.devices.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
+		n.places = append(n.places, lost)
+	}
+	if people.Len() == 1 && len(n.places) == 0 {
+		n.places = append(n.places, people.First())
+	}
+	for seat := range engine.Seat(len(m.party.Seats)) {
+		if !people.Has(seat) {
+			n.places = append(n.places, seat)
+		}
+	}
+	n.waited = missing.Has(n.places[0])
+	return n
+}
+
+// Overlays marks the scene as one that leaves the table visible.
+func (n *newcomer) Overlays() {}
+
+// Input makes the keyboard one device for the menu.
+func (n *newcomer) Input() input.Context {
+	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
+}
+
+// alone reports whether the newcomer answers the question alone because nobody else can: the only
+// person at the table continues with another device, or all devices are lost. A phone never does,
+// because it would show the hand to its holder only.
+func (n *newcomer) alone() bool {
+	device, _ := n.match.env.Roster.Device(n.device)
+	seat := n.places[n.at]
+	return device.Kind != input.Phone && n.voters()&^engine.SeatsOf(seat) == 0 && (n.voters() == 0 || !table.OnPhone(n.match.env, seat))
+}
+
+// lost reports whether the requested place belongs to a seat without a device.
+func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
+
+// voters returns the people who have to agree: those with a device.
+func (n *newcomer) voters() engine.SeatSet {
+	return n.match.party.Persons() &^ n.match.devices.deviceless()
+}
+
+// Update takes the newcomer's choice, and the answers of the others.
+func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
+	n.opened.Tick()
+	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.alone() && !n.lost() {
+		env.Pop() // the newcomer has left, or all voters have
+		return
+	}
+	if n.waited && !n.match.devices.deviceless().Has(n.places[0]) {
+		env.Notify("table.newcomer.back", false, "name", n.match.party.Seats[n.places[0]].Name)
+		env.Pop()
+		return
+	}
+	for intent := range env.Meant(intents) {
+		if !n.opened.Ignores(intent) {
+			n.handle(env, intent)
+		}
+	}
+	switch {
+	case env.Changing():
+	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last voter leaves without an answer
+		n.sit(env)
+	case n.age >= agreeTicks:
+		n.close(env, "table.newcomer.silence")
+	}
+}
+
+// close ends the question without a place, with the text of a key; "": the newcomer gave up.
+func (n *newcomer) close(env *app.Env, why string) {
+	env.Sound.Play(sound.Back)
+	if why != "" {
+		n.match.request.silentUntil = n.match.clock + deniedTicks
+		env.Notify(why, false)
+	}
+	env.Pop()
+}
+
+func (n *newcomer) handle(env *app.Env, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	own := intent.Device == n.device
+	switch {
+	case own && intent.Action == input.Point:
+		if id, hit := n.focus.Hit(at); hit {
+			n.ask(env, id)
+		}
+	case own && (intent.Starts(input.Left) || intent.Starts(input.Previous)):
+		n.ask(env, max(0, n.at-1))
+	case own && (intent.Starts(input.Right) || intent.Starts(input.Next)):
+		n.ask(env, min(len(n.places)-1, n.at+1))
+	case intent.Phase != input.Pressed:
+	case own && intent.Action == input.Confirm:
+		if id, hit := n.focus.Hit(at); hit && intent.Kind == input.Mouse {
+			n.ask(env, id)
+		}
+		if n.alone() {
+			n.sit(env)
+		}
+	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
+		n.close(env, "")
+	case intent.MenuSeat == input.NoSeat && intent.Action == input.Confirm && intent.Kind != input.Phone && n.voters() == 0:
+		n.sit(env) // nobody at the table has a device, and everybody who confirms is in the room
+	case intent.MenuSeat == input.NoSeat: // another person without a seat may only close the question
+		if intent.Action == input.Cancel || intent.Action == input.Pause {
+			n.close(env, "")
+		}
+	case intent.Action == input.Confirm:
+		n.agree(env, intent.MenuSeat)
+	case intent.Action == input.Cancel:
+		n.close(env, "table.newcomer.no")
+	}
+}
+
+// ask requests another place, and forgets the votes for the previous one.
+func (n *newcomer) ask(env *app.Env, place int) {
+	if place != n.at {
+		n.at, n.yes = place, 0
+		env.Sound.Play(sound.FocusMove)
+	}
+}
+
+// agree counts the vote of a seat and of the seats that share its device.
+func (n *newcomer) agree(env *app.Env, seat input.Seat) {
+	lease, _ := env.Roster.Assignment(seat)
+	for s := range n.voters().All() {
+		if lease.With.Has(input.Seat(s)) && !n.alone() {
+			n.yes = n.yes.With(s)
+		}
+	}
+	env.Sound.Play(sound.Confirm)
+}
+
+// sit gives the newcomer the place.
+func (n *newcomer) sit(env *app.Env) {
+	seat := n.places[n.at]
+	who := n.match.party.Seats[seat]
+	if who.IsBot() {
+		n.match.seatNewcomer(seat, n.device)
+	} else {
+		if !n.lost() {
+			env.Roster.Leave(input.Seat(seat))
+		}
+		n.match.devices.sit(seat, n.device)
+		env.Notify("table.newcomer.has", false, "name", who.Name)
+	}
+	env.Pop()
+}
+
+// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. The open
+// cards of a lone person among bots are secret from then on.
+func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
+	told := "table.newcomer.sits"
+	if m.party.Secrets == app.Shown {
+		told = "table.newcomer.sits-secret"
+		m.party.Secrets = app.Peek
+		if app.Secrets(m.env.Settings.Secrets) == app.Curtain {
+			m.party.Secrets = app.Curtain
+		}
+		m.party = seated(m.info, m.party)
+	}
+	if m.curtain.painted = false; m.party.Secrets == app.Curtain {
+		m.curtain = newCurtain(m.party)
+	}
+	m.peeks.hidden = true
+	m.bots.stand(seat)
+	who := &m.party.Seats[seat]
+	left := who.Name
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise a robot plays for its person
+		who.Name = name
+	}
+	who.Bot, who.Character, who.Device = "", "", nil
+	who.Wear = m.env.Outfit(who.Name)
+	m.env.Notify(told, false, "name", who.Name, "left", left)
+	m.devices.give(input.Seats(input.Seat(seat)), device)
+	m.keepParty()
+	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
+}
+
+// nameOf returns the name for a newcomer with a device: the person who last played with it, unless
+// they already sit at the table, otherwise the name of the seat's shape.
+func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
+	for _, person := range m.env.Regulars(device) {
+		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {
+			return person.Name, true
+		}
+	}
+	return m.env.Text("seat.shape." + strconv.Itoa(colour)), false
+}

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// Sees reports whether the seat's hidden cards may be drawn in this frame: never below another
+// scene, never while the match waits for a lost device, and never if a phone shows them.
+func (m *Match) Sees(seat engine.Seat) bool {
+	if int(seat) >= len(m.party.Seats) {
+		return false
+	}
+	if m.secretOnPhone(seat) {
+		return false
+	}
+	inFront := m.env.Top() == app.Scene(m) && m.devices.lost == 0
+	switch m.party.Secrets {
+	case app.Open:
+		return true
+	case app.Shown:
+		return !m.party.Seats[seat].IsBot()
+	case app.Curtain:
+		return m.curtain.open == seat && inFront
+	}
+	return m.peeks.now.Has(seat) && inFront
+}
+
+// lookOutOfTurn returns the action by which a seat that is not asked peeks at its cards, for its
+// plate. It is for the mouse only: other devices have a button to hold at any time.
+func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
+	if p.asked.Has(seat) || m.info.RealTime || !m.goesOn() || m.Match().Over() || m.face.Open || m.secretOnPhone(seat) ||
+		m.env.Roster.SeatsOf(input.TheMouse) != input.Seats(input.Seat(seat)) {
+		return ui.Action{}, false
+	}
+	return table.PeekAction(m, seat, "")
+}
+
+// peeks are the peeks of people at their own hidden cards.
+type peeks struct {
+	now    engine.SeatSet // the seats that peek
+	asked  engine.SeatSet // the seats that were asked in the tick before
+	hidden bool           // all hands are hidden, also of seats with peek switched on
+}
+
+// tick updates the seats that hold peek down or have switched it on. Peek is switched off for a
+// seat that is no longer asked, and for all seats when hands are hidden; otherwise a hand would
+// stay visible. Players must ask for it again, except those who still hold the button.
+func (p *peeks) tick(h table.Host, asked engine.SeatSet) {
+	env := h.Env()
+	var now engine.SeatSet
+	for seat := range h.Party().Persons().All() {
+		if env.Roster.HeldBy(input.Seat(seat), input.Peek) {
+			now = now.With(seat)
+			if !p.now.Has(seat) {
+				h.Sound(sound.Cue{Effect: sound.Peek})
+			}
+		}
+	}
+	ends := now
+	if !p.hidden {
+		ends &= p.asked &^ asked
+	}
+	for seat := range ends.All() {
+		id := env.Roster.DeviceUsed(input.Seat(seat))
+		device, ok := env.Roster.Device(id)
+		if ok && env.Bindings.Profile(device.Profile()).PeekToggle {
+			env.Roster.TogglePeek(id)
+			now = now.Without(seat)
+		}
+	}
+	p.now, p.asked, p.hidden = now, asked, false
+}

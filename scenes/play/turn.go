@@ -1,0 +1,87 @@
+package play
+
+import (
+	"canape/engine"
+	"canape/input"
+)
+
+// turn describes which seats may or must act in a match.
+type turn struct {
+	// people are the seats of people, not bots.
+	people engine.SeatSet
+	// expected are the seats that the rules or the board wait for.
+	expected engine.SeatSet
+	// actors are the seats that may act now: those that the board waits for, or else those that may
+	// move, once people have seen all earlier events.
+	actors engine.SeatSet
+	// seen are the actors according to the events that a real-time board has shown.
+	seen engine.SeatSet
+	// racers are the people in a real-time game. They may have to act at any time, so the match
+	// waits for their lost devices even while no seat may act.
+	racers engine.SeatSet
+	// bot is the bot that people watch, from the pause before its turn until the next turn; Nobody
+	// if none plays.
+	bot engine.Seat
+}
+
+// onTurn returns the seats that are expected to play, including a bot that thinks.
+func (t turn) onTurn() engine.SeatSet {
+	if t.bot != engine.Nobody {
+		return t.seen.With(t.bot)
+	}
+	return t.seen
+}
+
+// turn returns the current turn.
+func (m *Match) turn() turn {
+	match, waits := m.Match(), m.Board.Waits()
+	rules := match.Actors()
+	t := turn{people: m.party.Persons(), expected: rules | waits, actors: waits, bot: engine.Nobody}
+	switch {
+	case waits != 0:
+	case !m.Lags() || m.info.RealTime:
+		t.actors = rules
+	case !m.Between.Busy():
+		t.actors = m.mayAct & rules
+	}
+	t.seen = t.actors & m.Board.ShownActors()
+	switch {
+	case match.Over():
+	case m.info.RealTime:
+		t.racers = t.people
+	case t.actors&t.people == 0:
+		t.bot = m.bots.turn
+	}
+	return t
+}
+
+// asked returns the people who are asked now. Those who share a device are asked one after the
+// other, unless each has their own button.
+func (m *Match) asked() engine.SeatSet {
+	t := m.turn()
+	seats := t.seen & t.people
+	if m.info.RealTime {
+		if seats == 0 {
+			seats = t.racers
+		}
+		return seats
+	}
+	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
+		return engine.SeatsOf(m.curtain.open)
+	}
+	var devices input.SeatSet // seats whose device is already in use for another seat
+	for seat := range seats.All() {
+		if devices.Has(input.Seat(seat)) {
+			seats = seats.Without(seat)
+		} else if lease, held := m.env.Roster.Assignment(input.Seat(seat)); held {
+			devices |= lease.With
+		}
+	}
+	return seats
+}
+
+// heldUp reports whether the match waits for a lost device or for a lesson to be read.
+func (m *Match) heldUp() bool { return m.devices.lost != 0 || m.coach.speaking() }
+
+// goesOn reports whether people can act: the match is neither held up nor counting down.
+func (m *Match) goesOn() bool { return !m.heldUp() && !m.restart.running() }

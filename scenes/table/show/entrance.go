@@ -1,0 +1,67 @@
+package show
+
+import (
+	"math"
+
+	"canape/engine"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// entrance animates the figures at the beginning of a match: one after the other, they hop from the
+// nearest edge of the screen to their mats. The match does not wait. With reduced motion they sit
+// there from the start.
+type entrance struct {
+	active bool
+	gone   int // ticks since it began
+}
+
+// Ticks at speed 1 of an entrance, and its measures.
+const (
+	entryTicks   = 17 // of a hop
+	entryStagger = 9  // until the next one comes
+	entryMost    = 6  // hops
+	entryStride  = 190.0
+	entryHeight  = 0.3 // of a hop, in sizes
+	entryEnd     = entryMost*entryTicks + entryStagger*engine.MaxSeats
+)
+
+// Enter starts the entrance of all figures.
+func (m *Moods) Enter() { m.entry = entrance{active: !m.host.Speed().Still} }
+
+// tick advances the entrance by a tick.
+func (e *entrance) tick(s tween.Speed) {
+	if e.gone++; e.gone > s.Ticks(entryEnd) || s.Still {
+		e.active = false
+	}
+}
+
+// drawEntrance draws a figure on its way to its seat, and reports whether it is still on its way.
+func (m *Moods) drawEntrance(c *ui.Canvas, h table.SeatPose, seat engine.Seat, f ui.Figure) bool {
+	if !m.entry.active {
+		return false
+	}
+	body, screen, s := f.Seated(h.At, h.Size, 0), c.Whole(), m.host.Speed()
+	from := screen.X - h.Size
+	if h.At.X > screen.Center().X {
+		from = screen.Right() + h.Size
+	}
+	hops := max(2, min(entryMost, math.Round(math.Abs(body.X-from)/entryStride)))
+	share := float64(m.entry.gone-s.Ticks(entryStagger)*int(seat)) / (hops * float64(s.Ticks(entryTicks)))
+	switch {
+	case share < 0:
+		return true
+	case share >= 1:
+		return false
+	}
+	height := tween.Height(math.Mod(share*hops, 1))
+	f.Whole, f.Pose, f.Gaze = true, ui.Calm, ui.GazeTo(body, screen.Center())
+	if height > 0.3 {
+		f.Pose = ui.Jumps
+	}
+	c.PushLayer(ui.LayerFlying)
+	f.Draw(c, ui.Point{X: from + (body.X-from)*share, Y: body.Y - entryHeight*h.Size*height}, h.Size)
+	c.Pop()
+	return true
+}

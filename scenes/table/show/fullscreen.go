@@ -1,0 +1,402 @@
+package show
+
+import (
+	"math"
+
+	"canape/engine"
+	"canape/scenes/app"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/place"
+	"canape/scenes/ui/tween"
+)
+
+// placeOf returns the rectangle of an exhibit on the table; the zero rectangle: none.
+func placeOf(e *table.Exhibit) (r ui.Rect) {
+	if e != nil && e.Over != nil {
+		r = e.Over()
+	}
+	return r
+}
+
+// fullscreenTicks are the lengths of the parts of a full-screen celebration in ticks at speed 1, by
+// its size: the light goes out, the winners grow, the gains are counted, and the last picture
+// stays.
+var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
+	{14, 26, 20, 48}, {24, 36, 40, 60}, {24, 36, 60, 90},
+}
+
+const (
+	darkness   = 0.72  // the share of the light that goes out
+	darkSteps  = 4     // steps of the darkening, each of which repaints the whole screen
+	jumpTicks  = 26    // the length of a jump
+	jumpHeight = 0.2   // the height of a jump, in sizes of the figure
+	jumpsMost  = 4     // the most jumps; the least is one
+	figureMost = 360   // the size of a winner with the highest weight, in u
+	figureLess = 0.3   // how much smaller winners with the lowest weight are
+	othersSize = 0.62  // the size of the others, relative to the winners
+	takerWidth = 1.5   // the width of a winner's place, in widths of others' places
+	placeMost  = 330.0 // the greatest width of others' places, in u
+	largeWords = 1.5   // the scale of text from which names need the full width
+	stepFoot   = 10    // how deep a figure on a slip seems to stand, in u
+	gainEvery  = 2     // every second step of a gain that counts by ones has a sound
+
+	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
+	exhibitLeast = 44   // its smallest height, in u
+	exhibitGap   = 12   // under it, in u
+	overGrown    = 1.2  // how much larger an exhibit at the upper edge is than its piece on the table
+)
+
+// staged reports whether a full-screen celebration is shown or about to begin.
+func (m *celebrations) staged() bool { return m.active && m.now.Fullscreen != nil }
+
+// fullscreenTicksOf returns the number of ticks at speed 1 until the last picture of a full-screen
+// celebration, and in all.
+func (m *celebrations) fullscreenTicksOf() (last, all int) {
+	l := &fullscreenTicks[m.now.Size]
+	last = l.dark + l.grow
+	if m.now.Fullscreen.Gains != nil || m.now.Fullscreen.Exhibit != nil {
+		last += l.count
+	}
+	jumped := l.dark + l.grow/2 + m.jumps()*jumpTicks + 14
+	return last, max(last+l.stand, jumped) + leaveTicks
+}
+
+// jumps returns how many times the winners jump.
+func (m *celebrations) jumps() int {
+	return 1 + int(math.Round((jumpsMost-1)*m.now.Fullscreen.Weight))
+}
+
+// told returns the share of the result that has been shown at a tick of a full-screen celebration,
+// 0 to 1.
+func (m *celebrations) told(at int) float64 {
+	l := &fullscreenTicks[m.now.Size]
+	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
+}
+
+// fullscreenAt returns the tick of a full-screen celebration at speed 1.
+func (m *celebrations) fullscreenAt(s tween.Speed) int {
+	last, all := m.fullscreenTicksOf()
+	at := m.age * all / max(1, m.all)
+	if s.Still {
+		return max(at, last)
+	}
+	return at
+}
+
+// hasten skips to the last picture of a full-screen celebration, if it has been on the screen for a
+// while.
+func (m *celebrations) hasten() {
+	last, all := m.fullscreenTicksOf()
+	if m.age >= app.HurryTicks {
+		m.age = max(m.age, (last*m.all+all-1)/all)
+	}
+}
+
+// counted returns the sum of a seat at a tick of a full-screen celebration.
+func (m *celebrations) counted(seat engine.Seat, at int) int {
+	gain := m.now.Fullscreen.Gains[seat]
+	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
+}
+
+// counts returns a sound if a sum grew between two ticks of a full-screen celebration.
+func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
+	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
+		return piece.Sound, true
+	}
+	for seat := range m.now.Fullscreen.Gains {
+		one, other := m.counted(engine.Seat(seat), before), m.counted(engine.Seat(seat), at)
+		if one == other {
+			continue
+		}
+		gain := m.now.Fullscreen.Gains[seat]
+		if other == gain.To {
+			return sound.Cue{Effect: sound.Chain, Step: min(7, max(0, gain.To-gain.From))}, true
+		}
+		if other/gainEvery != one/gainEvery {
+			cue, ok = sound.Cue{Effect: sound.CardPlace, Rise: max(-12, min(12, other-gain.From)), Level: 50}, true
+		}
+	}
+	return cue, ok
+}
+
+// fullscreenSeat is the place of a figure in a full-screen celebration.
+type fullscreenSeat struct {
+	seat  engine.Seat
+	taker bool    // a winner
+	slip  ui.Rect // under the figure
+	size  float64 // of the figure
+}
+
+// fullscreenPlan is the layout of a full-screen celebration.
+type fullscreenPlan struct {
+	banner bannerPlan
+	piece  ui.Rect // of the exhibit
+	floor  ui.Rect // below the figures
+	foot   float64 // the lower edge of everything
+	seats  [engine.MaxSeats]fullscreenSeat
+	n      int      // of the seats that are shown
+	name   ui.Style // of names on slips
+	sum    ui.Style // of their sums
+}
+
+// planFullscreen lays a full-screen celebration out: the banner, below it the exhibit, and below
+// that the figures.
+func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscreenPlan) {
+	area, k := table.RoomOn(c).Area.Inset(8, 6), c.TextScale()
+	m.now.Room, m.now.About = area, ui.Rect{}
+	p.banner = m.plan(c, party)
+	p.banner.sheet.Y = area.Y + 6
+	exhibit := m.now.Fullscreen.Exhibit
+	if p.keepExhibit(placeOf(exhibit), area, c.Whole()) {
+		exhibit = nil
+	}
+	p.name, p.sum = ui.Bold(32/max(1, k*0.7)), ui.Big(46/max(1, k*0.8))
+	if m.now.Seats == 0 {
+		return p
+	}
+	room := area.Below(p.banner.sheet.Bottom() + 14 - area.Y)
+	if exhibit != nil {
+		room = p.putExhibit(exhibit, room)
+	}
+	p.foot = area.Bottom() + 6
+	m.putPeople(c, &p, room)
+	return p
+}
+
+// keepExhibit keeps an exhibit at its place on the table, above the banner, if that is in the
+// middle of the upper edge. It reports whether it does.
+func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
+	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
+		return false
+	}
+	p.piece = ui.Rect{X: over.Center().X - over.W*overGrown/2, Y: over.Y, W: over.W * overGrown, H: over.H * overGrown}
+	p.banner.sheet.Y = p.piece.Bottom() + exhibitGap
+	return true
+}
+
+// putExhibit places an exhibit at the top of a room, and returns the rest of the room.
+func (p *fullscreenPlan) putExhibit(e *table.Exhibit, room ui.Rect) ui.Rect {
+	k := min(1, max(exhibitLeast, room.H*exhibitShare)/e.Height, room.W/e.Width)
+	p.piece = ui.Rect{W: e.Width * k, H: e.Height * k, Y: room.Y}
+	p.piece.X = room.Center().X - p.piece.W/2
+	return room.Below(p.piece.H + exhibitGap)
+}
+
+// putPeople places the winners in the middle of a room and the others at their sides, with the same
+// width at either side. Large words need the whole room: an odd number of others then has one more
+// at the left, and the winners stand a little off the middle.
+func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {
+	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
+	slip := p.name.LineHeight(c) + 26
+	if m.now.Fullscreen.Gains != nil {
+		slip += p.sum.LineHeight(c) - 4
+	}
+	beside := (others.Len() + 1) / 2
+	middle, sides := takerWidth*float64(takers.Len()), 2*float64(beside)
+	if c.TextScale() > largeWords {
+		sides = float64(others.Len())
+	}
+	width := min(placeMost, room.W/(middle+sides))
+	height := room.H - slip
+	size := min(figureMost, height/(1.42+jumpHeight), takerWidth*width*0.82)
+	if !m.now.Fullscreen.Tense {
+		size *= 1 - figureLess*(1-m.now.Fullscreen.Weight)
+	}
+	p.floor = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: max(0, height)}
+	at := ui.Point{X: room.Center().X - width*(middle+sides)/2, Y: room.Bottom()}
+	put := func(seat engine.Seat, taker bool) {
+		s := fullscreenSeat{seat: seat, taker: taker, size: size * othersSize}
+		w := width
+		if taker {
+			s.size, w = size, width*takerWidth
+		}
+		s.slip = ui.Rect{X: at.X + 9, Y: at.Y - slip, W: w - 18, H: slip}
+		at.X += w
+		p.seats[p.n] = s
+		p.n++
+	}
+	var left engine.SeatSet
+	for seat := range others.All() {
+		if left.Len() < beside {
+			left = left.With(seat)
+			put(seat, false)
+		}
+	}
+	for seat := range takers.All() {
+		put(seat, true)
+	}
+	for seat := range (others &^ left).All() {
+		put(seat, false)
+	}
+}
+
+// drawFullscreen draws a full-screen celebration over a table that has been drawn without its bars.
+func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Speed) {
+	at, p := m.fullscreenAt(s), m.planFullscreen(c, party)
+	l := &fullscreenTicks[m.now.Size]
+	_, all := m.fullscreenTicksOf()
+	steps := func(share float64) float64 { return math.Ceil(darkSteps*max(0, min(1, share))) / darkSteps }
+	lit := steps(float64(at+1)/float64(l.dark)) * steps(float64(all-at)/leaveTicks)
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	c.Fill(c.Whole(), ui.Fade(ui.RGB(0x0A1318), darkness*lit))
+	if lit == 0 || at >= all-leaveTicks/2 {
+		return
+	}
+	share := max(0, min(1, float64(at-l.dark)/float64(l.grow)))
+	grown := tween.Settle(share)
+	middle := p.middle()
+	if p.n > 0 {
+		first := m.now.Seats.First()
+		m.venue.DrawCheer(c, place.Cheer{Room: p.floor, People: p.people(), Foot: p.foot, Seat: party.Seats[first].Colour, Tick: max(0, at-l.dark), Still: s.Still, Share: share})
+	}
+	if grown > 0 {
+		for i := range p.n {
+			if s := &p.seats[i]; s.taker {
+				m.drawGlow(c, s, max(0, min(1.1, grown)))
+			}
+		}
+	}
+	if !s.Still && at >= l.dark && !m.now.Fullscreen.Tense {
+		m.now.About = ui.RectAround(middle, p.seats[0].size, p.seats[0].size)
+		m.drawScraps(c, party, p.banner)
+		m.now.About = ui.Rect{}
+	}
+	for i := range p.n {
+		m.drawSeat(c, party, &p, &p.seats[i], middle, at, grown)
+	}
+	if m.now.Fullscreen.Exhibit != nil {
+		m.drawExhibit(c, p.piece, share, m.told(at))
+	}
+	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
+}
+
+// drawExhibit draws the exhibit, which grows from its place on the table to another one. told is
+// the share of its change that has been shown.
+func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
+	exhibit, r := m.now.Fullscreen.Exhibit, to
+	if over := placeOf(exhibit); over.W > 0 && share < 1 {
+		eased := tween.InOut(share)
+		r = ui.Rect{X: over.X + (r.X-over.X)*eased, Y: over.Y + (r.Y-over.Y)*eased, W: over.W + (r.W-over.W)*eased, H: over.H + (r.H-over.H)*eased}
+		r = r.Fit(to.W, to.H)
+	}
+	exhibit.Draw(c, r, told)
+	if told == 1 && exhibit.Aloud != "" {
+		c.Aloud(exhibit.Aloud)
+	}
+}
+
+// middle returns the middle of the winners.
+func (p *fullscreenPlan) middle() ui.Point {
+	var around ui.Rect
+	for i := range p.n {
+		if s := &p.seats[i]; s.taker {
+			around = around.Union(ui.RectAround(s.body(), s.size, s.size))
+		}
+	}
+	return around.Center()
+}
+
+// people returns the bounds of all figures.
+func (p *fullscreenPlan) people() (around ui.Rect) {
+	for i := range p.n {
+		s := &p.seats[i]
+		around = around.Union(ui.RectAround(s.body(), s.size, s.size))
+	}
+	return around
+}
+
+// body returns the middle of the body of a figure on a slip.
+func (s *fullscreenSeat) body() ui.Point {
+	return ui.Point{X: s.slip.Center().X, Y: s.slip.Y + stepFoot - ui.Ground(s.size)}
+}
+
+func (m *celebrations) drawGlow(c *ui.Canvas, s *fullscreenSeat, grown float64) {
+	c.PushScale(s.body(), grown, grown)
+	ui.DrawSunRays(c, s.body(), s.size*(0.8+0.14*m.now.Fullscreen.Weight))
+	c.Pop()
+}
+
+// drawSeat draws a figure, and below it its name and sum.
+func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64) {
+	l, seat, t := &fullscreenTicks[m.now.Size], &party.Seats[s.seat], c.Theme()
+	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
+	body := s.body()
+	f.Gaze = ui.GazeTo(body, middle)
+	switch {
+	case s.taker && (at < l.dark || m.now.Fullscreen.Tense):
+		f.Pose = ui.Gasps
+	case s.taker:
+		f.Pose = ui.Rejoices
+		if jump := at - l.dark - l.grow/2; jump >= 0 && jump < m.jumps()*jumpTicks {
+			f.Pose = ui.Jumps
+			body.Y -= s.size * jumpHeight * tween.Height(float64(jump%jumpTicks)/jumpTicks)
+		}
+	case at >= l.dark+l.grow:
+		f.Pose = ui.Sulks
+	}
+	scale := 1.0
+	if s.taker {
+		scale = othersSize + (1-othersSize)*grown
+	}
+	c.PushScale(ui.Point{X: s.slip.Center().X, Y: s.slip.Y}, scale, scale)
+	f.Draw(c, body, s.size)
+	c.Pop()
+	sheet := t.PaperSheet(10, ui.Resting)
+	if s.taker {
+		t.SunSheet(14).Draw(c, "limelight sun", s.slip.Inset(-7, -7))
+	}
+	sheet.Nth(int(s.seat)).Draw(c, "limelight", s.slip)
+	text := s.slip.Inset(12, 10)
+	name, style := p.name.Fit(c, seat.Name, text.W-44)
+	width := style.Width(c, name)
+	line := text.Top(p.name.LineHeight(c))
+	ui.DrawToken(c, seat.Colour, ui.Point{X: line.Center().X - width/2 - 4, Y: line.Center().Y}, 15, ui.OnSheet)
+	c.TextMid(name, line.Center().X+20, line.Center().Y, style, t.Ink, ui.Center)
+	if m.now.Fullscreen.Gains == nil {
+		c.Aloud(seat.Name)
+		return
+	}
+	gained := m.gained(s.seat, m.counted(s.seat, at), seat.Name)
+	words, style := p.sum.Fit(c, gained.words, text.W)
+	c.TextMid(words, text.Center().X, text.Bottom()-p.sum.LineHeight(c)/2, style, t.Ink, ui.Center)
+	if at >= l.dark+l.grow+l.count {
+		c.Aloud(gained.spoken)
+	}
+}
+
+// gained describes the sum of a seat, in words that are put together only once.
+func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
+	w := &m.words[seat]
+	if w.words == "" || w.n != n {
+		words := m.now.Fullscreen.Words(n)
+		*w = gainWords{n, words, name + ", " + words}
+	}
+	return w
+}
+
+// gainWords describe a sum: on the screen, and to be read aloud.
+type gainWords struct {
+	n             int
+	words, spoken string
+}
+
+// prepareFullscreen renders the sprites of a full-screen celebration ahead of time.
+func (m *celebrations) prepareFullscreen(c *ui.Canvas, party app.Party) {
+	p := m.planFullscreen(c, party)
+	c.PushMove(4*c.Whole().W, 0)
+	defer c.Pop()
+	for i := range p.n {
+		s := &p.seats[i]
+		seat := &party.Seats[s.seat]
+		poses := [...]ui.Pose{ui.IsSad, ui.Sulks, ui.Sulks}
+		if s.taker {
+			poses = [...]ui.Pose{ui.Gasps, ui.Jumps, ui.Rejoices}
+		}
+		for _, pose := range poses {
+			ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: pose}.Draw(c, s.body(), s.size)
+		}
+	}
+}

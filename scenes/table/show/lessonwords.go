@@ -1,0 +1,72 @@
+package show
+
+import (
+	"slices"
+	"strings"
+
+	"canape/input"
+	"canape/scenes/app"
+	"canape/scenes/ui"
+)
+
+// lessonWords returns the words of a lesson for the devices of the seats. If all use the mouse, a
+// lesson may have a variant "[device=mouse]" that does not mention buttons.
+func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
+	device := input.Mouse.String()
+	for _, seat := range seats {
+		if env.Roster.DeviceUsed(seat) != input.TheMouse {
+			device = ""
+		}
+	}
+	return env.Text("guide."+game+"."+lesson, "device", device)
+}
+
+// withButtons replaces buttons in a lesson, such as "[confirm]", by marks for their drawings on the
+// devices of the seats, without duplicates. "[move]" is the control that moves the cursor. "[own]"
+// is the one button of a seat that shares its device in a real-time game. Devices without the
+// button are left out; if all are, the confirm button is shown.
+func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
+	var glyphs []ui.Glyph
+	var b strings.Builder
+	for {
+		plain, rest, open := strings.Cut(text, "[")
+		b.WriteString(plain)
+		if !open {
+			return b.String(), glyphs
+		}
+		name, following, closed := strings.Cut(rest, "]")
+		if _, known := buttonNamed(env, seats[0], name); !closed || !known {
+			b.WriteString("[")
+			text = rest
+			continue
+		}
+		first := len(glyphs)
+		for _, seat := range seats {
+			if glyph, _ := buttonNamed(env, seat, name); glyph.Shown() && !slices.Contains(glyphs[first:], glyph) {
+				glyphs = append(glyphs, glyph)
+			}
+		}
+		if len(glyphs) == first {
+			glyphs = append(glyphs, env.SeatGlyph(seats[0], input.Confirm))
+		}
+		b.WriteString(strings.Repeat(besideGlyph+string(ui.GlyphMark), len(glyphs)-first)[len(besideGlyph):])
+		text = following
+	}
+}
+
+// besideGlyph keeps the buttons of several devices on one line.
+const besideGlyph = "\u00a0"
+
+func buttonNamed(env *app.Env, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
+	if name == "own" {
+		return env.Drawing(env.Roster.OwnGlyph(seat)), true
+	}
+	if name == "move" {
+		return env.MoveGlyph(env.Roster.DeviceUsed(seat), input.AllWays), true
+	}
+	action, err := input.ParseAction(name)
+	if err != nil {
+		return ui.Glyph{}, false
+	}
+	return env.SeatGlyph(seat, action), true
+}
