@@ -362,7 +362,7 @@ func TestOpenCardsDiffer(t *testing.T) {
 
 // visit opens every scene that can be reached from the table.
 func (c *couple) visit() {
-	c.front("*table.Match")
+	c.front("*play.Match")
 	c.watch("when the match goes on", 300)
 	for seat := range c.pads {
 		for _, control := range []input.Control{input.PadRight, input.PadLeft, input.PadUp, input.PadDown} {
@@ -370,7 +370,7 @@ func (c *couple) visit() {
 		}
 	}
 	c.press(1, input.PadStart, "in the pause")
-	c.front("*table.pause")
+	c.front("*play.pause")
 	c.press(1, input.PadR1, "in the pause, further back")
 	for range 7 {
 		c.press(1, input.PadDown, "in the pause")

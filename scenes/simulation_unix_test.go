@@ -217,10 +217,10 @@ func sameEvening(t *testing.T, one, other simulation.Report) {
 func everyPlace() []string {
 	places := []string{
 		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rulebook.Scene", "people.Scene", "people.outfit", "history.Scene", "replay.Scene",
-		"decks.Scene", "browse.Scene", "phonejoin.Scene", "menu.Dialog", "menu.NameDialog", "table.pause", "results.Scene", "evening.Overview", "evening.Finale",
+		"decks.Scene", "browse.Scene", "phonejoin.Scene", "menu.Dialog", "menu.NameDialog", "play.pause", "results.Scene", "evening.Overview", "evening.Finale",
 	}
 	for _, game := range games.List() {
-		places = append(places, "table.Match "+game.Info().ID)
+		places = append(places, "play.Match "+game.Info().ID)
 	}
 	return places
 }

@@ -37,7 +37,7 @@ func (w *World) lead() {
 			w.pass(20)
 		case strings.HasPrefix(place, "lobby."):
 			w.sit(host)
-		case strings.HasPrefix(place, "table.Match"):
+		case strings.HasPrefix(place, "play.Match"):
 			return
 		default:
 			w.pass(60) // new choices ignore presses at first
@@ -425,7 +425,7 @@ func (w *World) stepOut(d device) string {
 		words := env.Text(key)
 		at, ok := w.line(words)
 		switch {
-		case !ok && (key != "pause.leave" || w.place() != "table.pause"):
+		case !ok && (key != "pause.leave" || w.place() != "play.pause"):
 			continue
 		case !ok && d.id == input.TheMouse:
 			w.Wheel(-3)
@@ -454,7 +454,7 @@ func (w *World) stepOut(d device) string {
 		return v.String() + " from " + on
 	}
 	v := input.Cancel
-	if strings.HasPrefix(w.place(), "table.Match") {
+	if strings.HasPrefix(w.place(), "play.Match") {
 		v = input.Pause
 	}
 	if env.Top().Input().Typist != input.NoDevice && d.pad == nil && d.id != input.TheMouse {

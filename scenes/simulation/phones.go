@@ -63,7 +63,7 @@ func (w *World) openPhones() bool {
 func (w *World) closePhones() {
 	w.pass(60)
 	for range 3 {
-		if place := w.place(); place != "phonejoin.Scene" && place != "table.pause" {
+		if place := w.place(); place != "phonejoin.Scene" && place != "play.pause" {
 			return
 		}
 		w.press(w.devices()[0], input.Cancel)
