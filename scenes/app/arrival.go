@@ -24,7 +24,7 @@ type Arrival struct {
 }
 
 // Opened returns the arrival of a menu opened now by the device used last.
-func (env *Env) Opened() Arrival { return Arrival{roster: env.Roster, by: env.Roster.Pressed()} }
+func (d *Devices) Opened() Arrival { return Arrival{roster: d.Roster, by: d.Roster.Pressed()} }
 
 // Tick advances the arrival by a tick.
 func (a *Arrival) Tick() { a.age++ }

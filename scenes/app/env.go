@@ -11,7 +11,6 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/filedialog"
 	"canape/scenes/sound"
 	"canape/scenes/speech"
 	"canape/scenes/store"
@@ -25,48 +24,26 @@ type Env struct {
 	Stack
 	background
 	Words
-	Version  string // of the app
-	Home     *store.Home
-	Settings store.Settings  // changed through Configure
-	People   store.People    // kept by KeepPeople
-	Reloads  int             // how often Reload was called; scenes that show files read them again when it changes
-	Bindings *input.Bindings // kept by KeepBindings
-	New      bool            // the app runs for the first time: there were no settings
-	Roster   *input.Roster
-	Frame    *input.Frame // the devices in this tick; scenes take typed characters from it
-	Sound    sound.Player
-	Speech   speech.Speaker // of the system; Silent unless the App has one
-	Dialog   FileDialog     // of the system; nil if there is none
-	// ShowFolder opens a folder in the system's file manager; nil if the system cannot.
-	ShowFolder func(path string) error
-	Phones     Phones // the phones in the room; nil where nothing can listen for them
-	Party      Party
-	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
-	Evening  string
-	Watchers []Watcher // of the last match; they are asked again for the next game
-	Seeds    Seeds     // of new matches; random unless this run must be repeatable
-	Routes   Routes
+	Devices
+	Saved
+	Audio
+	Desktop
+	Couch
+	Routes  Routes
+	Version string // of the app
+	Seeds   Seeds  // of new matches; random unless this run must be repeatable
 	// BotTime is the longest time that a bot may think about a move; 0 means that only its level
 	// limits it.
 	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
 
-	locale   lang.Language
-	forced   lang.Language // for this run, whatever the settings say; ""
-	kept     bool          // whether the saved settings say full screen; this run may differ
-	filled   bool          // this run is always in full screen
-	apply    func(store.Settings)
-	notices  []Notice
-	narrated []string       // words that have not been spoken yet
-	own      map[string]any // by the ids of games; see Own
-	asked    []string       // the marks of devices whose people have been asked who they are
-	quit     bool
-}
-
-// FileDialog is the system's dialog for choosing a file; see package filedialog.
-type FileDialog interface {
-	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
+	locale  lang.Language
+	forced  lang.Language // for this run, whatever the settings say; ""
+	kept    bool          // whether the saved settings say full screen; this run may differ
+	apply   func(store.Settings)
+	notices []Notice
+	quit    bool
 }
 
 // Routes create the scenes that other scenes open. Package scenes sets them, so scenes do not
@@ -97,9 +74,9 @@ type Routes struct {
 // NewEnv returns an Env with the settings, people and bindings from home. locale is the system's
 // language; apply is called with the settings now and after each change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
-	env := &Env{Home: home, Seeds: chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
+	env := &Env{Saved: Saved{Home: home, New: home.IsNew()}, Audio: Audio{Speech: speech.Silent{}}, Seeds: chance, locale: locale, apply: apply}
+	env.Bindings = input.NewBindings()
 	env.Roster = input.NewRoster(env.Bindings)
-	env.New = home.IsNew()
 	env.load()
 	return env
 }
@@ -199,9 +176,6 @@ func (env *Env) FillScreen() {
 	env.use(env.Settings)
 }
 
-// Filled reports whether FillScreen was called: the device has no desktop.
-func (env *Env) Filled() bool { return env.filled }
-
 // TouchKey returns key + ".tap" if touch is the only known device and that text exists, and
 // otherwise key.
 func (env *Env) TouchKey(key string) string {
@@ -222,14 +196,6 @@ func (env *Env) Configure(s store.Settings) {
 	env.use(s)
 	s.FullScreen = env.kept
 	env.Tell(env.Home.SaveSettings(s))
-}
-
-// Volume returns the volume of a part of the mixer, 0 to 100 per cent.
-func (env *Env) Volume(p sound.Part) int {
-	if percent, set := env.Settings.Volumes[p.Name()]; set {
-		return percent
-	}
-	return p.DefaultVolume()
 }
 
 // KeepBindings saves the bindings.
@@ -255,36 +221,9 @@ func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	return env.People.Regulars(device.Mark())
 }
 
-// Outfit returns a person's outfit, or nothing for an unknown person.
-func (env *Env) Outfit(name string) ui.Wear {
-	person, _ := env.People.Find(name)
-	return ui.Wearing(person.Outfit)
-}
-
-// Asked reports whether the players with a device of this mark have been asked in this run for
-// their names.
-func (env *Env) Asked(mark string) bool { return slices.Contains(env.asked, mark) }
-
-// NoteAsked records that they have been asked.
-func (env *Env) NoteAsked(mark string) { env.asked = append(env.asked, mark) }
-
 // KeepPeople saves the people and their results.
 func (env *Env) KeepPeople() {
 	env.Tell(env.Home.SavePeople(env.People))
-}
-
-// Own returns data that a game stores on this machine besides its matches, such as custom cards. It
-// is loaded on the first call.
-func Own[T any](env *Env, game string, load func() T) T {
-	own, loaded := env.own[game].(T)
-	if !loaded {
-		if env.own == nil {
-			env.own = map[string]any{}
-		}
-		own = load()
-		env.own[game] = own
-	}
-	return own
 }
 
 // Quit ends the program after this tick.
@@ -352,13 +291,6 @@ func (env *Env) Narrate(words string) {
 	if env.Settings.Narration && words != "" {
 		env.narrated = append(env.narrated, words)
 	}
-}
-
-// Narrated returns the words since the last call. The slice is valid until the next Narrate.
-func (env *Env) Narrated() []string {
-	words := env.narrated
-	env.narrated = env.narrated[:0]
-	return words
 }
 
 // retryTicks is the time between attempts to write files that could not be written.

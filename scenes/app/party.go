@@ -159,6 +159,14 @@ func (p Party) Clone() Party {
 	return p
 }
 
+// Couch is who plays next: the people in the lobby or of the last match.
+type Couch struct {
+	Party Party
+	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
+	Evening  string
+	Watchers []Watcher // of the last match; they are asked again for the next game
+}
+
 // Watcher is a person who sits out because a game has too few seats.
 type Watcher struct {
 	Game   string // the game without a place for them
@@ -168,8 +176,8 @@ type Watcher struct {
 }
 
 // Watches returns the spectator with a device, and whether there is one.
-func (env *Env) Watches(device input.DeviceID) (who PartySeat, watches bool) {
-	for _, w := range env.Watchers {
+func (c *Couch) Watches(device input.DeviceID) (who PartySeat, watches bool) {
+	for _, w := range c.Watchers {
 		if w.Device == device {
 			return w.Seat, true
 		}

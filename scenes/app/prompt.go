@@ -61,7 +61,7 @@ func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(in
 // Clicks converts clicks on the actions of a hint bar to intents of these actions and returns the
 // new list. A click on the eye presses the Peek switch in the roster, which makes the intents
 // itself. The App calls Clicks in every tick.
-func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
+func (d *Devices) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
 		if intent.Kind == input.Mouse && intent.Action == input.Confirm && intent.Phase == input.Pressed {
@@ -69,7 +69,7 @@ func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 				intent.Action = input.Action(tag)
 			}
 			if intent.Action == input.Peek {
-				env.Roster.TogglePeek(intent.Device)
+				d.Roster.TogglePeek(intent.Device)
 				continue
 			}
 		}

@@ -13,9 +13,9 @@ import (
 // NameTeams returns the names of the teams of some seats. The names chosen for this match come
 // first, if chosen knows them for the members, then those that two people have kept, then new ones,
 // which differ in each match. Without teams it returns none.
-func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
+func (s *Saved) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
 	members := team.Members(teams)
-	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(env.People.Results))
+	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(s.People.Results))
 	for i, set := range members {
 		var names []string
 		for seat := range set.All() {
@@ -25,8 +25,8 @@ func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []
 		if chosen != nil {
 			brought[i] = chosen(names)
 		}
-		if one, other, two := env.couple(seats, set); brought[i] == "" && two {
-			brought[i] = team.Name(env.People.TeamOf(one, other))
+		if one, other, two := s.couple(seats, set); brought[i] == "" && two {
+			brought[i] = team.Name(s.People.TeamOf(one, other))
 		}
 	}
 	if !paired {
@@ -36,10 +36,10 @@ func (env *Env) NameTeams(seats []PartySeat, teams []int, chosen func(members []
 }
 
 // couple returns the two people of a team; ok is false if they are not two, or have no names.
-func (env *Env) couple(seats []PartySeat, set engine.SeatSet) (one, other string, two bool) {
+func (s *Saved) couple(seats []PartySeat, set engine.SeatSet) (one, other string, two bool) {
 	var names []string
 	for seat := range set.All() {
-		_, known := env.People.Find(seats[seat].Name)
+		_, known := s.People.Find(seats[seat].Name)
 		if !known || seats[seat].IsBot() {
 			return "", "", false
 		}
@@ -61,11 +61,11 @@ func (w Words) TeamOf(party Party, seats engine.SeatSet) team.Name {
 
 // KeepTeams stores the names of teams of two people, given the team of each seat. It reports
 // whether anything changed.
-func (env *Env) KeepTeams(party Party, teams []int) (news bool) {
+func (s *Saved) KeepTeams(party Party, teams []int) (news bool) {
 	for i, set := range team.Members(teams) {
-		one, other, two := env.couple(party.Seats, set)
-		if name := string(party.Team(i)); two && name != "" && env.People.TeamOf(one, other) != name {
-			env.People.KeepTeam(store.Team{Name: name, People: [2]string{one, other}})
+		one, other, two := s.couple(party.Seats, set)
+		if name := string(party.Team(i)); two && name != "" && s.People.TeamOf(one, other) != name {
+			s.People.KeepTeam(store.Team{Name: name, People: [2]string{one, other}})
 			news = true
 		}
 	}
