@@ -293,7 +293,7 @@ func TestNotation(t *testing.T) {
 		t.Errorf("the swap is written %q", text)
 	}
 	if move, ok := n.ParseMove("lay 2"); !ok || move != (Move{Verb: 1, A: 2}) || !n.Knows(move) {
-		t.Errorf("it is read as %v, %v", move, ok)
+		t.Errorf("decoded: %v, %v", move, ok)
 	}
 	for _, text := range []string{"", "lay", "lay 3", "lay  2", "swap b a"} {
 		if move, ok := n.ParseMove(text); ok {

@@ -4,7 +4,7 @@
 // # A tick
 //
 // The App reads every device into one input.Frame. The Roster turns it into intents ("seat 2
-// confirms") according to the input context of the scene in front, and passes them to that scene's
+// confirms") according to the input context of the top scene, and passes them to that scene's
 // Update. At the table an intent becomes a move. The match applies or refuses it; the resulting
 // events are written to the journal and queued for the board. Draw then shows every visible scene.
 //
@@ -15,21 +15,20 @@
 // # From scene to scene
 //
 // Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from
-// Env.Routes, which the App sets. A Waker is notified when it is in front again, a Leaver when it is
+// Env.Routes, which the App sets. A Waker is notified when it is the top scene again, a Leaver when it is
 // removed. An Overlay is drawn on top of the scene below.
 //
 // # Words
 //
 //   - u: the unit of length on screen, a pixel at 1920×1080
 //   - mat: a seat's cloth on the table, with its cards; plate: the paper with the seat's name
-//   - slip: a pointed piece of paper with the reason of a refusal, or with news
+//   - slip: a pointed piece of paper with the reason for a refusal, or with news
 //   - ribbon: the line above the table with the latest events
 //   - celebration: an animation after an important event, often full screen; interval: anything that
 //     the table shows between two events, such as a celebration or a score that is counted up
 //   - handicap: an advantage that the rules give to one seat, such as goals ahead
 //   - rating: an estimate of how well a person plays a game, computed from stored results
 //   - spectator: a person of an evening who sits out a match
-//   - glitter: what catches a child's eye; weak bots follow it
 //
 // # Secrets
 //

@@ -22,7 +22,7 @@ func TestTemperature(t *testing.T) {
 			want = odds / (odds + 1)
 		}
 		if share := better / tries; math.Abs(share-want) > 0.01 {
-			t.Errorf("at %v what is worth three times as much is chosen in %.3f of cases, want %.3f", temperature, share, want)
+			t.Errorf("at %v the choice with three times the worth is made in %.3f of cases, want %.3f", temperature, share, want)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func TestCharactersAreSmallChanges(t *testing.T) {
 				least, most = 0, choices // it redraws hidden cards differently in every choice
 			}
 			if others < least || others > most {
-				t.Errorf("%s, %s: %d of %d choices are others than without the character, want %d to %d; the match says what a character likes by its Appeal",
+				t.Errorf("%s, %s: the character changes %d of %d choices, want %d to %d; the Appeal of the match determines them",
 					game.Info().ID, character, others, choices, least, most)
 			}
 		}

@@ -13,10 +13,10 @@ import (
 	"canape/engine/games"
 )
 
-// TestEveryDeedCanBeDone plays matches of bots until each deed of each game was done. It also
+// TestDeedsAreReachable plays matches of bots until each deed of each game was done. It also
 // checks that deeds depend only on public information: the result stays the same when everything
 // that only its owner sees is masked.
-func TestEveryDeedCanBeDone(t *testing.T) {
+func TestDeedsAreReachable(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {

@@ -263,9 +263,9 @@ func TestLatecomersScoreFromFirstGame(t *testing.T) {
 	}
 }
 
-// TestSomebodyGoesHomeDuringAMatch checks who gets points for a match: those who are here at its end
+// TestPersonLeavesDuringMatch checks who gets points for a match: those who are here at its end
 // and were here at its beginning.
-func TestSomebodyGoesHomeDuringAMatch(t *testing.T) {
+func TestPersonLeavesDuringMatch(t *testing.T) {
 	for name, test := range map[string]struct {
 		during []evening.Entry
 		points []int
@@ -319,7 +319,7 @@ func TestComeIsRefusedOnFullCouch(t *testing.T) {
 	add(t, e, evening.Home{Person: 0}, evening.Come{Person: evening.Person{Name: "Late"}})
 	for _, person := range []evening.Person{home, {Name: "Later"}} {
 		if err := e.Add(evening.Come{Person: person}); err == nil || len(e.Here()) != evening.MaxHere {
-			t.Errorf("%q comes to a full couch: %v", person.Name, err)
+			t.Errorf("%q joined a full evening: %v", person.Name, err)
 		}
 	}
 	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // a person who is present may change devices
@@ -381,7 +381,7 @@ func TestEncodeDecodeRoundTrip(t *testing.T) {
 		t.Fatalf("%v: %+v", err, again)
 	}
 	if !bytes.Equal(again.Encode(), content) {
-		t.Error("it is encoded differently")
+		t.Error("the encoding differs")
 	}
 	for _, want := range []string{"canape-evening 1 #", `come {"name":"Zoé","colour":4,"bot":"easy"`, `end {"places":[1,2,3],"minutes":12} #`} {
 		if !strings.Contains(string(content), want) {

@@ -46,7 +46,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			back, err := Decode(again)
 			if err != nil || !bytes.Equal(back.Encode(), again) {
-				t.Fatalf("it does not read what it wrote: %v\n%q", err, again)
+				t.Fatalf("cannot read its own output: %v\n%q", err, again)
 			}
 			clean, _ := e.Sanitized(func(p Person) Person { return p })
 			if again, less := clean.Sanitized(func(p Person) Person { return p }); less || !bytes.Equal(again.Encode(), clean.Encode()) {

@@ -327,7 +327,7 @@ func TestPlayable(t *testing.T) {
 		rest := test.record.Until(entries)
 		again, err := Reopen(rest, toy{})
 		if err != nil {
-			t.Errorf("%s: what is left of it: %v", name, err)
+			t.Errorf("%s: the rest of the file: %v", name, err)
 			continue
 		}
 		must(t, again.Apply(again.Match().Actors().First(), say("on"), nil))

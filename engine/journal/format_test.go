@@ -281,7 +281,7 @@ func TestNewerVersionIsReported(t *testing.T) {
 	}
 }
 
-func TestHeadersThatJSONWouldChangeAreRejected(t *testing.T) {
+func TestHeadersChangedByJSONAreRejected(t *testing.T) {
 	for name, h := range map[string]Header{
 		"half an option":    {Setup: engine.Setup{Options: engine.Options{"heap": 1.5}}},
 		"a list of options": {Setup: engine.Setup{Options: engine.Options{"heap": []int{1}}}},
@@ -389,7 +389,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			back, cut, err := Decode(again)
 			if err != nil || cut != (Cut{}) || !same(r, back) {
-				t.Fatalf("does not read what it wrote: %v, %v", cut, err)
+				t.Fatalf("cannot read its own output: %v, %v", cut, err)
 			}
 		}
 	})

@@ -77,7 +77,7 @@ func TestEveryPositionResumesFromFile(t *testing.T) {
 					t.Fatal(err)
 				}
 				if got, want := engine.Hash(again.Match()), engine.Hash(s.Match()); got != want {
-					t.Fatalf("after %d entries the match comes back as %s, it was %s", read.Len(), got, want)
+					t.Fatalf("after %d entries the resumed match is %s, want %s", read.Len(), got, want)
 				}
 				if got := again.Record().Len(); got != s.Record().Len() {
 					t.Fatalf("reopening made %d entries of %d", got, s.Record().Len())
@@ -276,7 +276,7 @@ func TestTimeIsRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Tick() != 500 || engine.Hash(m) != engine.Hash(s.Match()) {
-		t.Errorf("comes back at tick %d, was at 500", m.Tick())
+		t.Errorf("resumed at tick %d, want 500", m.Tick())
 	}
 	length := s.Record().Len()
 	s.Mark()
@@ -319,7 +319,7 @@ func TestHashesAreRecordedRegularly(t *testing.T) {
 	}
 }
 
-func TestCallersLogIsKept(t *testing.T) {
+func TestLogOfCallerIsUnchanged(t *testing.T) {
 	s := start(t, toy{}, header(2, 1))
 	log := engine.Log{Events: []engine.Event{toyEvent{"mine", 0}}, Revealed: true}
 	must(t, s.Apply(0, take(1), &log))

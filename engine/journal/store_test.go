@@ -81,7 +81,7 @@ func TestSaveAndLoad(t *testing.T) {
 		t.Error("a header that is not UTF-8 was saved")
 	}
 	if r, _, err := Load(path); err != nil || !same(r, sample(t)) {
-		t.Errorf("what failed changed the file: %v", err)
+		t.Errorf("a failed call changed the file: %v", err)
 	}
 	s := start(t, toy{}, header(2, 1))
 	must(t, s.Apply(0, take(1), nil))

@@ -218,7 +218,7 @@ func someSides(t *rapid.T) []rating.Side {
 // These hold for every match: the shares add up to 1; a rating does not get less certain, except
 // for what people forget; a fixed player's rating stays; the rating of the best player never falls
 // and that of the worst never rises; and the order in which players are passed does not matter.
-func TestEveryMatch(t *testing.T) {
+func TestRatingsOfMatches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := someSides(t)
 		sum := 0.0

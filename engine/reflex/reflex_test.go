@@ -40,7 +40,7 @@ func TestHappens(t *testing.T) {
 			times++
 		}
 		if reflex.Happens(0, &rng) || !reflex.Happens(1000, &rng) {
-			t.Fatal("what never happens did, or what always does did not")
+			t.Fatal("an event of probability 0 happened, or one of probability 1 did not")
 		}
 	}
 	if times < 2300 || times > 2700 {

@@ -26,7 +26,7 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 					t.Fatalf("seat %d has other moves", viewer)
 				}
 				if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {
-					t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
+					t.Fatalf("seat %d: the deal depends on hidden cards", viewer)
 				}
 			}
 		})

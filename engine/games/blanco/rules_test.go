@@ -362,7 +362,7 @@ func TestRuling6RewardAndChain(t *testing.T) {
 	})
 }
 
-func TestRuling6LinesThatMakeAChain(t *testing.T) {
+func TestRuling6ChainOfLines(t *testing.T) {
 	// The placed card completes row 3 and column c. When row 3 leaves, column a becomes a line.
 	m := layout{seats: []place{{grid: "r1 (p1) g1 / r2 (p2) g2 / o5 b5 v9", hand: "g5 n4"}}}.match(t)
 	var chain []bool

@@ -171,7 +171,7 @@ func TestDealingEvents(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeTakenBack(t *testing.T) {
+func TestMovesThatCannotBeTakenBack(t *testing.T) {
 	tests := []struct {
 		move     []string
 		revealed bool

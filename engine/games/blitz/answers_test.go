@@ -320,7 +320,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 		m := tied.match(t)
 		return m, play(t, m, append([]string{drawn}, lines...)...)
 	}
-	t.Run("a theme is drawn for all who tie", func(t *testing.T) {
+	t.Run("a theme is drawn for all tied players", func(t *testing.T) {
 		m, events := begin(t)
 		if enginetest.EventTypes(events) != "card-drawn sudden-death-began sudden-death-turned" || m.faceOff.duellists != engine.SeatsOf(0, 2, 3) {
 			t.Errorf("%s; %s", enginetest.EventTypes(events), picture(m))
@@ -355,7 +355,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 			t.Errorf("%s; %s", enginetest.EventTypes(events), picture(m))
 		}
 		if events[2].(SuddenDeathTurned).Theme == before[2].(SuddenDeathTurned).Theme {
-			t.Error("it is the same theme")
+			t.Error("the theme is the same again")
 		}
 	})
 	t.Run("silence: another theme", func(t *testing.T) {
@@ -370,7 +370,7 @@ func TestRuling10SuddenDeath(t *testing.T) {
 			t.Errorf("%s; %+v", enginetest.EventTypes(events), m.Outcome())
 		}
 	})
-	t.Run("no theme comes twice before all came", func(t *testing.T) {
+	t.Run("a theme repeats only after all others", func(t *testing.T) {
 		m, events := begin(t)
 		theme := events[2].(SuddenDeathTurned).Theme
 		met := map[string]bool{theme: true}
@@ -467,7 +467,7 @@ func TestRuling11Options(t *testing.T) {
 			want:   "tie-break 2, 0+1 face off; stacks 2 3; tops waves 2, waves 1, -, -",
 		},
 	})
-	t.Run("typed: what is legal", func(t *testing.T) {
+	t.Run("typed: legal moves", func(t *testing.T) {
 		m := typed.match(t)
 		play(t, m, drawn)
 		if moves := m.Legal(0, nil); len(moves) != 1 || (Game{}).FormatMove(moves[0]) != "answer <word>" {

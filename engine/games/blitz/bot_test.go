@@ -451,7 +451,7 @@ func TestBotsVoteOnUnknownAnswers(t *testing.T) {
 		with := m.Clone().(*Match)
 		play(t, m, "3 vote no")
 		if move, _, _ := react(m, 2, bot.Hard, 1); move != MoveVote(false) {
-			t.Fatalf("word %d: %v, and only who said it accepts it", n, move)
+			t.Fatalf("word %d: vote %v, but only the speaker accepts the word", n, move)
 		}
 		play(t, with, "3 vote yes")
 		if move, _, _ := react(with, 2, bot.Hard, 1); move != MoveVote(true) {

@@ -40,7 +40,7 @@ func TestLaterThemesAreBelowOthers(t *testing.T) {
 				case slices.Contains(later, int(c)):
 					waiting[i]++
 				case waiting[i] > 0:
-					t.Fatalf("seed %d: theme %d lies below one that comes later", seed, c)
+					t.Fatalf("seed %d: theme %d is below a theme that must come later", seed, c)
 				}
 				if (c == duelCard) != (plain[i][place] == duelCard) {
 					t.Fatalf("seed %d: duel cards have moved", seed)

@@ -103,7 +103,7 @@ func TestForcedFacesAreUsedInOrder(t *testing.T) {
 	play(t, m, drawn) // from here on the generator decides
 }
 
-func TestEveryFaceIsRolled(t *testing.T) {
+func TestDieShowsAllFaces(t *testing.T) {
 	fallen := map[Face]int{}
 	for seed := range uint64(600) {
 		m := layout{left: "duel waves", right: "ring"}.match(t)

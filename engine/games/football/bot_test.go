@@ -153,7 +153,7 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 }
 
 // The worths match the goals that follow in matches with good moves.
-func TestWorthsMatchGoalsThatFollow(t *testing.T) {
+func TestWorthsMatchLaterGoals(t *testing.T) {
 	const matches, tolerance = 4000, 0.12
 	type place struct {
 		phase Phase

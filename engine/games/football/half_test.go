@@ -51,7 +51,7 @@ func TestRuling11NoUsableCard(t *testing.T) {
 			events: "exchanged stuck half-ended reshuffled half-began",
 		},
 	})
-	t.Run("without a stock it is over as soon as nothing fits", func(t *testing.T) {
+	t.Run("without a stock the half ends as soon as no card fits", func(t *testing.T) {
 		m := layout{hands: []string{"F6h", "fkF2L1R1 cr cb"}, phase: PhaseOpen, ball: "b14", short: true, stock: "F6r"}.match(t)
 		log := play(t, m, "play F6h F") // out, and seat 1 cannot clear; seat 0 draws the last card
 		if got := eventTypes(log); got != "ball-moved stuck half-ended reshuffled half-began" || m.half != 2 {
@@ -175,7 +175,7 @@ func TestRuling14SecondHalf(t *testing.T) {
 		hands: []string{"F6h F6r F6b F5L1h F5L1r F5L1b pen", "F4L2h F4L2r F4L2b F4R2h F4R2r F4R2b F3L4h F3L4r"}, phase: PhaseOpen, ball: "e5", last: true,
 		stock: "F3L3h", short: true,
 	}
-	t.Run("hands are kept, the rest is shuffled, hands are filled", func(t *testing.T) {
+	t.Run("hands are kept and filled, other cards are shuffled", func(t *testing.T) {
 		m := last.match(t)
 		before := m.deck.hands[1].list()
 		log := play(t, m, "play F6h F")
@@ -229,7 +229,7 @@ func outcome(t *testing.T, score Score, seats int) engine.Outcome {
 	m := layout{seats: seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: score}.match(t)
 	play(t, m, "play F6h F")
 	if !m.Over() {
-		t.Fatal("the match goes on")
+		t.Fatal("the match continues")
 	}
 	return m.Outcome()
 }

@@ -256,7 +256,7 @@ func run(t *testing.T, scripts []script) {
 				t.Errorf("phase %v of %b, want %v of seat %d", m.phase, m.actors, s.phase, s.actor)
 			}
 			if got := m.ball.String(); got != s.ball {
-				t.Errorf("the ball lies on %q, want %q", got, s.ball)
+				t.Errorf("the ball is on %q, want %q", got, s.ball)
 			}
 			if got := m.score; got != s.score {
 				t.Errorf("score %v, want %v", got, s.score)

@@ -177,7 +177,7 @@ func TestForcedCuts(t *testing.T) {
 				t.Errorf("refused with %v, events %v", refusal, log.Events)
 			}
 			if next, _ := m.Forced(); next != "corner-red" {
-				t.Errorf("next comes %q", next)
+				t.Errorf("the next player is %q", next)
 			}
 		})
 	}

@@ -65,7 +65,7 @@ func TestRuling1Moving(t *testing.T) {
 				lies = moved.Path[len(moved.Path)-1]
 			}
 			if m.ball != lies || moved.From != from {
-				t.Errorf("from %v; the ball lies on %v, want %v", moved.From, m.ball, lies)
+				t.Errorf("from %v; the ball is on %v, want %v", moved.From, m.ball, lies)
 			}
 		})
 	}

@@ -217,7 +217,7 @@ func TestOtherEvents(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeTakenBack(t *testing.T) {
+func TestMovesThatCannotBeTakenBack(t *testing.T) {
 	const hand = "F6h fkF2L1R1 pen"
 	tests := []struct {
 		name     string

@@ -111,7 +111,7 @@ func TestFairness(t *testing.T) {
 					}
 				}
 				if late != seats-1 {
-					t.Fatalf("%d of %d came too late", late, seats-1)
+					t.Fatalf("%d of %d cards were late", late, seats-1)
 				}
 			}
 			for _, counts := range [][]int{first, second} {

@@ -83,7 +83,7 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 		t.Errorf("a card %d ticks after the last change, want at least %d", quickest[bot.Easy], child)
 	}
 	if quickest[bot.Hard] < 15 {
-		t.Errorf("hard plays a card after %d ticks: nobody is that fast", quickest[bot.Hard])
+		t.Errorf("hard plays a card after %d ticks: too fast for a person", quickest[bot.Hard])
 	}
 }
 
@@ -158,7 +158,7 @@ func TestMistakes(t *testing.T) {
 	}
 	for _, level := range levels {
 		if other := share(fits, level, func(c Card) bool { return c.Holder() != Leon && !misread(c) }); other > 0 {
-			t.Errorf("%s plays a card that nobody would confuse with a fitting one: %.4f", level, other)
+			t.Errorf("%s plays cards that look unlike any fitting one: %.4f", level, other)
 		}
 		if other := share(own, level, func(c Card) bool { return c.Holder() != Leon }); other > 0 {
 			t.Errorf("%s plays a card that does not fit on its own pass: %.4f", level, other)
@@ -204,7 +204,7 @@ func TestHardUsesDogsAndMichis(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.before)
 			if got := usual(m, 0, "hard"); got != test.want {
-				t.Errorf("it does %q, want %q", got, test.want)
+				t.Errorf("its move is %q, want %q", got, test.want)
 			}
 		})
 	}
@@ -217,7 +217,7 @@ func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	m.victory.owned[2].add(Goals1)
 	play(t, m, "0 M")
 	if got := usual(m, 0, "hard"); got != "swap 3" {
-		t.Errorf("it does %q, want swap 3", got)
+		t.Errorf("its move is %q, want swap 3", got)
 	}
 }
 

@@ -363,7 +363,7 @@ func run(t *testing.T, scripts []script) {
 		t.Run(s.name, func(t *testing.T) {
 			m := s.layout.match(t)
 			if got := play(t, m, s.do); got != s.want {
-				t.Errorf("what happened:\n%s\nwant:\n%s", got, s.want)
+				t.Errorf("events:\n%s\nwant:\n%s", got, s.want)
 			}
 			if m.phase != s.phase {
 				t.Errorf("phase %v, want %v", m.phase, s.phase)

@@ -85,7 +85,7 @@ func TestRuling10SpentTokensLeaveTheMatch(t *testing.T) {
 	box := m.box.Len()
 	play(t, m, "0 spend lf; 1 spend mv")
 	if m.consolation.pool != (tokenCounts{Goals1: 3, LeonToken + 2: 1, 1, 1}) {
-		t.Errorf("beside the table lie %v", m.consolation.pool)
+		t.Errorf("the pool of tokens is %v", m.consolation.pool)
 	}
 	if got := m.box.Len() - box; got != 2 {
 		t.Errorf("%d cards went to the box, want 2", got)

@@ -117,7 +117,7 @@ func TestWeakerPlayersForgetDiscards(t *testing.T) {
 			hand, backs := dealt.round.players[1].hand, enginetest.Encoded(t, dealt.View(1).(*View).Hands)
 			dealt.Forget(1, string(test.level), &rng)
 			if dealt.round.players[1].hand != hand || enginetest.Encoded(t, dealt.View(1).(*View).Hands) != backs {
-				t.Fatalf("%s forgets what it holds or sees", test.level)
+				t.Fatalf("%s forgets visible cards or its own", test.level)
 			}
 			var held cardSet
 			for i := range dealt.round.players[:dealt.seats] {

@@ -136,7 +136,7 @@ func TestProspects(t *testing.T) {
 		}
 	}
 	if wrong > right/50 {
-		t.Errorf("%d of %d cards are not what they seem", wrong, right+wrong)
+		t.Errorf("%d of %d cards have the wrong value", wrong, right+wrong)
 	}
 }
 

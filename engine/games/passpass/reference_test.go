@@ -168,7 +168,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	told := enginetest.Deal[fact](d.Duel, setup)
 	first := told[0].First
 	if told[0].Type != "round-began" || setup.First != engine.Nobody && first != int(setup.First) {
-		t.Fatalf("%+v: told %+v", setup, told[0])
+		t.Fatalf("%+v: events %+v", setup, told[0])
 	}
 	d.ref = newReference(seats, inTeams, strconv.Itoa(first))
 	d.ref.rounds, d.ref.handicaps = rounds, setup.Handicaps

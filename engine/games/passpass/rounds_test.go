@@ -150,7 +150,7 @@ func TestRuling9AfterTheLastRound(t *testing.T) {
 			}
 			ended, ok := log.Events[len(log.Events)-1].(MatchEnded)
 			if !ok || ended.Ending != test.ending || ended.Winners != test.winners || !slices.Equal(ended.Scores, m.Outcome().Scores) {
-				t.Errorf("told %+v, want ending %v", ended, test.ending)
+				t.Errorf("event %+v, want ending %v", ended, test.ending)
 			}
 			if m.Actors() != 0 || len(m.Legal(0, nil)) != 0 {
 				t.Errorf("%b may still act", m.Actors())

@@ -57,7 +57,7 @@ func TestRuling1Teams(t *testing.T) {
 			t.Errorf("teams of %d seats: %v", seats, refusal)
 		}
 		if teams := (Game{}).Teams(seats, engine.Options{OptionTeams: true}); teams != nil {
-			t.Errorf("%d who cannot play in teams of two are shown in teams %v", seats, teams)
+			t.Errorf("%d players cannot form teams of two, but the view has teams %v", seats, teams)
 		}
 	}
 }

@@ -136,7 +136,7 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 				t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
 			}
 			if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {
-				t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
+				t.Fatalf("seat %d: the deal depends on hidden cards", viewer)
 			}
 			seen := m.round.laid
 			for i := range dealt.round.players[:dealt.seats] {
@@ -201,7 +201,7 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 	}
 }
 
-func TestWhatCanBeTakenBack(t *testing.T) {
+func TestMovesThatCanBeTakenBack(t *testing.T) {
 	m := toLay("v10 b5 g2 y5").match(t)
 	if log := lay(t, m, "v10"); !log.Revealed {
 		t.Error("playing a card reveals it, but Revealed is false")
