@@ -196,7 +196,7 @@ func TestOnlyPhonesAreListenedTo(t *testing.T) {
 	t.Setenv("GOARCH", "wasm")
 	for _, p := range list(t, "./cmd/canape") {
 		if slices.Contains(p.Deps, server) || slices.Contains(p.Deps, "net/http") {
-			t.Error("the page of the game links what listens")
+			t.Error("the web page links code that listens")
 		}
 	}
 }

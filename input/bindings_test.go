@@ -152,7 +152,7 @@ func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 			b.SetPeekToggle(padProfile, true)
 			return b, nil
 		}, "nin-a", "nin-b"},
-		{"confirm bound elsewhere for all pads", func(b *input.Bindings) (*input.Bindings, error) {
+		{"another Confirm button for all pads", func(b *input.Bindings) (*input.Bindings, error) {
 			return b, b.Rebind(padProfile, input.Confirm, input.PadR3)
 		}, "stick-r", "nin-a"},
 		{"swapped for this model and reset", func(b *input.Bindings) (*input.Bindings, error) {
@@ -161,8 +161,8 @@ func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 		}, "nin-a", "nin-b"},
 		// Saved when every pad confirmed with the bottom button: players who swapped wanted the
 		// right one.
-		{"kept swapped", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
-		{"kept as it was", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
+		{"saved with the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
+		{"saved without the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRoom(t)
@@ -324,11 +324,11 @@ func TestBindingsRoundTrip(t *testing.T) {
 	}
 	for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
 		if got, want := back.Profile(key), b.Profile(key); got != want {
-			t.Errorf("%v came back as %+v, want %+v", key, got, want)
+			t.Errorf("decoded %v as %+v, want %+v", key, got, want)
 		}
 	}
 	if got, _ := back.Mapping(fake.UnknownStick.GUID); got.Source(input.PadL2) != (input.Source{Kind: input.RawAxis, Index: 3, Sign: 1, Rest: -1}) {
-		t.Errorf("the mapping came back as %+v", got)
+		t.Errorf("decoded the mapping as %+v", got)
 	}
 }
 
@@ -370,7 +370,7 @@ func TestInvalidEntryFallsBackToDefault(t *testing.T) {
 				t.Errorf("extra is on %v, want its default", got)
 			}
 			if _, ok := b.Mapping("g"); ok {
-				t.Error("the broken mapping was kept")
+				t.Error("the damaged mapping was loaded")
 			}
 		})
 	}

@@ -88,13 +88,13 @@ func TestSticksHaveHysteresis(t *testing.T) {
 		want string
 	}{
 		{"below 0.6 is rest", [][2]float64{{0.59, 0}}, ""},
-		{"from 0.6 it is held", [][2]float64{{0.6, 0}}, "right pressed"},
-		{"down to 0.4 it stays", [][2]float64{{0.7, 0}, {0.45, 0}, {0.7, 0}}, "right pressed"},
-		{"below 0.4 it is let go", [][2]float64{{0.7, 0}, {0.39, 0}}, "right pressed, right released"},
+		{"0.6 is held", [][2]float64{{0.6, 0}}, "right pressed"},
+		{"0.4 is still held", [][2]float64{{0.7, 0}, {0.45, 0}, {0.7, 0}}, "right pressed"},
+		{"below 0.4 is released", [][2]float64{{0.7, 0}, {0.39, 0}}, "right pressed, right released"},
 		{"up is negative", [][2]float64{{0, -1}}, "up pressed"},
 		{"a flick across changes sides", [][2]float64{{-1, 0}, {1, 0}}, "left pressed, left released, right pressed"},
 		{"a diagonal is one direction", [][2]float64{{0.8, 0.7}, {0.75, 0.74}}, "right pressed"},
-		{"the other axis has to go further", [][2]float64{{0.8, 0}, {0.7, 0.75}}, "right pressed, down pressed, right released"},
+		{"the other axis needs a greater value", [][2]float64{{0.8, 0}, {0.7, 0.75}}, "right pressed, down pressed, right released"},
 		{"a weak other axis does not count", [][2]float64{{0.8, 0}, {0.45, 0.55}}, "right pressed"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -191,8 +191,8 @@ func TestSharedDeviceActsForActingSeat(t *testing.T) {
 		context input.Context
 		want    input.Seat
 	}{
-		{"nobody may act", input.Context{}, input.NoSeat},
-		{"one of them may act", input.Context{Acting: input.Seats(1, 5)}, 1},
+		{"no seat may act", input.Context{}, input.NoSeat},
+		{"one of the seats may act", input.Context{Acting: input.Seats(1, 5)}, 1},
 		{"both may act", input.Context{Acting: input.Seats(0, 1)}, input.NoSeat},
 		{"both may act, one confirmed", input.Context{Acting: input.Seats(0, 1), Confirmed: input.Seats(0)}, 0},
 		{"the curtain is closed", input.Context{Acting: input.Seats(1), Curtain: true}, input.NoSeat},
@@ -333,7 +333,7 @@ func TestMousePointsClicksAndScrolls(t *testing.T) {
 	r.wantSaid(intents, "page-up pressed -1")
 	r.Couch.Wheel(1e9)
 	if n := len(r.tick()); n > 10 {
-		t.Errorf("a wild wheel said %d things", n)
+		t.Errorf("a fast wheel gave %d intents", n)
 	}
 }
 

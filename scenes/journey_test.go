@@ -192,7 +192,7 @@ func (j *journey) setUp(secrets app.Secrets) {
 		j.t.Fatalf("the lobby leads to %T", j.app.env.Top())
 	}
 	if hides && match.Party().Secrets != secrets {
-		j.t.Fatalf("secrets are kept by %q, the choice was %q", match.Party().Secrets, secrets)
+		j.t.Fatalf("the way to keep secrets is %q, the choice was %q", match.Party().Secrets, secrets)
 	}
 	for _, p := range j.people { // the lobby removes empty seats
 		p.seat = j.app.env.Roster.SeatsOf(p.device).First()

@@ -173,7 +173,7 @@ func TestMatchIsSpoken(t *testing.T) {
 			p.sit(id, 1)
 			match := p.match()
 			if match.Party().Secrets != app.Shown {
-				t.Fatalf("secrets are kept by %q", match.Party().Secrets)
+				t.Fatalf("the way to keep secrets is %q", match.Party().Secrets)
 			}
 			own, heard, chosen, moves := false, 0, 0, enginetest.Cases(100)
 			for range moves {
@@ -243,7 +243,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 			p.sit(id, 2)
 			match := p.match()
 			if match.Party().Secrets != app.Peek {
-				t.Fatalf("secrets are kept by %q", match.Party().Secrets)
+				t.Fatalf("the way to keep secrets is %q", match.Party().Secrets)
 			}
 			looks := 0
 			for range enginetest.Cases(60) {

@@ -180,21 +180,21 @@ func (m *lotsMatch) awake() engine.SeatSet {
 }
 
 func (m *lotsMatch) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
-	if m.Over() || !m.Actors().Has(seat) && m.game.fault != "lists for others" {
+	if m.Over() || !m.Actors().Has(seat) && m.game.fault != "lists moves for other seats" {
 		return moves
 	}
 	first := len(moves)
 	for i, card := range m.hands[seat] {
-		if card == 0 || i == 1 && m.game.fault == "lists too few" && len(moves) > first {
+		if card == 0 || i == 1 && m.game.fault == "omits legal moves" && len(moves) > first {
 			continue
 		}
 		moves = append(moves, engine.Move{Verb: verbLay, A: card})
-		if m.game.fault == "lists twice" {
+		if m.game.fault == "lists a move twice" {
 			moves = append(moves, engine.Move{Verb: verbLay, A: card})
 		}
 	}
 	switch m.game.fault {
-	case "lists too many":
+	case "lists illegal moves":
 		moves = append(moves, engine.Move{Verb: verbLay, A: m.hands[(seat+1)%engine.Seat(m.seats)][0]%lotCards + 1})
 	case "lists with allocations":
 		m.shared.text = []string{strings.Repeat("x", len(moves))}
@@ -218,7 +218,7 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 		switch m.game.fault {
 		case "changes when refused":
 			m.scores[0]++
-		case "tells when refused":
+		case "logs events when refused":
 			if log != nil {
 				log.Add(laidLot{Card: lotName(move.A)})
 			}
@@ -255,7 +255,7 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 		m.shared.text = []string{strings.Repeat("x", int(move.A))}
 	case "never ends":
 		m.hands[seat][at] = move.A
-	case "refuses chance otherwise":
+	case "refuses chance differently":
 		if result, ok := m.Forced(); ok {
 			m.scores[seat] += len(result)
 			return engine.Illegal("forced")
@@ -296,7 +296,7 @@ func (m *lotsMatch) Step(log *engine.Log) *engine.Refusal {
 	if m.game.fault == "time listens to itself" && log != nil {
 		m.scores[0]++
 	}
-	if m.game.fault != "time stands still" {
+	if m.game.fault != "time does not pass" {
 		m.ticks++
 	}
 	m.pause = max(0, m.pause-1)
@@ -370,9 +370,9 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	r := *m
 	anew := rng.Split()
 	switch m.game.fault {
-	case "determinizes not the generator":
+	case "keeps the generator when determinizing":
 		r.Chance = engine.Chance{RNG: m.RNG}
-	case "determinizes not what is forced":
+	case "keeps forced results when determinizing":
 		r.RNG = anew
 	default:
 		r.Chance = engine.Chance{RNG: anew}
@@ -381,7 +381,7 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	visit := func(change func(card *uint8)) {
 		for other := range m.seats {
 			for i := range r.hands[other] {
-				if engine.Seat(other) != seat && r.hands[other][i] != 0 && m.game.fault != "determinizes the stock alone" {
+				if engine.Seat(other) != seat && r.hands[other][i] != 0 && m.game.fault != "determinizes only the stock" {
 					change(&r.hands[other][i])
 				}
 			}
@@ -452,12 +452,12 @@ func (e drawnLot) Type() string { return "drawn" }
 func (e drawnLot) For(viewer engine.Seat) engine.Event {
 	switch {
 	case viewer == e.Seat, e.fault == "event names the card":
-	case e.fault == "neighbour hears the card" && viewer == (e.Seat+1)%2:
-	case e.fault == "table hears more" && viewer == engine.Table:
+	case e.fault == "neighbour gets the card" && viewer == (e.Seat+1)%2:
+	case e.fault == "table gets more events" && viewer == engine.Table:
 	default:
 		e.Card = "?"
 	}
-	if e.fault == "others hear nothing" && viewer >= 0 && viewer != e.Seat {
+	if e.fault == "others get no events" && viewer >= 0 && viewer != e.Seat {
 		return nil
 	}
 	return e

@@ -356,9 +356,9 @@ func TestGroupCanBeTakenBack(t *testing.T) {
 	s.Together([]engine.Play{{Seat: 0, Move: peek}, {Seat: 2, Move: peek}}, nil)
 	must(t, s.Apply(1, say("x"), nil))
 	if got, ok := s.Before(engine.SeatsOf(2)); !ok || got != (Undo{0, false}) {
-		t.Errorf("the way back is %v", got)
+		t.Errorf("Before returns %v", got)
 	}
 	if got, ok := s.Before(engine.SeatsOf(1)); !ok || got != (Undo{1, true}) {
-		t.Errorf("the way back is %v", got)
+		t.Errorf("Before returns %v", got)
 	}
 }

@@ -159,7 +159,7 @@ func TestEmptyListSaysSo(t *testing.T) {
 	}
 	s.Key(input.KeyEnter, input.KeyEscape)
 	if s.Env.Top() == app.Scene(scene) {
-		t.Error("there is no way back")
+		t.Error("the scene does not close")
 	}
 }
 

@@ -35,6 +35,6 @@ func TestFirstMatchIsShort(t *testing.T) {
 	}
 	l.terms.stepLength(-1, false)
 	if game.Info().FormOf(l.terms.options) != engine.FormFull {
-		t.Error("no step leads back from a custom length")
+		t.Error("no step leaves a custom length")
 	}
 }

@@ -31,13 +31,13 @@ func TestRobotsHaveThePreferredLevel(t *testing.T) {
 		people []string // the levels that they like, "" if unknown
 		want   bot.Level
 	}{
-		{"nobody has said", false, []string{""}, bot.Medium},
-		{"nobody has said, and the match teaches", true, []string{""}, bot.Easy},
+		{"no preference", false, []string{""}, bot.Medium},
+		{"no preference in a guided match", true, []string{""}, bot.Easy},
 		{"a child", false, []string{"gentle"}, bot.Gentle},
-		{"a child that is being taught", true, []string{"gentle"}, bot.Gentle},
-		{"somebody strong", false, []string{"hard"}, bot.Hard},
-		{"somebody strong is being taught", true, []string{"hard"}, bot.Easy},
-		{"a child and somebody strong", false, []string{"hard", "gentle"}, bot.Gentle},
+		{"a child in a guided match", true, []string{"gentle"}, bot.Gentle},
+		{"a strong player", false, []string{"hard"}, bot.Hard},
+		{"a strong player in a guided match", true, []string{"hard"}, bot.Easy},
+		{"a child and a strong player", false, []string{"hard", "gentle"}, bot.Gentle},
 		{"a level of another version", false, []string{"divine"}, bot.Medium},
 	} {
 		t.Run(test.name, func(t *testing.T) {

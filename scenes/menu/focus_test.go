@@ -30,17 +30,17 @@ func TestFocusFollowsEveryDevice(t *testing.T) {
 		confirmed bool
 	}{
 		{"right", press(input.Right), 1, true, false},
-		{"down, where nothing lies", press(input.Down), 1, false, false},
+		{"down without a target", press(input.Down), 1, false, false},
 		{"to the next", press(input.Next), 2, true, false},
 		{"to the one before", press(input.Previous), 1, true, false},
-		{"right, let go", input.Intent{Action: input.Right, Phase: input.Released}, 1, false, false},
+		{"right released", input.Intent{Action: input.Right, Phase: input.Released}, 1, false, false},
 		{"the mouse over the same", mouse(input.Point, input.Moved, 110), 1, false, false},
 		{"the mouse over another", mouse(input.Point, input.Moved, 210), 2, true, false},
-		{"the mouse beside all", mouse(input.Point, input.Moved, 400), 2, false, false},
-		{"a click beside all", mouse(input.Confirm, input.Pressed, 400), 2, false, false},
+		{"the mouse outside all rows", mouse(input.Point, input.Moved, 400), 2, false, false},
+		{"a click outside all rows", mouse(input.Confirm, input.Pressed, 400), 2, false, false},
 		{"a click on another", mouse(input.Confirm, input.Pressed, 10), 0, false, true},
 		{"a button", press(input.Confirm), 0, false, true},
-		{"a button, let go", input.Intent{Action: input.Confirm, Phase: input.Released}, 0, false, false},
+		{"a button released", input.Intent{Action: input.Confirm, Phase: input.Released}, 0, false, false},
 	} {
 		before := len(r.Heard.Heard())
 		confirmed := f.Take(r.Env, step.intent)

@@ -97,7 +97,7 @@ func TestEarnedOverTime(t *testing.T) {
 		{"five people", []store.Result{at(0, "blitz", zoe, tom, tom, tom, tom)}, []string{"hat-cushion"}},
 		{"four people and robots", []store.Result{at(0, "blitz", zoe, tom, tom, tom, robot, robot)}, nil},
 		{"a draw", []store.Result{at(0, "football", zoe, zoe)}, []string{"hat-wreath"}},
-		{"a draw of others", []store.Result{at(0, "football", store.SeatResult{Name: "A", Won: true}, store.SeatResult{Name: "B", Won: true})}, nil},
+		{"a draw without the person", []store.Result{at(0, "football", store.SeatResult{Name: "A", Won: true}, store.SeatResult{Name: "B", Won: true})}, nil},
 	} {
 		if got := EarnedOverTime(c.results, "zoé"); !slices.Equal(got, c.want) {
 			t.Errorf("%s earn %q, want %q", c.what, got, c.want)

@@ -196,7 +196,7 @@ func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 		moves := r.match.session.Record().Len()
 		for n := 0; !r.match.coach.speaking() && r.match.session.Record().Len() == moves; n++ {
 			if n > 2000 {
-				t.Fatal("neither a lesson nor a move comes")
+				t.Fatal("no lesson and no move follow")
 			}
 			r.press(0, input.PadBottom)
 		}

@@ -272,7 +272,7 @@ func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 				t.Fatal("the phone has the seat")
 			}
 			if r.Env.Top() == app.Scene(match) {
-				t.Fatal("nobody is asked")
+				t.Fatal("no question is shown")
 			}
 			if gone {
 				r.Key(input.KeyEnter)
@@ -303,7 +303,7 @@ func TestLatePhoneAsksForABotsPlace(t *testing.T) {
 	r.Env.Pop()
 	r.Ticks(app.ChoiceTicks + 5)
 	if r.Env.Top() == app.Scene(match) {
-		t.Fatal("nobody is asked")
+		t.Fatal("no question is shown")
 	}
 	for _, phone := range held {
 		phone.Press(input.Confirm)

@@ -88,7 +88,7 @@ func TestALostSeatIsGivenByConsent(t *testing.T) {
 						}
 					}
 					if c.env.Top() == app.Scene(c.match) {
-						t.Fatal("nobody is asked")
+						t.Fatal("no question is shown")
 					}
 					if c.press(1, input.PadBottom); c.deviceOf(0) != id || c.env.Top() != app.Scene(c.match) {
 						t.Errorf("after the vote the seat has device %d", c.deviceOf(0))

@@ -35,7 +35,7 @@ func (c *couch) askForPlace(pad int) {
 		}
 		c.ticks(app.ChoiceTicks)
 	}
-	c.t.Fatal("nobody is asked")
+	c.t.Fatal("no question is shown")
 }
 
 // A newcomer at a full table gets an answer. They may take a bot's place if all players agree on
@@ -121,7 +121,7 @@ func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 		}
 		c.press(1, input.PadBottom)
 		if c.env.Top() == app.Scene(c.match) {
-			t.Fatal("nobody is asked")
+			t.Fatal("no question is shown")
 		}
 		c.press(1, input.PadEast) // from the person's own place to the first bot's
 		c.ticks(app.ChoiceTicks)
@@ -167,7 +167,7 @@ func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 		c.press(1, input.PadEast)
 		c.ticks(app.ChoiceTicks)
 		if c.press(0, input.PadBottom); c.match.Party().Secrets != app.Curtain {
-			t.Fatalf("secrets are kept by %q", c.match.Party().Secrets)
+			t.Fatalf("the way to keep secrets is %q", c.match.Party().Secrets)
 		}
 		var seen engine.SeatSet
 		for tick := 0; seen == 0; tick++ {
@@ -212,7 +212,7 @@ func TestQuickPressesOfANewcomerCount(t *testing.T) {
 		}
 		c.ticks(8)
 	}
-	t.Error("nobody is asked")
+	t.Error("no question is shown")
 }
 
 // A newcomer gets an answer from a table full of people too, and from one that refuses or ignores

@@ -273,7 +273,7 @@ func TestRacesHaveNoCurtain(t *testing.T) {
 	r.race(r.party(2, app.Curtain))
 	r.moves("with a curtain")
 	if r.match.Party().Secrets != app.Peek {
-		t.Errorf("secrets are kept by %q", r.match.Party().Secrets)
+		t.Errorf("the way to keep secrets is %q", r.match.Party().Secrets)
 	}
 }
 

@@ -30,7 +30,7 @@ func TestBarMentionsThePendingLesson(t *testing.T) {
 			c.deal(face, max(3, game.Info().Min), people)
 			for tick := 0; play.Readers(c.match) == 0; tick++ {
 				if tick > 4000 {
-					t.Fatal("no lesson comes")
+					t.Fatal("no lesson appears")
 				}
 				c.tick()
 				canvas.Begin()

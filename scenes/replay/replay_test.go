@@ -341,7 +341,7 @@ func TestReplayOfDamagedRecord(t *testing.T) {
 	e.Ticks(3)
 	e.Key(input.KeyBackspace)
 	if e.Env.Top() != app.Scene(below) {
-		t.Error("there is no way back")
+		t.Error("the scene does not close")
 	}
 }
 
@@ -353,7 +353,7 @@ func TestReplayOfForeignRecord(t *testing.T) {
 	e.Ticks(2)
 	e.Key(input.KeyBackspace)
 	if e.Env.Top() != app.Scene(below) {
-		t.Error("there is no way back")
+		t.Error("the scene does not close")
 	}
 }
 

@@ -249,7 +249,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 				do(press{input.PadRight, input.KeyQ, input.KeyBackspace, nil})
 			}
 			if e.Env.Top() != app.Scene(below) {
-				t.Error("there is no way back")
+				t.Error("the scene does not close")
 			}
 		})
 	}

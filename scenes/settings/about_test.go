@@ -73,7 +73,7 @@ func TestLicencesScrollToTheEnd(t *testing.T) {
 				if end := r.top; end == 0 {
 					t.Error("nothing was scrolled")
 				} else if ways.back(s, device); r.top >= end {
-					t.Error("there is no way back")
+					t.Error("the scene does not close")
 				}
 			}
 		})

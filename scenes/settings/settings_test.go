@@ -204,7 +204,7 @@ func TestPresetSetsSeveralRows(t *testing.T) {
 	}
 	s.Key(input.KeyArrowRight)
 	if s.Env.Settings.Accessibility != store.Defaults().Accessibility {
-		t.Error("there is no way back to the usual settings")
+		t.Error("the scene does not close to the usual settings")
 	}
 }
 

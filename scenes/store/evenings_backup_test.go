@@ -27,9 +27,9 @@ func TestRestoredEveningKeepsItsName(t *testing.T) {
 		want        []byte
 		files       int
 	}{
-		{"it has gone on here", late, early, late, 1},
-		{"it has gone on there", early, late, late, 1},
-		{"it has gone on in two ways", late, other, late, 2},
+		{"continued here", late, early, late, 1},
+		{"continued there", early, late, late, 1},
+		{"continued in both places", late, other, late, 2},
 	} {
 		from, to := disktest.New(), disktest.New()
 		from.Put("/home/evenings/e.canape", c.there)

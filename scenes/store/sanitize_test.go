@@ -182,7 +182,7 @@ func TestLinkStaysALink(t *testing.T) {
 			}
 			beside, err := filepath.Glob(target + ".*")
 			if want := name == "damaged" || name == "more"; err != nil || (len(beside) == 1) != want {
-				t.Errorf("set aside are %v", beside)
+				t.Errorf("files set aside: %v", beside)
 			}
 			for _, path := range beside {
 				if data, err := os.ReadFile(path); err != nil || string(data) != content {

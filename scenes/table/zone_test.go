@@ -281,7 +281,7 @@ func TestCursorAimsAtCards(t *testing.T) {
 		f.hand.Put(table.Last, f.stock.Take(table.Last).WithCard(i+1), table.Way{})
 	}
 	if got, want := f.hand.Bounds(), f.hand.Rect(0).Union(f.hand.Rect(2)); got != want {
-		t.Errorf("the hand lies in %v, want %v", got, want)
+		t.Errorf("the hand is in %v, want %v", got, want)
 	}
 	f.hand.Lift(1)
 	cursor := &f.base.Cursors[f.hand.Owner]

@@ -42,7 +42,7 @@ func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(resealed(whole), whole) {
-		t.Fatal("the sums are others")
+		t.Fatal("the checksums differ")
 	}
 	versions := disktest.Versions() / 4
 	played, told := 0, 0

@@ -285,15 +285,15 @@ func TestBotsSeldomObject(t *testing.T) {
 		level               bot.Level
 		least, most         int
 	}{
-		{"never to a sample answer", Spoken, "kiwi", 1, bot.Hard, 0, 0},
-		{"never to what they have not heard", Spoken, "", 1, bot.Hard, 0, 0},
-		{"seldom to what they do not know", Spoken, "poire", 1, bot.Hard, 60, 120},
-		{"no more often when it is an answer of another theme", Spoken, "raquette", 1, bot.Hard, 60, 120},
-		{"nor when it was typed", Typed, "raquette", 1, bot.Hard, 60, 120},
-		{"children hardly ever", Spoken, "poire", 1, bot.Easy, 10, 55},
-		{"bystanders less often", Spoken, "raquette", 2, bot.Hard, 25, 70},
-		{"never to what was nearly right", Spoken, "mangie", 1, bot.Hard, 0, 0},
-		{"nor when it was typed so", Typed, "mangie", 1, bot.Hard, 0, 0},
+		{"never object to a sample answer", Spoken, "kiwi", 1, bot.Hard, 0, 0},
+		{"never object to an unknown spoken word", Spoken, "", 1, bot.Hard, 0, 0},
+		{"sometimes object to an unfamiliar word", Spoken, "poire", 1, bot.Hard, 60, 120},
+		{"equally often to an answer of another theme", Spoken, "raquette", 1, bot.Hard, 60, 120},
+		{"equally often to a typed answer of another theme", Typed, "raquette", 1, bot.Hard, 60, 120},
+		{"children object rarely", Spoken, "poire", 1, bot.Easy, 10, 55},
+		{"bystanders object less often", Spoken, "raquette", 2, bot.Hard, 25, 70},
+		{"never object to a nearly correct answer", Spoken, "mangie", 1, bot.Hard, 0, 0},
+		{"never object to a nearly correct typed answer", Typed, "mangie", 1, bot.Hard, 0, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if n := objections(test.answers, test.word, test.seat, test.level); n < test.least || n > test.most {
@@ -332,16 +332,16 @@ func TestBotsVote(t *testing.T) {
 		lines       []string
 		least, most int
 	}{
-		{"for a sample answer", "kiwis", 2, nil, 1000, 1000},
-		{"for what is nearly one", "mangie", 1, nil, 1000, 1000},
-		{"for what two others accept", "poire", 2, []string{"0 vote yes", "1 vote no", "3 vote yes"}, 1000, 1000},
-		{"for what two others accept, at once", "raquette", 2, []string{"0 vote yes", "3 vote yes"}, 1000, 1000},
-		{"for their own, when nobody knows", "poire", 0, nil, 1000, 1000},
-		{"not yet, when they have not heard it and nobody has voted", "", 2, nil, -1, -1},
-		{"not yet, when only one has voted", "", 2, []string{"1 vote no"}, -1, -1},
-		{"with the others", "", 2, []string{"1 vote no", "3 vote no"}, 0, 0},
-		{"for it when the others are divided", "", 2, []string{"1 vote no", "0 vote yes"}, 1000, 1000},
-		{"at last alone", "", 2, []string{"wait 400"}, 1000, 1000},
+		{"accept a sample answer", "kiwis", 2, nil, 1000, 1000},
+		{"accept a nearly correct answer", "mangie", 1, nil, 1000, 1000},
+		{"accept an answer that others accept", "poire", 2, []string{"0 vote yes", "1 vote no", "3 vote yes"}, 1000, 1000},
+		{"accept at once an answer that two others accept", "raquette", 2, []string{"0 vote yes", "3 vote yes"}, 1000, 1000},
+		{"accept their own unfamiliar answer", "poire", 0, nil, 1000, 1000},
+		{"wait while nobody has voted on an unknown word", "", 2, nil, -1, -1},
+		{"wait while only one has voted", "", 2, []string{"1 vote no"}, -1, -1},
+		{"vote like the others", "", 2, []string{"1 vote no", "3 vote no"}, 0, 0},
+		{"accept if the others disagree", "", 2, []string{"1 vote no", "0 vote yes"}, 1000, 1000},
+		{"vote alone at the end", "", 2, []string{"wait 400"}, 1000, 1000},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if n := voted(test.word, test.seat, test.lines...); n < test.least || n > test.most {

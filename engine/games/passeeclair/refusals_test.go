@@ -101,13 +101,13 @@ func TestLegalMoves(t *testing.T) {
 		seat   engine.Seat
 		want   string
 	}{
-		{"what fits, each face once", layout{hands: []string{"lm lm lv d d ml M", "mv mr", "M vl"}, top: "rl"}, "", 0, "play leon>marlon; play leon>vanessa; play dog"},
-		{"only dogs on one's own pass", layout{hands: []string{"lm ml d", "mv mr", "M vl"}, top: "rl"}, "0 lm", 0, "play dog"},
+		{"fitting cards, each face once", layout{hands: []string{"lm lm lv d d ml M", "mv mr", "M vl"}, top: "rl"}, "", 0, "play leon>marlon; play leon>vanessa; play dog"},
+		{"only the dog on the own pass", layout{hands: []string{"lm ml d", "mv mr", "M vl"}, top: "rl"}, "0 lm", 0, "play dog"},
 		{"all on a dog", layout{hands: []string{"lm ml d M", "mv mr", "vl vr"}, top: "d"}, "", 0, "play leon>marlon; play marlon>leon; play dog; play michi"},
 		{"nothing fits, but everybody may act", layout{hands: []string{"lm ml", "mv mr", "M vl"}, top: "rl"}, "", 1, ""},
 		{"Gros Michi on a blocked pile", layout{hands: []string{"mv ml", "mv mr", "M vl"}, top: "rl"}, "", 2, "play michi"},
-		{"a declared block leaves what fits", layout{hands: []string{"lm ml", "mv mr", "M lv"}, top: "rl"}, "+720", 2, "play leon>vanessa; play michi"},
-		{"whom to swap with", layout{hands: []string{"lm ml", "mv mr", "M vl", "rl fl"}, top: "d"}, "2 M", 2, "swap 0; swap 1; swap 3"},
+		{"fitting cards on a pile declared blocked", layout{hands: []string{"lm ml", "mv mr", "M lv"}, top: "rl"}, "+720", 2, "play leon>vanessa; play michi"},
+		{"choices of an opponent to swap with", layout{hands: []string{"lm ml", "mv mr", "M vl", "rl fl"}, top: "d"}, "2 M", 2, "swap 0; swap 1; swap 3"},
 		{"tokens", layout{hands: []string{"lm lv ml", "mv mr", "M vl"}, tokens: []string{"vanessa 1 leon", "", ""}}, "", 0,
 			"spend leon leon>marlon; spend leon leon>vanessa; ready"},
 		{"a token with goals", layout{hands: []string{"lm lv ml", "mv mr", "M vl"}, tokens: []string{"1", "", ""}}, "", 0, "ready"},

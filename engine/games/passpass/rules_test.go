@@ -17,14 +17,14 @@ func TestRuling1Teams(t *testing.T) {
 		option engine.Options
 		teams  []int // nil without teams
 	}{
-		{"three alone", 3, nil, nil},
-		{"four alone", 4, nil, nil},
-		{"four, said to be alone", 4, engine.Options{OptionTeams: false}, nil},
+		{"three without teams", 3, nil, nil},
+		{"four without teams", 4, nil, nil},
+		{"four with teams off", 4, engine.Options{OptionTeams: false}, nil},
 		{"four in teams", 4, engine.Options{OptionTeams: true}, []int{0, 1, 0, 1}},
-		{"five alone", 5, nil, nil},
+		{"five without teams", 5, nil, nil},
 		{"six", 6, nil, []int{0, 1, 2, 0, 1, 2}},
 		{"six in teams", 6, engine.Options{OptionTeams: true}, []int{0, 1, 2, 0, 1, 2}},
-		{"six, with every option as it is by default", 6, engine.Options{OptionTeams: false}, []int{0, 1, 2, 0, 1, 2}},
+		{"six with default options", 6, engine.Options{OptionTeams: false}, []int{0, 1, 2, 0, 1, 2}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

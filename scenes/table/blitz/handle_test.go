@@ -617,7 +617,7 @@ func TestEveryActingSeatIsPrompted(t *testing.T) {
 	}
 	for _, phase := range []string{"draw", "face-off", "floor", "vote"} {
 		if !seen[phase] {
-			t.Errorf("phase %s never came", phase)
+			t.Errorf("phase %s never began", phase)
 		}
 	}
 }

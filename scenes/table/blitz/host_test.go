@@ -86,7 +86,7 @@ func (r *room) faceOff() {
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")
 	if got := r.look().Phase; got != "face-off" {
-		r.T.Fatalf("two rings lie face to face, and the phase is %s", got)
+		r.T.Fatalf("two rings are on top, but the phase is %s", got)
 	}
 	r.Pass(12)
 }
@@ -116,5 +116,5 @@ func (r *room) until(phase string) {
 		}
 		r.Pass(1)
 	}
-	r.T.Fatalf("it never comes to %s, the phase is %s", phase, r.look().Phase)
+	r.T.Fatalf("the match never reaches %s, the phase is %s", phase, r.look().Phase)
 }

@@ -134,7 +134,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 		return
 	}
-	t.Skip("the situation never comes up")
+	t.Skip("the situation never occurs")
 }
 
 // takeFullscreens writes pictures of goals, halves and ends.

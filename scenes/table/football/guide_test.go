@@ -84,7 +84,7 @@ func TestGuideTeachesTheBasics(t *testing.T) {
 	}
 	for _, lesson := range lessons.Names() {
 		if !ever[lesson] && lesson != "attacker-peek" {
-			t.Errorf("%q never comes up; what comes up is %v", lesson, slices.Sorted(maps.Keys(ever)))
+			t.Errorf("%q never appears; the lessons are %v", lesson, slices.Sorted(maps.Keys(ever)))
 		}
 	}
 	if said := taught(t, 2, 1, app.Peek); len(said) < 2 || said[1] != "attacker-peek" {

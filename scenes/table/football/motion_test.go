@@ -161,7 +161,7 @@ func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
 	for range moves {
 		for !f.Resting() {
 			if ticks++; ticks > 200000 {
-				f.T.Fatal("the board never comes to rest")
+				f.T.Fatal("the board never stops moving")
 			}
 			f.Tick(1)
 		}

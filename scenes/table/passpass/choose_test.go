@@ -238,6 +238,6 @@ func TestPromptNamesPassPass(t *testing.T) {
 		return false
 	})
 	if len(said) != 2 {
-		t.Error("only one of both cases came up")
+		t.Error("only one of the two cases occurred")
 	}
 }

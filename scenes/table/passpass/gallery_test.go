@@ -80,7 +80,7 @@ func takePositions(t *testing.T) {
 						uitest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
 						return
 					}
-					t.Skip("the situation never comes up")
+					t.Skip("the situation never occurs")
 				})
 			}
 		}

@@ -109,6 +109,6 @@ func TestCurtainOnlyWithSecrets(t *testing.T) {
 		return v.Round > 1
 	})
 	if len(seen) != 2 {
-		t.Error("only one of both cases came up")
+		t.Error("only one of the two cases occurred")
 	}
 }

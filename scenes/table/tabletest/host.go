@@ -191,7 +191,7 @@ func (h *Host) Rest() {
 		}
 		h.Tick(1)
 	}
-	h.T.Fatal("the board never comes to rest")
+	h.T.Fatal("the board never stops moving")
 }
 
 // Hurry shows all pending events without motion.

@@ -75,7 +75,7 @@ func comeToRest(h *Host) (ticks int) {
 			finishLooks(h)
 		}
 		if ticks > 6000 {
-			h.T.Fatal("the board never comes to rest")
+			h.T.Fatal("the board never stops moving")
 		}
 		h.Tick(1)
 	}

@@ -59,7 +59,7 @@ func (s Suite) teaches(t *testing.T) {
 			continue
 		}
 		if !slices.Contains(s.Rare, lesson) {
-			t.Errorf("the lesson %q never comes up", lesson)
+			t.Errorf("the lesson %q never appears", lesson)
 		}
 		at := s.variants()[i%len(s.variants())]
 		h, list := s.table(t, at, app.Shown), s.course(t, at, at.setup(3))

@@ -207,7 +207,7 @@ func TestImportAsksAboutTakenName(t *testing.T) {
 			}
 			aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json"))
 			if len(aside) != c.aside {
-				t.Errorf("set aside are %v", aside)
+				t.Errorf("files set aside: %v", aside)
 			}
 		})
 	}
@@ -229,7 +229,7 @@ func TestRemovedDeckIsSetAside(t *testing.T) {
 		t.Errorf("saved are %q", got)
 	}
 	if aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json")); len(aside) != 1 {
-		t.Errorf("set aside are %v", aside)
+		t.Errorf("files set aside: %v", aside)
 	}
 	if scene.shown(s.Env).Own != nil {
 		t.Error("a deck of the players' own is still shown")

@@ -144,14 +144,14 @@ func TestRemovedDeckMovesToAsideFolder(t *testing.T) {
 			t.Fatal(err)
 		}
 		if d, err := deck.Parse(data); err != nil || d.Name != "Maison" {
-			t.Errorf("set aside are %v, %v", d, err)
+			t.Errorf("files set aside: %v, %v", d, err)
 		}
 		if decks := loadDecks(t, h); len(decks) != 0 {
 			t.Errorf("the remaining decks are %v", names(decks))
 		}
 	}
 	if kept, _ := filepath.Glob(filepath.Join(h.aside(), "*.json")); len(kept) != 2 {
-		t.Errorf("set aside are %v", kept)
+		t.Errorf("files set aside: %v", kept)
 	}
 }
 
