@@ -68,7 +68,7 @@ func TestBarForgetsALostPad(t *testing.T) {
 		r.Unplug(pad)
 		r.Ticks(2)
 		if _, aims := l.cursors[lost]; l.active == lost || aims {
-			t.Errorf("the robot has taken a place: %v; the bar is that of device %d, lost is %d", sits, l.active, lost)
+			t.Errorf("with a seat: %v; the bar is that of device %d, the lost pad is %d", sits, l.active, lost)
 		}
 	}
 }
