@@ -122,6 +122,9 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
+// Alone reports whether no scene is open below the top scene.
+func (s *Stack) Alone() bool { return len(s.scenes) <= 1 }
+
 // Input returns the input context of the top scene. Above a race (OneButton), hints keep showing
 // each player's own button, although the overlay accepts all buttons.
 func (s *Stack) Input() input.Context {

@@ -54,7 +54,7 @@ func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 		case input.Other:
 			y.keep(env, true, intent.Kind)
 		case input.Cancel, input.Pause:
-			if y.past {
+			if y.goesBack(env) {
 				menu.Back(env)
 				return
 			}
@@ -65,6 +65,10 @@ func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 		}
 	}
 }
+
+// goesBack reports whether people return to another scene, such as the history. A match that they
+// resumed after the crown leads here alone.
+func (y *Finale) goesBack(env *app.Env) bool { return y.past && !env.Alone() }
 
 // Leave frees an unfinished picture.
 func (y *Finale) Leave(*app.Env) {

@@ -138,3 +138,29 @@ func TestLostJournalKeepsJokers(t *testing.T) {
 		t.Errorf("the joker is %v, players are %v", p.session.now.Guests[0].Joker, p.session.now.Players)
 	}
 }
+
+// A match that was left before the crown may be resumed from the title. Leaving it leads to the
+// finale, with no scene below, and from there to the title.
+func TestFinaleWithoutSceneBelowLeadsToTheTitle(t *testing.T) {
+	for _, below := range []bool{false, true} {
+		r := menutest.NewOverlayRoom(t)
+		p := atWaitingMatch(t, r, 3)
+		p.session.note(rules.Close{})
+		history := &menutest.StubScene{}
+		if r.Open(history); below {
+			r.Push(New(r.Env, p.session.name))
+		} else {
+			r.Open(New(r.Env, p.session.name))
+		}
+		r.Ticks(app.ChoiceTicks + 1)
+		went := len(r.Went)
+		r.Key(input.KeyBackspace)
+		r.Ticks(2)
+		if below && r.Env.Top() != app.Scene(history) {
+			t.Errorf("back from an old evening there is %T", r.Env.Top())
+		}
+		if !below && (r.Env.Top() == nil || len(r.Went) != went+1 || r.Went[went] != "title") {
+			t.Errorf("the finale leads to %T, %v", r.Env.Top(), r.Went[went:])
+		}
+	}
+}

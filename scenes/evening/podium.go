@@ -26,7 +26,7 @@ func (y *Finale) Draw(env *app.Env, c *ui.Canvas) {
 		h.Press(input.Confirm, "evening.do.keep", 0)
 	}
 	h.Press(input.Other, "evening.do.keep-elsewhere", 2)
-	if y.past {
+	if y.goesBack(env) {
 		h.Press(input.Cancel, "settings.do.back", 0)
 	} else {
 		h.Press(input.Cancel, "evening.do.home", 0)
