@@ -5,13 +5,14 @@ type Field struct {
 	Text   string
 	Prompt string // shown in soft ink while Text is empty
 	Focus  float64
+	Ring   int  // 1 + a seat, whose colour and shape the focus and the caret have, or 0
 	Caret  bool // whether the caret is in its visible half second
 }
 
 // Draw draws the line on paper.
 func (f Field) Draw(c *Canvas, r Rect) {
 	t := &c.theme
-	DrawFocus(c, r, 9, f.Focus, 0)
+	DrawFocus(c, r, 9, f.Focus, f.Ring)
 	c.spoken.focusWords(Focused{Label: f.Prompt, Value: f.Text})
 	Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true}.Draw(c, "field", r)
 	inner := r.Inset(22, 0)
@@ -20,7 +21,10 @@ func (f Field) Draw(c *Canvas, r Rect) {
 	}
 	w := c.TextIn(f.Text, inner, Bold(40), t.Ink, Left)
 	if f.Caret {
-		h := Bold(40).Em(c) * 1.1
-		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, 3, h}, t.Ink)
+		h, width, colour := Bold(40).Em(c)*1.1, 3.0, t.Ink
+		if f.Ring > 0 {
+			width, colour = 6, t.Seat[f.Ring-1]
+		}
+		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, width, h}, colour)
 	}
 }

@@ -513,6 +513,77 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 	}
 }
 
+// TestScreenNamesTheOwnerOfTheFreeKeyboard checks that a line names its owner where a keyboard
+// without a seat writes, and has the colour of their seat. Of two people with pads nobody owns the
+// keyboard: whoever types is told so, once. The keys of a player are no letters.
+func TestScreenNamesTheOwnerOfTheFreeKeyboard(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		devices []input.DeviceID // of the duellists; NoDevice is their pad
+		other   bool             // a third player has a half of the keyboard
+		named   []bool           // the lines that name their owner
+		told    bool
+	}{
+		{"two pads", []input.DeviceID{input.NoDevice, input.NoDevice}, false, []bool{false, false}, true},
+		{"a pad and the mouse", []input.DeviceID{input.NoDevice, input.TheMouse}, false, []bool{false, true}, false},
+		{"a pad and keys", []input.DeviceID{input.NoDevice, input.LeftKeys}, false, []bool{false, false}, false},
+		{"two pads, a third player with keys", []input.DeviceID{input.NoDevice, input.NoDevice}, true, []bool{false, false}, false},
+		{"a pad against a robot", []input.DeviceID{input.NoDevice}, false, []bool{true}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRoom(t, 3)
+			r.Options[rules.OptionAnswers] = rules.Typed
+			r.pads()
+			r.Env().Frame = &input.Frame{}
+			roster := r.Env().Roster
+			for seat := range input.Seat(3) {
+				switch {
+				case int(seat) >= len(tt.devices):
+					roster.Leave(seat)
+					r.Seated.Seats[seat].Bot = "easy"
+				case tt.devices[seat] != input.NoDevice:
+					roster.Leave(seat)
+					if err := roster.Join(seat, tt.devices[seat]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if tt.other {
+				r.Seated.Seats[2].Bot = ""
+				if err := roster.Join(2, input.RightKeys); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r.faceOff()
+			r.Pass(1)
+			r.Draw()
+			lines := r.Canvas.Drawn().Written()
+			for seat, named := range tt.named {
+				words := r.board.Text("write-for", table.Words("name", r.board.Name(engine.Seat(seat))))
+				if got := slices.ContainsFunc(lines, func(line ui.Written) bool { return line.Text == words }); got != named {
+					t.Errorf("the screen shows %q: %v", words, got)
+				}
+				ring := r.board.Colour(engine.Seat(seat)) + 1
+				if !slices.ContainsFunc(r.Canvas.Spoken().Focus, func(f ui.Focused) bool { return f.Ring == ring }) {
+					t.Errorf("no line has the colour of seat %d", seat)
+				}
+			}
+			r.Env().Frame.Runes = []rune("x")
+			r.Pass(2)
+			r.Draw()
+			told := 0
+			for _, text := range r.Told {
+				if text == r.board.Text("pen.keyboard") {
+					told++
+				}
+			}
+			if want := map[bool]int{true: 1}[tt.told]; told != want {
+				t.Errorf("whoever types is told %d times, want %d", told, want)
+			}
+		})
+	}
+}
+
 func TestOnlyKeyboardPlayerHasThePenAtOnce(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed

@@ -15,6 +15,7 @@ import (
 type typing struct {
 	board *shared
 	pens  [maxSeats]pen
+	told  bool // in this face-off, for whom the keyboard does not write
 }
 
 // pen is the right of a duellist to write, and the word.
@@ -44,6 +45,7 @@ func (p *pen) putBack() {
 
 // clear removes everything that was written.
 func (t *typing) clear() {
+	t.told = false
 	for i := range t.pens {
 		p := &t.pens[i]
 		p.line.Clear()
@@ -69,11 +71,27 @@ func (t *typing) byKeys(seat engine.Seat) bool {
 	if kind.IsKeys() {
 		return true
 	}
+	return t.keysFree() && (kind == input.Mouse || kind == input.Pad && t.writers().Where(t.writesHere) == engine.SeatsOf(seat))
+}
+
+// keysFree reports whether nobody plays with the keyboard.
+func (t *typing) keysFree() bool {
 	roster := t.board.Env().Roster
-	if !roster.Free(input.LeftKeys) || !roster.Free(input.RightKeys) {
-		return false
+	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
+}
+
+// keysWriteForNobody reports whether nobody plays with the keyboard, and several duellists write on
+// the screen with pads, so that letters have no owner.
+func (t *typing) keysWriteForNobody() bool {
+	return t.keysFree() && t.writers().Where(t.byKeys) == 0 && t.writers().Where(t.writesHere).Len() > 1
+}
+
+// letters returns the letters that were typed in this tick.
+func (t *typing) letters() []rune {
+	if frame := t.board.Env().Frame; frame != nil {
+		return frame.Runes
 	}
-	return kind == input.Mouse || kind == input.Pad && t.writers().Where(t.writesHere) == engine.SeatsOf(seat)
+	return nil
 }
 
 // writesHere reports whether a seat writes on the screen, and not on a phone.
@@ -121,10 +139,15 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if frame := t.board.Env().Frame; frame != nil && t.board.Acts(seat) && p.age > 0 && t.byKeys(seat) { // the press that took the pen is no letter
-			for _, r := range frame.Runes {
-				p.line.Write(t.board.Env(), r)
-				p.idle = 0
+		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // the press that took the pen is no letter
+			if t.byKeys(seat) {
+				for _, r := range letters {
+					p.line.Write(t.board.Env(), r)
+					p.idle = 0
+				}
+			} else if t.keysWriteForNobody() && !t.told {
+				t.told = true
+				t.board.Tell(seat, t.board.Text("pen.keyboard"), false)
 			}
 		}
 		p.age++
@@ -216,6 +239,15 @@ func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale(), Language: t.board.Words().Language()}, false, p.open)
 }
 
+// prompt returns the words in an empty line. They name the owner if a keyboard without a seat writes
+// there, because others may reach for it.
+func (t *typing) prompt(seat engine.Seat) string {
+	if t.byKeys(seat) && !t.board.deviceOf(seat).Kind.IsKeys() {
+		return t.board.Text("write-for", table.Words("name", t.board.Name(seat)))
+	}
+	return t.board.Text("write")
+}
+
 // drawField draws the line on which a duellist writes, or how to get the pen.
 func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p := &t.pens[seat]
@@ -224,7 +256,7 @@ func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		defer c.Pop()
 	}
 	if p.open {
-		ui.Field{Text: p.line.Text(), Prompt: t.board.Text("write"), Focus: 1, Caret: t.board.Clock/30%2 == 0}.Draw(c, r)
+		ui.Field{Text: p.line.Text(), Prompt: t.prompt(seat), Focus: 1, Ring: t.board.Colour(seat) + 1, Caret: t.board.Clock/30%2 == 0}.Draw(c, r)
 		return
 	}
 	ui.DrawPaper(c, "blitz pen", r, ui.Resting)
