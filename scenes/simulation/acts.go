@@ -210,6 +210,11 @@ func (w *World) tour() {
 		return
 	}
 	w.walk([]string{"title.evening", "title.evening.continue"})
+	w.crown()
+}
+
+// crown ends the evening of an overview.
+func (w *World) crown() {
 	if w.place() == "evening.Overview" {
 		w.pass(app.ChoiceTicks)
 		w.press(w.someone(), input.Cancel)
@@ -419,8 +424,8 @@ var leavingWords = []string{"pause.leave", "evening.ask.home"}
 
 // stepOut makes one press that leads closer to the title, and returns its description.
 func (w *World) stepOut(d device) string {
-	env := w.app.Env()
 	w.pass(app.ChoiceTicks + 1) // new choices ignore presses at first
+	env := w.app.Env()
 	for _, key := range leavingWords {
 		words := env.Text(key)
 		at, ok := w.line(words)

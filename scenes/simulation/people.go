@@ -61,7 +61,7 @@ func (w *World) control(d device, v input.Action) input.Control {
 // hold presses a control of a device until letGo. At the end of an evening it presses only buttons
 // that continue: saving a picture needs a graphics card, which the simulation lacks.
 func (w *World) hold(d device, c input.Control) {
-	if w.place() == "evening.Finale" {
+	if w.place() == "evening.Finale" || w.staying() {
 		c = w.control(d, input.Cancel)
 	}
 	switch {

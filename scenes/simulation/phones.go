@@ -134,7 +134,7 @@ func touches(page *phonepage.Page) (list []command) {
 // touch makes a random touch on a phone.
 func (w *World) touch(h *handset) {
 	page := h.shown()
-	if page == nil {
+	if page == nil || w.staying() {
 		return
 	}
 	c := command{Pad: pick(w, padPresses...)}

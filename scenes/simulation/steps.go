@@ -17,8 +17,11 @@ type step struct {
 	do     func(w *World)
 }
 
-// steps returns all kinds of steps: first those with presses, then the faults.
-func steps() []step {
+// steps returns all kinds of steps.
+func steps() []step { return append(presses(), faults()...) }
+
+// presses returns the steps of people with their devices and phones.
+func presses() []step {
 	return []step{
 		{"lead on", 30, (*World).lead},
 		{"play", 36, (*World).play},
@@ -32,7 +35,12 @@ func steps() []step {
 		{"change who plays", 4, (*World).regroup},
 		{"phones come", 5, (*World).admit},
 		{"phones", 8, (*World).handle},
+	}
+}
 
+// faults returns the steps in which something goes wrong or changes.
+func faults() []step {
+	return []step{
 		{"unplug", 10, (*World).unplug},
 		{"plug in", 8, (*World).plug},
 		{"a stuck button", 3, (*World).stick},
@@ -57,6 +65,11 @@ func (w *World) draw(i int) step {
 	if i < 2 {
 		return kinds[0]
 	}
+	return w.drawFrom(kinds)
+}
+
+// drawFrom draws a step by its weight.
+func (w *World) drawFrom(kinds []step) step {
 	all := 0
 	for _, s := range kinds {
 		all += s.weight

@@ -64,6 +64,7 @@ type Report struct {
 	Hash    uint64 // of all drawing notes, words and the disk
 	Ticks   int
 	Frames  int
+	Quits   int            // how often people quit the app
 	Visited map[string]int // ticks, by scene
 	Steps   []int          // the steps that were run
 	Diary   []string       // the log
@@ -104,6 +105,7 @@ type World struct {
 	other      *store.Home // another app with the home
 	network    *Network
 	badNetwork bool
+	stays      bool       // people never quit
 	handsets   []*handset // of people who play
 	strangers  []*handset
 	scanned    scanned
@@ -141,9 +143,35 @@ func (w *World) now() time.Time {
 
 // Run plays the evening of a plan in a bubble of synctest, until its steps are done or a checker
 // fails.
-func Run(start Start, p Plan) (report Report) {
-	w := &World{Couch: fake.NewCouch(), start: start, seed: p.Seed, disk: newDisk(disktest.New(), p.Seed), began: time.Now(), weather: Fine, network: newNetwork(p.Seed), sum: fnv.New64a()}
-	w.report = Report{Seed: p.Seed, Visited: map[string]int{}}
+func Run(start Start, p Plan) Report {
+	w := newWorld(start, p.Seed)
+	return w.run(func() {
+		for _, i := range p.Steps {
+			w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
+			step := w.draw(i)
+			w.report.Steps = append(w.report.Steps, i)
+			w.note("step %d: %s", i, step.name)
+			w.take(step)
+		}
+		w.letGo()
+		w.calm()
+		w.quit()
+		w.open()
+		w.leave()
+		w.rng = engine.NewRNG(^p.Seed)
+		w.tour()
+		w.pass(60)
+		w.settled()
+	})
+}
+
+func newWorld(start Start, seed uint64) *World {
+	return &World{Couch: fake.NewCouch(), start: start, seed: seed, rng: engine.NewRNG(seed), disk: newDisk(disktest.New(), seed), began: time.Now(), weather: Fine,
+		network: newNetwork(seed), sum: fnv.New64a(), report: Report{Seed: seed, Visited: map[string]int{}}}
+}
+
+// run furnishes the world, starts the app, and reports what happens in an evening.
+func (w *World) run(evening func()) (report Report) {
 	defer func() {
 		switch why := recover().(type) {
 		case nil:
@@ -158,29 +186,18 @@ func Run(start Start, p Plan) (report Report) {
 		w.end()
 		report = w.report
 	}()
-	w.rng = engine.NewRNG(p.Seed)
 	w.furnish()
 	w.open()
-	for _, i := range p.Steps {
-		w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
-		step := w.draw(i)
-		w.report.Steps = append(w.report.Steps, i)
-		w.note("step %d: %s", i, step.name)
-		step.do(w)
-		w.letGo()
-		w.pass(1)
-		w.settled()
-	}
-	w.letGo()
-	w.calm()
-	w.quit()
-	w.open()
-	w.leave()
-	w.rng = engine.NewRNG(^p.Seed)
-	w.tour()
-	w.pass(60)
-	w.settled()
+	evening()
 	return w.report
+}
+
+// take takes a step.
+func (w *World) take(s step) {
+	s.do(w)
+	w.letGo()
+	w.pass(1)
+	w.settled()
 }
 
 // end closes everything, and completes the hash with the disk.
@@ -285,8 +302,12 @@ func (w *World) pass(n int) {
 		time.Sleep(tickTime) // until all background work is done or waits
 		if w.app.Env().Quitting() {
 			w.note("people quit")
+			w.report.Quits++
 			w.quit()
 			w.open()
+		}
+		if w.app.Env().Top() == nil {
+			w.fail("way out", "no scene is open")
 		}
 	}
 	w.draws()
