@@ -25,6 +25,10 @@ func (f Field) Draw(c *Canvas, r Rect) {
 		if f.Ring > 0 {
 			width, colour = 6, t.Seat[f.Ring-1]
 		}
-		c.Fill(Rect{inner.X + w + 4, r.Center().Y - h/2, width, h}, colour)
+		x := inner.X + w + 4
+		if f.Text == "" { // beside the prompt
+			x = inner.X - width - 3
+		}
+		c.Fill(Rect{x, r.Center().Y - h/2, width, h}, colour)
 	}
 }
