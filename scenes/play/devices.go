@@ -14,11 +14,19 @@ import (
 // device takes, and when a person takes a seat back from a robot.
 type seatDevices struct {
 	match   *Match
-	lost    engine.SeatSet         // the seats that have lost their device, for which the match waits
-	lostFor int                    // ticks for which the match has waited
-	claims  []input.DeviceID       // free devices that want a seat; the people have not been asked yet
-	sat     engine.SeatSet         // the seats that have had a device since the match was opened
+	lost    engine.SeatSet   // the seats that have lost their device, for which the match waits
+	lostFor int              // ticks for which the match has waited
+	claims  []input.DeviceID // free devices that want a seat; the people have not been asked yet
+	sat     engine.SeatSet   // the seats that have had a device since the match was opened
+	request placeRequest
 	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
+}
+
+// placeRequest is a request of a person without a seat.
+type placeRequest struct {
+	device      input.DeviceID
+	told        int // the tick of the scene in which a notice explained how to ask
+	silentUntil int // after a refusal, the tick until which the table is not asked again
 }
 
 // watch updates the seats for which the match waits: those without a device that may have to act.
@@ -71,7 +79,7 @@ func (d *seatDevices) take(intent input.Intent) bool {
 		d.claim(intent.Device)
 		return true
 	}
-	return d.match.answerNewcomer(intent)
+	return d.answerNewcomer(intent)
 }
 
 // answer handles an intent while the match waits for a seat: a free device claims the seat, or a
@@ -109,6 +117,59 @@ func (d *seatDevices) claim(id input.DeviceID) {
 	}
 }
 
+// answerNewcomer answers a press of a person without a seat while every player has a device, and
+// reports whether it did. In a match with bots a second press asks the players for a bot's place. A
+// lone person among bots may have picked up another device, and a phone's page has explained the
+// request: then one press is enough.
+func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
+	m := d.match
+	people := m.party.People()
+	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
+		return false
+	}
+	second := d.request.device == intent.Device && d.request.told > 0
+	elapsed := m.clock - d.request.told
+	switch {
+	case people == len(m.party.Seats) && d.lostSeat(intent.Device) == engine.Nobody:
+		m.env.Notify("table.full", true, "n", people)
+	case m.clock >= d.request.silentUntil && intent.Kind == input.Phone, people == 1 && intent.Kind != input.Phone, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= d.request.silentUntil:
+		m.env.Sound.Play(sound.Confirm)
+		m.env.Push(newNewcomer(m, intent.Device))
+		return true
+	case m.clock < d.request.silentUntil:
+		m.env.Notify("table.full.later", true)
+	case second && elapsed < app.ChoiceTicks: // too soon to be meant as a second press
+		return true
+	default:
+		d.request.device, d.request.told = intent.Device, m.clock
+		m.env.Notify("table.full.robots", false)
+	}
+	m.env.Sound.Play(sound.Refused)
+	return true
+}
+
+// places returns the seats that a newcomer with a device may request: those without a device, then
+// that of a lone person, who may have changed devices, then those of bots.
+func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
+	m := d.match
+	people, missing := m.party.Persons(), d.deviceless()
+	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // the seats for which the match waits come first
+		places = slices.AppendSeq(places, seats.All())
+	}
+	if lost := d.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
+		places = append(places, lost)
+	}
+	if people.Len() == 1 && len(places) == 0 {
+		places = append(places, people.First())
+	}
+	for seat := range engine.Seat(len(m.party.Seats)) {
+		if !people.Has(seat) {
+			places = append(places, seat)
+		}
+	}
+	return places
+}
+
 // ask opens the question about each claim of a device, one after the other.
 func (d *seatDevices) ask() {
 	m := d.match
@@ -117,7 +178,7 @@ func (d *seatDevices) ask() {
 		d.claims = d.claims[1:]
 		switch {
 		case !m.env.Roster.Free(id) || m.Match().Over():
-		case m.clock < m.request.silentUntil:
+		case m.clock < d.request.silentUntil:
 			m.env.Notify("table.full.later", true)
 		case m.party.People() < len(m.party.Seats) || d.deviceless() != 0:
 			m.env.Push(newNewcomer(m, id))

@@ -32,7 +32,6 @@ type Match struct {
 	ahead     place.Ahead
 	paused    *pause // drawn over the table; nil while the match is not paused
 	devices   seatDevices
-	request   placeRequest
 	bots      *bots
 	autoMove  autoMove
 	plays     []engine.Play // of this tick in a real-time game, made together at its end

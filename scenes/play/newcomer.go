@@ -13,13 +13,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// placeRequest is a request of a person without a seat.
-type placeRequest struct {
-	device      input.DeviceID
-	told        int // the tick of the scene in which a notice explained how to ask
-	silentUntil int // after a refusal, the tick until which the table is not asked again
-}
-
 // Ticks of a newcomer's question.
 const (
 	requestTicks = 6 * 60  // in which a second press makes the request
@@ -27,42 +20,12 @@ const (
 	deniedTicks  = 60 * 60 // in which the table is not asked again after a refusal
 )
 
-// answerNewcomer answers a press of a person without a seat while every player has a device, and
-// reports whether it did. In a match with bots a second press asks the players for a bot's place. A
-// lone person among bots may have picked up another device, and a phone's page has explained the
-// request: then one press is enough.
-func (m *Match) answerNewcomer(intent input.Intent) bool {
-	people := m.party.People()
-	if people == 0 || m.Match().Over() || !m.env.Roster.Free(intent.Device) {
-		return false
-	}
-	second := m.request.device == intent.Device && m.request.told > 0
-	elapsed := m.clock - m.request.told
-	switch {
-	case people == len(m.party.Seats) && m.devices.lostSeat(intent.Device) == engine.Nobody:
-		m.env.Notify("table.full", true, "n", people)
-	case m.clock >= m.request.silentUntil && intent.Kind == input.Phone, people == 1 && intent.Kind != input.Phone, second && elapsed >= app.ChoiceTicks && elapsed < requestTicks && m.clock >= m.request.silentUntil:
-		m.env.Sound.Play(sound.Confirm)
-		m.env.Push(newNewcomer(m, intent.Device))
-		return true
-	case m.clock < m.request.silentUntil:
-		m.env.Notify("table.full.later", true)
-	case second && elapsed < app.ChoiceTicks: // too soon to be meant as a second press
-		return true
-	default:
-		m.request.device, m.request.told = intent.Device, m.clock
-		m.env.Notify("table.full.robots", false)
-	}
-	m.env.Sound.Play(sound.Refused)
-	return true
-}
-
 // newcomer is the question to all players whether a newcomer may take the place of a bot. The match
 // waits meanwhile.
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // first the seats without a device, then that of a lone person, who may have changed devices, then those of bots
+	places []engine.Seat // see seatDevices.places
 	at     int           // the requested place
 	yes    engine.SeatSet
 	age    int
@@ -75,22 +38,8 @@ type newcomer struct {
 func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	n := &newcomer{match: m, device: device, opened: m.env.Opened()}
 	m.env.Dismiss("table.full.robots")
-	people, missing := m.party.Persons(), m.devices.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & m.devices.lost, missing &^ m.devices.lost} { // the seats for which the match waits come first
-		n.places = slices.AppendSeq(n.places, seats.All())
-	}
-	if lost := m.devices.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
-		n.places = append(n.places, lost)
-	}
-	if people.Len() == 1 && len(n.places) == 0 {
-		n.places = append(n.places, people.First())
-	}
-	for seat := range engine.Seat(len(m.party.Seats)) {
-		if !people.Has(seat) {
-			n.places = append(n.places, seat)
-		}
-	}
-	n.waited = missing.Has(n.places[0])
+	n.places = m.devices.places(device)
+	n.waited = m.devices.deviceless().Has(n.places[0])
 	return n
 }
 
@@ -149,7 +98,7 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 func (n *newcomer) close(env *app.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
-		n.match.request.silentUntil = n.match.clock + deniedTicks
+		n.match.devices.request.silentUntil = n.match.clock + deniedTicks
 		env.Notify(why, false)
 	}
 	env.Pop()

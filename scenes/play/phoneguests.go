@@ -29,7 +29,7 @@ func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page 
 	}
 	name := func(seat engine.Seat) string { return m.party.Seats[seat].Name }
 	lost, missing, left := m.devices.lostSeat(device), m.devices.deviceless(), m.devices.leftToRobot(device)
-	may := !m.Match().Over() && m.clock >= m.request.silentUntil
+	may := !m.Match().Over() && m.clock >= m.devices.request.silentUntil
 	switch {
 	case m.Match().Over():
 		offer("phone.guest.full", "", "", "")
