@@ -414,3 +414,10 @@ func FuzzDecodeBindings(f *testing.F) {
 		}
 	})
 }
+
+func TestDecodeIgnoresPhones(t *testing.T) {
+	_, err := input.DecodeBindings([]byte(`{"version": 1, "profiles": {"phone:76c75427e8f95cba": {"controls": {"up": []}}}}`))
+	if err != nil {
+		t.Error(err)
+	}
+}

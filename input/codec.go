@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 )
 
 const (
@@ -90,6 +91,9 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 	}
 	var problems []error
 	for _, name := range slices.Sorted(maps.Keys(file.Profiles)) {
+		if strings.HasPrefix(name, Phone.String()+":") { // saved by earlier versions
+			continue
+		}
 		key, err := parseProfileKey(name)
 		if err != nil {
 			problems = append(problems, fmt.Errorf("decode bindings: %w", err))

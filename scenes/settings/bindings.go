@@ -17,12 +17,13 @@ type keysTarget input.DeviceID
 // allPads is the target for the bindings of all pads.
 const allPads = keysTarget(input.NoDevice)
 
-// keysTargets returns the targets: all pads, each pad, the halves of the keyboard, the mouse.
+// keysTargets returns the targets: all pads, each pad, the halves of the keyboard, the mouse. Phones
+// have no bindings.
 func keysTargets(env *app.Env) []keysTarget {
 	targets := []keysTarget{allPads}
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range env.Roster.Devices(nil) {
-			if (d.Kind == input.Pad) == pads {
+			if d.Kind != input.Phone && (d.Kind == input.Pad) == pads {
 				targets = append(targets, keysTarget(d.ID))
 			}
 		}

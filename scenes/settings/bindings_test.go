@@ -341,6 +341,25 @@ func TestResetConflictingWithOtherHalf(t *testing.T) {
 	wantControls(t, s, left, input.Extra, input.KeyV)
 }
 
+// The keys of a phone cannot be changed: earlier versions saved them, and could not read them again.
+func TestPhonesHaveNoBindings(t *testing.T) {
+	s := menutest.NewOverlayRoom(t)
+	phone := s.Couch.Open("a phone")
+	s.Ticks(2)
+	all := s.Env.Roster.Devices(nil)
+	if last := all[len(all)-1]; last.Kind != input.Phone {
+		t.Fatalf("the phone is not there: %v", all)
+	}
+	phone.Press(input.Confirm)
+	s.Ticks(2)
+	phone.Release(input.Confirm)
+	s.Ticks(2)
+	scene := openKeys(t, s, keysTarget(all[len(all)-1].ID))
+	if scene.device != allPads || len(keysTargets(s.Env)) != len(all) { // all pads, and no phone
+		t.Errorf("the keys of %v are edited, of %v", scene.device, keysTargets(s.Env))
+	}
+}
+
 func TestNoPadToPress(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, allPads)
