@@ -31,7 +31,7 @@ func (l *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	teams, names := l.terms.teams(), l.terms.teamNames()
 	next := l.places.offered(input.NoDevice)
 	for i := range l.places.all {
-		l.addArea(firstPlace+i, f.plates[i])
+		l.addArea(firstPlace.at(i), f.plates[i])
 		if l.places.all[i].taken {
 			words, short := l.places.teamWords(teams, names, i)
 			l.drawPlate(env, c, i, words, short, l.game.nameOf(names, l.places.teamOf(teams, i)))
@@ -119,7 +119,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 // join.
 func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
-	focus, ring := l.focusOn(firstPlace + at)
+	focus, ring := l.focusOn(firstPlace.at(at))
 	ui.DrawFocus(c, r.Inset(6, 6), 14, focus, ring)
 	c.NameFocus(env.Text("lobby.free"), "")
 	if focus > 0 {
@@ -228,7 +228,7 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 // the team's shirt, "" for none.
 func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
-	focus, ring := l.focusOn(firstPlace + at)
+	focus, ring := l.focusOn(firstPlace.at(at))
 	ui.DrawFocus(c, r, 12, focus, ring)
 	c.NameFocus(p.name, l.stateOf(p))
 	c.Theme().PaperSheet(12, ui.Resting).Draw(c, chairNames[p.colour], r)
@@ -306,7 +306,7 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places.all[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
 	r = r.Inset(min(14, r.H*0.2), 0)
-	if l.active == input.TheMouse && l.cursor(l.active) == at {
+	if l.active == input.TheMouse && l.cursor(l.active) == firstPlace.at(at) {
 		ui.DrawArrows(c, r, true)
 	}
 	inner := r.Inset(26, 0)

@@ -11,9 +11,6 @@ import (
 	"canape/scenes/store"
 )
 
-// lobbyFair is the row that switches proposed handicaps on.
-const lobbyFair = 49
-
 // hasHandicaps reports whether the match can have handicaps. A guided match cannot.
 func (r *terms) hasHandicaps() bool {
 	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
@@ -241,7 +238,7 @@ func (l *Scene) handicapRows(at int) {
 		if steps := l.terms.handicaps(at)[h.Name]; steps > 0 {
 			words = l.env.HandicapSteps(info, h, steps)
 		}
-		l.addValue(sheetHandicap+i, l.env.Text("handicap."+info.ID+"."+h.Name), words, func(delta int, _ bool) { l.terms.chooseSteps(at, h, delta) })
+		l.addValue(sheetHandicap.at(i), l.env.Text("handicap."+info.ID+"."+h.Name), words, func(delta int, _ bool) { l.terms.chooseSteps(at, h, delta) })
 	}
 }
 

@@ -18,7 +18,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
-	if seats == 0 && (d != input.TheMouse || at < len(l.places.all)) { // a mouse without a seat can set up the match too
+	if seats == 0 && (d != input.TheMouse || at < firstSecrets) { // a mouse without a seat can set up the match too
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.places.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
@@ -29,21 +29,21 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	}
 	if seats != 0 {
 		who := int(seats.First())
-		if at >= 0 && at < len(l.places.all) && seats.Has(input.Seat(at)) {
-			who = at
+		if at.of(seats) {
+			who = l.placeOf(at)
 		}
 		if who < len(l.places.all) {
 			h.Seat, h.Name = l.places.all[who].colour, l.places.all[who].name
 		}
 	}
 	switch {
-	case at >= 0 && at < len(l.places.all):
-		l.placeHint(env, h, d, at)
+	case l.placeOf(at) >= 0:
+		l.placeHint(env, h, d, l.placeOf(at))
 	case at == lobbyStart:
 		h.Sentence = env.Text("lobby.hint.start")
 		h.Press(input.Confirm, "lobby.do.start", 0)
 		h.Press(input.Cancel, "lobby.do.back", 0)
-	case at >= lobbySheet:
+	case at.inSheet():
 		h.Sentence = env.Text("lobby.hint.sheet")
 		h.Move(input.AllWays, "title.choose")
 		h.Press(input.Confirm, "lobby.do.take", 0)
@@ -54,7 +54,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
 		switch row := l.panel.RowOf(at); {
-		case at >= firstSecrets && at < firstSecrets+len(l.game.ways()):
+		case at >= firstSecrets && at < firstSecrets.at(len(l.game.ways())):
 			if seats != 0 {
 				h.Sentence = env.Text("lobby.hint.secrets")
 			}

@@ -36,7 +36,7 @@ func (f *lobbyFrame) columns() []ui.Rect {
 }
 
 type lobbyArea struct {
-	id   int
+	id   piece
 	rect ui.Rect
 }
 
@@ -238,15 +238,15 @@ func (l *Scene) chair(at int) ui.Point {
 }
 
 // addArea adds a focusable rectangle.
-func (l *Scene) addArea(id int, r ui.Rect) {
+func (l *Scene) addArea(id piece, r ui.Rect) {
 	l.frame.areas = append(l.frame.areas, lobbyArea{id, r})
-	l.focus.Add(id, r)
+	l.focus.Add(int(id), r)
 }
 
 // focusOn returns how far the focus of the active device on a piece has faded in, or otherwise the
 // colour of the ring of another device's cursor, that of the first device.
-func (l *Scene) focusOn(id int) (focus float64, ring int) {
-	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
+func (l *Scene) focusOn(id piece) (focus float64, ring int) {
+	if v := l.fade[int(id)]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
 	first := input.NoDevice
@@ -254,14 +254,14 @@ func (l *Scene) focusOn(id int) (focus float64, ring int) {
 		if at != id || d == l.active || first != input.NoDevice && d > first {
 			continue
 		}
-		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places.all) {
+		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !id.of(seats) && int(seats.First()) < len(l.places.all) {
 			first, ring = d, l.places.all[seats.First()].colour+1
 		}
 	}
 	if first != input.NoDevice {
 		return 1, ring
 	}
-	return l.fade[id], 0
+	return l.fade[int(id)], 0
 }
 
 // tab returns the coloured end of a plate.
@@ -279,20 +279,20 @@ func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 }
 
 // click handles the parts of a piece that only a mouse can aim at.
-func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
+func (l *Scene) click(d input.DeviceID, id piece, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {
 			return -1
 		}
 		return 1
 	}
-	if id < len(l.places.all) {
-		r, p := l.frame.plates[id], &l.places.all[id]
+	if place := l.placeOf(id); place >= 0 {
+		r, p := l.frame.plates[place], &l.places.all[place]
 		switch {
 		case p.taken && tab(r).Contains(at):
-			l.openSheet(d, id)
+			l.openSheet(d, place)
 		case p.robot() && l.levelRect(r).Contains(at):
-			l.places.adjustLevel(id, half(l.levelRect(r)))
+			l.places.adjustLevel(place, half(l.levelRect(r)))
 		default:
 			return false
 		}

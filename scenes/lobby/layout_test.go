@@ -108,7 +108,7 @@ func TestPadReachesEveryPiece(t *testing.T) {
 			l := atLobby(r)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
-			reached := map[int]bool{}
+			reached := map[piece]bool{}
 			for _, way := range []input.Control{input.PadEast, input.PadDown, input.PadUp, input.PadWest} {
 				for range 24 {
 					r.Tap(p, way)
@@ -127,7 +127,7 @@ func TestPadReachesEveryPiece(t *testing.T) {
 				}
 			}
 			for i := range l.places.all {
-				if !reached[i] {
+				if !reached[firstPlace.at(i)] {
 					t.Errorf("no way leads to place %d", i)
 				}
 			}

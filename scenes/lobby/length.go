@@ -76,7 +76,7 @@ func (l *Scene) lengthRow() {
 	name := l.env.Text("lobby.length")
 	switch n := len(l.game.info.Forms); {
 	case n == 1:
-		l.panel.Add(menu.Row[int]{Look: value{name: name, value: l.terms.lengthWords(), fixed: true}, Under: true})
+		l.panel.Add(menu.Row[piece]{Look: value{name: name, value: l.terms.lengthWords(), fixed: true}, Under: true})
 	case n > 1:
 		l.addValue(lobbyLength, name, l.terms.lengthWords(), l.terms.stepLength)
 	}

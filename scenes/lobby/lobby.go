@@ -28,16 +28,16 @@ type Scene struct {
 	game   *game
 	places *places
 	terms  terms
-	panel  menu.List[int] // on the right: the options of the match, or those of a place
-	frame  lobbyFrame     // of the last frame
+	panel  menu.List[piece] // on the right: the options of the match, or those of a place
+	frame  lobbyFrame       // of the last frame
 	emblem gameui.Emblem
 	ahead  ground.Ahead
 	seated []sitting                 // by place
 	before map[string][]table.Choice // the choices of each option when the editor of the players' own content was opened; nil while it is closed
 
 	focus     ui.Focus
-	cursors   map[input.DeviceID]int // the focused piece of each device
-	active    input.DeviceID         // the device used last; its cursor is the bright one
+	cursors   map[input.DeviceID]piece // the focused piece of each device
+	active    input.DeviceID           // the device used last; its cursor is the bright one
 	fade      menu.FocusFade
 	sheet     *sheet // the open sheet of a place; nil for none
 	message   message
@@ -111,16 +111,45 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// The ids of the focusable pieces. The places have ids from firstPlace on, the options from
-// lobbyOption on, and so on.
+// piece is something that can have the focus of a device. Each kind has a constant, the first of its
+// pieces: firstPlace.at(2) is the third place.
+type piece int
+
+// at returns the i-th piece of the kind that starts with this one.
+func (p piece) at(i int) piece { return p + piece(i) }
+
+// place returns the index of a place in the lobby; ok is false for other pieces.
+func (l *Scene) placeAt(p piece) (at int, ok bool) {
+	return int(p), p >= firstPlace && int(p) < len(l.places.all)
+}
+
+// of reports whether a piece is one of the places of these seats.
+func (p piece) of(seats input.SeatSet) bool {
+	return p >= firstPlace && p < firstPlace+ui.SeatCount && seats.Has(input.Seat(p))
+}
+
+// placeOf returns the index of the place that a piece is, or -1.
+func (l *Scene) placeOf(p piece) int {
+	if p >= firstPlace && int(p) < len(l.places.all) {
+		return int(p)
+	}
+	return -1
+}
+
+// mostAlike is more than there are pieces of any kind.
+const mostAlike = 100
+
+// The kinds of pieces, those of a sheet last.
 const (
-	firstPlace   = 0
-	firstSecrets = 40
-	lobbyStart   = 45
-	lobbyOption  = 50
-	lobbyGuide   = 99
-	lobbyContent = 100
-	lobbySheet   = 200
+	firstPlace piece = mostAlike * iota
+	firstSecrets
+	lobbyStart
+	lobbyFair
+	lobbyOption
+	lobbyGuide
+	lobbyTeam
+	lobbyContent
+	lobbySheet
 )
 
 // New returns the lobby of a game or an evening. The people of the last match already have places.
@@ -132,7 +161,7 @@ func New(env *app.Env, entry app.LobbyEntry) *Scene {
 	ps.chairs = table.SeatingOf(face, len(ps.all))
 	l := &Scene{
 		env: env, game: g, places: ps, terms: terms{env: env, game: g, places: ps, takes: env.Takes(), ratings: handicaps.Rate(env.People, info)},
-		emblem: gameui.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
+		emblem: gameui.EmblemOf(info.ID), cursors: map[input.DeviceID]piece{}, active: env.Roster.LastUsed(), added: -1, sideSteps: map[input.DeviceID]sideStep{},
 	}
 	l.terms.options, _ = engine.ResolveOptions(info.Options, nil)
 	l.terms.offerLength()
@@ -213,7 +242,7 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 		}
 	}
 	l.message.left = max(0, l.message.left-1)
-	l.fade.Tick(l.cursor(l.active))
+	l.fade.Tick(int(l.cursor(l.active)))
 	l.settle(env.Settings.ReducedMotion)
 }
 
@@ -295,7 +324,7 @@ func (l *Scene) handle(intent input.Intent) {
 		}
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
-		if at := l.cursor(intent.Device); at >= firstPlace && at < len(l.places.all) {
+		if at := l.placeOf(l.cursor(intent.Device)); at >= 0 {
 			l.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
@@ -339,7 +368,7 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 
 // point moves the mouse's cursor to the pointer.
 func (l *Scene) point(d input.DeviceID, at ui.Point) {
-	id, hit := l.focus.Hit(at)
+	id, hit := l.hit(at)
 	if !hit || d != input.TheMouse || l.cursors[d] == id && l.active == d {
 		return
 	}
@@ -347,18 +376,23 @@ func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	l.active = d
 }
 
+func (l *Scene) hit(at ui.Point) (piece, bool) {
+	id, hit := l.focus.Hit(at)
+	return piece(id), hit
+}
+
 // cursor returns the focused piece of a device. It starts on the device's own place.
-func (l *Scene) cursor(d input.DeviceID) int {
+func (l *Scene) cursor(d input.DeviceID) piece {
 	if at, set := l.cursors[d]; set {
 		return at
 	}
 	if seats := l.env.Roster.SeatsOf(d); seats != 0 {
-		return firstPlace + int(seats.First())
+		return firstPlace.at(int(seats.First()))
 	}
 	return -1
 }
 
-func (l *Scene) setCursor(d input.DeviceID, id int) {
+func (l *Scene) setCursor(d input.DeviceID, id piece) {
 	if l.cursor(d) != id {
 		l.env.Sound.Play(sound.FocusMove)
 	}
@@ -371,11 +405,11 @@ func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
 	for _, s := range l.frame.areas {
-		if (s.id >= lobbySheet) == inSheet {
-			f.Add(s.id, s.rect)
+		if (s.id.inSheet()) == inSheet {
+			f.Add(int(s.id), s.rect)
 		}
 	}
-	f.Set(l.cursor(d))
+	f.Set(int(l.cursor(d)))
 	return &f
 }
 
@@ -384,8 +418,8 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 		return
 	}
 	if f := l.reachable(d); f.Move(dir) {
-		l.setCursor(d, f.At())
-		l.panel.Reveal(f.At())
+		l.setCursor(d, piece(f.At()))
+		l.panel.Reveal(l.cursor(d))
 	}
 }
 
@@ -404,8 +438,8 @@ func (l *Scene) walk(d input.DeviceID, delta int) {
 	} else {
 		f.Previous()
 	}
-	l.setCursor(d, f.At())
-	l.panel.Reveal(f.At())
+	l.setCursor(d, piece(f.At()))
+	l.panel.Reveal(l.cursor(d))
 }
 
 // sideStep is a step of a device to the left or right between pieces.
@@ -442,12 +476,12 @@ func (l *Scene) sideways(intent input.Intent, delta int) {
 func (l *Scene) confirm(intent input.Intent) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if intent.Kind == input.Mouse {
-		id, hit := l.focus.Hit(ui.Point{X: intent.X, Y: intent.Y})
+		id, hit := l.hit(ui.Point{X: intent.X, Y: intent.Y})
 		if !hit {
 			return
 		}
 		at = id
-		if d == input.TheMouse || id >= lobbySheet {
+		if d == input.TheMouse || id.inSheet() {
 			l.cursors[d] = id
 		}
 		if l.click(d, id, ui.Point{X: intent.X, Y: intent.Y}) {
@@ -455,9 +489,8 @@ func (l *Scene) confirm(intent input.Intent) {
 		}
 	}
 	switch {
-	case at < 0:
-	case at < len(l.places.all):
-		l.choosePlace(d, at)
+	case l.placeOf(at) >= 0:
+		l.choosePlace(d, l.placeOf(at))
 	case at == lobbyStart:
 		l.begin(d)
 	case at == sheetDone && l.sheet != nil:
@@ -532,18 +565,18 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 // frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
-	own := firstPlace + int(seats.First())
+	own := int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
 		l.closeSheet()
 	case seats == 0:
 		l.leaveLobby(d)
 		return
-	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
-		l.cursors[d] = own
+	case d != input.TheMouse && !l.cursor(d).of(seats):
+		l.cursors[d] = firstPlace.at(own)
 	default:
-		if at := l.cursor(d); at >= 0 && at < len(l.places.all) && seats.Has(input.Seat(at)) {
-			own = at
+		if at := l.cursor(d); at.of(seats) {
+			own = l.placeOf(at)
 		}
 		if l.places.all[own].ready {
 			l.places.all[own].ready = false
@@ -560,8 +593,8 @@ func (l *Scene) cancel(d input.DeviceID) {
 // robot, anywhere else it adds one. The cursor then moves to the next free place or robot, so that
 // another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
-	at := l.cursor(d)
-	if at < 0 || at >= len(l.places.all) {
+	at := l.placeOf(l.cursor(d))
+	if at < 0 {
 		return
 	}
 	free := func(p *place) bool { return !p.taken }
@@ -590,7 +623,7 @@ func (l *Scene) other(d input.DeviceID) {
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places.all {
 		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {
-			l.setCursor(d, next)
+			l.setCursor(d, firstPlace.at(next))
 			return
 		}
 	}

@@ -247,7 +247,7 @@ func TestRobotsByPad(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	last := len(l.places.all) - 1
-	l.cursors[r.ID(p)] = last
+	l.cursors[r.ID(p)] = firstPlace.at(last)
 	r.Tap(p, input.PadLeft)
 	if l.places.all[last].taken {
 		t.Error("the robot was not removed")

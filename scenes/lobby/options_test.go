@@ -252,7 +252,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 	r.Tap(p, input.PadBottom)
 	step := func(i int, c input.Control, want string) {
 		t.Helper()
-		l.cursors[r.ID(p)] = lobbyOption + i
+		l.cursors[r.ID(p)] = lobbyOption.at(i)
 		r.Tap(p, c)
 		if got := l.terms.optionValue(l.game.info.Options[i]); got != want {
 			t.Errorf("%s is %q, want %q", l.game.info.Options[i].Name, got, want)

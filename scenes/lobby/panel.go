@@ -29,7 +29,7 @@ func (l *Scene) listRows() {
 		return
 	}
 	columns := l.frame.left.W > 0
-	l.panel.Add(menu.Row[int]{Look: rule{hidden: columns}, Break: columns})
+	l.panel.Add(menu.Row[piece]{Look: rule{hidden: columns}, Break: columns})
 	l.addWords(heading{text: l.env.Text("lobby.rules")})
 	if l.game.canGuide() {
 		l.addValue(lobbyGuide, l.env.Text("lobby.guide"), yesNo(l.env, l.terms.guided), l.terms.switchGuide)
@@ -64,29 +64,29 @@ func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 }
 
 // addWords adds a row without pieces.
-func (l *Scene) addWords(look menu.Look) { l.panel.Add(menu.Row[int]{Look: look}) }
+func (l *Scene) addWords(look menu.Look) { l.panel.Add(menu.Row[piece]{Look: look}) }
 
 // addExplanation adds words about the row above.
 func (l *Scene) addExplanation(text string) {
-	l.panel.Add(menu.Row[int]{Look: explanation{text}, Under: true})
+	l.panel.Add(menu.Row[piece]{Look: explanation{text}, Under: true})
 }
 
-func (l *Scene) addButton(id int, text string, press func(int)) {
+func (l *Scene) addButton(id piece, text string, press func(int)) {
 	l.addPieces(id, 1, chips{words: []string{text}, columns: 1}, press)
 }
 
 // addPieces adds a row of n pieces, with ids from id on.
-func (l *Scene) addPieces(id, n int, look menu.Look, press func(piece int)) {
-	ids := make([]int, n)
+func (l *Scene) addPieces(id piece, n int, look menu.Look, press func(piece int)) {
+	ids := make([]piece, n)
 	for i := range ids {
-		ids[i] = id + i
+		ids[i] = id.at(i)
 	}
-	l.panel.Add(menu.Row[int]{IDs: ids, Look: look, Press: press})
+	l.panel.Add(menu.Row[piece]{IDs: ids, Look: look, Press: press})
 }
 
 // addValue adds a changeable value. again means that the button is held down.
-func (l *Scene) addValue(id int, name, now string, change func(delta int, again bool)) {
-	l.panel.Add(menu.Row[int]{IDs: []int{id}, Look: value{name: name, value: now}, Step: change})
+func (l *Scene) addValue(id piece, name, now string, change func(delta int, again bool)) {
+	l.panel.Add(menu.Row[piece]{IDs: []piece{id}, Look: value{name: name, value: now}, Step: change})
 }
 
 // optionRows adds the options of one kind, the length first and clocks last.
@@ -99,9 +99,9 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 		switch {
 		case l.terms.teamsForced(o):
 			always := l.env.Text("lobby.always", "seats", l.places.total())
-			l.panel.Add(menu.Row[int]{Look: value{name: name, value: always, fixed: true}, Under: true})
+			l.panel.Add(menu.Row[piece]{Look: value{name: name, value: always, fixed: true}, Under: true})
 		case shownOption(o):
-			l.addValue(lobbyOption+i, name, l.terms.optionValue(o), func(delta int, again bool) { l.terms.adjustOption(o, delta, again) })
+			l.addValue(lobbyOption.at(i), name, l.terms.optionValue(o), func(delta int, again bool) { l.terms.adjustOption(o, delta, again) })
 		}
 		if l.game.choices(l.env, o) != nil {
 			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.game.info.ID), func(int) { l.openContent() })
@@ -213,7 +213,7 @@ func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 	ui.DrawPanel(c, "lobby panel", f.panel)
 	l.listRows()
 	l.panel.Lay(c, f.columns()...)
-	l.panel.Draw(c, f.list.Inset(-31, 0), func(id int, r ui.Rect) (focus float64, ring int) {
+	l.panel.Draw(c, f.list.Inset(-31, 0), func(id piece, r ui.Rect) (focus float64, ring int) {
 		l.addArea(id, r)
 		return l.focusOn(id)
 	})

@@ -142,7 +142,7 @@ func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	if l.sheet != nil {
 		t.Error("the mouse does not close the sheet of a pad")
 	}
-	if at := l.cursor(input.TheMouse); at >= lobbySheet {
+	if at := l.cursor(input.TheMouse); at.inSheet() {
 		t.Errorf("the cursor of the mouse is still on the sheet, at %d", at)
 	}
 }

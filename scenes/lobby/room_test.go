@@ -40,14 +40,14 @@ func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 
 // rowThatLooks returns the first row of the panel whose look satisfies a condition, -1 for none.
 func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
-	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[int]) bool {
+	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[piece]) bool {
 		look, ok := row.Look.(L)
 		return ok && as(look)
 	})
 }
 
 // clickArrow clicks on the arrow that changes a value by a step.
-func clickArrow(r *menutest.Room, l *Scene, id, step int) {
+func clickArrow(r *menutest.Room, l *Scene, id piece, step int) {
 	r.T.Helper()
 	row, _ := l.panel.Find(id)
 	for _, part := range l.panel.Parts {

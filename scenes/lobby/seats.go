@@ -145,7 +145,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	}
 	delete(l.cursors, d)
 	if d == input.TheMouse {
-		l.cursors[d] = at
+		l.cursors[d] = firstPlace.at(at)
 	}
 	l.joined(at)
 }
@@ -226,8 +226,8 @@ func (ps *places) wearAt(at int) ui.Wear {
 // guessedBy returns the place whose person was just guessed from the device, if the device's cursor
 // is there; -1 for none.
 func (l *Scene) guessedBy(d input.DeviceID) int {
-	at := l.cursor(d)
-	if at < 0 || at >= len(l.places.all) || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
+	at := l.placeOf(l.cursor(d))
+	if at < 0 || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
 		return -1
 	}
 	return at
@@ -295,7 +295,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 		return
 	}
 	l.places.welcome(at, d)
-	l.cursors[d] = at
+	l.cursors[d] = firstPlace.at(at)
 	l.joined(at)
 }
 
@@ -446,11 +446,11 @@ func (l *Scene) swap(a, b int) bool {
 	}
 	l.places.all[a], l.places.all[b] = l.places.all[b], l.places.all[a]
 	for d, at := range l.cursors {
-		switch at {
+		switch l.placeOf(at) {
 		case a:
-			l.cursors[d] = b
+			l.cursors[d] = firstPlace.at(b)
 		case b:
-			l.cursors[d] = a
+			l.cursors[d] = firstPlace.at(a)
 		}
 	}
 	return true

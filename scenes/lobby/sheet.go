@@ -21,23 +21,26 @@ type sheet struct {
 	known  []string        // the names to choose from
 }
 
-// The ids of the pieces of a sheet. There are several names and colours.
+// The kinds of pieces of a sheet.
 const (
-	sheetName   = lobbySheet // to lobbySheet+sheetNames-1
-	sheetNames  = 12
-	sheetWrite  = lobbySheet + 40
-	sheetColour = lobbySheet + 50
-	sheetLevel  = lobbySheet + 60
-	sheetOrder  = lobbySheet + 61
-	sheetRobot  = lobbySheet + 62
-	sheetShare  = lobbySheet + 63
-	sheetRemove = lobbySheet + 64
-	sheetDone   = lobbySheet + 65
-	sheetHelp   = lobbySheet + 66
-	sheetChild  = lobbySheet + 67
-	// sheetHandicap is the first of the handicaps.
-	sheetHandicap = lobbySheet + 70
+	sheetName piece = lobbySheet + mostAlike*iota
+	sheetWrite
+	sheetColour
+	sheetLevel
+	sheetOrder
+	sheetRobot
+	sheetShare
+	sheetRemove
+	sheetDone
+	sheetHelp
+	sheetChild
+	sheetHandicap
 )
+
+// sheetNames is the largest number of names to choose from.
+const sheetNames = 12
+
+func (p piece) inSheet() bool { return p >= lobbySheet }
 
 // openSheet opens the sheet of a place for a device. There is only one at a time.
 func (l *Scene) openSheet(d input.DeviceID, at int) {
@@ -83,7 +86,7 @@ func (l *Scene) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
 	l.dropSheet()
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
-		l.cursors[d] = at
+		l.cursors[d] = firstPlace.at(at)
 	}
 	l.terms.checkStart()
 }
@@ -92,7 +95,7 @@ func (l *Scene) closeSheet() {
 func (l *Scene) dropSheet() {
 	delete(l.cursors, l.sheet.device)
 	l.sheet, l.panel.Top = nil, 0
-	maps.DeleteFunc(l.cursors, func(_ input.DeviceID, at int) bool { return at >= lobbySheet })
+	maps.DeleteFunc(l.cursors, func(_ input.DeviceID, at piece) bool { return at.inSheet() })
 	l.listRows()
 }
 
@@ -119,7 +122,7 @@ func (l *Scene) sheetRows() {
 		l.addWords(label{env.Text("lobby.who")})
 		for i := 0; i < len(s.known); i += 2 {
 			names := s.known[i:min(i+2, len(s.known))]
-			l.addPieces(sheetName+i, len(names), chips{words: names, columns: 2}, func(n int) {
+			l.addPieces(sheetName.at(i), len(names), chips{words: names, columns: 2}, func(n int) {
 				env.Sound.Play(sound.Confirm)
 				l.become(names[n])
 				l.closeSheet() // most people need nothing else

@@ -143,9 +143,6 @@ func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, shor
 	return ps.env.Text("lobby.team.named", "team", word, "with", with), with
 }
 
-// The rows of the teams.
-const lobbyTeam = 90
-
 // teamRows adds a row with the members of each team. A team of two can choose its name.
 func (l *Scene) teamRows() {
 	r := &l.terms
@@ -160,9 +157,9 @@ func (l *Scene) teamRows() {
 		if name := l.game.nameOf(names, at); name != "" {
 			look.value, look.shirt = name.The(l.env.Catalog), name
 		}
-		row := menu.Row[int]{Look: look}
+		row := menu.Row[piece]{Look: look}
 		if !look.fixed {
-			row.IDs = []int{lobbyTeam + at}
+			row.IDs = []piece{lobbyTeam.at(at)}
 			row.Step = func(step int, again bool) { r.rename(at, step) }
 		}
 		l.panel.Add(row)

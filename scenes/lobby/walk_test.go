@@ -141,8 +141,8 @@ func TestThirdButtonIsOnlyAboutRobots(t *testing.T) {
 			r.Tap(p, input.PadBottom)
 			r.Tap(p, steps...)
 			for n := range 2 * len(l.places.all) {
-				at := l.cursor(r.ID(p))
-				if at >= len(l.places.all) {
+				at := l.placeOf(l.cursor(r.ID(p)))
+				if at < 0 {
 					break // in the panel
 				}
 				_, before := l.places.count()
@@ -170,7 +170,7 @@ func TestConfirmChangesRobotLevel(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	at := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() })
-	l.cursors[r.ID(p)] = at
+	l.cursors[r.ID(p)] = firstPlace.at(at)
 	l.places.all[at].bot = bot.Medium
 	for _, want := range []bot.Level{bot.Hard, bot.Gentle, bot.Easy, bot.Medium} {
 		r.Tap(p, input.PadBottom)
@@ -284,7 +284,7 @@ func TestClockOptionsComeLast(t *testing.T) {
 		l := lobbyOf(r, face.Game)
 		clocks, rows := false, map[string]int{}
 		for _, row := range l.panel.Rows {
-			if len(row.IDs) == 0 || row.IDs[0] < lobbyOption || row.IDs[0] >= lobbyOption+len(l.game.info.Options) {
+			if len(row.IDs) == 0 || row.IDs[0] < lobbyOption || row.IDs[0] >= lobbyOption.at(len(l.game.info.Options)) {
 				continue
 			}
 			option := l.game.info.Options[row.IDs[0]-lobbyOption]
