@@ -32,7 +32,7 @@ type Person struct {
 // Choice is a yes or no, or not made yet.
 type Choice string
 
-// The choices.
+// The values of Choice.
 const (
 	Unchosen Choice = ""
 	Yes      Choice = "yes"

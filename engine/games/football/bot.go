@@ -22,9 +22,9 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 13000 }
 
-// Appeal rates moves by taste. Children and bold players like most a shot at the goal, a penalty,
-// and moving the ball far forward, wherever it ends. Careful players keep it out of the middle, and
-// collectors keep cards other than attackers.
+// Appeal rates moves by taste. Children and bold players prefer shots at the goal, penalties, and
+// moves that take the ball far forward, wherever it ends. Careful players keep it out of the middle,
+// and collectors keep cards other than attackers.
 func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":

@@ -238,7 +238,8 @@ func (b *Board) coversBadge(seat engine.Seat) bool {
 // arrange lays out the table. Bots' cards take little room unless they must be legible.
 func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 
-// place lays out the table again after a change of the screen or of the seat in front.
+// place lays out the table again after a change of the screen, or of the seat whose hand is below
+// the pitch.
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
