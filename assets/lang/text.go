@@ -44,11 +44,20 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	return c
 }
 
-// With returns a catalog with additional texts, for games that are not part of the program.
+// With returns a catalog with additional texts, which replace those of the same keys; the names of a
+// game replace all its names. It is for games that are not part of the program, and for tests.
 func (c *Catalog) With(texts map[string]string) *Catalog {
 	more := newCatalog(c.language, texts)
-	maps.Copy(more.texts, c.texts)
-	maps.Copy(more.names, c.names)
+	for key, variants := range c.texts {
+		if !more.Has(key) {
+			more.texts[key] = variants
+		}
+	}
+	for game, names := range c.names {
+		if more.names[game] == nil {
+			more.names[game] = names
+		}
+	}
 	return more
 }
 

@@ -121,7 +121,9 @@ func (env *Env) Reload() {
 func (env *Env) use(s store.Settings) {
 	s.FullScreen = s.FullScreen || env.filled
 	env.Settings = s
-	env.Catalog = lang.For(env.language())
+	if l := env.language(); env.Catalog == nil || env.Catalog.Language() != l {
+		env.Catalog = lang.For(l)
+	}
 	if env.apply != nil {
 		env.apply(s)
 	}

@@ -1,0 +1,111 @@
+// Package langtest provides a pseudo-locale: English with accents and longer words, which shows in
+// tests what would not fit in a language that nobody has translated yet. Programs never offer it.
+package langtest
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"canape/assets/lang"
+	"canape/assets/languages"
+)
+
+// Pseudo is the tag of the pseudo-locale, as Android calls it. Only this package knows it: the
+// catalog of its texts says that it is English.
+const Pseudo lang.Language = "en-XA"
+
+// Languages returns the languages of the program and the pseudo-locale.
+func Languages() []lang.Language { return append(lang.Languages(), Pseudo) }
+
+// For returns the texts of a language or of the pseudo-locale. Env.Read makes a scene use them.
+func For(l lang.Language) *lang.Catalog {
+	if l == Pseudo {
+		return pseudo()
+	}
+	return lang.For(l)
+}
+
+var pseudo = sync.OnceValue(func() *lang.Catalog {
+	english, _ := languages.Find(languages.Fallback)
+	var texts map[string]string
+	if err := json.Unmarshal(english.Texts(), &texts); err != nil {
+		panic(err) // embedded and checked by tests
+	}
+	for key, text := range texts {
+		texts[key] = Stretch(text)
+	}
+	return lang.For(lang.Fallback).With(texts)
+})
+
+// Longer is how much longer Stretch makes a text, in per cent.
+const Longer = 40
+
+// Stretch returns a text with accents on its letters and with longer words. Placeholders, figures
+// and the article that the forms of English know stay as they are, and a text without letters too.
+func Stretch(text string) string {
+	var b strings.Builder
+	owed := 0 // hundredths of letters
+	for text != "" {
+		word := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+		switch {
+		case word < 0:
+			word = len(text)
+		case word == 0 && text[0] == '{' && strings.IndexByte(text, '}') > 0:
+			end := strings.IndexByte(text, '}') + 1
+			b.WriteString(text[:end])
+			text = text[end:]
+			continue
+		case word == 0:
+			_, size := utf8.DecodeRuneInString(text)
+			b.WriteString(text[:size])
+			text = text[size:]
+			continue
+		}
+		if text[:word] == "the" && b.Len() == 0 {
+			b.WriteString("the")
+		} else {
+			owed = stretchWord(&b, text[:word], owed)
+		}
+		text = text[word:]
+	}
+	return b.String()
+}
+
+// stretchWord writes a word with more letters before its last one. owed is the part of a letter by
+// which the words before are too short; the result is what is then still owed.
+func stretchWord(b *strings.Builder, word string, owed int) int {
+	letters := slices.Collect(func(yield func(rune) bool) {
+		for _, r := range word {
+			if accented, ok := accents[r]; ok {
+				r = accented
+			}
+			if !yield(r) {
+				return
+			}
+		}
+	})
+	owed += len(letters) * Longer
+	for i, r := range letters {
+		if i == len(letters)-1 {
+			for n := 0; owed >= 100; n++ {
+				b.WriteRune(filler[n%len(filler)])
+				owed -= 100
+			}
+		}
+		b.WriteRune(r)
+	}
+	return owed
+}
+
+// filler are the letters that make words longer, of the width that letters have on average.
+var filler = []rune("éńüâšø")
+
+// accents are the letters with the tallest and deepest marks that the fonts have.
+var accents = map[rune]rune{
+	'a': 'å', 'c': 'ç', 'e': 'ê', 'g': 'ğ', 'i': 'ï', 'l': 'ł', 'n': 'ñ', 'o': 'ö', 's': 'ş', 't': 'ţ', 'u': 'ů', 'y': 'ý', 'z': 'ž',
+	'A': 'Å', 'C': 'Ç', 'E': 'Ê', 'G': 'Ğ', 'I': 'Î', 'N': 'Ñ', 'O': 'Ö', 'S': 'Ş', 'T': 'Ţ', 'U': 'Ů', 'Y': 'Ý', 'Z': 'Ž',
+}
