@@ -15,12 +15,15 @@ import (
 
 // book is a deck's file before deck.Parse drops anything.
 type book struct {
-	Name   string
-	Themes []struct {
+	Name, Language string
+	Themes         []struct {
 		Theme, Symbol string
 		Answers       []string
 	}
 }
+
+// fold folds a text in the language of the book.
+func (b book) fold(text string) string { return deck.FoldIn(b.Language, text) }
 
 func eachBook(t *testing.T, check func(t *testing.T, b book)) {
 	for _, language := range languages.All() {
@@ -75,7 +78,7 @@ func TestThemesHaveEnoughAnswers(t *testing.T) {
 		for _, theme := range b.Themes {
 			given := map[string]string{}
 			for _, answer := range theme.Answers {
-				folded := deck.Fold(answer)
+				folded := b.fold(answer)
 				if before, twice := given[folded]; twice {
 					t.Errorf("%s: %q says the same as %q", theme.Theme, answer, before)
 				}
@@ -100,13 +103,13 @@ func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
 		themes := map[string]int{}
 		for _, theme := range b.Themes {
 			for _, answer := range theme.Answers {
-				themes[deck.Fold(answer)]++
+				themes[b.fold(answer)]++
 			}
 		}
 		for _, theme := range b.Themes {
 			own := 0
 			for _, answer := range theme.Answers {
-				if themes[deck.Fold(answer)] == 1 {
+				if themes[b.fold(answer)] == 1 {
 					own++
 				}
 			}
@@ -136,11 +139,11 @@ func TestNoThemeIsAnAnswer(t *testing.T) {
 		answers := map[string]string{}
 		for _, theme := range b.Themes {
 			for _, answer := range theme.Answers {
-				answers[deck.Fold(answer)] = theme.Theme
+				answers[b.fold(answer)] = theme.Theme
 			}
 		}
 		for _, theme := range b.Themes {
-			if other, is := answers[deck.Fold(theme.Theme)]; is {
+			if other, is := answers[b.fold(theme.Theme)]; is {
 				t.Errorf("the theme %q is an answer of %q", theme.Theme, other)
 			}
 		}
@@ -157,10 +160,10 @@ func TestThemesAreUniqueInALanguage(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, theme := range d.Themes {
-				if before, twice := seen[deck.Fold(theme.Text)]; twice {
+				if before, twice := seen[deck.FoldIn(language.Tag, theme.Text)]; twice {
 					t.Errorf("%q is in decks %d and %d of %s", theme.Text, before, i+1, language.Tag)
 				}
-				seen[deck.Fold(theme.Text)] = i + 1
+				seen[deck.FoldIn(language.Tag, theme.Text)] = i + 1
 			}
 		}
 	}
@@ -236,7 +239,7 @@ func TestObviousAnswersAreIncluded(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
 			for _, word := range strings.Split(said[theme.Theme], ",") {
-				known := func(answer string) bool { return deck.Fold(answer) == deck.Fold(word) }
+				known := func(answer string) bool { return b.fold(answer) == b.fold(word) }
 				if word != "" && !slices.ContainsFunc(theme.Answers, known) {
 					t.Errorf("%s: %q is not known", theme.Theme, word)
 				}

@@ -46,6 +46,11 @@ type Language struct {
 	AccentsLabel string   `json:"accents_label"`
 	// Openers are the folded words that may precede an answer in Blitz, such as articles.
 	Openers []string `json:"openers"`
+	// Spellings put other ways to spell a folded word into one, such as "ae" and "a" for an umlaut:
+	// all apply, wherever they match. Plurals put a folded word into the singular, or into a form
+	// that it shares with the plural: the first rule that matches counts.
+	Spellings []Rule `json:"spellings"`
+	Plurals   []Rule `json:"plurals"`
 	// Symbols are the names of the eight symbols in deck files, folded, in the order of the rules.
 	Symbols []string `json:"symbols"`
 }

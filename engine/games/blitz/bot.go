@@ -9,7 +9,6 @@ import (
 
 	"canape/assets/languages"
 	"canape/engine"
-	"canape/engine/games/blitz/deck"
 	"canape/engine/reflex"
 )
 
@@ -236,7 +235,7 @@ func (l *library) judge(word string, c card) verdict {
 	if word == "" {
 		return silent
 	}
-	word = bare(deck.Fold(word))
+	word = bare(l.fold(word))
 	samples, form := l.folded[c], root(word)
 	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return root(bare(sample)) == form }) {
 		return right

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"canape/engine"
-	"canape/engine/games/blitz/deck"
 )
 
 // faceOff is the state of a face-off. Without one, its seats are Nobody and its card is noCard.
@@ -123,7 +122,7 @@ func (m *Match) themes() []string {
 // moment; ruling 8, a word can be used only once.
 func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if word != "" {
-		m.used = append(m.used, usedWord{word, deck.Fold(word)})
+		m.used = append(m.used, usedWord{word, m.library.fold(word)})
 	}
 	later := -1
 	if m.faceOff.buzzed != engine.Nobody {

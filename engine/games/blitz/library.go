@@ -24,13 +24,16 @@ func newLibrary(d deck.Deck) *library {
 		fmt.Fprintf(sum, "%q %d\n", theme.Text, theme.Symbol)
 		folded := make([]string, len(theme.Answers))
 		for i, answer := range theme.Answers {
-			folded[i] = deck.Fold(answer)
+			folded[i] = l.fold(answer)
 		}
 		l.folded = append(l.folded, folded)
 	}
 	copy(l.digest[:], sum.Sum(nil))
 	return l
 }
+
+// fold returns what all forms of an answer have in common in the language of the deck (ruling 8).
+func (l *library) fold(answer string) string { return deck.FoldIn(l.language, answer) }
 
 // nameOf returns the card's name in a setup's deck.
 func (l *library) nameOf(c card) string {

@@ -2,7 +2,6 @@ package blitz
 
 import (
 	"canape/engine"
-	"canape/engine/games/blitz/deck"
 )
 
 // The reasons of Blitz's own refusals.
@@ -58,7 +57,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 		switch {
 		case move.Verb == VerbBuzz && m.typed:
 			return engine.Illegal(ReasonOnlyTyped) // ruling 11: players do not buzz if answers are typed
-		case move.Verb == VerbAnswer && m.used.has(deck.Fold(move.Word)):
+		case move.Verb == VerbAnswer && m.used.has(m.library.fold(move.Word)):
 			return engine.Illegal(ReasonUsed, "word", move.Word) // ruling 8
 		case move.Verb != VerbBuzz && move.Verb != VerbAnswer:
 			return engine.Illegal(ReasonAnswerNow)

@@ -1,23 +1,35 @@
 package deck
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"canape/assets/languages"
 )
 
 // Fold removes case, accents and plurals from a word or phrase (ruling 8): two answers are the same
 // if they fold to the same text. The plural is a final s or x of each word. Hyphens, apostrophes
 // and spaces separate words and stay, but leading and trailing spaces are removed, and runs of
 // spaces become one. Folding twice may remove a second s, so compare texts that were folded once.
-func Fold(phrase string) string {
+func Fold(phrase string) string { return FoldIn("", phrase) }
+
+// FoldIn is Fold with the spellings and plurals of a language, by its code; those of the
+// [languages.Fallback] if the program lacks the language. An English final s is a plural, a German
+// one seldom: "Ei" is no "Eis".
+func FoldIn(language, phrase string) string {
+	rules, known := foldings()[language]
+	if !known {
+		rules = foldings()[languages.Fallback]
+	}
 	var b strings.Builder
 	var word []byte // without accents, words of the supported alphabets are almost always ASCII
 	end := func() {
-		if n := len(word); n > 1 && (word[n-1] == 's' || word[n-1] == 'x') {
-			word = word[:n-1]
+		if len(word) > 0 {
+			b.WriteString(rules.fold(string(word)))
 		}
-		b.Write(word)
 		word = word[:0]
 	}
 	space := false
@@ -50,6 +62,40 @@ func Fold(phrase string) string {
 	}
 	end()
 	return b.String()
+}
+
+// folding are the rules of a language, which apply to words without case and accents.
+type folding struct{ spellings, plurals []rule }
+
+type rule struct {
+	matches *regexp.Regexp
+	becomes string
+}
+
+var foldings = sync.OnceValue(func() map[string]folding {
+	read := func(list []languages.Rule) (rules []rule) {
+		for _, r := range list {
+			rules = append(rules, rule{regexp.MustCompile(r[0]), r[1]})
+		}
+		return rules
+	}
+	all := map[string]folding{}
+	for _, l := range languages.All() {
+		all[l.Tag] = folding{read(l.Spellings), read(l.Plurals)}
+	}
+	return all
+})
+
+func (f folding) fold(word string) string {
+	for _, r := range f.spellings {
+		word = r.matches.ReplaceAllString(word, r.becomes)
+	}
+	for _, r := range f.plurals {
+		if r.matches.MatchString(word) {
+			return r.matches.ReplaceAllString(word, r.becomes)
+		}
+	}
+	return word
 }
 
 // plain returns a lower-case letter without its accent, and a ligature as its letters.

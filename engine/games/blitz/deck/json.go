@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"strings"
 )
 
 // readJSON reads the file token by token, so that errors have line numbers.
@@ -16,6 +17,13 @@ func (r *reading) readJSON(data []byte) {
 		}
 		r.problems.add(line, Syntax)
 		return
+	}
+	var head struct{ Language json.RawMessage } // it may be after the themes, whose words it folds
+	if json.Unmarshal(whole, &head) == nil {
+		var code string
+		if json.Unmarshal(head.Language, &code) == nil {
+			r.deck.Language = strings.ToLower(tidy(code))
+		}
 	}
 	w := walker{reading: r, data: data, decoder: json.NewDecoder(bytes.NewReader(data))}
 	themes := false

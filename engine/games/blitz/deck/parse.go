@@ -88,7 +88,7 @@ func (r *reading) theme(line int, text, symbol string, answers []string) {
 		if word := longest(theme.Text); utf8.RuneCountInString(word) > MaxWord {
 			r.problems.add(line, LongWord, word, MaxWord)
 		}
-		folded := Fold(theme.Text)
+		folded := r.fold(theme.Text)
 		if before, twice := r.seen[folded]; twice {
 			r.problems.add(line, Twice, theme.Text, before)
 		} else {
@@ -108,15 +108,18 @@ func (r *reading) theme(line int, text, symbol string, answers []string) {
 	r.open = append(r.open, symbol == "")
 }
 
+// fold returns what all forms of a text have in common in the language of the deck.
+func (r *reading) fold(text string) string { return FoldIn(r.deck.Language, text) }
+
 func (r *reading) answers(line int, list []string) []string {
 	var kept []string
 	given := map[string]bool{}
 	for _, answer := range list {
 		answer = strings.Join(strings.Fields(answer), " ") // the form in which answers are typed
-		if !sayable(answer) || given[Fold(answer)] {
+		if !sayable(answer) || given[r.fold(answer)] {
 			continue
 		}
-		given[Fold(answer)] = true
+		given[r.fold(answer)] = true
 		switch {
 		case !r.shown(answer):
 			r.problems.add(line, BadCharacter, printable(answer))
