@@ -14,7 +14,7 @@ type Option struct {
 }
 
 // Height implements Look.
-func (o Option) Height(c *ui.Canvas, _ float64) float64 { return o.Shown.Height(c) }
+func (o Option) Height(c *ui.Canvas, width float64) float64 { return o.Shown.Height(c, width) }
 
 // Draw implements Look.
 func (o Option) Draw(c *ui.Canvas, r ui.Rect, p *Placing) {

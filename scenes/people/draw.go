@@ -124,8 +124,18 @@ func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float
 	if all.Played == 0 {
 		return blocks
 	}
+	const gap = 72
+	columns := c.TextScale() <= 1.3 && width >= 1150
+	column := width
+	if columns {
+		column = (width - gap) * 0.5
+	}
 	title := func(key string) block {
-		return block{ui.Big(38).LineHeight(c) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+		words := env.Text(key)
+		if shown, _ := ui.Big(38).Fit(c, words, column); shown != words {
+			return block{ui.Big(38).ParagraphHeight(c, words, column) + 8, func(r ui.Rect) { c.Paragraph(words, r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+		}
+		return block{ui.Big(38).LineHeight(c) + 8, func(r ui.Rect) { c.TextIn(words, r, ui.Big(38), c.Theme().Ink, ui.Left) }}
 	}
 	blocks = append(blocks, withHeading(title("people.latest"), block{max(84, ui.Bold(32).LineHeight(c)+16), func(r ui.Rect) {
 		drawForm(env, c, r, lastPlayed(env.People.Results, who.Name, lastShown), streak(env.People.Results, who.Name))
@@ -159,18 +169,16 @@ func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float
 		bests[0] = withHeading(title("people.records"), bests[0])
 		rivals = append(rivals, bests...)
 	}
-	if c.TextScale() > 1.3 || width < 1150 {
+	if !columns {
 		return append(append(blocks, games...), rivals...)
 	}
-	const gap = 72
 	for i := range max(len(games), len(rivals)) {
 		blocks = append(blocks, block{max(blockAt(games, i).height, blockAt(rivals, i).height), func(r ui.Rect) {
-			left := (r.W - gap) * 0.5
 			if b := blockAt(games, i); b.draw != nil {
-				b.draw(r.Left(left))
+				b.draw(r.Left(column))
 			}
 			if b := blockAt(rivals, i); b.draw != nil {
-				b.draw(r.After(left + gap))
+				b.draw(r.After(column + gap))
 			}
 		}})
 	}

@@ -62,7 +62,8 @@ func (s *Scene) measure(env *app.Env, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), s.hint.Rect(c), c.TextScale()
 	width := 356.0
 	for _, page := range s.pages {
-		width = min(max(width, ui.Bold(36).Width(c, env.Text("settings."+page.name))+60), area.W*0.25) // longer names are drawn smaller
+		name := env.Text("settings." + page.name)
+		width = max(width, min(ui.Bold(36).Width(c, name)+60, max(area.W*0.25, ui.Bold(26).Width(c, name)+60))) // longer names are drawn smaller
 	}
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: width, H: 104 + 16*(scale-1)}

@@ -1,5 +1,7 @@
 package ui
 
+import "math"
+
 // Option is a row of settings or of a game's rules: a label and a value that changes to the left
 // and right.
 type Option struct {
@@ -31,27 +33,42 @@ func (o Option) second() string {
 	return o.Note
 }
 
-// secondHeight is the height that the words under the label add to a row; a note has a little more
-// space than a reason.
-func (o Option) secondHeight(c *Canvas) float64 {
+// secondHeight is the height that the words under the label add to a row of a width; a note has a
+// little more space than a reason.
+func (o Option) secondHeight(c *Canvas, width float64) float64 {
+	height := Plain(28).LineHeight(c) * float64(len(broken(c, o.second(), Plain(28), width)))
 	switch {
 	case o.second() == "":
 		return 0
 	case o.Disabled:
-		return Plain(28).LineHeight(c) - 12
+		return height - 12
 	}
-	return Plain(28).LineHeight(c) - 2
+	return height - 2
 }
 
-// Height returns the height of the row: 92 u, more with large text, a reason or a note.
-func (o Option) Height(c *Canvas) float64 {
-	return max(92, Plain(34).LineHeight(c)*1.5) + o.secondHeight(c)
+// Height returns the height of the row in a list of a width: 92 u, more with large text, a reason, a
+// note, or a label that needs several lines.
+func (o Option) Height(c *Canvas, width float64) float64 {
+	line := Plain(34).LineHeight(c)
+	labels := len(broken(c, o.Label, Bold(34), o.labelWidth(width)))
+	return max(92, line*1.5) + line*float64(labels-1) + o.secondHeight(c, width)
 }
 
 // ValueRect returns the part of a row at r that shows the value.
 func (o Option) ValueRect(c *Canvas, r Rect) Rect {
-	r = r.Above(o.secondHeight(c))
-	return r.Tail(max(578, r.W*0.42))
+	return r.Above(o.secondHeight(c, r.W)).Tail(valueWidth(r.W))
+}
+
+func valueWidth(row float64) float64 { return max(578, row*0.42) }
+
+func (o Option) labelWidth(row float64) float64 { return row - valueWidth(row) - 16 }
+
+// broken returns the lines of a text that is drawn in one line if smaller letters allow that.
+func broken(c *Canvas, s string, st Style, width float64) []string {
+	if shown, _ := st.Fit(c, s, width); shown == s {
+		width = math.MaxFloat32
+	}
+	return st.Lines(c, s, width)
 }
 
 // Draw draws the row on paper. The value takes the right part of it.
@@ -72,12 +89,19 @@ func (o Option) Draw(c *Canvas, r Rect) {
 		ink = t.SoftInk
 	}
 	if second := o.second(); second != "" {
-		low, used := Plain(28).LineHeight(c), o.secondHeight(c)
-		c.TextIn(second, body.Foot(low).Move(0, low-used-20), Plain(28), t.SoftInk, Left)
+		low, used := Plain(28).LineHeight(c), o.secondHeight(c, r.W)
+		lines := broken(c, second, Plain(28), r.W)
+		for i, line := range lines {
+			c.TextIn(line, body.Foot(low*float64(len(lines))).Move(0, low-used-20+low*float64(len(lines)-1)).Row(i, len(lines), 0), Plain(28), t.SoftInk, Left)
+		}
 		body = body.Above(used)
 	}
 	value := o.ValueRect(c, r)
-	c.TextIn(o.Label, body.Before(value.W+16), st, ink, Left)
+	label := body.Before(value.W + 16)
+	lines := broken(c, o.Label, Bold(34), label.W)
+	for i, line := range lines {
+		c.TextIn(line, label.Middle(label.W, st.LineHeight(c)*float64(len(lines))).Row(i, len(lines), 0), st, ink, Left)
+	}
 	switch {
 	case o.Bare:
 	case o.Switch:
