@@ -7,8 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Question is the question of a dialog: the keys of its texts, and an answer for each button. The
-// last answer changes nothing.
+// Question is the question of a dialog: the keys of its texts, of which Body may be "", and an answer
+// for each button. The last answer changes nothing.
 type Question struct {
 	Title, Body string
 	Args        []any // of the placeholders in both
@@ -20,6 +20,7 @@ type Question struct {
 type Answer struct {
 	Word string // language key
 	Args []any  // of its placeholders
+	Name string // instead of Word: it is the same in all languages
 	Do   func(env *app.Env)
 }
 
@@ -134,9 +135,16 @@ func rowOf(places []ui.Rect) int {
 
 // box returns the dialog as it is drawn.
 func (d *Dialog) box(env *app.Env) ui.Dialog {
-	box := ui.Dialog{Title: env.Text(d.Title, d.Args...), Body: env.Text(d.Body, d.Args...)}
+	box := ui.Dialog{Title: env.Text(d.Title, d.Args...)}
+	if d.Body != "" {
+		box.Body = env.Text(d.Body, d.Args...)
+	}
 	for _, answer := range d.Answers {
-		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word, answer.Args...), OnPaper: true})
+		label := answer.Name
+		if label == "" {
+			label = env.Text(answer.Word, answer.Args...)
+		}
+		box.Buttons = append(box.Buttons, ui.Button{Label: label, OnPaper: true})
 	}
 	return box
 }

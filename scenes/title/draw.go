@@ -1,6 +1,8 @@
 package title
 
 import (
+	"strings"
+
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/gameui"
@@ -26,7 +28,7 @@ type titleLayout struct {
 var titleMenu = [...]struct {
 	id  int
 	key string
-}{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
+}{{titleLanguage, "title.language"}, {titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
 // menuGlyph returns the button that opens an item of the menu; most have none.
@@ -49,20 +51,7 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), l.hint.Rect(c)
 
-	height := max(58, 54*scale)
-	x, around, apart := content.Right(), 48.0, 16.0
-	if l.large {
-		around, apart = 28, 12
-	}
-	for i := len(titleMenu) - 1; i >= 0; i-- {
-		w := ui.Bold(30).Width(c, env.Text(titleMenu[i].key)) + around
-		if glyph := menuGlyph(env, titleMenu[i].id); glyph.Shown() {
-			w += glyph.Width(c, height-14) + 6
-		}
-		x -= w
-		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: height}
-		x -= apart
-	}
+	bar := l.layMenu(env, c)
 
 	tile := tileHeight + (scale-1)*130
 	if l.large {
@@ -71,9 +60,9 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	top := hint.Y - 20 - tile
 	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tile}, len(t.games))
 
-	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + height - 58, W: content.W}
+	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + bar - 58, W: content.W}
 	if l.large {
-		l.main.Y = content.Y + 13 + height + 20
+		l.main.Y = content.Y + 13 + bar + 20
 	}
 	l.main.H = top - 40 - l.main.Y
 	l.card = ui.Rect{W: cardWidth, H: cardHeight + (scale-1)*140}
@@ -95,6 +84,50 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
 	}
 	return l
+}
+
+// layMenu places the menu at the top right, in two rows if the words of the language are too long
+// for one. It returns the height of the menu.
+func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
+	content, height := c.Content(), max(58, 54*c.TextScale())
+	around, apart := 48.0, 16.0
+	if l.large {
+		around, apart = 28, 12
+	}
+	var widths [len(titleMenu)]float64
+	whole := -apart
+	for i, item := range titleMenu {
+		widths[i] = ui.Bold(30).Width(c, env.Text(item.key)) + around
+		if glyph := menuGlyph(env, item.id); glyph.Shown() {
+			widths[i] += glyph.Width(c, height-14) + 6
+		}
+		if item.id == titleLanguage {
+			widths[i] = height
+		}
+		whole += widths[i] + apart
+	}
+	row := len(titleMenu) // items in the first row
+	bar := height
+	if whole > content.W {
+		height = max(58, 41*c.TextScale())
+		bar = 2*height + apart
+		for half := whole; half > whole/2; row-- {
+			half -= widths[row-1] + apart
+		}
+	}
+	x := content.Right()
+	for i := row - 1; i >= 0; i-- {
+		x -= widths[i]
+		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: widths[i], H: height}
+		x -= apart
+	}
+	x = content.Right()
+	for i := len(titleMenu) - 1; i >= row; i-- {
+		x -= widths[i]
+		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13 + height + apart, W: widths[i], H: height}
+		x -= apart
+	}
+	return bar
 }
 
 // mostUpright is the number of upright tiles that fit into a row.
@@ -144,6 +177,11 @@ func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		t.focus.Add(id, r)
 		ui.DrawFocus(c, r, 9, t.fade[id], 0)
 		c.Theme().PaperSheet(7, ui.Resting).Draw(c, titleMenu[i].key, r)
+		if id == titleLanguage {
+			ui.DrawArt(c, "ui/globe", r.Middle(r.H*0.72, r.H*0.72), ui.Flat)
+			c.NameFocus(env.Text("title.language"), "")
+			continue
+		}
 		words := r.Inset(12, 0)
 		if glyph := menuGlyph(env, id); glyph.Shown() {
 			width := glyph.Width(c, r.H-14)
@@ -206,6 +244,25 @@ func (t *Scene) whichMatch(env *app.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }
 
+// facts returns the lines of the card that identify the match and say when it was played. Where the
+// first would be cut, the second continues it.
+func (t *Scene) facts(env *app.Env, c *ui.Canvas, width float64) [2]fact {
+	which, when := t.whichMatch(env), menu.When(env, t.rest().played, env.Home.Now())
+	if shown, _ := ui.Bold(36).Fit(c, which, width); shown != which {
+		if lines := ui.Bold(leastWhich).Lines(c, which+" · "+when, width); len(lines) > 1 {
+			return [2]fact{{lines[0], ui.Bold(leastWhich), c.Theme().Ink}, {strings.Join(lines[1:], " "), ui.Bold(leastWhich), c.Theme().Ink}}
+		}
+	}
+	return [2]fact{{which, ui.Bold(36), c.Theme().Ink}, {when, ui.Plain(28), c.Theme().SoftInk}}
+}
+
+// fact is a line of the card.
+type fact struct {
+	words string
+	style ui.Style
+	ink   ui.Color
+}
+
 // The card looks like a ticket with a stub on its left. With large text it has no stub.
 const (
 	stubWidth  = 246.0
@@ -254,10 +311,11 @@ func (t *Scene) drawCard(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	}
 	line := inner.Top(title.LineHeight(c))
 	c.TextIn(env.Text("title.continue"), line.Before(glyphWidth+16), title, theme.Ink, ui.Left)
-	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Bold(36).LineHeight(c) * 1.1}
-	c.TextIn(t.whichMatch(env), line, ui.Bold(36), theme.Ink, ui.Left)
-	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: ui.Plain(28).LineHeight(c) * 1.05}
-	c.TextIn(menu.When(env, t.rest().played, env.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
+	facts := t.facts(env, c, inner.W)
+	for i, height := range [...]float64{ui.Bold(36).LineHeight(c) * 1.1, ui.Plain(28).LineHeight(c) * 1.05} {
+		line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: height}
+		c.TextIn(facts[i].words, line, facts[i].style, facts[i].ink, ui.Left)
+	}
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
 	if len(t.left) > 1 {
 		t.drawOther(env, c, l)

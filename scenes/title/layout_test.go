@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/assets/lang/langtest"
 	"canape/engine"
 	"canape/engine/games"
 	"canape/scenes/gameui"
@@ -38,7 +39,9 @@ func TestTicketIdentifiesMatch(t *testing.T) {
 			party := menutest.SamplePair()
 			title.left = []*progress{{env: r.Env, board: midway{where: where}, rest: &unfinished{game: game, party: party, played: r.Now}}}
 			l := title.layout(r.Env, r.Canvas)
-			menutest.CheckUncut(t, r.Canvas, title.whichMatch(r.Env), ui.Bold(36), l.card.W-l.besideWords())
+			for _, f := range title.facts(r.Env, r.Canvas, l.card.W-l.besideWords()) {
+				menutest.CheckUncut(t, r.Canvas, f.words, f.style, l.card.W-l.besideWords())
+			}
 			r.CheckLegible()
 		}
 	})
@@ -46,9 +49,10 @@ func TestTicketIdentifiesMatch(t *testing.T) {
 
 // The buttons above the sofa have room for the words of every language, also with large text.
 func TestMenuFitsInEveryLanguage(t *testing.T) {
-	for _, language := range lang.Languages() {
+	for _, language := range langtest.Languages() {
 		for _, size := range [...][3]int{{1280, 720, 100}, {1280, 720, 200}, {1280, 800, 200}, {1920, 1080, 200}, {2560, 1080, 200}} {
-			r := menutest.NewBlancoRoom(t, language)
+			r := menutest.NewBlancoRoom(t, lang.English)
+			r.Env.Read(langtest.For(language))
 			r.Canvas.Resize(size[0], size[1])
 			r.TextScale(size[2])
 			title := atTitle(r)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"canape/assets/lang"
+	"canape/assets/languages"
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/input"
@@ -14,6 +15,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/records"
 	"canape/scenes/sound"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/place"
 	"canape/scenes/ui/tween"
@@ -23,6 +25,7 @@ import (
 const (
 	titleContinue = iota
 	titleOther
+	titleLanguage
 	titleEvening
 	titlePeople
 	titleRules
@@ -263,6 +266,8 @@ func (t *Scene) open(env *app.Env, id int) {
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))
+	case titleLanguage:
+		askLanguage(env)
 	case titleEvening:
 		openEvening(env)
 	case titlePeople:
@@ -331,6 +336,22 @@ func (t *Scene) askDiscard(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 	menu.Ask(env, menu.Question{Title: "title.discard.title", Body: "title.discard.body", Args: []any{"game", env.Text("game." + t.rest().game.Info().ID)},
 		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
+}
+
+// askLanguage offers the languages under their own names, so that their speakers find them. The last
+// one is that of the program now.
+func askLanguage(env *app.Env) {
+	now := env.Words().Language()
+	var answers []menu.Answer
+	for _, l := range languages.All() {
+		if l.Tag != string(now) {
+			answers = append(answers, menu.Answer{Name: l.Name, Do: func(env *app.Env) {
+				menu.Configure(env, func(s *store.Settings) { s.Language = l.Tag })
+			}})
+		}
+	}
+	l, _ := languages.Find(string(now))
+	menu.Ask(env, menu.Question{Title: "title.language", Answers: append(answers, menu.Answer{Name: l.Name})})
 }
 
 // askQuit asks whether to quit. Nothing is lost: every match is saved.

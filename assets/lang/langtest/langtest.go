@@ -36,10 +36,22 @@ var pseudo = sync.OnceValue(func() *lang.Catalog {
 		panic(err) // embedded and checked by tests
 	}
 	for key, text := range texts {
-		texts[key] = Stretch(text)
+		if !isName(key) {
+			texts[key] = Stretch(text)
+		}
 	}
 	return lang.For(lang.Fallback).With(texts)
 })
+
+// isName reports whether a text is the name of a game or of a person. Those have a most length.
+func isName(key string) bool {
+	for _, prefix := range []string{"game.", "bot.name.", "rules.couch.name-", "settings.sample.name"} {
+		if strings.HasPrefix(key, prefix) {
+			return true
+		}
+	}
+	return false
+}
 
 // Longer is how much longer Stretch makes a text, in per cent.
 const Longer = 40

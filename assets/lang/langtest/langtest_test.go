@@ -31,7 +31,7 @@ func TestPseudoUsesEveryText(t *testing.T) {
 	for _, key := range english.Keys("") {
 		from, to := english.Text(key), pseudo.Text(key)
 		before, after = before+utf8.RuneCountInString(from), after+utf8.RuneCountInString(to)
-		if strings.ContainsAny(from, "aeiou") && from == to && !strings.Contains(from, "[[") {
+		if strings.ContainsAny(from, "aeiou") && from == to && !strings.Contains(from, "[[") && !strings.Contains(key, "name") && !strings.HasPrefix(key, "game.") {
 			t.Errorf("%s is still %q", key, from)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	"canape/assets/lang/langtest"
 	"canape/engine"
 	"canape/engine/enginetest"
 	"canape/engine/games"
@@ -344,8 +345,8 @@ func MetaOf(t testing.TB, party app.Party) json.RawMessage {
 
 // dotted reports whether the words end with an ellipsis that belongs to a text of a language.
 func dotted(words string) bool {
-	for _, l := range lang.Languages() {
-		catalog := lang.For(l)
+	for _, l := range langtest.Languages() {
+		catalog := langtest.For(l)
 		for _, key := range catalog.Keys("") {
 			if text := catalog.Text(key); strings.HasSuffix(text, "…") && strings.HasSuffix(text, words) {
 				return true

@@ -2,10 +2,13 @@ package menutest
 
 import (
 	"fmt"
+	"hash/fnv"
 	"os"
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
+	"canape/assets/lang/langtest"
 	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
@@ -33,24 +36,41 @@ func (s Screen) String() string {
 // 1440×960 and 1024×600.
 const width, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
 
-// covering has every pair of language, shape, text size, theme and device at least once, and the
-// hardest combinations.
+// covering has every pair of shape, text size, theme and device at least once, and the hardest
+// combinations.
 var covering = [...]Screen{
-	{lang.French, width, 270, 200, "soft", false, "keys"}, {lang.French, width, 270, 100, "strong", false, "pad"},
-	{lang.French, width, 270, 150, "soft", true, "mouse"}, {lang.French, width, less, 200, "strong", false, "mouse"},
-	{lang.French, width, less, 150, "soft", false, "pad"}, {lang.French, more, 270, 200, "soft", true, "pad"},
-	{lang.French, more, 270, 100, "soft", false, "keys"}, {lang.French, old, 270, 125, "soft", false, "mouse"},
-	{lang.English, width, 270, 200, "strong", true, "keys"}, {lang.English, width, 270, 175, "soft", false, "pad"},
-	{lang.English, width, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
-	{lang.English, width, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
-	{lang.French, old, 270, 100, "soft", false, "pad"}, {lang.French, photo, 270, 100, "soft", false, "mouse"},
-	{lang.English, photo, 270, 175, "strong", false, "keys"}, {lang.French, small, 270, 200, "soft", false, "mouse"},
-	{lang.English, more, 270, 200, "soft", false, "mouse"},
+	{"", width, 270, 200, "soft", false, "keys"}, {"", width, 270, 100, "strong", false, "pad"},
+	{"", width, 270, 150, "soft", true, "mouse"}, {"", width, less, 200, "strong", false, "mouse"},
+	{"", width, less, 150, "soft", false, "pad"}, {"", more, 270, 200, "soft", true, "pad"},
+	{"", more, 270, 100, "soft", false, "keys"}, {"", old, 270, 125, "soft", false, "mouse"},
+	{"", width, 270, 200, "strong", true, "keys"}, {"", width, 270, 175, "soft", false, "pad"},
+	{"", width, less, 100, "soft", false, "keys"}, {"", more, 270, 150, "strong", false, "keys"},
+	{"", width, 270, 100, "soft", false, "mouse"}, {"", old, 270, 200, "soft", false, "pad"},
+	{"", old, 270, 100, "soft", false, "pad"}, {"", photo, 270, 100, "soft", false, "mouse"},
+	{"", photo, 270, 175, "strong", false, "keys"}, {"", small, 270, 200, "soft", false, "mouse"},
+	{"", more, 270, 200, "soft", false, "mouse"},
+}
+
+// inTurn gives each screen a language, by turns: that in CANAPE_LANGUAGE, or all and the
+// pseudo-locale. Each test begins with another one, so all tests together draw every language on every
+// screen.
+func inTurn(test string, screens []Screen) []Screen {
+	hash := fnv.New32a()
+	hash.Write([]byte(test))
+	languages, first := langtest.Languages(), int(hash.Sum32()%1000)
+	list := slices.Clone(screens)
+	if only := os.Getenv("CANAPE_LANGUAGE"); only != "" {
+		languages = []lang.Language{lang.Language(only)}
+	}
+	for i := range list {
+		list[i].Language = languages[(first+i)%len(languages)]
+	}
+	return list
 }
 
 // everyScreen returns all combinations.
 func everyScreen() (list []Screen) {
-	for _, l := range lang.Languages() {
+	for _, l := range langtest.Languages() {
 		for _, size := range [][2]int{{427, 240}, {width, 270}, {427, 267}, {width, less}, {more, 270}, {old, 270}, {photo, 270}, {small, 270}} {
 			for _, text := range store.TextScales() {
 				for _, contrast := range store.Contrasts() {
@@ -68,25 +88,26 @@ func everyScreen() (list []Screen) {
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // OnEveryScreen runs a test on many kinds of screens, each in a room of its own: all combinations
-// if CANAPE_LONG is set, otherwise a selection that covers every pair of properties. go test -short
-// takes two of these, and the race detector one.
+// if CANAPE_LONG is set, otherwise a selection in which each screen has one language; see inTurn. go
+// test -short takes two of these, and the race detector one.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
-	screens := covering[:]
+	screens := inTurn(t.Name(), covering[:])
 	switch {
 	case Long():
 		screens = everyScreen()
 	case enginetest.RacesOnly():
-		screens = covering[:1]
+		screens = screens[:1]
 	case testing.Short():
-		screens = []Screen{covering[0], covering[9]}
+		screens = []Screen{screens[0], screens[9]}
 	}
 	for _, s := range screens {
 		t.Run(s.String(), func(t *testing.T) {
 			r := open(t)
 			r.Canvas.Resize(s.Width, s.Height)
 			settings := r.Env.Settings
-			settings.TextScale, settings.Contrast, settings.PlainLetters, settings.Language = s.Text, s.Contrast, s.Plain, string(s.Language)
+			settings.TextScale, settings.Contrast, settings.PlainLetters, settings.Language = s.Text, s.Contrast, s.Plain, string(langtest.For(s.Language).Language())
 			r.Env.Configure(settings)
+			r.Env.Read(langtest.For(s.Language))
 			r.use(s.Device)
 			test(t, r)
 		})
