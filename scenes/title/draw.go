@@ -28,8 +28,8 @@ type titleLayout struct {
 var titleMenu = [...]struct {
 	id  int
 	key string
-}{{titleLanguage, "title.language"}, {titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
-	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
+}{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
+	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}, {titleLanguage, "title.language"}}
 
 // menuGlyph returns the button that opens an item of the menu; most have none.
 func menuGlyph(env *app.Env, id int) ui.Glyph {

@@ -36,7 +36,7 @@ func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 			r.Tap(p, input.PadBottom)
 		},
 		"mouse": func(r *menutest.Room, title *Scene, _ int, name string) {
-			r.Click(title.layout(r.Env, r.Canvas).menu[0].Center())
+			r.Click(title.layout(r.Env, r.Canvas).menu[len(titleMenu)-1].Center())
 			r.Ticks(2)
 			r.ClickWord(name)
 		},
