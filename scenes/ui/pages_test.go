@@ -183,7 +183,7 @@ func menuPage(c *ui.Canvas) func(*ui.Canvas) {
 		c.TextMid("Affichage", 496, 108, ui.Big(48), t.Ink, ui.Left)
 		y := 161.0
 		for _, o := range rows {
-			h := o.Height(c)
+			h := o.Height(c, 1312)
 			o.Draw(c, box(496, y, 1312, h))
 			y += h
 		}
