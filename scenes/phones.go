@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image/png"
 
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/phonepage"
@@ -16,7 +17,7 @@ type phones struct {
 	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
-	spoken string                    // the last language of the pages
+	spoken lang.Language             // the last language of the pages
 	paints map[app.PhonePicture]bool // pictures that have been rendered or are being rendered
 	menus  phoneMenus
 	chosen []app.PhoneCommand // choices on pages of the scene, in this tick
@@ -87,14 +88,19 @@ func (p *phones) show() {
 	if p.env.Phones == nil || !p.env.Phones.State().On && len(p.frame.Phones) == 0 {
 		return
 	}
-	language := string(p.env.Words.Language())
-	if p.spoken != language {
-		p.spoken = language
-		words := map[string]string{}
-		for _, word := range pageWords {
-			words[word] = p.env.Text("phone.page." + word)
-		}
-		p.env.Phones.Speak(language, words)
+	if table := p.env.Words; p.spoken != table.Language() {
+		p.spoken = table.Language()
+		p.env.Phones.Speak(table.Language(), func(l lang.Language) map[string]string {
+			catalog := table
+			if l != table.Language() {
+				catalog = lang.For(l)
+			}
+			words := map[string]string{}
+			for _, word := range pageWords {
+				words[word] = catalog.Text("phone.page." + word)
+			}
+			return words
+		})
 	}
 	for i := range p.frame.Phones {
 		id := p.frame.Phones[i].ID

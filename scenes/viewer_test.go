@@ -149,12 +149,12 @@ func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 // inviting is a server that accepts phones.
 type inviting struct{ app.Phones }
 
-func (inviting) Open() error                     { return nil }
-func (inviting) Close()                          {}
-func (inviting) Invite()                         {}
-func (inviting) Commands() []app.PhoneCommand    { return nil }
-func (inviting) Speak(string, map[string]string) {}
-func (inviting) Missing() []app.PhonePicture     { return nil }
+func (inviting) Open() error                                                { return nil }
+func (inviting) Close()                                                     {}
+func (inviting) Invite()                                                    {}
+func (inviting) Commands() []app.PhoneCommand                               { return nil }
+func (inviting) Speak(lang.Language, func(lang.Language) map[string]string) {}
+func (inviting) Missing() []app.PhonePicture                                { return nil }
 func (inviting) State() app.PhoneState {
 	return app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}
 }

@@ -61,12 +61,6 @@ func Languages() []Language {
 // Match returns the best language for a list of preferred locales, best first: BCP 47 tags or
 // system names such as "fr_CA.UTF-8". It returns the Fallback if the program has none of them.
 func Match(locales ...string) Language {
-	// The matcher falls back to the first tag.
-	supported := append([]Language{Fallback}, Languages()...)
-	tags := make([]language.Tag, len(supported))
-	for i, l := range supported {
-		tags[i] = language.Make(string(l))
-	}
 	var wanted []language.Tag
 	for _, locale := range locales {
 		name, _, _ := strings.Cut(locale, ".")
@@ -75,8 +69,27 @@ func Match(locales ...string) Language {
 			wanted = append(wanted, tag)
 		}
 	}
-	_, best, _ := language.NewMatcher(tags).Match(wanted...)
-	return supported[best]
+	return best(wanted, Fallback)
+}
+
+// Accepted returns the best language for the Accept-Language header of a browser, or the otherwise
+// language if the program has none of them.
+func Accepted(header string, otherwise Language) Language {
+	wanted, _, err := language.ParseAcceptLanguage(header)
+	if err != nil {
+		return otherwise
+	}
+	return best(wanted, otherwise)
+}
+
+func best(wanted []language.Tag, otherwise Language) Language {
+	supported := append([]Language{otherwise}, Languages()...) // the matcher falls back to the first
+	tags := make([]language.Tag, len(supported))
+	for i, l := range supported {
+		tags[i] = language.Make(string(l))
+	}
+	_, at, _ := language.NewMatcher(tags).Match(wanted...)
+	return supported[at]
 }
 
 // Environment returns the locales of a POSIX environment for Match, best first. getenv is

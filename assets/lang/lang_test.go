@@ -215,3 +215,14 @@ func TestPlainTextsDoNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations for a text without placeholders", n)
 	}
 }
+
+func TestBrowsersAreAnsweredInTheirLanguage(t *testing.T) {
+	for header, want := range map[string]Language{
+		"": French, "*": French, "nonsense;;;q": French, "ja,zh;q=0.8": French,
+		"de-AT,de;q=0.9,en;q=0.8": "de", "es-419,es;q=0.9": "es", "en-GB": English, "ja,en;q=0.5": English,
+	} {
+		if got := Accepted(header, French); got != want {
+			t.Errorf("%q: %s, want %s", header, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/phonepage"
 	"canape/scenes/ui"
@@ -19,8 +20,10 @@ type Phones interface {
 	State() PhoneState
 	// Stop disconnects all phones and stops listening.
 	Stop()
-	// Speak sets the words of the page for phones that have not joined yet.
-	Speak(language string, words map[string]string)
+	// Speak sets the language of the table, and a function that returns the words of the page in a
+	// language. Phones that have not joined yet see the page in the language of their browser. The
+	// function is called from other goroutines.
+	Speak(table lang.Language, words func(lang.Language) map[string]string)
 	// Invite reports that a screen shows the code. Some seconds after the last call the code is
 	// replaced.
 	Invite()

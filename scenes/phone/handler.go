@@ -4,6 +4,7 @@ package phone
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"crypto/subtle"
 	"embed"
@@ -18,7 +19,7 @@ import (
 	"time"
 
 	"canape/assets"
-	"canape/assets/languages"
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/app"
 )
@@ -196,14 +197,13 @@ func deadline(w http.ResponseWriter) {
 func (s *Server) servePage(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.served = true
-	page, packed := s.html, s.packed
-	s.mu.Unlock()
-	const kind = "text/html; charset=utf-8"
-	if page == nil {
-		page = render(languages.Fallback, nil)
-		packed = pack(kind, page)
+	language := cmp.Or(s.table, lang.Fallback)
+	if s.phoneOf(r) == nil { // it has not joined: what follows comes from the screen
+		language = lang.Accepted(r.Header.Get("Accept-Language"), language)
 	}
-	sendPacked(w, r, kind, page, packed)
+	page := s.pageIn(language)
+	s.mu.Unlock()
+	sendPacked(w, r, "text/html; charset=utf-8", page.html, page.packed)
 }
 
 // serveArt sends one of the game's own drawings, which are public.

@@ -19,6 +19,7 @@ import (
 	"sync"
 	"time"
 
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/phonepage"
@@ -86,8 +87,9 @@ type Server struct {
 	phones    []*phone
 	commands  []app.PhoneCommand
 	wrong     map[netip.Addr]*tries
-	html      []byte
-	packed    []byte // the same, compressed
+	table     lang.Language // of the screen
+	words     func(lang.Language) map[string]string
+	pages     map[lang.Language]packedPage // those that a phone has asked for
 	knocked   bool
 	served    bool
 	conns     connections
@@ -367,11 +369,29 @@ func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	}
 }
 
-// Speak sets the words of the page for phones that have not joined yet.
-func (s *Server) Speak(language string, words map[string]string) {
-	html := render(language, words)
-	packed := pack("text/html", html)
+// Speak sets the language of the table and the words of the page.
+func (s *Server) Speak(table lang.Language, words func(lang.Language) map[string]string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.html, s.packed = html, packed
+	s.table, s.words, s.pages = table, words, map[lang.Language]packedPage{}
+}
+
+// packedPage is the page in a language, also compressed.
+type packedPage struct{ html, packed []byte }
+
+// pageIn returns the page in a language.
+func (s *Server) pageIn(l lang.Language) packedPage {
+	page, ready := s.pages[l]
+	if !ready {
+		var words map[string]string
+		if s.words != nil {
+			words = s.words(l)
+		}
+		page.html = render(string(l), words)
+		page.packed = pack("text/html", page.html)
+		if s.pages != nil {
+			s.pages[l] = page
+		}
+	}
+	return page
 }

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/phonepage"
 )
@@ -577,5 +578,39 @@ func BenchmarkPicture(b *testing.B) {
 		if len(took[i]) > 0 {
 			b.ReportMetric(float64(took[i][len(took[i])/2].Nanoseconds()), unit)
 		}
+	}
+}
+
+// A phone that has not joined sees the page in the language of its browser. Afterwards the page has
+// that of the screen, as the questions on it.
+func TestPageIsInTheLanguageOfTheBrowser(t *testing.T) {
+	s := New()
+	s.Listen = "127.0.0.1:0"
+	if err := s.Open(); err != nil {
+		t.Fatal(err)
+	}
+	defer s.Stop()
+	s.Speak("fr", func(l lang.Language) map[string]string {
+		return map[string]string{"welcome": "welcome in " + string(l)}
+	})
+	page := func(accepts string, cookies ...*http.Cookie) string {
+		r := httptest.NewRequest(http.MethodGet, "http://"+s.State().Address+"/", nil)
+		r.RemoteAddr = "127.0.0.1:5000"
+		r.Header.Set("Accept-Language", accepts)
+		for _, c := range cookies {
+			r.AddCookie(c)
+		}
+		w := httptest.NewRecorder()
+		s.Handler().ServeHTTP(w, r)
+		return w.Body.String()
+	}
+	for accepts, want := range map[string]string{"de-CH,de;q=0.9": "de", "es-MX": "es", "ja": "fr", "": "fr"} {
+		if got := page(accepts); !strings.Contains(got, `<html lang="`+want+`">`) || !strings.Contains(got, "welcome in "+want) {
+			t.Errorf("%q is not answered in %s", accepts, want)
+		}
+	}
+	s.phones = append(s.phones, &phone{id: "one", cookie: "joined"})
+	if got := page("de", &http.Cookie{Name: cookieName, Value: "joined"}); !strings.Contains(got, `<html lang="fr">`) {
+		t.Error("a phone that has joined is not answered in the language of the screen")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"unicode"
 
+	"canape/assets/lang"
 	"canape/assets/languages"
 )
 
@@ -32,7 +33,9 @@ func TestFirstLoadIsSmall(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer s.Stop()
-		s.Speak(language.Tag, map[string]string{"welcome": strings.Repeat("words ", 500)})
+		s.Speak(lang.Language(language.Tag), func(lang.Language) map[string]string {
+			return map[string]string{"welcome": strings.Repeat("words ", 500)}
+		})
 		handler, total := s.Handler(), 0
 		load := func(path, accepts string) *httptest.ResponseRecorder {
 			r := httptest.NewRequest(http.MethodGet, "http://"+s.State().Address+path, nil)

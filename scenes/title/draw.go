@@ -14,7 +14,7 @@ import (
 
 // titleLayout is the layout of the title.
 type titleLayout struct {
-	large bool // the text is so large that some parts are left out
+	large bool // the text is so large, or its words so long, that some parts are left out
 	hint  ui.Hint
 	menu  [len(titleMenu)]ui.Rect
 	main  ui.Rect // the room and the card
@@ -47,7 +47,7 @@ const (
 
 func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
-	l := titleLayout{large: scale > 1.3, wide: len(t.games) < 3 || len(t.games) > mostUpright}
+	l := titleLayout{large: scale > 1.3 || scale > 1 && !t.tilesFit(env, c), wide: len(t.games) < 3 || len(t.games) > mostUpright}
 	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), l.hint.Rect(c)
 
@@ -84,6 +84,17 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
 	}
 	return l
+}
+
+// tilesFit reports whether the words about each game fit on its tile.
+func (t *Scene) tilesFit(env *app.Env, c *ui.Canvas) bool {
+	for _, g := range t.games {
+		words := g.seats(env)
+		if shown, _ := ui.Plain(26).Fit(c, words, tileWidth-28); shown != words {
+			return false
+		}
+	}
+	return true
 }
 
 // layMenu places the menu at the top right, in two rows if the words of the language are too long

@@ -51,7 +51,7 @@ func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 			r.Draw()
 			choose(r, title, len(others)-slices.Index(others, tag), names[tag])
 			r.Ticks(2)
-			if got := string(r.Env.Words().Language()); got != tag || r.SettingsOnDisk().Language != tag {
+			if got := string(r.Env.Words.Language()); got != tag || r.SettingsOnDisk().Language != tag {
 				t.Errorf("by %s: the language is %s, on disk %q, want %s", device, got, r.SettingsOnDisk().Language, tag)
 			}
 		}
@@ -72,7 +72,7 @@ func TestChoiceOfLanguageBeginsAtTheCurrentOne(t *testing.T) {
 	}
 	r.Key(input.KeyEnter)
 	r.Ticks(2)
-	if r.Env.Top() != title || r.Env.Words().Language() != lang.English {
-		t.Errorf("the language is %s in front of %T", r.Env.Words().Language(), r.Env.Top())
+	if r.Env.Top() != title || r.Env.Words.Language() != lang.English {
+		t.Errorf("the language is %s in front of %T", r.Env.Words.Language(), r.Env.Top())
 	}
 }

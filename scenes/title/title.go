@@ -341,7 +341,7 @@ func (t *Scene) askDiscard(env *app.Env) {
 // askLanguage offers the languages under their own names, so that their speakers find them. The last
 // one is that of the program now.
 func askLanguage(env *app.Env) {
-	now := env.Words().Language()
+	now := env.Words.Language()
 	var answers []menu.Answer
 	for _, l := range languages.All() {
 		if l.Tag != string(now) {

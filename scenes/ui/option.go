@@ -47,11 +47,14 @@ func (o Option) secondHeight(c *Canvas, width float64) float64 {
 }
 
 // Height returns the height of the row in a list of a width: 92 u, more with large text, a reason, a
-// note, or a label that needs several lines.
+// note, or a label or a value that needs several lines.
 func (o Option) Height(c *Canvas, width float64) float64 {
 	line := Plain(34).LineHeight(c)
-	labels := len(broken(c, o.Label, Bold(34), o.labelWidth(width)))
-	return max(92, line*1.5) + line*float64(labels-1) + o.secondHeight(c, width)
+	lines := len(broken(c, o.Label, Bold(34), o.labelWidth(width)))
+	if !o.Bare && !o.Switch && len(o.Choices) == 0 {
+		lines = max(lines, len(broken(c, o.Value, Bold(34), stepperWidth(c, valueWidth(width)))))
+	}
+	return max(92, line*1.5) + line*float64(lines-1) + o.secondHeight(c, width)
 }
 
 // ValueRect returns the part of a row at r that shows the value.
@@ -123,7 +126,16 @@ func DrawStepper(c *Canvas, r Rect, value string, live bool, st Style) {
 		}
 	}
 	DrawArrows(c, r, live)
-	c.TextIn(value, r.Inset(max(34, arrowWidth*ArrowHeight(c)+10), 0), st, ink, Center)
+	room := r.Middle(stepperWidth(c, r.W), r.H)
+	lines := broken(c, value, st, room.W)
+	for i, words := range lines {
+		c.TextIn(words, room.Middle(room.W, st.LineHeight(c)*float64(len(lines))).Row(i, len(lines), 0), st, ink, Center)
+	}
+}
+
+// stepperWidth returns the room for the value between the arrows.
+func stepperWidth(c *Canvas, width float64) float64 {
+	return width - 2*max(34, arrowWidth*ArrowHeight(c)+10)
 }
 
 // ArrowHeight returns the height of the arrows that change a value.

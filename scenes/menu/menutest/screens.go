@@ -36,34 +36,42 @@ func (s Screen) String() string {
 // 1440×960 and 1024×600.
 const width, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
 
-// covering has every pair of shape, text size, theme and device at least once, and the hardest
-// combinations.
+// covering has every pair of language, shape, text size, theme and device at least once, and the
+// hardest combinations. Screens without a language have others by turns; see inTurn.
 var covering = [...]Screen{
-	{"", width, 270, 200, "soft", false, "keys"}, {"", width, 270, 100, "strong", false, "pad"},
-	{"", width, 270, 150, "soft", true, "mouse"}, {"", width, less, 200, "strong", false, "mouse"},
-	{"", width, less, 150, "soft", false, "pad"}, {"", more, 270, 200, "soft", true, "pad"},
-	{"", more, 270, 100, "soft", false, "keys"}, {"", old, 270, 125, "soft", false, "mouse"},
-	{"", width, 270, 200, "strong", true, "keys"}, {"", width, 270, 175, "soft", false, "pad"},
-	{"", width, less, 100, "soft", false, "keys"}, {"", more, 270, 150, "strong", false, "keys"},
-	{"", width, 270, 100, "soft", false, "mouse"}, {"", old, 270, 200, "soft", false, "pad"},
-	{"", old, 270, 100, "soft", false, "pad"}, {"", photo, 270, 100, "soft", false, "mouse"},
-	{"", photo, 270, 175, "strong", false, "keys"}, {"", small, 270, 200, "soft", false, "mouse"},
-	{"", more, 270, 200, "soft", false, "mouse"},
+	{"", width, 270, 200, "soft", false, "keys"}, {lang.French, width, 270, 100, "strong", false, "pad"},
+	{"", width, 270, 150, "soft", true, "mouse"}, {lang.French, width, less, 200, "strong", false, "mouse"},
+	{lang.French, width, less, 150, "soft", false, "pad"}, {lang.French, more, 270, 200, "soft", true, "pad"},
+	{lang.French, more, 270, 100, "soft", false, "keys"}, {lang.French, old, 270, 125, "soft", false, "mouse"},
+	{lang.English, width, 270, 200, "strong", true, "keys"}, {lang.English, width, 270, 175, "soft", false, "pad"},
+	{lang.English, width, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
+	{"", width, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
+	{lang.French, old, 270, 100, "soft", false, "pad"}, {lang.French, photo, 270, 100, "soft", false, "mouse"},
+	{lang.English, photo, 270, 175, "strong", false, "keys"}, {"", small, 270, 200, "soft", false, "mouse"},
+	{lang.English, more, 270, 200, "soft", false, "mouse"},
 }
 
-// inTurn gives each screen a language, by turns: that in CANAPE_LANGUAGE, or all and the
-// pseudo-locale. Each test begins with another one, so all tests together draw every language on every
-// screen.
+// inTurn gives the screens without a language one of the other languages or the pseudo-locale. Each
+// test begins with another one, so all tests together draw them on each of these screens. With
+// CANAPE_LANGUAGE all screens have that.
 func inTurn(test string, screens []Screen) []Screen {
+	var others []lang.Language
+	for _, l := range langtest.Languages() {
+		if l != lang.French && l != lang.English {
+			others = append(others, l)
+		}
+	}
 	hash := fnv.New32a()
 	hash.Write([]byte(test))
-	languages, first := langtest.Languages(), int(hash.Sum32()%1000)
-	list := slices.Clone(screens)
-	if only := os.Getenv("CANAPE_LANGUAGE"); only != "" {
-		languages = []lang.Language{lang.Language(only)}
-	}
+	list, next, only := slices.Clone(screens), int(hash.Sum32()%1000), lang.Language(os.Getenv("CANAPE_LANGUAGE"))
 	for i := range list {
-		list[i].Language = languages[(first+i)%len(languages)]
+		switch {
+		case only != "":
+			list[i].Language = only
+		case list[i].Language == "":
+			list[i].Language = others[next%len(others)]
+			next++
+		}
 	}
 	return list
 }
@@ -88,8 +96,8 @@ func everyScreen() (list []Screen) {
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // OnEveryScreen runs a test on many kinds of screens, each in a room of its own: all combinations
-// if CANAPE_LONG is set, otherwise a selection in which each screen has one language; see inTurn. go
-// test -short takes two of these, and the race detector one.
+// if CANAPE_LONG is set, otherwise a selection that covers every pair of properties. go test -short
+// takes two of these, and the race detector one.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := inTurn(t.Name(), covering[:])
 	switch {
