@@ -91,7 +91,7 @@ func (p *phones) show() {
 	if table := p.env.Words; p.spoken != table.Language() {
 		p.spoken = table.Language()
 		p.env.Phones.Speak(table.Language(), func(l lang.Language) map[string]string {
-			catalog := table
+			catalog := table.Catalog
 			if l != table.Language() {
 				catalog = lang.For(l)
 			}
