@@ -118,11 +118,6 @@ type piece int
 // at returns the i-th piece of the kind that starts with this one.
 func (p piece) at(i int) piece { return p + piece(i) }
 
-// place returns the index of a place in the lobby; ok is false for other pieces.
-func (l *Scene) placeAt(p piece) (at int, ok bool) {
-	return int(p), p >= firstPlace && int(p) < len(l.places.all)
-}
-
 // of reports whether a piece is one of the places of these seats.
 func (p piece) of(seats input.SeatSet) bool {
 	return p >= firstPlace && p < firstPlace+ui.SeatCount && seats.Has(input.Seat(p))
