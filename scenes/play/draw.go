@@ -35,9 +35,9 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 		if m.coach.speaking() {
 			m.coach.layOut(m, m.Board, c, m.Hint(c).Rect(c))
 		}
-		if !overlaid(env) && show.ShowsRibbon(c, m.Board) && !m.coach.hidesRibbon {
+		if !overlaid(env) && !m.coach.hidesRibbon {
 			c.PushLayer(ui.LayerBars)
-			show.DrawRibbon(c, m.Board, m.History.News(3))
+			show.DrawNews(c, m.Board, &m.History, m.Speed())
 			c.Pop()
 		}
 		m.Slips.Draw(c, m.Board, len(m.party.Seats), m.turn().actors)
@@ -100,7 +100,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 			h.Actions[i].Off = !m.Between.Readable()
 		}
 		h.Actions = append(h.Actions, p.pause()...)
-	case !ui.RibbonFits(c) && m.History.Leads(m.Speed(), p.asked, m.info.RealTime):
+	case show.NewsInBar(c, m.Board) && m.History.Leads(m.Speed(), p.asked, m.info.RealTime):
 		news := m.History.News(1)[0]
 		h = ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: p.waiting()}
 	case m.Match().Over() && !m.Lags() && m.Board.Waits() == 0:

@@ -81,6 +81,9 @@ type Board interface {
 	// FillsScreen reports whether the board fills the whole screen now, including the ribbon's
 	// place.
 	FillsScreen() bool
+	// NewsRect returns the place where the newest event is shown for a while, and true if it replaces
+	// the ribbon, whose room the board then uses. The zero rectangle: the hint bar shows the event.
+	NewsRect(c *ui.Canvas) (r ui.Rect, ok bool)
 	// RibbonMiddle returns a piece of the board in the middle of the ribbon's line, such as a
 	// score; the zero rectangle: there is none.
 	RibbonMiddle(c *ui.Canvas) ui.Rect
@@ -153,6 +156,7 @@ func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool) { return "
 func (BoardDefaults) Prepare(*ui.Canvas)                        {}
 func (BoardDefaults) PersonAt(*ui.Canvas, engine.Seat) SeatPose { return SeatPose{} }
 func (BoardDefaults) FillsScreen() bool                         { return false }
+func (BoardDefaults) NewsRect(*ui.Canvas) (r ui.Rect, ok bool)  { return ui.Rect{}, false }
 func (BoardDefaults) RibbonMiddle(*ui.Canvas) ui.Rect           { return ui.Rect{} }
 func (BoardDefaults) ShowsTeams() bool                          { return false }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool            { return false }

@@ -59,6 +59,9 @@ type Fullscreen struct {
 	Tense bool
 	// Words describes a sum: "3 manches".
 	Words func(n int) string
+	// Ticks is the whole length in ticks at speed 1, for a celebration that happens often; 0: the
+	// usual length of its size.
+	Ticks int
 	// Weight is the importance of the win, 0 to 1: with more weight the winners are larger, jump
 	// more often, and more paper flies.
 	Weight float64

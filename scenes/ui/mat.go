@@ -80,7 +80,7 @@ const pocketShade = 0.38
 // DrawPocket darkens the cloth behind a figure of a size, which would not contrast with a mat of
 // its own colour.
 func DrawPocket(c *Canvas, body Point, size float64) {
-	c.Drawing("pocket", 200, 200, paintPocket).Draw(c, RectAround(body, 1.42*size, 1.42*size), false)
+	c.Drawing("pocket", 200, 200, paintPocket).Draw(c, RectAround(body, 1.22*size, 1.22*size), false)
 }
 
 func paintPocket(p *Painter) {

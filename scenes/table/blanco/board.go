@@ -42,6 +42,8 @@ func keyMoment(e engine.Event) bool {
 const (
 	maxSeats = rules.MaxSeats
 	maxHand  = rules.HandCards + 1 // including a drawn card
+
+	firstColumns, maxColumns = 3, 4 // of a player's first and second grid
 )
 
 // The cards of Blanco. A face-up card in a hand was taken from the discards, so everybody has seen
@@ -90,6 +92,7 @@ type state struct {
 	setup   engine.SeatSet // seats that still have to set up the first grid
 	winners engine.SeatSet // of the last game, then of the match; empty during a game
 	chain   int            // lines of the current chain so far
+	removed int            // lines removed in the game so far
 	lines   [][]piece      // their cards
 	games   []int          // games won, by seat
 }
@@ -107,11 +110,11 @@ func newBoard(h table.Host) table.Board {
 		p, seat := &b.players[i], engine.Seat(i)
 		p.board, p.seat, p.choice.last = &b.shared, seat, rules.SquareAt(1, 1)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
-		p.grid.Count = func() int { return p.columns }
+		p.grid.Count = p.began
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
 		p.hand = b.cards.Hand(seat, func(index, count int) ui.Rect { return b.lay.hand(seat, index, count) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
-		b.Animate(&p.choice.glide)
+		b.Animate(&p.choice.glide, &p.swell)
 	}
 	return b
 }
@@ -160,12 +163,12 @@ func (b *Board) larger() engine.SeatSet {
 	return 0
 }
 
-// PersonAt places characters on their mats, behind their plates.
+// PersonAt places players on their mats, behind their plates, or behind their mats.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
 	h := table.SitAt(b.Party(), at.at, at.size, at.headroom)
-	h.OnMat = true
+	h.OnMat = !b.lay.sizes[seat].form.behind()
 	return h
 }
 
@@ -182,7 +185,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for i := range b.players {
 		p := &b.players[i]
 		b.DrawMat(c, b.lay.mats[i], p.seat, p.seat, p.lit())
-		p.drawSign(c)
+		p.drawTrophies(c)
+		p.drawToken(c)
 		p.drawHand(c)
 		p.drawGrid(c)
 	}

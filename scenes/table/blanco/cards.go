@@ -15,14 +15,15 @@ type pictures struct {
 	print  table.Print // of the faces
 	faces  [table.Prints][rules.Cards]ui.Picture
 	back   ui.Picture
-	first  [firstSquares + 1]ui.Picture  // the progress sign of a first grid, by the number of cards left
-	second [rules.Squares + 1]ui.Picture // of a second grid
+	first  ui.Picture         // a cleared first grid
+	second ui.Picture         // a cleared second grid
+	ring   ui.Picture         // on the token with the number of cards left
+	ghost  ui.Picture         // of a square that a grid has lost
+	stamps [stamps]ui.Picture // of removed lines
+	bolts  [rules.Brown + 2]ui.Picture
 
 	biscuits ui.Picture
 }
-
-// firstSquares is the number of squares of a first grid. Second grids have more.
-const firstSquares = 9
 
 // prepare prepares the pictures for a canvas.
 func (a *pictures) prepare(c *ui.Canvas) {
@@ -39,11 +40,17 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	}
 	a.back = c.Drawing("blanco back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
 	a.biscuits = c.Drawing("blanco biscuits", 160, 160, paintBiscuits)
-	for n := range a.first {
-		a.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
+	a.first = c.Drawing("blanco first", 54, 54, func(p *ui.Painter) { paintCleared(p, firstColumns) })
+	a.second = c.Drawing("blanco second", 74, 54, func(p *ui.Painter) { paintCleared(p, maxColumns) })
+	a.ring = c.Drawing("blanco ring", 64, 64, func(p *ui.Painter) {
+		p.DashRound(ui.Ellipse(32, 32, 29, 29), 2.6, 5, 5, ui.Fade(p.Theme().Ink, 0.35))
+	})
+	a.ghost = c.Drawing("blanco ghost", 96, 129, paintGhost)
+	for n := range a.bolts {
+		a.bolts[n] = c.Drawing("blanco bolt "+strconv.Itoa(n), 140, 360, func(p *ui.Painter) { paintBolt(p, n) })
 	}
-	for n := range a.second {
-		a.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
+	for n := range a.stamps {
+		a.stamps[n] = c.Drawing(stampName(n), 100, 100, func(p *ui.Painter) { paintStamp(p, n) })
 	}
 }
 
@@ -112,19 +119,14 @@ func numberOf(number string, kind table.Print) (style ui.Style, at ui.Point) {
 	return ui.Big(size).Tracked(tracking), at
 }
 
-// paintProgress paints a small grid in which the remaining squares are filled.
-func paintProgress(p *ui.Painter, columns, left int) {
-	chalk, faint := p.Theme().Chalk, ui.Fade(p.Theme().Chalk, 0.45)
+// paintCleared paints a grid of a number of columns without cards.
+func paintCleared(p *ui.Painter, columns int) {
+	faint := ui.Fade(p.Theme().Chalk, 0.45)
 	if p.Theme().Strong {
-		faint = ui.Fade(chalk, 0.8)
+		faint = ui.Fade(p.Theme().Chalk, 0.8)
 	}
 	for i := range columns * 3 {
 		x, y := 20*float64(i%columns), 20*float64(i/columns)
-		name := "progress " + strconv.Itoa(i*5%7)
-		if i < left {
-			p.Fill(ui.CutRect(name, ui.Rect{X: x, Y: y, W: 14, H: 14}, 3, 0.6), chalk)
-			continue
-		}
-		p.Stroke(ui.CutRect(name, ui.Rect{X: x + 1, Y: y + 1, W: 12, H: 12}, 3, 0.5), 2, faint)
+		p.Stroke(ui.CutRect("progress "+strconv.Itoa(i*5%7), ui.Rect{X: x + 1, Y: y + 1, W: 12, H: 12}, 3, 0.5), 2, faint)
 	}
 }

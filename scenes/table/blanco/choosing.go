@@ -260,7 +260,7 @@ func (p *player) carryGoal() ui.Point {
 	}
 	switch s, onGrid := square(p.cursor().At()); {
 	case onGrid && p.has(s):
-		return p.board.lay.besideGrid(p.seat, s, p.columns)
+		return p.board.lay.besideGrid(p.seat, s, p.began(), p.columns)
 	case onHand(p.cursor().At()):
 		return p.board.lay.overHand(p.seat, at)
 	}

@@ -205,7 +205,7 @@ func takeFullscreens(t *testing.T) {
 	}
 	for _, seats := range []int{2, 5} {
 		for _, s := range tabletest.Shots() {
-			for _, name := range []string{"chain2", "chain4", "grid", "game"} {
+			for _, name := range []string{"line", "chain2", "chain4", "grid", "game"} {
 				full := fmt.Sprintf("bl%d-lit-%s-%s", seats, name, s.Name)
 				t.Run(full, func(t *testing.T) {
 					f := newTable(t, seats, app.Open)
@@ -214,6 +214,8 @@ func takeFullscreens(t *testing.T) {
 					f.settle()
 					var events []engine.Event
 					switch name {
+					case "line":
+						events = []engine.Event{row(1, false)}
 					case "chain2":
 						events = []engine.Event{row(0, false), row(1, true)}
 					case "chain4":
@@ -228,6 +230,7 @@ func takeFullscreens(t *testing.T) {
 							f.board.Skip()
 						}
 					}
+					f.Between.Skip() // what waits begins
 					f.SaveFullscreen(full)
 				})
 			}

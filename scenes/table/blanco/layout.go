@@ -15,79 +15,144 @@ type layout struct {
 
 	sizes  [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
+	places [maxSeats]ui.Rect // the mats, with what lies behind them
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the area of a hand
-	signs  [maxSeats]ui.Rect // the area of the progress sign
-	grids  [maxSeats]ui.Rect // the area of a grid of 4 × 3
+	tokens [maxSeats]ui.Rect // the area of the number of cards left
+	grids  [maxSeats]ui.Rect // the area in which grids are centred
 	chairs [maxSeats]chair
 	right  [maxSeats]bool // the mat is to the right of the piles
+	mirror [maxSeats]bool // the player sits at the right
 
 	pile     float64 // width of the cards of the piles
+	named    bool    // the names of the piles are under them
 	stock    ui.Rect
 	discards ui.Rect
 	biscuits ui.Rect // empty if there is no room
-	arrow    ui.Rect // the arrow to the seat on turn; empty with five in two rows
+	round    ui.Rect // the area of the number of the round; empty with large text
+	news     ui.Rect // the area of the newest event; empty if there is no room
 }
 
-// chair is where a character sits, behind their plate.
+// chair is where a player sits.
 type chair struct {
 	at       ui.Point
 	size     float64
-	headroom float64 // above the plate; 0 if the seat has no visible character
+	headroom float64
 }
 
 const (
-	arrowSize = 132
-	roomMore  = 180 // extra width of a mat beyond what its parts need
+	areaTop  = 16 // from the top of the screen to mats
+	areaSide = 8  // how far the mats extend beyond the usual area
+	topEdge  = 28 // from the top of the screen to plates
+	roomMore = 240
 	// A plate of biscuits is drawn if there is room.
-	biscuitsLeast, biscuitsMost = 130, 176
-	overPlate                   = 8 // height of hands over the edge of a plate
-	matGap                      = 18
-	pileGap                     = 22 // between a pile and the mats
+	biscuitsLeast, biscuitsMost = 110, 176
+	matGap                      = 8
+	pileGap                     = 12 // between a pile and the mats
+	betweenPiles                = 20
 	leastPile                   = 136
-	mostPile                    = 200
+	mostPile                    = 164
+	roundHeight                 = 64
+	leastNews                   = 116 // height
 )
 
 // newLayout lays out the table: all mats side by side or in two rows, whichever makes the cards
 // larger. In rows the mats of large seats take what the others do not need.
 func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
-	l := layout{Room: room, seats: seats, large: large}
-	area, scale := room.Area, room.Scale
-	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
-	inRow := largest(column/float64(seats), area.H, scale)
-	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= inRow.card {
+	l := layout{Room: room, seats: seats, large: large, named: !room.Compact && (seats != 3 || room.Scale == 1)}
+	area := ui.Rect{X: room.Area.X - areaSide, Y: areaTop, W: room.Area.W + 2*areaSide, H: room.Area.Bottom() - areaTop}
+	beside := l.beside(area)
+	inRow := largest(beside.W/float64(seats), beside.H, room.Scale, seats, allForms...)
+	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, room.Scale, seats, onMat...); seats > 3 && rows.card >= inRow.card {
 		l.inRows(area)
 	} else {
-		l.sideBySide(area, seated(column/float64(seats), area.H, scale, promptPlate))
+		l.sideBySide(beside, inRow)
 	}
 	return l
 }
 
-// sideBySide puts all mats in one row, clockwise from the left, with the piles stacked in the
-// middle.
-func (l *layout) sideBySide(area ui.Rect, s sizes) {
-	need, _ := s.need()
-	width := min(need+roomMore, (area.W-leastPile-2*pileGap)/float64(l.seats)-matGap)
-	height := area.H
-	labels := labelHeight(l.Scale)
-	room := area.W - float64(l.seats)*(width+matGap)
-	l.pile = min(mostPile, room-2*pileGap, (area.H-arrowSize-20-2*labels)*3/8)
-	pileHeight := ui.CardHeight(l.pile)
+// The least and the greatest width of the piles one above the other.
+const (
+	tower     = leastPile + 2*pileGap + 44
+	towerMost = mostPile + 2*pileGap + 260
+)
 
-	middle := min(room, l.pile+6*pileGap)
-	x := area.X + (area.W-float64(l.seats)*(width+matGap)-middle)/2
+// beside returns the room of mats side by side: its width is that of the mats and the gaps between
+// them, without the piles. What lies behind a mat keeps clear of the edge of the screen.
+func (l *layout) beside(area ui.Rect) ui.Rect {
+	area = area.Below(topEdge - areaTop)
+	if l.seats == 3 {
+		area.W -= 2 * (pileLabel + 2*pileGap - 10)
+	} else {
+		area.W -= tower + float64(l.seats)*matGap
+		if wide := area.W - (towerMost - tower); l.seats == 2 && l.Scale == 1 && area.W > wideArea { // a carried card beside a grid covers no pile
+			area.W = wide
+		}
+	}
+	return area
+}
+
+// pileLabel is the least width of a pile between two mats, which has room for its label.
+const pileLabel = 116
+
+// sideBySide puts all mats in one row, clockwise from the left, with the piles in the middle: of
+// three seats, one on each side of the second.
+func (l *layout) sideBySide(room ui.Rect, s sizes) {
+	need, _ := s.need()
+	n := float64(l.seats)
+	width := min(room.W/n, need+roomMore)
+	all := l.Room.Area.Inset(-areaSide, 0)
+	if l.seats == 3 {
+		gap := min((all.W-3*width)/2, mostPile+2*pileGap)
+		l.pile = gap - 2*pileGap + 6
+		x := all.X + (all.W-3*width-2*gap)/2
+		for i := range 3 {
+			l.right[i] = i == 2
+			l.fill(i, s, ui.Rect{X: x, Y: room.Y, W: width, H: room.H})
+			x += width + gap
+		}
+		height, labels := ui.CardHeight(l.pile), labelHeight(l.Scale)+2
+		at := ui.Point{X: l.mats[0].Right() + gap/2, Y: l.mats[0].Center().Y - labels/2}
+		l.stock = ui.RectAround(at, l.pile, height)
+		l.discards = l.stock.Move(width+gap, 0)
+		if l.Compact { // a lesson needs a gap without cards
+			l.stock = l.stock.Move(0, -(height+labels)/2)
+			l.discards = l.stock.Move(0, height+labels)
+		}
+		if !l.Compact {
+			l.round = ui.Rect{X: l.mats[0].Right() + 4, Y: areaTop, W: gap - 8, H: l.mats[0].Y - areaTop}
+		}
+		return
+	}
+	middle := min(all.W-n*(width+matGap), towerMost)
+	x := all.X + (all.W-n*(width+matGap)-middle+matGap)/2
+	at := ui.Rect{X: x, Y: areaTop, W: middle, H: room.Bottom() - areaTop}
 	for i := range l.seats {
 		if i == (l.seats+1)/2 {
-			at := ui.Rect{X: x, Y: area.Y, W: middle, H: area.H}
-			tower := ui.RectAround(at.Center(), l.pile, arrowSize+20+2*(pileHeight+labels))
-			l.arrow = ui.RectAround(ui.Point{X: tower.Center().X, Y: tower.Y + arrowSize/2}, arrowSize, arrowSize)
-			l.stock = ui.Rect{X: tower.X, Y: l.arrow.Bottom() + 20, W: l.pile, H: pileHeight}
-			l.discards = l.stock.Move(0, pileHeight+labels)
+			at.X = x
 			x += middle + matGap
 		}
 		l.right[i] = i >= (l.seats+1)/2
-		l.fill(i, s, ui.Rect{X: x, Y: area.Y + (area.H-height)/2, W: width, H: height})
+		l.mirror[i] = l.right[i]
+		l.fill(i, s, ui.Rect{X: x, Y: room.Y, W: width, H: room.H})
 		x += width + matGap
+	}
+	labels, words := labelHeight(l.Scale)+2, 0.0
+	if !l.Compact {
+		words = roundHeight + leastNews + 20
+		l.round = at.Top(roundHeight).Inset(pileGap, 0)
+	}
+	l.pile = min(mostPile, middle-2*pileGap, ((at.H-words)/2-labels)*0.75)
+	height := ui.CardHeight(l.pile)
+	free := max(0, at.H-words-2*(height+labels))
+	y := at.Y + free/4
+	if !l.Compact {
+		y += roundHeight + 10
+	}
+	l.stock = ui.Rect{X: at.Center().X - l.pile/2, Y: y, W: l.pile, H: height}
+	l.discards = l.stock.Move(0, height+labels)
+	if !l.Compact {
+		l.news = at.Below(l.discards.Bottom()+labels+6-at.Y).Inset(pileGap, 0)
 	}
 }
 
@@ -105,7 +170,7 @@ func rowMat(area ui.Rect, seats int) float64 {
 	if seats == maxSeats {
 		return (area.W - 2*matGap) / 3
 	}
-	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
+	return (area.W - 2*(leastPile+pileGap) - betweenPiles) / 2
 }
 
 // A mat that takes room from the other mat of its column gets at most this share, and leaves the
@@ -130,35 +195,42 @@ func share(room, least float64, large, other bool) float64 {
 // inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of
 // five seats three above and two below. The piles are side by side between them.
 func (l *layout) inRows(area ui.Rect) {
-	middle := area.Center()
 	l.pile = leastPile
+	middle := area
 	if l.seats == maxSeats {
 		l.fiveInRows(area)
+		middle = ui.Rect{X: l.mats[0].Right(), Y: l.mats[0].Y, W: l.mats[4].X - l.mats[0].Right(), H: l.mats[0].H}
 	} else {
 		l.inCorners(area)
-		l.arrow = ui.RectAround(ui.Point{X: middle.X, Y: area.Y + 123}, arrowSize, arrowSize)
-		middle.Y -= 25
+		middle.X = l.mats[0].Right()
+		middle.W = l.mats[3].X - middle.X
 	}
-	if l.seats == maxSeats {
-		middle.Y = l.mats[0].Center().Y - labelHeight(l.Scale)/2
-		l.pile = min(165, (l.mats[0].H-labelHeight(l.Scale))*0.75)
+	labels := labelHeight(l.Scale)
+	l.pile = min(mostPile, (middle.W-2*pileGap-betweenPiles)/2)
+	if l.Compact { // a lesson needs the room beside
+		l.pile = min(l.pile, leastPile)
 	}
-	l.stock = ui.RectAround(ui.Point{X: middle.X - 15 - l.pile/2, Y: middle.Y}, l.pile, ui.CardHeight(l.pile))
-	l.discards = l.stock.Move(30+l.pile, 0)
-	low := l.stock.Bottom() + labelHeight(l.Scale) + 14
-	if size := min(biscuitsMost, area.Bottom()-low); size >= biscuitsLeast && l.seats < maxSeats && !l.Compact {
-		l.biscuits = ui.RectAround(ui.Point{X: area.Center().X, Y: (low + area.Bottom()) / 2}, size, size)
+	height := ui.CardHeight(l.pile)
+	top, foot := middle.Y, 0.0
+	if !l.Compact {
+		foot = leastNews
+		if l.seats < maxSeats {
+			l.round = ui.Rect{X: middle.X + pileGap, Y: top, W: middle.W - 2*pileGap, H: roundHeight}
+			top += roundHeight + 12
+		}
 	}
-}
-
-// seated returns the sizes for a seat's mat in a row. If several people may choose at once, the
-// prompts are on their plates.
-func (l *layout) seated(seat int, mat ui.Rect) sizes {
-	plate := 0.0
-	if l.large == 0 || l.large.Len() > 1 && l.large.Has(engine.Seat(seat)) {
-		plate = promptPlate
+	y := top
+	if free := max(0, middle.Bottom()-top-foot-height-labels); !l.Compact || l.seats < maxSeats { // else words have more room below
+		y += free * 0.4
 	}
-	return seated(mat.W, mat.H, l.Scale, plate)
+	l.stock = ui.Rect{X: middle.Center().X - betweenPiles/2 - l.pile, Y: y, W: l.pile, H: height}
+	l.discards = l.stock.Move(l.pile+betweenPiles, 0)
+	if !l.Compact {
+		l.news = middle.Below(l.stock.Bottom()+labels+6-middle.Y).Inset(pileGap, 0)
+	}
+	if size := min(biscuitsMost, y-top-16); size >= biscuitsLeast {
+		l.biscuits = ui.RectAround(ui.Point{X: middle.Center().X, Y: (top + y) / 2}, size, size)
+	}
 }
 
 // enlarged returns the seats with larger mats. With large text there are none, because equal mats
@@ -170,44 +242,53 @@ func (l *layout) enlarged() engine.SeatSet {
 	return l.large
 }
 
-// leastMat returns the least height of a mat that gives room to others.
-func leastMat() float64 { return 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad }
+// leastMat returns the least height of a mat of a width that gives room to others.
+func (l *layout) leastMat(width float64) (height float64) {
+	for height = 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad; largest(width, height, l.Scale, l.seats, onMat...).card < leastRest && height < 600; {
+		height += 4
+	}
+	return height
+}
 
 // inCorners lays out mats in two columns. One mat of a column may take room from the other.
 func (l *layout) inCorners(area ui.Rect) {
-	columns := [2][]int{{1, 0}, {2, 3}} // from top to bottom
-	if l.seats == 2 {
-		columns = [2][]int{{0}, {1}}
-	}
 	width, room, large := rowMat(area, l.seats), area.H-matGap, l.enlarged()
-	for side, seats := range columns {
+	s := largest(width, room/2, l.Scale, l.seats, onMat...)
+	need, _ := s.need()
+	width = min(width, need+2*roomMore)
+	least := l.leastMat(width)
+	for side, seats := range [2][]int{{1, 0}, {2, 3}} { // from top to bottom
 		mats := area.Left(width)
 		if side == 1 {
 			mats = area.Tail(width)
 		}
-		upper := room / 2
-		if len(seats) == 2 && l.seats > 3 {
-			upper = share(room, leastMat(), large.Has(engine.Seat(seats[0])), large.Has(engine.Seat(seats[1])))
-		}
+		upper := share(room, least, large.Has(engine.Seat(seats[0])), large.Has(engine.Seat(seats[1])))
 		for i, seat := range seats {
 			mat := mats.Top(upper)
-			if i == 1 || l.seats == 2 && seat == 0 {
+			if i == 1 {
 				mat = mats.Foot(room - upper)
 			}
-			if seat < l.seats {
-				l.right[seat] = side == 1
-				l.fill(seat, l.seated(seat, mat), mat)
-			}
+			l.right[seat], l.mirror[seat] = side == 1, side == 1
+			l.fill(seat, largest(mat.W, mat.H, l.Scale, l.seats, onMat...), mat)
 		}
 	}
 }
+
+// compactLess is how much lower the upper mats of five are with large text, on a screen of usual width.
+const (
+	compactLess = 12
+	wideArea    = 2000
+)
 
 // fiveInRows lays out three mats above and two below, with the piles between the latter. A large
 // mat makes its row higher and the other mats of the row narrower.
 func (l *layout) fiveInRows(area ui.Rect) {
 	upperRow := engine.SeatsOf(1, 2, 3)
 	large := l.enlarged()
-	upper := share(area.H-matGap, leastMat(), large&upperRow != 0, large&^upperRow != 0)
+	upper := share(area.H-matGap, l.leastMat(rowMat(area, maxSeats)), large&upperRow != 0, large&^upperRow != 0)
+	if l.Compact && area.W < wideArea { // two people may have words between the lower mats
+		upper -= compactLess
+	}
 	row := area.Top(upper)
 	room := row.W - 2*matGap
 	for seat := range engine.Seat(3) {
@@ -219,42 +300,35 @@ func (l *layout) fiveInRows(area ui.Rect) {
 		}
 		mat := row.Left(width)
 		row = row.After(width + matGap)
-		l.right[seat+1] = seat == 2
-		l.fill(int(seat)+1, l.seated(int(seat)+1, mat), mat)
+		l.right[seat+1], l.mirror[seat+1] = seat == 2, seat == 2
+		l.fill(int(seat)+1, largest(mat.W, mat.H, l.Scale, l.seats, onMat...), mat)
 	}
 	row = area.Foot(area.H - matGap - upper)
-	width := (row.W - 2*matGap) / 3
-	if !l.Compact { // a normal table needs less height for the piles
-		width = max(width, min((row.W-2*165-30-2*matGap-2*pileGap)/2, row.W*0.4))
+	width := rowMat(area, 4)
+	if l.Compact { // words to a seat need the room between
+		width = rowMat(area, maxSeats)
 	}
 	for i, seat := range [2]int{0, 4} {
 		mat := row.Left(width)
-		if l.right[seat] = i == 1; l.right[seat] {
+		if l.right[seat], l.mirror[seat] = i == 1, i == 1; l.right[seat] {
 			mat = row.Tail(width)
 		}
-		l.fill(seat, l.seated(seat, mat), mat)
+		l.fill(seat, largest(mat.W, mat.H, l.Scale, l.seats, onMat...), mat)
 	}
 }
 
-// fill lays out the parts of a seat's mat, mirrored to the right of the piles.
-func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
-	p := s.divide(mat)
-	l.sizes[seat], l.mats[seat] = s, mat
-	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = p.plate, p.sign, p.hand, p.grid
-	size := min(mostPerson, p.plate.W*0.9)
-	at := p.plate.X + 8 + min(size, p.headroom/1.1)/2
-	if l.right[seat] {
-		at = mat.X + mat.Right() - at
-	}
-	l.chairs[seat] = chair{at: ui.Point{X: at, Y: p.plate.Y - overPlate}, size: size, headroom: p.headroom - overPlate + matPad - 4}
-	if p.headroom == 0 {
-		l.chairs[seat] = chair{}
-	}
-	if l.right[seat] {
-		for _, r := range [...]*ui.Rect{&l.plates[seat], &l.signs[seat], &l.hands[seat], &l.grids[seat]} {
-			r.X = mat.X + mat.Right() - r.Right()
+// fill lays out the parts of a seat's place.
+func (l *layout) fill(seat int, s sizes, place ui.Rect) {
+	p := s.divide(place)
+	if l.mirror[seat] {
+		for _, r := range [...]*ui.Rect{&p.mat, &p.plate, &p.token, &p.hand, &p.grid} {
+			r.X = place.X + place.Right() - r.Right()
 		}
+		p.edge.X = place.X + place.Right() - p.edge.X
 	}
+	l.sizes[seat], l.places[seat] = s, place
+	l.mats[seat], l.plates[seat], l.tokens[seat], l.hands[seat], l.grids[seat] = p.mat, p.plate, p.token, p.hand, p.grid
+	l.chairs[seat] = chair{at: p.edge, size: s.body, headroom: p.headroom}
 }
 
 // notice returns the area for messages to a seat if text is large and the piles are between the
@@ -263,7 +337,7 @@ func (l *layout) fill(seat int, s sizes, mat ui.Rect) {
 func (l *layout) notice(seat engine.Seat) ui.Rect {
 	const largeText, apart, least = 1.3, 6, 80
 	mat := l.mats[seat]
-	if l.Scale < largeText || l.seats == maxSeats || l.mats[0].Y == l.mats[1].Y {
+	if l.Scale < largeText || l.seats == maxSeats || l.places[0].Y == l.places[1].Y {
 		return ui.Rect{}
 	}
 	x, y, low := l.mats[0].Right()+apart, mat.Y, l.stock.Y-2*apart
@@ -280,16 +354,26 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns the rectangle of the card on a square of a grid with a number of columns. Grids on
-// the right are right-aligned in their area.
+// square returns the rectangle of the card on a square of a grid that began with a number of columns.
+// The grid is centred in its area as it was at first: cards keep their places while it shrinks.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
-	card := l.sizes[seat].card
-	room, height := l.grids[seat], ui.CardHeight(card)
-	step, x := card+cardGap, room.X
-	if l.right[seat] {
-		x = room.Right() - float64(columns)*step + cardGap
+	frame, card := l.frame(seat, columns), l.card(seat, columns)
+	height := ui.CardHeight(card)
+	return ui.Rect{X: frame.X + float64(s.Column())*(card+cardGap), Y: frame.Y + float64(s.Row())*(height+cardGap), W: card, H: height}
+}
+
+// card returns the width of the cards of a grid that began with a number of columns.
+func (l *layout) card(seat engine.Seat, columns int) float64 {
+	if columns < maxColumns {
+		return l.sizes[seat].wide
 	}
-	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(height+cardGap), W: card, H: height}
+	return l.sizes[seat].card
+}
+
+// frame returns the rectangle of a whole grid that began with a number of columns.
+func (l *layout) frame(seat engine.Seat, columns int) ui.Rect {
+	card, n := l.card(seat, columns), float64(columns)
+	return l.grids[seat].Middle(n*card+(n-1)*cardGap, 3*ui.CardHeight(card)+2*cardGap)
 }
 
 // hand returns the rectangle of a card of a hand: side by side, or fanned if three cards do not
@@ -297,7 +381,7 @@ func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.sizes[seat].held
 	step, x := min(held+handGap, (room.W-held)/gaps), room.X
-	if l.right[seat] != (l.sizes[seat].form == handAcross) { // aligned with the edge of the mat
+	if l.mirror[seat] { // aligned with the edge of the mat
 		x = room.Right() - held - step*gaps
 	}
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: held, H: ui.CardHeight(held)}
@@ -322,9 +406,10 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 }
 
 // besideGrid returns the centre of a card carried over a row of a grid: beside the grid, towards
-// the middle of the table, where it hides no card of the grid.
-func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.Point {
-	edge, width := l.square(seat, rules.SquareAt(columns-1, row.Row()), columns), l.sizes[seat].card
+// the middle of the table, where it hides no card of the grid. columns is the number that the grid
+// began with, now how many it has left.
+func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns, now int) ui.Point {
+	edge, width := l.square(seat, rules.SquareAt(now-1, row.Row()), columns), l.card(seat, columns)
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}
 	if l.right[seat] {
 		at.X = l.square(seat, rules.SquareAt(0, row.Row()), columns).X - width*0.6
@@ -336,9 +421,4 @@ func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns int) ui.
 func (l *layout) besideCard(seat engine.Seat, card ui.Rect) ui.Point {
 	width := l.sizes[seat].card
 	return card.Move(width*0.65, -width*0.15).Center()
-}
-
-// grid returns the rectangle of a grid with a number of columns and rows.
-func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
-	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }

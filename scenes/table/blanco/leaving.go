@@ -1,6 +1,8 @@
 package blanco
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
@@ -80,7 +82,80 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 		}}
 }
 
-// part returns the elapsed share of a part of the animation, 0 to 1.
+// A removed line is celebrated for a number of ticks at speed 1, from the third one of a game on for
+// half of them.
+const (
+	lineTicks  = 96
+	oftenLines = 3
+)
+
+// The measures of a removed line in a full-screen celebration, in u.
+const (
+	strikeWidth, strikeHeight = 900, 230
+	strikeCard                = 150
+	strikeStep                = 118 // between its cards
+	slateWidth, slateHeight   = 250, 150
+	boltTilt                  = 72
+)
+
+// strike returns the picture of a removed line for a full-screen celebration: a flash of lightning,
+// its cards, and the number of cards left, which falls.
+func (b *Board) strike(e rules.LineRemoved, left int) *table.Exhibit {
+	cards, now := slices.Clone(e.Cards), left-len(e.Cards)
+	bolt := b.art.bolts[boltOf(e)]
+	return &table.Exhibit{Width: strikeWidth, Height: strikeHeight, Aloud: b.Text("cards", table.Number("n", now)), Sound: sound.Cue{Effect: sound.Confirm},
+		Draw: func(c *ui.Canvas, r ui.Rect, told float64) {
+			k := r.W / strikeWidth
+			c.PushTilt(r.Center(), boltTilt)
+			bolt.Draw(c, ui.RectAround(r.Center(), r.H*1.25, r.W*1.05), false)
+			c.Pop()
+			x := r.X + (r.W-slateWidth*k-strikeCard*k-strikeStep*k*float64(len(cards)-1)-40*k)/2
+			for i, card := range cards {
+				at := ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(strikeCard)*k/2 + 10*k*float64(i%2), W: strikeCard * k, H: ui.CardHeight(strikeCard) * k}
+				ui.Card{Face: b.art.picture(card, true), Tilt: 5 * (float64(i) - float64(len(cards)-1)/2)}.Draw(c, at)
+				x += strikeStep * k
+			}
+			x += (strikeCard - strikeStep + 40) * k
+			slate := ui.Rect{X: x, Y: r.Center().Y - slateHeight*k/2, W: slateWidth * k, H: slateHeight * k}
+			t := c.Theme()
+			ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 14, Thick: 3, Lift: ui.Raised}.Draw(c, "blanco slate", slate)
+			before, after := slate.Left(slate.W*0.46).Center(), slate.Tail(slate.W*0.54).Center()
+			c.TextMid(table.Numeral(left), before.X, before.Y, ui.Big(64*k).AsIs(), t.PaperShade, ui.Center)
+			if told > 0 {
+				c.PushTilt(before, -8)
+				ui.Sheet{Face: t.Bad, Bare: true}.Draw(c, "blanco stroke", ui.RectAround(before, 92*k, 9*k))
+				c.Pop()
+				grown := max(0.02, tween.Settle(told))
+				c.PushScale(after, grown, grown)
+				c.TextMid(table.Numeral(now), after.X, after.Y, ui.Big(104*k).AsIs(), t.Sun, ui.Center)
+				c.Pop()
+			}
+		}}
+}
+
+// boltOf returns the number of the lightning for a line: of its colour, or of the sun for a row.
+func boltOf(e rules.LineRemoved) int {
+	if e.Line.IsRow() {
+		return int(rules.Brown) + 1
+	}
+	return int(e.Cards[0].Colour())
+}
+
+// paintBolt paints a flash of lightning with a paper rim, on 140 × 360 units.
+func paintBolt(p *ui.Painter, n int) {
+	colour, sun := rules.Yellow, n > int(rules.Brown)
+	if !sun {
+		colour = rules.Colour(n)
+	}
+	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour.String(), 0, ui.Rect{X: 8, Y: 8, W: 124, H: 344})
+	if sun {
+		fill = p.Theme().Sun
+	}
+	p.Stroke(flash, 12, p.Theme().Paper)
+	p.Fill(flash, fill)
+}
+
+// part returns the elapsed share of a section of the animation, 0 to 1.
 func part(now float64, from, ticks int) float64 {
 	return max(0, min(1, (now-float64(from))/float64(ticks)))
 }

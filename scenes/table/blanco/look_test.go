@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -249,7 +250,7 @@ func TestPeekedPlayerIsPromptedDuringSetup(t *testing.T) {
 	prompted := func() bool {
 		e.draw()
 		for _, line := range e.canvas.Drawn().Written() {
-			if line.Text == e.env.Text("table.peek.hold") && line.Layer == ui.LayerPlates {
+			if words := []string{e.env.Text("table.peek.hold"), e.env.Text("table.peek.hold-short")}; slices.Contains(words, line.Text) && line.Layer == ui.LayerPlates {
 				return true
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // holdsBack reports whether the card on a square is being held back.
@@ -11,74 +12,37 @@ func (p *player) holdsBack(s rules.Square) bool {
 	return p.board.Suspense.On() && p.board.heldBack == heldBack{p.seat, s}
 }
 
-// drawSign draws the seat's progress in its two grids or, if there is less room, in the current
-// one.
-func (p *player) drawSign(c *ui.Canvas) {
-	l, t := &p.board.lay, c.Theme()
+// drawToken draws the number of cards left, and a tick once the first grid is cleared.
+func (p *player) drawToken(c *ui.Canvas) {
 	if p.number == 0 {
 		return
 	}
+	r, t := p.board.lay.tokens[p.seat], c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	r, left := l.signs[p.seat], p.left()
-	if l.Compact || r.W < bothSigns+partGap {
-		p.drawShortSign(c, left)
-		return
+	sheet, radius := t.PaperSheet(0, ui.Resting), r.W/2
+	if p.lit() {
+		sheet = t.SunSheet(0)
 	}
-	edge, align, words := r.X, ui.Left, p.board.Text("cards", table.Number("n", left))
-	x := edge
-	if l.right[p.seat] {
-		edge, align = r.Right(), ui.Right
-		x = edge - bothSigns
+	swollen := 1.0
+	if !p.swell.Done() && !p.board.Speed().Still {
+		swollen += swellShare * tween.Height(p.swell.Share())
 	}
-	second := 0
+	c.PushScale(r.Center(), swollen, swollen)
+	defer c.Pop()
+	sheet.DrawDisc(c, "blanco token", r.Center(), radius)
+	p.board.art.ring.Draw(c, r.Inset(6, 6), false)
+	c.TextMid(table.Numeral(p.left()), r.Center().X, r.Center().Y, ui.Big(tokenNumber).AsIs(), t.Ink, ui.Center)
 	if p.number == 2 {
-		second = left
-		ui.DrawBadge(c, ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
-	} else {
-		p.board.art.first[min(firstSquares, left)].Draw(c, ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
-	}
-	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
-	p.board.art.second[second].Draw(c, ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
-	switch line := 40 * c.TextScale(); {
-	case r.H >= signPicture+line:
-		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
-	case l.right[p.seat]:
-		c.TextMid(words, x-20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
-	default:
-		c.TextMid(words, x+bothSigns+20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
+		ui.DrawBadge(c, ui.Point{X: r.Right() - 10, Y: r.Y + 10}, 17, true)
 	}
 }
 
-// drawShortSign draws the current grid with the number of its cards.
-func (p *player) drawShortSign(c *ui.Canvas, left int) {
-	l, t := &p.board.lay, c.Theme()
-	r, style, size := l.signs[p.seat], ui.Big(44).AsIs(), 1.0
-	if l.Compact {
-		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
-	}
-	number, badge, height := max(52, style.Width(c, table.Numeral(12))), 19*size, signPicture*size
-	picture, width := p.board.art.first[min(firstSquares, left)], 54*size
-	if p.number == 2 {
-		picture, width = p.board.art.second[left], 74*size
-	}
-	x, ticked := r.X, p.number == 2 && number+12+width+10+2*badge <= r.W
-	if l.right[p.seat] {
-		x = r.Right() - number - 12 - width
-		if ticked {
-			x -= 10 + 2*badge
-		}
-	}
-	mid := r.Y + height/2
-	c.TextMid(table.Numeral(left), x, mid-2, style, t.Chalk, ui.Left)
-	picture.Draw(c, ui.Rect{X: x + number + 12, Y: r.Y, W: width, H: height}, false)
-	if ticked {
-		ui.DrawBadge(c, ui.Point{X: x + number + 12 + width + 10 + badge, Y: mid}, badge, true)
-	}
-	if !l.Compact {
-		c.TextMid(p.board.Text("cards-alone", table.Number("n", left)), x, r.Y+height+20*l.Scale, ui.Plain(28), t.Chalk, ui.Left)
-	}
-}
+const (
+	tokenNumber = 54 // the size of the number of cards left, in u
+	swellTicks  = 16
+	swellShare  = 0.25 // how much larger the token is in the middle of a change
+)
 
 // drawTag draws the seat's shape at its cursor while several people choose at once.
 func (p *player) drawTag(c *ui.Canvas, r ui.Rect, id int) {
@@ -102,12 +66,32 @@ func (p *player) drawGrid(c *ui.Canvas) {
 	p.drawFrames(c)
 	p.grid.EachLying(func(i int) bool { return p.standsOut(rules.Square(i)) },
 		func(i int) { p.drawSquare(c, rules.Square(i)) })
-	if words != "" {
-		tip, fromRight := p.slip()
-		c.PushLayer(ui.LayerSlips)
-		ui.Slip{Text: words, Good: true, FromRight: fromRight}.Draw(c, tip)
-		c.Pop()
+	p.drawPromise(c, words)
+}
+
+// promiseHeight is the height of the words about a line, in u.
+const promiseHeight = 112
+
+// drawPromise says which line the seat is about to complete: under the piles, or beside the carried
+// card.
+func (p *player) drawPromise(c *ui.Canvas, words string) {
+	p.promised = words != ""
+	if !p.promised {
+		return
 	}
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	if news := p.board.lay.news; news.H >= promiseHeight {
+		ui.DrawNotice(c, news.Top(promiseHeight), words, true)
+		return
+	}
+	tip, fromRight := p.slip()
+	if card := p.board.lay.carried(p.seat, p.carriedAt()); p.choice.task == carry && fromRight {
+		tip.X = card.X - 12
+	} else if p.choice.task == carry {
+		tip.X = card.Right() + 12
+	}
+	ui.Slip{Text: words, Good: true, FromRight: fromRight}.Draw(c, tip)
 }
 
 // standsOut reports whether a card of a grid is aimed at, selected or looked at.
@@ -116,15 +100,22 @@ func (p *player) standsOut(s rules.Square) bool {
 		p.choice.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.choice.task == swapWith && p.choice.first == s)
 }
 
-// drawFrames frames the lines that would be removed, or from which the seat has to choose.
+// drawFrames lays sun under the lines that would be removed, and frames those from which the seat has
+// to choose.
 func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	for i, line := range p.choice.lines {
 		r := p.lineRect(line)
-		if p.choice.task == removeLine && p.cursor().Is(aimLine+i) {
-			c.Theme().SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
+		if p.choice.task != removeLine { // a promise
+			c.PushAlpha(p.choice.glide.At(tween.Out))
+			t.SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
+			c.Pop()
+			continue
+		}
+		if p.cursor().Is(aimLine + i) {
+			t.SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
 			if p.board.Env().Settings.Narration {
 				c.FocusOn(r, p.board.Words().Name(p.board.Party().Game, line.String()))
 			}
@@ -171,7 +162,7 @@ func (p *player) drawCarried(c *ui.Canvas) {
 	}
 	at, from := p.carriedAt(), p.board.lay.hand(p.seat, 1, 2)
 	start := ui.Point{X: from.Right() - 12, Y: from.Center().Y}
-	if p.board.lay.right[p.seat] {
+	if p.board.lay.mirror[p.seat] {
 		start.X = p.board.lay.hand(p.seat, 0, 2).X + 12
 	}
 	c.PushLayer(ui.LayerFlying)
@@ -182,7 +173,7 @@ func (p *player) drawCarried(c *ui.Canvas) {
 	}
 	k := hand.Card(carried)
 	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
-	width := p.board.lay.sizes[p.seat].card * 1.04
+	width := p.board.lay.card(p.seat, p.began()) * 1.04
 	r := ui.RectAround(at, width, ui.CardHeight(width))
 	drawCard(c, r, k, p.small() && !hand.Cards[carried].Up)
 	c.Pop()

@@ -1,12 +1,11 @@
 package blanco
 
 import (
-	"canape/engine"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// drawMiddle draws the piles and the arrow to the seat on turn.
+// drawMiddle draws the piles and the number of the round.
 func (b *Board) drawMiddle(c *ui.Canvas) {
 	if b.now.game == 0 {
 		return
@@ -21,27 +20,49 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	}
 	b.drawLabel(c, b.lay.stock, b.Text("stock"), stock)
 	b.drawLabel(c, b.lay.discards, b.Text("discards"), lying)
-	if b.lay.arrow.W > 0 {
-		seat := -1
-		if b.now.turn != engine.Nobody {
-			seat = b.Colour(b.now.turn)
+	b.drawRound(c)
+}
+
+// drawRound draws how far the match has progressed on a paper that hangs from the edge of the screen.
+func (b *Board) drawRound(c *ui.Canvas) {
+	if r := b.lay.round; r.W > 0 {
+		lines, style, size := table.NoteLines(c, b.Where(), r.W)
+		paper := ui.Rect{X: r.Center().X - size.W/2, Y: -8, W: size.W, H: min(r.Bottom(), areaTop+size.H) + 8}
+		c.Theme().PaperSheet(8, ui.Resting).Draw(c, "blanco round", paper)
+		for i, line := range lines {
+			c.TextMid(line, paper.Center().X, paper.Bottom()-size.H/2+style.LineHeight(c)*(float64(i)-float64(len(lines)-1)/2), style, c.Theme().Ink, ui.Center)
 		}
-		ui.DrawTurnArrow(c, b.lay.arrow.Center(), b.lay.arrow.W/2, seat)
 	}
 }
+
+// NewsRect returns the place of the newest event: under the piles, unless a player's aim is explained
+// there.
+func (b *Board) NewsRect(c *ui.Canvas) (r ui.Rect, ok bool) {
+	b.arrange(c)
+	for i := range b.players {
+		if b.players[i].promised {
+			return ui.Rect{}, true
+		}
+	}
+	return b.lay.news, true
+}
+
+// labelRoom is how much wider than its pile the name of a pile may be.
+const labelRoom = 20
 
 // drawLabel draws the name of a pile and the number of its cards below it.
 func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	scale, x, y := b.Room.Scale, pile.Center().X, pile.Bottom()+8
-	if b.Room.Compact {
+	if !b.lay.named || ui.Bold(28).Width(c, name) > b.lay.pile+labelRoom {
 		ui.Label{Words: table.Numeral(n), Style: ui.Big(30 * scale).AsIs(), Align: ui.Center}.Draw(c, x, y+26+11*scale)
 		return
 	}
 	t, line := c.Theme(), 36*scale
+	style := ui.Bold(28)
 	number := table.Numeral(n)
-	w := max(ui.Bold(28).Width(c, name), ui.Plain(28).Width(c, number)) + 28
+	w := max(style.Width(c, name), ui.Plain(28).Width(c, number)) + 16
 	t.PaperSheet(8, ui.OnPaper).Draw(c, "blanco label", ui.Rect{X: x - w/2, Y: y + 6, W: w, H: 2*line + 12})
-	c.TextMid(name, x, y+12+line/2, ui.Bold(28), t.Ink, ui.Center)
+	c.TextMid(name, x, y+12+line/2, style, t.Ink, ui.Center)
 	c.TextMid(number, x, y+12+line*3/2, ui.Plain(28), t.SoftInk, ui.Center)
 }
 

@@ -93,10 +93,10 @@ func pages() []table.Page {
 		}),
 		page("end", func(p *illustration) {
 			size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
-			p.art.first[0].Draw(p.Canvas, size, false)
+			p.art.first.Draw(p.Canvas, size, false)
 			p.Badge(true, -4.2, 0, 0.3)
 			p.Arrow(-2.2, 0, 0.7)
-			p.art.second[0].Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
+			p.art.second.Draw(p.Canvas, ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
 			p.Badge(true, -0.1, 0, 0.3)
 			p.Arrow(2.0, 0, 0.7)
 			p.Face(2, ui.Smiling, 3.9, 0, 1.05)

@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/app"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // player is a seat's grid and hand, its peek and its task.
@@ -12,10 +13,13 @@ type player struct {
 	board         *shared
 	seat          engine.Seat
 	grid, hand    *zone
-	columns, rows int // of the grid; 0 after it is cleared
-	number        int // of the grid: 1 or 2
+	columns, rows int       // of the grid; 0 after it is cleared
+	number        int       // of the grid: 1 or 2
+	trophies      []trophy  // the lines removed from it
+	swell         tween.Run // of the number of cards left, after a change
 	look          look
 	choice        choice
+	promised      bool // words say which line it is about to complete
 }
 
 // tilts are the angles of cards in degrees, in a grid and in a hand on the table.
@@ -40,25 +44,42 @@ func (p *player) seen() rules.Grid {
 	return g
 }
 
-// rect returns the rectangle of the whole grid, or of its first square after it is cleared.
-func (p *player) rect() ui.Rect { return p.board.lay.grid(p.seat, max(1, p.columns), max(1, p.rows)) }
+// began returns the number of columns that the grid began with.
+func (p *player) began() int {
+	if p.number == 2 {
+		return maxColumns
+	}
+	return firstColumns
+}
+
+// square returns the rectangle of the card on a square.
+func (p *player) square(s rules.Square) ui.Rect { return p.board.lay.square(p.seat, s, p.began()) }
+
+// rect returns the rectangle of the remaining grid, or of its first square after it is cleared.
+func (p *player) rect() ui.Rect {
+	return p.square(0).Union(p.square(rules.SquareAt(max(1, p.columns)-1, max(1, p.rows)-1)))
+}
 
 // lineRect returns the rectangle of a line.
 func (p *player) lineRect(line rules.Line) ui.Rect {
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
 	first, last, _ := grid.SquaresOf(line)
-	return p.board.lay.square(p.seat, first, p.columns).Union(p.board.lay.square(p.seat, last, p.columns))
+	return p.square(first).Union(p.square(last))
 }
 
 // slip returns the point that a slip for the seat points at: beside the grid, in the row of the
 // cursor.
 func (p *player) slip() (tip ui.Point, fromRight bool) {
 	grid := p.rect()
-	at := p.board.lay.square(p.seat, rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))), max(1, p.columns))
-	if p.board.lay.right[p.seat] {
-		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
+	at := p.square(rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))))
+	y := at.Center().Y
+	if l := &p.board.lay; l.Compact && l.seats == maxSeats && (p.seat == 0 || p.seat == maxSeats-1) {
+		y = l.mats[p.seat].Bottom() // two people may have words between the lower mats
 	}
-	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
+	if p.board.lay.right[p.seat] {
+		return ui.Point{X: grid.X - 12, Y: y}, true
+	}
+	return ui.Point{X: grid.Right() + 12, Y: y}, false
 }
 
 // mayComplete reports whether, judging by the visible cards, a card on a square could complete a

@@ -90,10 +90,10 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
 	b.now.game, b.now.first, b.now.turn, b.now.round = e.Game, e.First, engine.Nobody, 0
-	b.now.winners, b.now.setup = 0, engine.AllSeats(len(b.players))
+	b.now.winners, b.now.setup, b.now.removed = 0, engine.AllSeats(len(b.players)), 0
 	b.forgetAll()
 	for i := range b.players {
-		b.players[i].columns, b.players[i].rows, b.players[i].number = 0, 0, 0
+		b.players[i].columns, b.players[i].rows, b.players[i].number, b.players[i].trophies = 0, 0, 0, nil
 	}
 	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	b.Hold(shownTicks)
@@ -106,7 +106,7 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.players[e.Seat]
-	p.columns, p.rows, p.number, p.choice.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
+	p.columns, p.rows, p.number, p.choice.last, p.trophies = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1), nil
 	p.forget()
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
@@ -184,17 +184,23 @@ func (b *Board) showSwapped(e rules.Swapped) {
 // showLine removes a line and celebrates it, more so within a chain.
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
+	left := p.left()
 	p.forget()
+	p.win(e.Line, e.Cards[0])
 	if !e.Chain {
 		b.now.chain, b.now.lines = 0, nil
 	}
-	*l = leaving{seat: e.Seat, columns: p.columns, chain: b.now.chain, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
+	*l = leaving{seat: e.Seat, columns: p.began(), chain: b.now.chain, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
 		l.cards = append(l.cards, p.grid.Take(int(square)).WithCard(e.Cards[i]))
 	}
 	b.Hold(bandTicks)
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
-	m := table.Celebration{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: 1}
+	m := table.Celebration{Title: title, Seats: engine.SeatsOf(e.Seat), About: p.lineRect(e.Line), Wait: goFrom,
+		Fullscreen: &table.Fullscreen{Ticks: lineTicks, Weight: 0.4, Exhibit: b.strike(e, left)}}
+	if b.now.removed++; b.now.removed >= oftenLines {
+		m.Fullscreen.Ticks = lineTicks / 2
+	}
 	effect, step := sound.LineRemoved, 0
 	if e.Chain { // each line of a chain is celebrated more than the one before
 		effect, step = sound.Chain, b.now.chain-1
@@ -223,6 +229,7 @@ func (b *Board) showClosing(e rules.ClosedUp) {
 		p.grid.Cards[shift.To] = moved[shift.From]
 	}
 	p.grid.Rearrange(tween.FlyTicks)
+	p.swell = tween.Start(b.Speed().Ticks(swellTicks))
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
 	b.Hold(tween.FlyTicks + 2)
 }

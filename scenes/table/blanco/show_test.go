@@ -171,7 +171,7 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 		t.Error("the slip reveals a hidden card of the hand")
 	}
 	f.Looks = engine.SeatsOf(0)
-	if words := aim("a3"); words != "3 verts\u00a0: la colonne part" {
+	if words := aim("a3"); words != "3 verts\u00a0: ça part\u00a0!" {
 		t.Errorf("%q", words)
 	}
 	if aim("b2") != "" {
@@ -192,12 +192,12 @@ func TestSlipPointsAtCursorRow(t *testing.T) {
 	f.board.players[0].prepare()
 	f.board.Handle(0, tabletest.Press(input.Extra))
 	tip, fromRight := f.board.Point(0)
-	grid := f.board.lay.grid(0, 3, 3)
+	grid := f.board.lay.frame(0, firstColumns)
 	if fromRight || tip.X <= grid.Right() || tip.Y != grid.Center().Y {
 		t.Errorf("the slip points to %v, from the right %v; the grid is %v", tip, fromRight, grid)
 	}
-	if tip, fromRight = f.board.Point(1); !fromRight || tip.X >= f.board.lay.grid(1, 3, 3).X {
-		t.Errorf("at the right edge the slip points to %v, from the right %v", tip, fromRight)
+	if tip, fromRight = f.board.Point(1); !fromRight || tip.X >= f.board.lay.frame(1, firstColumns).X {
+		t.Errorf("at the right edge it points to %v, from the right %v", tip, fromRight)
 	}
 }
 

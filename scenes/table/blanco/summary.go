@@ -120,7 +120,7 @@ func (a *account) favourite() (best rules.Card, times int) {
 }
 
 // allCards is the number of cards that a player has to clear in a game.
-const allCards = firstSquares + rules.Squares
+const allCards = 3*firstColumns + rules.Squares
 
 // chart returns the chart of the last game. The winner's line is drawn last, over the others.
 func (a *account) chart(words app.Words, party app.Party, winner engine.Seat) *ui.Chart {

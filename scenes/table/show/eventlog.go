@@ -74,18 +74,20 @@ func (t *EventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.P
 // Tick counts a tick.
 func (t *EventLog) Tick() { t.age++ }
 
-// newsTicks is how long the hint bar shows an event if there is no ribbon.
+// newsTicks is how long an event is shown if there is no ribbon.
 const newsTicks = 150
 
-// Fresh reports whether the hint bar still shows the newest event in place of a ribbon: for a
-// while, or until a player acts.
-func (t *EventLog) Fresh(speed tween.Speed) bool {
-	return len(t.Events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
+// Recent reports whether the newest event is still shown on a board without a ribbon.
+func (t *EventLog) Recent(speed tween.Speed) bool {
+	return len(t.Events) > 0 && t.age < speed.Ticks(newsTicks)
 }
 
-// Leads reports whether the hint bar shows the newest event before the players' prompt. In a
-// real-time game it does so only while no player is asked, in other games only if the asked player
-// did not cause the event.
+// Fresh reports whether the hint bar still shows the newest event, in place of a ribbon: for a
+// while, or until a player has acted.
+func (t *EventLog) Fresh(speed tween.Speed) bool { return t.Recent(speed) && !t.read }
+
+// Leads reports whether the newest event is shown before the players' prompt. In a real-time game
+// it is not while any player is asked, in other games not while the player who is asked caused it.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

@@ -265,7 +265,7 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 		m.now.About = ui.Rect{}
 	}
 	for i := range p.n {
-		m.drawSeat(c, party, &p, &p.seats[i], middle, at, grown)
+		m.drawSeat(c, party, &p, &p.seats[i], middle, at, grown, s.Still)
 	}
 	if m.now.Fullscreen.Exhibit != nil {
 		m.drawExhibit(c, p.piece, share, m.told(at))
@@ -320,7 +320,7 @@ func (m *celebrations) drawGlow(c *ui.Canvas, s *fullscreenSeat, grown float64) 
 }
 
 // drawSeat draws a figure, and below it its name and sum.
-func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64) {
+func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64, still bool) {
 	l, seat, t := &fullscreenTicks[m.now.Size], &party.Seats[s.seat], c.Theme()
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
 	body := s.body()
@@ -330,7 +330,7 @@ func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan
 		f.Pose = ui.Gasps
 	case s.taker:
 		f.Pose = ui.Rejoices
-		if jump := at - l.dark - l.grow/2; jump >= 0 && jump < m.jumps()*jumpTicks {
+		if jump := at - l.dark - l.grow/2; !still && jump >= 0 && jump < m.jumps()*jumpTicks {
 			f.Pose = ui.Jumps
 			body.Y -= s.size * jumpHeight * tween.Height(float64(jump%jumpTicks)/jumpTicks)
 		}

@@ -44,6 +44,9 @@ func (n *Interval) Celebrate(m table.Celebration) {
 		venue: n.celebrations.venue, race: n.host.Game().Info().RealTime}
 	if m.Fullscreen != nil {
 		_, all := n.celebrations.fullscreenTicksOf()
+		if m.Fullscreen.Ticks > 0 {
+			all = m.Fullscreen.Ticks
+		}
 		n.celebrations.all = s.Ticks(all)
 	}
 }
