@@ -35,15 +35,10 @@ const (
 // AnyButton is the language key of the prompt for pads with an unknown layout.
 const AnyButton = "key.any-button"
 
-// phoneGlyphs are the buttons of a phone's page, as drawn there.
-var phoneGlyphs = [actionCount]Glyph{
-	Confirm: {Sprite: "key-blank", Word: "key.phone.confirm"}, Cancel: {Sprite: "key-blank", Word: "key.phone.cancel"},
-	Other: {Sprite: "key-blank", Label: "1"}, Extra: {Sprite: "key-blank", Label: "2"},
-	Pause: {Sprite: "key-blank", Word: "key.phone.pause"}, Previous: {Sprite: "key-blank", Label: "«"}, Next: {Sprite: "key-blank", Label: "»"},
-	Up: {Sprite: "dpad-up"}, Down: {Sprite: "dpad-down"}, Left: {Sprite: "dpad-left"}, Right: {Sprite: "dpad-right"},
-}
+// onPhone is drawn for everything that a phone does: its page has buttons with words.
+var onPhone = Glyph{Sprite: "phone"}
 
-// padCross is the direction pad of a pad or a phone's page, by axis.
+// padCross is the direction pad of a pad, by axis.
 var padCross = [...]Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}}
 
 // eye is drawn on screen for devices without a control for Peek; see Roster.TogglePeek.
@@ -156,7 +151,10 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 		return Glyph{Word: AnyButton}
 	}
 	if d.Kind == Phone {
-		return phoneGlyphs[v]
+		if v == NoAction || v == Peek { // a phone shows its cards itself
+			return Glyph{}
+		}
+		return onPhone
 	}
 	p := r.bindings.Profile(d.Profile())
 	c := p.First(v)
@@ -167,17 +165,17 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 }
 
 // MoveGlyphs appends the drawings of the controls that move along the axis on the device:
-// one for the cross or the stick of a pad, else one for each direction in the
+// one for the cross or the stick of a pad or for a phone, else one for each direction in the
 // order up, left, down, right; none for a device without directions.
 func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 	d, ok := r.Device(id)
 	if !ok || d.Kind == Pad && !d.Mapped {
 		return list
 	}
-	p := r.bindings.Profile(d.Profile())
 	if d.Kind == Phone {
-		return append(list, padCross[axis])
+		return append(list, onPhone)
 	}
+	p := r.bindings.Profile(d.Profile())
 	if d.Kind == Pad {
 		switch {
 		case p.First(Up) == PadUp && p.First(Down) == PadDown && p.First(Left) == PadWest && p.First(Right) == PadEast:

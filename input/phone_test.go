@@ -124,17 +124,19 @@ func TestPhoneKeepsAllButtonsWithOneButton(t *testing.T) {
 	}
 }
 
-// Prompts show the same symbols as the buttons of the page.
+// The page of a phone has buttons with words, and neither a cross nor keys with letters.
 func TestPromptsForAPhone(t *testing.T) {
 	r := newRoom(t)
 	_, id := r.phone("ana")
-	if g := r.Glyph(id, input.Confirm); g.Word != "key.phone.confirm" {
-		t.Errorf("confirm is %+v", g)
+	for _, v := range [...]input.Action{input.Confirm, input.Cancel, input.Other, input.Extra, input.Pause, input.Next} {
+		if g := r.Glyph(id, v); g != (input.Glyph{Sprite: "phone"}) {
+			t.Errorf("%v is %+v", v, g)
+		}
 	}
 	if g := r.Glyph(id, input.Peek); g != (input.Glyph{}) {
 		t.Errorf("peek is %+v: a phone shows its cards itself", g)
 	}
-	if g := r.MoveGlyphs(id, input.Sideways, nil); len(g) != 1 || g[0].Sprite != "dpad-leftright" {
-		t.Errorf("the cross is %+v", g)
+	if g := r.MoveGlyphs(id, input.Sideways, nil); len(g) != 1 || g[0].Sprite != "phone" {
+		t.Errorf("directions are %+v", g)
 	}
 }

@@ -190,14 +190,17 @@ func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 }
 
 // In a guided match a phone offers nothing before the coach has shown its lesson, so that no choice
-// appears briefly and is replaced by a lesson.
+// appears briefly and is replaced by a lesson. The reader's phone shows the lesson in its own words,
+// and from the first moment on the button that continues.
 func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestMatchOnPhonesOnly has all goroutines")
 	}
 	g := newGathering(t)
 	g.sit("football", 2)
-	taught := func() bool { return g.phones[0].page.Sentence == g.app.env.Text("phone.lesson") }
+	taught := func() bool { return g.phones[0].goesOn() && len(g.phones[0].page.Choices) == 2 }
+	sentences := func() string { return g.phones[0].page.Sentence + g.phones[1].page.Sentence }
+	match := g.app.env.Top().(*play.Match)
 	lessons, offered := 0, 0 // offered counts the ticks since a choice was possible
 	for range 3000 {
 		if g.ticks(1); lessons >= 4 {
@@ -210,12 +213,24 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 				t.Fatalf("something was offered for %d ticks before a lesson", offered)
 			}
 			lessons++
-			g.until("the lesson can be gone on with", g.phones[0].goesOn)
-			match := g.app.env.Top().(*play.Match)
-			read := len(match.Party().Told)
+			read, lesson := len(match.Party().Told), sentences()
+			shown := 0
+			for seat, p := range g.phones {
+				switch words := p.page.Sentence; {
+				case words == g.app.env.Text("phone.lesson"):
+				case strings.ContainsAny(words, "[]\ufffc") || len(words) < 30:
+					t.Errorf("phone %d shows the lesson %q", seat, words)
+				default:
+					shown++
+				}
+			}
+			if shown != 1 {
+				t.Errorf("%d phones show the lesson", shown)
+			}
+			g.ticks(app.PageTicks)
 			g.phones[0].send(map[string]any{"pad": "confirm"})
 			g.until("the lesson goes", func() bool { return len(match.Party().Told) > read }) // another may follow at once
-			g.until("the phone knows", func() bool { return !taught() || !g.phones[0].goesOn() })
+			g.until("the phones know", func() bool { return !taught() || sentences() != lesson })
 		case !asked:
 			offered = 0
 		default:

@@ -4,7 +4,7 @@ import "canape/input"
 
 // Glyphs returns every drawing that a prompt can show on a US keyboard, some of them twice.
 func Glyphs() []input.Glyph {
-	all := []input.Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}, {Sprite: "stick"}, {Sprite: "eye"},
+	all := []input.Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}, {Sprite: "stick"}, {Sprite: "eye"}, {Sprite: "phone"},
 		{Word: input.AnyButton}}
 	for family := input.Xbox; family <= input.Nintendo; family++ {
 		for c := input.NoControl + 1; c != 0; c++ {

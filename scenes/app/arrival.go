@@ -13,6 +13,9 @@ const (
 	HurryTicks = 30
 	// ChoiceTicks is how long a choice must have been visible before a press can make it.
 	ChoiceTicks = 60
+	// PageTicks is the same for a choice on the page of a phone, which has a button of its own: only
+	// the second half of a double touch must not make it.
+	PageTicks = 20
 )
 
 // Arrival is the age of a menu that one player has opened while the others may still press buttons

@@ -136,7 +136,11 @@ func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
-	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < app.ChoiceTicks {
+	least := app.ChoiceTicks
+	if intent.Kind == input.Phone { // its button came with the lesson
+		least = app.PageTicks
+	}
+	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < least {
 		return true
 	}
 	switch intent.Action {

@@ -111,8 +111,8 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 		h.Actions = []ui.Action{{Glyph: m.env.MenuGlyph(input.Pause), Word: m.env.Text("table.pause"), Yield: 1}}
 	case p.asked.Len() == 1:
 		h = hintOf(p.asked.First())
-		h.Sentence, h.Actions = m.Board.Prompt(p.asked.First())
-		h.Actions = append(h.Actions, p.pause()...)
+		h.Sentence, _ = m.Board.Prompt(p.asked.First())
+		h.Actions = append(p.actions(p.asked.First()), p.pause()...)
 	case p.asked.Len() > 1:
 		return p.forAll()
 	default: // the people wait

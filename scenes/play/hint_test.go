@@ -110,3 +110,52 @@ func TestBarSaysHowToPeek(t *testing.T) {
 		t.Errorf("the plate of a seat without another choice says %v", list)
 	}
 }
+
+// The bar and the plates send whoever plays with a phone to its page: they name no buttons of pads,
+// nor words that the page does not have.
+func TestBarSendsPhonesToTheirPage(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		r := newRoom(t, t.TempDir())
+		if err := r.phone(0, "Ana"); err != nil {
+			t.Fatal(err)
+		}
+		people := 1
+		if together {
+			r.couch.Plug(devices.XboxPad)
+			r.tick(1)
+			list := r.env.Roster.Devices(nil)
+			if err := r.env.Roster.Join(1, list[len(list)-1].ID); err != nil {
+				t.Fatal(err)
+			}
+			people = 2
+		}
+		r.deal(plain(nil), r.party(people+1, app.Peek))
+		r.settle()
+		r.board.actions = func(seat engine.Seat) []ui.Action {
+			return []ui.Action{{Glyph: r.env.MoveGlyph(r.env.Roster.DeviceUsed(input.Seat(seat)), input.AllWays), Word: "aim"},
+				{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Confirm), Word: "lay"}}
+		}
+		canvas := ui.NewCanvas()
+		t.Cleanup(canvas.Close)
+		canvas.Resize(1280, 720)
+		canvas.Begin()
+		p := r.match.prompter()
+		actions := p.onPlate(nil, 0, true)
+		if !together {
+			actions = r.match.Hint(canvas).Actions
+		}
+		if len(actions) == 0 || actions[0].Word != r.env.Text("table.on-phone") {
+			t.Fatalf("together %v: the phone is told %v", together, actions)
+		}
+		for _, a := range actions {
+			if art, key := a.Glyph.Name(); art != "phone" || key != "" || a.Word == "aim" || a.Word == "lay" {
+				t.Errorf("together %v: the phone is told %q with the button %q%q", together, a.Word, art, key)
+			}
+		}
+		if together {
+			if list := p.onPlate(nil, 1, true); len(list) != 1 || list[0].Word != "lay" {
+				t.Errorf("the pad is told %v", list)
+			}
+		}
+	}
+}

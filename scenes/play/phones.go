@@ -10,6 +10,7 @@ import (
 	"canape/scenes/phonepage"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/table/show"
 )
 
 // phones are the pages of the seats that are played from a phone.
@@ -37,7 +38,7 @@ type phoneBasis struct {
 	lost                engine.SeatSet
 	stops, counts       bool
 	lesson              string // on the screen
-	read                bool   // the lesson has been shown long enough to be read
+	reads               bool   // it is for this seat
 	name                string
 	shape               int
 	catalog             *lang.Catalog
@@ -93,7 +94,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	b := phoneBasis{events: m.phones.events, moves: m.session.Record().Len(), made: one.made, actors: m.Match().Actors(),
 		waits: m.Board.Waits().Has(seat), inGame: m.env.Top() == app.Scene(m), name: who.Name, shape: who.Colour, catalog: env.Catalog}
 	b.lost, b.lesson, b.counts = m.devices.lost, m.coach.says.Name, m.Interval().Sum
-	b.read = b.lesson != "" && m.coach.age >= app.ChoiceTicks
+	b.reads = b.lesson != "" && m.coach.says.Readers.Has(seat)
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
@@ -133,16 +134,18 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	switch {
 	case b.lost != 0:
 		m.lostOnPhone(page)
-	case b.read:
-		m.goOnByPhone(page, "phone.lesson", input.Confirm, input.Extra)
 	case b.lesson != "":
-		m.goOnByPhone(page, "phone.lesson")
+		words := m.env.Text("phone.lesson")
+		if b.reads {
+			words = show.LessonWords(m.env, m.info.ID, b.lesson, s)
+		}
+		m.goOnByPhone(page, words, input.Confirm, input.Extra)
 	case b.counts:
-		m.goOnByPhone(page, "phone.count", input.Confirm)
+		m.goOnByPhone(page, m.env.Text("phone.count"), input.Confirm)
 	case b.waits && !b.stops:
 		m.askOnPhone(page, seat)
 	}
-	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && b.lost == 0 && (b.lesson == "" || m.coach.says.Readers.Has(seat))
+	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && b.lost == 0 && (b.lesson == "" || b.reads)
 	if one.number == 0 || one.basis.made != b.made || !slices.EqualFunc(previous.Choices, page.Choices, sameChoice) || (previous.Text == nil) != (page.Text == nil) {
 		one.number++
 	}
@@ -157,10 +160,11 @@ func sameChoice(a, b phonepage.Choice) bool {
 // goOnByPhone offers a button that continues after a lesson or a counted sum; any player may press
 // it.
 func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
-	page.Sentence, page.Detail, page.Choices, page.Text = m.env.Text(sentence), "", nil, nil
+	page.Sentence, page.Detail, page.Choices, page.Text = sentence, "", nil, nil
 	for _, button := range buttons {
 		word := map[input.Action]string{input.Confirm: "table.coach.on", input.Extra: "table.coach.enough"}[button]
-		page.Choices = append(page.Choices, phonepage.Choice{Pad: button.String(), Word: lang.Capitalise(m.env.Text(word))})
+		page.Choices = append(page.Choices, phonepage.Choice{Pad: button.String(), Word: lang.Capitalise(m.env.Text(word)),
+			Main: button == input.Confirm})
 	}
 }
 

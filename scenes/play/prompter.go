@@ -126,11 +126,21 @@ func (p *prompter) waiting() []ui.Action {
 // promptsMost is the largest number of actions on a plate.
 const promptsMost = 2
 
+// actions returns what a seat may do now and with which buttons. A phone's page has its own buttons
+// and words, so of a phone it says only that.
+func (p *prompter) actions(seat engine.Seat) []ui.Action {
+	_, actions := p.board.Prompt(seat)
+	if len(actions) > 0 && table.OnPhone(p.env, seat) {
+		return []ui.Action{{Glyph: p.env.SeatGlyph(input.Seat(seat), input.Confirm), Word: p.env.Text("table.on-phone")}}
+	}
+	return actions
+}
+
 // onPlate adds to a list the actions for the plate of a seat that is asked together with others:
 // the effect of Confirm and of the other buttons. It leaves out how to aim, and how to peek if the
 // hint bar says that.
 func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []ui.Action {
-	_, actions := p.board.Prompt(seat)
+	actions := p.actions(seat)
 	inBar := false
 	if together {
 		_, inBar = p.look(seat)

@@ -170,6 +170,13 @@ func (r *room) seat(models ...devices.Model) {
 	}
 }
 
+// phone opens the page of a phone and gives it a seat.
+func (r *room) phone(seat input.Seat, id string) error {
+	r.couch.Open(id)
+	r.tick(1)
+	return r.env.Roster.Join(seat, r.env.Roster.PhoneOf(id))
+}
+
 // sharePad plugs in a pad that the first seats share.
 func (r *room) sharePad(seats int) {
 	r.t.Helper()

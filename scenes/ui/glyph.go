@@ -36,7 +36,8 @@ func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 func (g Glyph) Name() (art, key string) { return g.art, g.key }
 
 // ArtGlyph returns a drawn glyph by its name in the art folder without "glyph-": "xbox-a",
-// "ps-cross", "nin-zl", "dpad-leftright", "stick-l", "mouse-left", "key-up".
+// "ps-cross", "nin-zl", "dpad-leftright", "stick-l", "mouse-left", "key-up",
+// "phone".
 func ArtGlyph(name string) Glyph { return Glyph{art: name} }
 
 // KeyGlyph returns a key cap with a word on it, in the layout of the player's keyboard.
@@ -69,7 +70,7 @@ func artWidth(name string) float64 {
 		return 137
 	}
 	switch {
-	case strings.HasPrefix(name, "mouse-"), strings.HasPrefix(name, "finger"):
+	case strings.HasPrefix(name, "mouse-"), strings.HasPrefix(name, "finger"), name == "phone":
 		return 75
 	case strings.HasPrefix(name, "key-"):
 		return 100

@@ -192,7 +192,7 @@ function again(word) {
 }
 function make(choice) {
 	if (choice.pick) { if (!again(choice.word)) send({ on: page.on, pick: choice.pick }); return; }
-	if (choice.pad) { send({ pad: choice.pad }); return; }
+	if (choice.pad) { if (!again(choice.word)) send({ pad: choice.pad }); return; }
 	if (waiting && !page.race) return;
 	waiting = true;
 	send({ on: page.on, move: choice.move || "", press: choice.press || "" });
@@ -280,6 +280,7 @@ function draw() {
 		if (node.dataset.mood !== mood) { node.dataset.mood = mood; node.innerHTML = figure(f, mood); node.append(element("span", f.name)); }
 	});
 	$("ask").hidden = !page.sentence && !page.detail && !page.call;
+	$("sentence").classList.toggle("long", (page.sentence || "").length > 90);
 	write($("sentence"), page.sentence || "");
 	write($("detail"), page.detail || "");
 	$("slow").hidden = !slow || !page.race;
@@ -301,7 +302,7 @@ function draw() {
 	const plainFirst = (a, b) => !!a.main - !!b.main;
 	const ready = covered ? [] : page.menu ? choices.filter(c => !c.item && !c.tool).sort(plainFirst) : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
 	const plain = picked.length ? choices.filter(c => !c.big && !(c.uses || []).length) : [];
-	const kindOf = c => (page.menu ? c.main : c.pad !== "extra") ? "sun" : "";
+	const kindOf = c => (page.menu || c.pad ? c.main : true) ? "sun" : "";
 	sync($("choices"), [...ready.map(c => [c, kindOf(c)]), ...plain.map(c => [c, ""])], ([c, kind]) => [c.move, c.press, c.pad, c.word, kind].join("/"), ([c, kind]) => {
 		const b = button(c.word, null, kind);
 		if (c.sign) b.append(art(c.sign));

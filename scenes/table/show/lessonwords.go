@@ -10,15 +10,25 @@ import (
 )
 
 // lessonWords returns the words of a lesson for the devices of the seats. If all use the mouse, a
-// lesson may have a variant "[device=mouse]" that does not mention buttons.
+// lesson may have a variant "[device=mouse]" that does not mention buttons; if all use phones, a
+// variant "[device=phone]" in the words of their pages.
 func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
-	device := input.Mouse.String()
-	for _, seat := range seats {
-		if env.Roster.DeviceUsed(seat) != input.TheMouse {
-			device = ""
+	kind := ""
+	for i, seat := range seats {
+		device, _ := env.Roster.Device(env.Roster.DeviceUsed(seat))
+		if i == 0 {
+			kind = device.Kind.String()
+		} else if device.Kind.String() != kind {
+			kind = ""
 		}
 	}
-	return env.Text("guide."+game+"."+lesson, "device", device)
+	return env.Text("guide."+game+"."+lesson, "device", kind)
+}
+
+// LessonWords returns the words of a lesson on the page of a seat's phone.
+func LessonWords(env *app.Env, game, lesson string, seat input.Seat) string {
+	words, _ := withButtons(env, lessonWords(env, game, lesson, []input.Seat{seat}), seat)
+	return words
 }
 
 // withButtons replaces buttons in a lesson, such as "[confirm]", by marks for their drawings on the

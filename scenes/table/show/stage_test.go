@@ -69,6 +69,13 @@ func (s *stage) seat(models ...devices.Model) {
 	}
 }
 
+// phone opens the page of a phone and gives it a seat.
+func (s *stage) phone(seat input.Seat, id string) error {
+	s.pads.Open(id)
+	s.env.Roster.Update(s.pads.Tick(), input.Context{})
+	return s.env.Roster.Join(seat, s.env.Roster.PhoneOf(id))
+}
+
 // tick passes n ticks in which all seats are expected to play.
 func (s *stage) tick(n int) {
 	for range n {
