@@ -69,8 +69,24 @@ func bubbled() string {
 	return strings.Join(left, "\n\n")
 }
 
-// simulate plays an evening in a bubble, which finds goroutines that outlive the app.
-func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
+// simulate plays an evening, and if cards are exchanged in it a second time, with other cards.
+func simulate(t *testing.T, p simulation.Plan) simulation.Report {
+	first := inBubble(t, p, simulation.Run)
+	if first.Failure != nil || first.Trail == nil {
+		return first
+	}
+	twin := inBubble(t, p, func(start simulation.Start, p simulation.Plan) simulation.Report {
+		return simulation.RunTwin(start, p, first.Trail)
+	})
+	if twin.Failure != nil {
+		return twin
+	}
+	first.Compared = twin.Compared
+	return first
+}
+
+// inBubble plays an evening in a bubble, which finds goroutines that outlive the app.
+func inBubble(t *testing.T, p simulation.Plan, play func(simulation.Start, simulation.Plan) simulation.Report) (report simulation.Report) {
 	defer func() {
 		if why := recover(); why != nil && report.Failure == nil {
 			report.Failure = &simulation.Failure{Checker: "health", What: fmt.Sprintf("%v\n%s", why, bubbled())}
@@ -78,18 +94,19 @@ func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
 	}()
 	synctest.Test(t, func(t *testing.T) {
 		cryptotest.SetGlobalRandom(t, p.Seed) // codes and cookies
-		report = simulation.Run(startSimulated, p)
+		report = play(startSimulated, p)
 	})
 	return report
 }
 
-// shrinkTries is the largest number of runs for shrinking a failing seed.
-const shrinkTries = 150
+var simulateSeeds = flag.Int("seeds", 0, "play `N` simulated evenings, from the seed CANAPE_SIMULATE_FROM on, until one fails")
+
+var shrinkTries = flag.Int("shrink", 150, "run at most `N` parts of a failing simulated evening to reduce it")
 
 // reportFailure reduces a failing evening, and prints how to replay it.
 func reportFailure(t *testing.T, r simulation.Report) {
 	t.Helper()
-	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
+	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, *shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
 	if last.Failure == nil {
 		t.Errorf("seed %d failed, and not again: %v", r.Seed, r.Failure)
 		return
@@ -142,11 +159,12 @@ func TestSimulation(t *testing.T) {
 		return
 	}
 	budget, began := simulationBudget(t), cpu()
-	visited, ticks, seeds := map[string]int{}, 0, 0
+	visited, ticks, seeds, compared := map[string]int{}, 0, 0, 0
 	play := func(seed uint64) simulation.Report {
 		r := simulate(t, simulation.PlanOf(seed))
 		seeds++
 		ticks += r.Ticks
+		compared += r.Compared
 		for place, n := range r.Visited {
 			visited[place] += n
 		}
@@ -154,6 +172,14 @@ func TestSimulation(t *testing.T) {
 			reportFailure(t, r)
 		}
 		return r
+	}
+	fresh := firstNewSeed(t)
+	if *simulateSeeds > 0 {
+		for seed := fresh; seeds < *simulateSeeds && !t.Failed(); seed++ {
+			play(seed)
+		}
+		t.Logf("%d simulated evenings in %.0f s of CPU", seeds, (cpu() - began).Seconds())
+		return
 	}
 	for i, seed := range fixedSeeds {
 		if enginetest.RacesOnly() && i > 0 || testing.Short() && i >= sameSeeds {
@@ -165,12 +191,12 @@ func TestSimulation(t *testing.T) {
 		}
 	}
 	first := inUse(disktest.New())
-	fresh := firstNewSeed(t)
 	for seed := fresh; cpu()-began < budget && !t.Failed(); seed++ {
 		play(seed)
 	}
 	used := (cpu() - began).Seconds()
 	t.Logf("%d simulated evenings, of which the seeds from %d on are new: %d ticks in %.0f s of CPU, %.0f evenings a minute", seeds, fresh, ticks, used, float64(seeds)/used*60)
+	t.Logf("%d frames were compared with those of a twin that has other hidden cards", compared)
 	for _, place := range slices.Sorted(maps.Keys(visited)) {
 		t.Logf("%8d ticks: %s", visited[place], place)
 	}

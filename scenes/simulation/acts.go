@@ -13,6 +13,7 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/phonepage"
 	"canape/scenes/ui"
 )
 
@@ -106,6 +107,9 @@ func (w *World) play() {
 
 // mash presses random buttons on any device, several at once.
 func (w *World) mash() {
+	if x := w.exchange; x != nil {
+		x.acts(w, x.knows)
+	}
 	for range 10 + w.rng.N(40) {
 		if w.chance(10) && len(w.pads) > 0 { // any button, also of an unknown pad
 			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
@@ -376,7 +380,7 @@ func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	list := append(touches(page), command{Pad: padPresses[n%len(padPresses)]})
 	best := slices.MinFunc(list, func(a, b command) int { return touched[fmt.Sprint(h.address, a)] - touched[fmt.Sprint(h.address, b)] })
 	touched[fmt.Sprint(h.address, best)]++
-	w.network.later(func() { h.command(best) })
+	w.send(h, h, best)
 }
 
 // tried lists the pressed actions with the number of states.
@@ -402,6 +406,10 @@ func (w *World) leave() {
 	w.letGo()
 	w.pass(40)
 	from := w.place()
+	if list := w.showing(); len(list) > 0 && !w.badNetwork && w.weather == Fine && w.chance(40) {
+		w.leaveByPhone(pick(w, list...))
+		return
+	}
 	d := pick(w, w.devices()...)
 	name := map[input.DeviceID]string{input.LeftKeys: "the left keys", input.RightKeys: "the right keys", input.TheMouse: "the mouse"}[d.id]
 	if d.pad != nil {
@@ -417,6 +425,59 @@ func (w *World) leave() {
 	if w.place() != "title.Scene" {
 		w.fail("way out", "with %s there is no way to the title: %s", name, strings.Join(way, ", "))
 	}
+}
+
+// leaveByPhone is leave with a phone: by what its page names, and the buttons that every page has.
+func (w *World) leaveByPhone(h *handset) {
+	way := []string{w.place()}
+	for range mostPresses {
+		w.pass(phoneTicks)
+		page := h.shown()
+		switch {
+		case w.place() == "title.Scene":
+			return
+		case page == nil: // it is asked to leave, or the scene belongs to others
+			return
+		case page.Who == nil && !page.Menu: // a guest asks at the table for a seat
+			return
+		}
+		c, word := w.phoneOut(page)
+		if c == (command{}) {
+			w.fail("way out", "the page of a phone names no way out of %s: %+v", w.place(), page.Choices)
+		}
+		w.send(h, h, c)
+		w.pass(phoneTicks)
+		way = append(way, word+" leads to "+w.place())
+	}
+	if w.place() != "title.Scene" && h.shown() != nil {
+		w.fail("way out", "with a phone there is no way to the title: %s", strings.Join(way, ", "))
+	}
+}
+
+// phoneTicks is how long a touch and a new page may take in a good network.
+const phoneTicks = 45
+
+// phoneOut returns the touch of a page that leads closer to the title.
+func (w *World) phoneOut(page *phonepage.Page) (c command, word string) {
+	for _, key := range leavingWords {
+		for _, choice := range page.Choices {
+			if words := w.app.Env().Text(key); strings.EqualFold(choice.Word, words) && !choice.Off {
+				return command{On: page.On, Pick: choice.Pick, Pad: choice.Pad}, words
+			}
+		}
+	}
+	if !page.Menu {
+		return command{Pad: input.Pause.String()}, "pause"
+	}
+	for _, choice := range page.Choices {
+		if choice.Word == w.app.Env().Text("phone.page.more-down") && w.place() == "play.pause" {
+			return command{On: page.On, Pick: choice.Pick}, choice.Word
+		}
+	}
+	if word, named := page.Keys[input.Cancel.String()]; named {
+		return command{Pad: input.Cancel.String()}, word
+	}
+	return command{}, ""
 }
 
 // leavingWords are the keys of choices that leave a scene.

@@ -31,13 +31,30 @@ type handset struct {
 	page     *phonepage.Page // the newest; nil for none
 	older    *phonepage.Page
 	pictures map[string]bool // the pictures that its pages have shown
+	shownIn  []string        // their names, in the order in which they came
 	stream   net.Conn        // the connection on which pages arrive; nil for none
 	asleep   bool
 	number   int
 	tabs     int         // how often pages have been opened
 	trace    hash.Hash64 // of everything received, with its time
 	answers  map[answer]int
+	exchange *exchange // nil before cards are exchanged
+	replies  []reply   // since then
+	compared int       // of these, with those of the twin
+	knows    bool      // its owner knows the difference between the twins
 }
+
+// reply is what came from the app at a time.
+type reply struct {
+	at       time.Duration
+	question string
+	status   int
+	size     int
+	sum      uint64 // of the bytes
+}
+
+// later does something in the background.
+func (h *handset) later(do func()) { h.network.later(h.address, do) }
 
 // answer is the app's answer to a kind of question.
 type answer struct {
@@ -127,6 +144,11 @@ func (h *handset) came(question string, status int, data []byte) {
 	h.answers[answer{question, status}]++
 	var at [8]byte
 	binary.LittleEndian.PutUint64(at[:], uint64(time.Since(h.began)))
+	if h.exchange != nil && !h.knows {
+		sum := fnv.New64a()
+		_, _ = sum.Write(data) // a hash takes everything
+		h.replies = append(h.replies, reply{time.Since(h.began), question, status, len(data), sum.Sum64()})
+	}
 	fmt.Fprint(h.trace, question, status, len(data))
 	_, _ = h.trace.Write(at[:]) // writing to a hash never fails
 	_, _ = h.trace.Write(data)
@@ -203,18 +225,67 @@ func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 			return false
 		}
 		line := lines.Text()
+		var page *phonepage.Page
+		if text, data := strings.CutPrefix(line, "data: {"); data {
+			page = &phonepage.Page{}
+			if json.Unmarshal([]byte("{"+text), page) != nil {
+				page = nil
+			}
+		}
+		h.recognise(page)
 		h.came("page", 0, []byte(line))
-		switch text, data := strings.CutPrefix(line, "data: {"); {
+		switch {
 		case line == "event: elsewhere":
 			return true
 		case line == "event: beat":
-			h.network.later(func() { h.command(command{}) })
-		case data:
-			page := &phonepage.Page{}
-			if json.Unmarshal([]byte("{"+text), page) == nil {
-				h.show(page)
-			}
+			h.later(func() { h.command(command{}) })
+		case page != nil:
+			h.show(page)
 		}
+	}
+}
+
+// recognise notes whether the page belongs to somebody who knows the difference between the twins.
+func (h *handset) recognise(page *phonepage.Page) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.exchange != nil && page != nil && page.Who != nil && h.exchange.knowsDifference(page.Who.Shape) {
+		h.knows = true
+	}
+}
+
+// knowing reports whether its owner knows the difference between the twins.
+func (h *handset) knowing() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.knows
+}
+
+// watch notes from now on what comes, and compares it with what came to the twin's phone.
+func (h *handset) watch(x *exchange) {
+	page := h.shown()
+	h.mu.Lock()
+	h.exchange = x
+	h.mu.Unlock()
+	h.recognise(page)
+}
+
+// compare fails unless the same has come as to the twin's phone, at the same time.
+func (h *handset) compare(w *World, i int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.knows {
+		return
+	}
+	was, now := w.twinOf.phones[i], time.Since(w.began)
+	for ; h.compared < len(h.replies); h.compared++ {
+		is := h.replies[h.compared]
+		if h.compared == len(was) || is != was[h.compared] {
+			w.fail("secrets", "with other hidden cards phone %d is sent %+v instead of %+v", i, is, was[min(h.compared, len(was)):min(h.compared+1, len(was))])
+		}
+	}
+	if h.compared < len(was) && was[h.compared].at < now {
+		w.fail("secrets", "with other hidden cards phone %d is not sent %+v", i, was[h.compared])
 	}
 }
 
@@ -226,13 +297,14 @@ func (h *handset) show(page *phonepage.Page) {
 		for _, piece := range zone.Pieces {
 			if piece.Picture != "" && !h.pictures[piece.Picture] {
 				h.pictures[piece.Picture] = true
+				h.shownIn = append(h.shownIn, piece.Picture)
 				missing = append(missing, piece.Picture)
 			}
 		}
 	}
 	h.mu.Unlock()
 	for _, name := range missing {
-		h.network.later(func() { h.ask(http.MethodGet, "/picture/"+name, nil) })
+		h.later(func() { h.ask(http.MethodGet, "/picture/"+name, nil) })
 	}
 }
 
@@ -243,6 +315,7 @@ type command struct {
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
 	Pad   string `json:"pad,omitempty"`
+	Pick  int    `json:"pick,omitempty"`
 	Away  bool   `json:"away,omitempty"`
 }
 

@@ -32,7 +32,8 @@ type ledger struct {
 	started  bool
 	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
 	dealt    map[part]bool  // matches of evenings that were saved, at least in part, and not discarded
-	asked    bool           // the app has asked whether to skip a game since the last look
+	truth    truth
+	asked    bool // the app has asked whether to skip a game since the last look
 }
 
 // part is a match of an evening.
@@ -119,6 +120,7 @@ func (l *ledger) look(w *World) {
 	}
 	l.asked = false
 	l.durable(w)
+	l.addUp(w, records)
 }
 
 // records returns the matches on the disk, by their paths.

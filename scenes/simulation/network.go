@@ -19,7 +19,7 @@ type Network struct {
 
 	mu       sync.Mutex
 	listener *listener
-	begun    uint64 // the number of background tasks so far
+	begun    map[netip.Addr]uint64 // the number of background tasks of each phone so far
 	dialled  map[netip.Addr]uint64
 	open     map[*link]bool
 	worst    time.Duration // the longest delay of a packet
@@ -38,7 +38,7 @@ var hostAddress = netip.MustParseAddr("192.168.1.10")
 var errUnreachable = errors.New("nobody answers")
 
 func newNetwork(seed uint64) *Network {
-	return &Network{seed: seed, dialled: map[netip.Addr]uint64{}, open: map[*link]bool{}, worst: near}
+	return &Network{seed: seed, begun: map[netip.Addr]uint64{}, dialled: map[netip.Addr]uint64{}, open: map[*link]bool{}, worst: near}
 }
 
 // Addresses returns the addresses of the computer.
@@ -76,12 +76,12 @@ func (n *Network) cut() {
 	}
 }
 
-// later runs a task of a phone in the background. No two tasks begin at the same time, so that the
-// order is the same in every run.
-func (n *Network) later(do func()) {
+// later runs a task of the phone at an address in the background. No two tasks begin at the same
+// time, so that the order is the same in every run.
+func (n *Network) later(from netip.Addr, do func()) {
 	n.mu.Lock()
-	n.begun++
-	wait := time.Duration(1+n.begun%1000) * time.Microsecond
+	n.begun[from]++
+	wait := time.Duration(1+n.begun[from]%1000)*time.Microsecond + time.Duration(from.As4()[3])
 	n.mu.Unlock()
 	n.work.Go(func() {
 		time.Sleep(wait)

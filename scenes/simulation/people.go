@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/ui"
@@ -64,6 +65,9 @@ func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" || w.staying() {
 		c = w.control(d, input.Cancel)
 	}
+	if !w.looksWith(d, c) {
+		w.exchange.acts(w, engine.SeatSet(w.app.Env().Roster.SeatsOf(d.id)))
+	}
 	switch {
 	case c == input.NoControl:
 	case d.pad != nil:
@@ -78,6 +82,16 @@ func (w *World) hold(d device, c input.Control) {
 		w.PressKeys(c)
 		w.held = append(w.held, func() { w.ReleaseKeys(c) })
 	}
+}
+
+// looksWith reports whether a control of a device only looks at something.
+func (w *World) looksWith(d device, c input.Control) bool {
+	for _, v := range []input.Action{input.Up, input.Down, input.Left, input.Right, input.Peek, input.Pause} {
+		if w.control(d, v) == c {
+			return true
+		}
+	}
+	return false
 }
 
 // press presses and releases the control of an action.
@@ -152,6 +166,9 @@ func (w *World) act(d device) {
 func (w *World) point() {
 	at := ui.Point{X: float64(w.rng.N(1900)), Y: float64(w.rng.N(1060))}
 	lines, targets := w.pieces.Written(), uitest.Targets(w.pieces)
+	if w.exchange != nil && w.app.Canvas().Spoken().Private { // the twin shows other words
+		lines, targets = nil, nil
+	}
 	switch {
 	case len(lines) > 0 && w.chance(40):
 		at = pick(w, lines...).Place.Center()

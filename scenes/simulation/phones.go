@@ -80,24 +80,32 @@ func (w *World) admit() {
 		if w.chance(20) {
 			h := w.phone(w.rng.N(mostHandsets))
 			wrong := pick(w, "", "BCDFGHJKL", w.scanned.code+"B", w.scanned.code[1:])
-			w.network.later(func() { h.join(wrong) })
+			h.later(func() { h.join(wrong) })
 		}
 		h := w.phone(w.rng.N(mostHandsets))
 		h.mu.Lock()
 		h.asleep = false
 		h.mu.Unlock()
 		code := w.scanned.code
-		w.network.later(func() { h.join(code) })
+		h.later(func() { h.join(code) })
 		w.pass(5 + w.rng.N(40))
 	}
 	w.closePhones()
 	w.note("%d phones show a page", len(w.showing()))
 }
 
+// newPhone returns a phone at an address.
+func (w *World) newPhone(i int) *handset {
+	h := newHandset(w.network, i, w.began)
+	h.exchange = w.exchange
+	w.everyPhone = append(w.everyPhone, h)
+	return h
+}
+
 // phone returns a phone of the room, and adds it if necessary.
 func (w *World) phone(i int) *handset {
 	for len(w.handsets) <= i {
-		w.handsets = append(w.handsets, newHandset(w.network, len(w.handsets), w.began))
+		w.handsets = append(w.handsets, w.newPhone(len(w.handsets)))
 	}
 	return w.handsets[i]
 }
@@ -113,7 +121,7 @@ func (w *World) showing() (list []*handset) {
 }
 
 // padPresses are the buttons of the pad on a page.
-var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "page-up", "page-down"}
+var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "pause", "page-up", "page-down"}
 
 // touches returns all possible touches on a page.
 func touches(page *phonepage.Page) (list []command) {
@@ -121,6 +129,8 @@ func touches(page *phonepage.Page) (list []command) {
 		switch {
 		case c.Pad != "":
 			list = append(list, command{Pad: c.Pad})
+		case c.Pick != 0:
+			list = append(list, command{On: page.On, Pick: c.Pick})
 		default:
 			list = append(list, command{On: page.On, Move: c.Move, Press: c.Press})
 		}
@@ -141,12 +151,23 @@ func (w *World) touch(h *handset) {
 	if list := touches(page); len(list) > 0 && w.chance(90) {
 		c = pick(w, list...)
 	}
-	w.network.later(func() { h.command(c) })
+	w.send(h, h, c)
 	if w.chance(5) { // twice at once
-		w.network.later(func() { h.command(c) })
+		w.send(h, h, c)
 	}
 	w.pass(3)
 }
+
+// send has a phone send a command that a page of a phone has offered.
+func (w *World) send(h, offered *handset, c command) {
+	if x := w.exchange; x != nil && (h.knowing() || offered.knowing()) && !slices.Contains(looking, c.Pad) {
+		x.stop(w)
+	}
+	h.later(func() { h.command(c) })
+}
+
+// looking are the buttons of a page's pad that only look at something.
+var looking = []string{"up", "down", "left", "right", "page-up", "page-down"}
 
 // handle makes random things happen to the phones: touches, sleep, reloads, wrong requests.
 func (w *World) handle() {
@@ -159,30 +180,30 @@ func (w *World) handle() {
 		switch w.rng.N(9) {
 		case 0:
 			tells := w.chance(50)
-			w.network.later(func() { h.sleep(tells) })
+			h.later(func() { h.sleep(tells) })
 		case 1, 2:
-			w.network.later(func() { h.wake() })
-		case 3: // reloaded, or opened in a second tab
-			w.network.later(func() { h.ask(http.MethodGet, "/", nil) })
-			w.network.later(func() { h.listen() })
-		case 4: // a choice of an earlier page
+			h.later(func() { h.wake() })
+		case 3: // loaded again, or opened in a second tab
+			h.later(func() { h.ask(http.MethodGet, "/", nil) })
+			h.later(func() { h.listen() })
+		case 4: // a page that was shown before
 			h.mu.Lock()
 			older := h.older
 			h.mu.Unlock()
 			if older != nil {
 				for _, c := range touches(older) {
-					w.network.later(func() { h.command(c) })
+					w.send(h, h, c)
 				}
 			}
 		case 5: // a choice that no page has
 			for _, body := range []string{`{"n":1000000,"on":-1,"move":"x"}`, `{"n":"a"}`, `[`, `{"n":2,"pad":"peek"}`, `{"n":3,"pad":"confirm","more":1}`, strings.Repeat("a", 5000)} {
-				w.network.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
+				h.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
 			}
 		case 6: // a choice of another seat
 			for _, other := range w.showing() {
 				if page := other.shown(); other != h {
 					for _, c := range touches(page) {
-						w.network.later(func() { h.command(c) })
+						w.send(h, other, c)
 					}
 				}
 			}
@@ -206,34 +227,38 @@ func (w *World) disturb() {
 // pry is the checker of the secrets of phones: a stranger, and every phone in the room, request
 // everything. A code is refused after it has left the screen.
 func (w *World) pry() {
-	spy := newHandset(w.network, 100, w.began)
+	spy := w.newPhone(100)
 	asked := []string{"/events", "/picture/x", "/art/../settings.json", "/phone.js"}
 	for _, h := range w.handsets {
 		h.mu.Lock()
-		for name := range h.pictures {
-			asked = append(asked, "/picture/"+name)
+		for _, name := range h.shownIn {
+			if path := "/picture/" + name; !slices.Contains(asked, path) {
+				asked = append(asked, path)
+			}
 		}
 		h.mu.Unlock()
 	}
-	slices.Sort(asked)
-	asked = slices.Compact(asked)
 	if len(asked) > 12 {
 		asked = asked[:12]
 	}
+	asked = w.exchange.asks(asked)
 	for _, path := range asked {
-		w.network.later(func() { spy.ask(http.MethodGet, path, nil) })
+		spy.later(func() { spy.ask(http.MethodGet, path, nil) })
 		for _, h := range w.handsets {
+			if h.knowing() { // its twin has seen others
+				continue
+			}
 			name, is := strings.CutPrefix(path, "/picture/")
 			h.mu.Lock()
 			own := h.pictures[name]
 			h.mu.Unlock()
 			if is && !own {
-				w.network.later(func() { h.pry(name) })
+				h.later(func() { h.pry(name) })
 			}
 		}
 		w.pass(2)
 	}
-	w.network.later(func() { spy.ask(http.MethodPost, "/do", []byte(`{"n":1,"pad":"confirm"}`)) })
+	spy.later(func() { spy.ask(http.MethodPost, "/do", []byte(`{"n":1,"pad":"confirm"}`)) })
 	w.pass(300)
 	for a, n := range spy.answers {
 		if a.status == http.StatusOK && a.question != "GET phone.js" || a.status == http.StatusNoContent {
@@ -258,17 +283,22 @@ func (h *handset) pry(name string) {
 	}
 }
 
-// lateCode joins with a code that has left the screen.
+// lateCode joins with a code that no frame has shown for as long as it may be valid.
 func (w *World) lateCode() {
-	if wait := w.scanned.at + codeTicks - w.report.Ticks; wait > 0 && w.scanned.code != "" && !w.scanned.shown {
-		w.pass(wait)
+	code := w.scanned.code
+	const step = 10
+	for n := 0; n < codeTicks && code != ""; n += step {
+		if w.scanned.shown {
+			return
+		}
+		w.pass(step)
 	}
-	if w.scanned.code == "" || w.scanned.shown {
+	if code == "" || w.scanned.shown {
 		return
 	}
-	late := newHandset(w.network, 101, w.began)
-	came, body := make(chan int, 1), fmt.Appendf(nil, `{"code":%q}`, w.scanned.code)
-	w.network.later(func() { came <- late.ask(http.MethodPost, "/join", body) })
+	late := w.newPhone(101)
+	came, body := make(chan int, 1), fmt.Appendf(nil, `{"code":%q}`, code)
+	late.later(func() { came <- late.ask(http.MethodPost, "/join", body) })
 	for range 600 {
 		w.pass(1)
 		select {
@@ -292,10 +322,10 @@ func (w *World) scan() {
 	if !at || !w.openPhones() {
 		return
 	}
-	stranger := newHandset(w.network, 50+w.rng.N(40), w.began)
+	stranger := w.newPhone(50 + w.rng.N(40))
 	w.strangers = append(w.strangers, stranger)
 	code := w.scanned.code
-	w.network.later(func() { stranger.join(code) })
+	stranger.later(func() { stranger.join(code) })
 	for range 300 {
 		w.pass(1)
 		if page := stranger.shown(); page != nil && slices.ContainsFunc(page.Zones, func(z phonepage.Zone) bool {
@@ -306,7 +336,7 @@ func (w *World) scan() {
 	}
 	w.closePhones()
 	w.pass(30)
-	w.network.later(func() { stranger.sleep(true) })
+	stranger.later(func() { stranger.sleep(true) })
 	w.pass(30)
 }
 

@@ -35,6 +35,8 @@ func presses() []step {
 		{"change who plays", 4, (*World).regroup},
 		{"phones come", 5, (*World).admit},
 		{"phones", 8, (*World).handle},
+		{"what is named", 6, (*World).obey},
+		{"other hidden cards", 5, (*World).exchangeCards},
 	}
 }
 

@@ -70,6 +70,9 @@ type Report struct {
 	Diary   []string       // the log
 	Picture []string       // the words on the screen at the end
 	Failure *Failure       // nil: no failure
+	Trail   *Trail         // what the evening has told since cards were exchanged, nil if none were
+	// Compared is the number of frames that were compared with those of the twin.
+	Compared int
 }
 
 // folder is the home of the app.
@@ -110,8 +113,12 @@ type World struct {
 	strangers  []*handset
 	scanned    scanned
 	ledger     ledger
+	exchange   *exchange  // nil before cards are exchanged
+	twinOf     *Trail     // what the first of two twins has told, nil if this is the first
+	everyPhone []*handset // of all people, in the order in which they came
 	sum        hash.Hash64
 	pieces     ui.Pieces // of the last frame
+	heard      []string  // words and sounds since somebody last listened
 	report     Report
 }
 
@@ -143,8 +150,15 @@ func (w *World) now() time.Time {
 
 // Run plays the evening of a plan in a bubble of synctest, until its steps are done or a checker
 // fails.
-func Run(start Start, p Plan) Report {
+func Run(start Start, p Plan) Report { return playPlan(start, p, nil) }
+
+// RunTwin plays the evening of a plan again, with other hidden cards. It fails if the app tells
+// anything else than in the first evening, whose trail is given, before the players do.
+func RunTwin(start Start, p Plan, first *Trail) Report { return playPlan(start, p, first) }
+
+func playPlan(start Start, p Plan, first *Trail) Report {
 	w := newWorld(start, p.Seed)
+	w.twinOf = first
 	return w.run(func() {
 		for _, i := range p.Steps {
 			w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
@@ -152,6 +166,9 @@ func Run(start Start, p Plan) Report {
 			w.report.Steps = append(w.report.Steps, i)
 			w.note("step %d: %s", i, step.name)
 			w.take(step)
+			if first != nil && w.exchange != nil && w.exchange.over {
+				return
+			}
 		}
 		w.letGo()
 		w.calm()
@@ -198,6 +215,8 @@ func (w *World) take(s step) {
 	w.letGo()
 	w.pass(1)
 	w.settled()
+	w.pagesAreLegal()
+	w.heard = nil
 }
 
 // end closes everything, and completes the hash with the disk.
@@ -208,6 +227,9 @@ func (w *World) end() {
 		}
 	}()
 	w.disk.turn(Fine, 0)
+	if w.exchange != nil {
+		w.report.Trail = w.exchange.end(w.everyPhone)
+	}
 	w.hangUp()
 	if w.app != nil {
 		a := w.app
@@ -300,6 +322,7 @@ func (w *World) pass(n int) {
 		}
 		w.app.Tick(w.Tick())
 		time.Sleep(tickTime) // until all background work is done or waits
+		w.exchange.watchTable(w)
 		if w.app.Env().Quitting() {
 			w.note("people quit")
 			w.report.Quits++
@@ -336,11 +359,18 @@ func (w *World) draws() {
 		_, _ = w.sum.Write(number[:])
 		_, _ = w.sum.Write([]byte{byte(p.Kind), byte(p.Seat), byte(p.Layer), byte(p.Alpha * 100)})
 	}
-	w.add(w.voice.Texts()...)
+	heard := w.voice.Texts()
 	for _, h := range w.speaker.Heard() {
-		w.add(fmt.Sprint(h))
+		heard = append(heard, fmt.Sprint(h))
 	}
+	w.heard = append(w.heard, heard...)
+	for _, l := range w.speaker.Turned() {
+		heard = append(heard, fmt.Sprint(l))
+	}
+	heard = append(heard, fmt.Sprint(w.speaker.Music()))
 	w.speaker.Forget()
+	w.add(heard...)
+	w.exchange.watchFrame(w, strings.Join(heard, "\n"))
 	w.troubles()
 	w.seeCode()
 	w.ledger.asked = w.ledger.asked || w.asksToSkip()
