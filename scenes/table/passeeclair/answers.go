@@ -8,12 +8,12 @@ import (
 	"canape/scenes/sound"
 )
 
-// cardSet is a set of faces, bit by bit.
+// cardSet is a set of cards, with one bit for each.
 type cardSet uint32
 
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
-// askMatch reads from the match the end of the phase and the cards that each seat may lay.
+// askMatch reads from the match when the phase ends and which cards each seat may lay.
 func (s *shared) askMatch() {
 	view := s.State().View(engine.Table).(*rules.View)
 	s.ends = view.Tick + view.Left
@@ -39,7 +39,7 @@ func (s *shared) askMatch() {
 // timeLeft returns how many ticks of the phase are left.
 func (s *shared) timeLeft() int { return max(0, s.ends-s.State().Tick()) }
 
-// CountsDown returns how many ticks are left of a countdown.
+// CountsDown returns how many ticks are left of a running countdown, or 0.
 func (s *shared) CountsDown() int {
 	if s.now.phase != counting {
 		return 0
@@ -47,7 +47,7 @@ func (s *shared) CountsDown() int {
 	return s.timeLeft()
 }
 
-// seconds returns the number shown some ticks before something happens: 3, 2, 1.
+// seconds returns the number that a countdown shows when some ticks are left: 3, 2, 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
 // playCountdown plays a sound for each second of a countdown.
@@ -91,11 +91,12 @@ func (s *shared) mayKeep(seat engine.Seat) bool {
 	return s.now.phase == blocking && s.playable[seat].has(rules.Michi) && !s.now.keepers.Has(seat)
 }
 
-// readTicks is the least time for which a blocked pile stays.
+// readTicks is how long a blocked pile stays before its time may run faster, so that people can
+// read that it is blocked.
 const readTicks = 60
 
-// nobodyWaits reports whether the time of a blocked pile may run fast: no person can lay a card, or
-// all who can keep Gros Michi.
+// nobodyWaits reports whether the time of a blocked pile may run faster, because no person can lay
+// a card, or each person who can has chosen to keep Gros Michi.
 func (s *shared) nobodyWaits() bool {
 	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
 		return false

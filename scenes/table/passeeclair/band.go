@@ -5,8 +5,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawBand draws the band between the mats and over the pile while the pile is blocked and Gros
-// Michi may be laid. He looks over its edge.
+// drawBand draws the band over the pile, from mat to mat, while the pile is blocked and Gros Michi
+// may be laid. Gros Michi looks over its edge.
 func (m *middle) drawBand(c *ui.Canvas) {
 	ink := ui.SoftTheme().Ink
 	r := m.board.lay.band

@@ -44,7 +44,7 @@ func public(m table.State) engine.View {
 	return open
 }
 
-// keyMoment reports whether a replay marks an event: a won round, or swapped hands.
+// keyMoment reports whether a replay marks an event: a round was won, or hands were swapped.
 func keyMoment(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.TokenTaken:
@@ -55,14 +55,14 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// shared is what all parts of the board use: the match as shown so far, what was read from it, the
-// layout, the pictures and the flights.
+// shared holds what all parts of the board use: the match as shown so far, the answers read from
+// the match, the layout, the pictures and the flights.
 type shared struct {
 	table.Base
 	now      state
 	ends     int               // tick of the match at which the phase ends
-	playable [maxSeats]cardSet // the cards that each seat may lay, or give up a token for
-	heard    int               // the last number of a countdown that made a sound
+	playable [maxSeats]cardSet // the cards that each seat may lay or, in the token phase, give up a token for
+	heard    int               // the last number of a countdown for which a sound was played
 	lay      layout
 	art      pictures
 	flights  flights
@@ -78,9 +78,9 @@ type Board struct {
 	middle   middle
 	returned [maxSeats]returnedCard
 
-	confirmDelay int            // ticks for which presses to confirm are ignored, because something has just appeared
+	confirmDelay int            // ticks for which presses to confirm are ignored, because a question has just appeared
 	held         [maxSeats]int  // ticks for which wrong cards of a helped seat are held back
-	corrected    engine.SeatSet // seats that see what is wrong with a card
+	corrected    engine.SeatSet // seats that are being told why a card was wrong
 
 	painted int // the piece that prepare paints next
 	prompts table.Prompts[question]
@@ -101,7 +101,7 @@ func newBoard(h table.Host) *Board {
 // helped reports whether the table helps a seat.
 func (s *shared) helped(seat engine.Seat) bool { return !s.IsBot(seat) && s.Helped(seat) }
 
-// holds reports whether the card that won a round is still shown, which stops the match.
+// holds reports whether the match waits because the card that won a round is still shown.
 func (b *Board) holds() bool { return b.now.phase == ending && b.Busy() }
 
 // Tick advances all motion by a tick.
@@ -133,7 +133,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Point returns the point that a slip for the seat would point at: its plate.
+// Point returns the point to which a slip for the seat points: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return b.lay.areas[seat].plate.Center(), b.lay.right[seat]
 }
@@ -161,14 +161,14 @@ func (b *Board) Targets(seat engine.Seat) []ui.Rect {
 	return list
 }
 
-// Plate returns where the seat's plate lies.
+// Plate returns the area of the seat's plate.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.areas[seat].plate
 }
 
-// PersonAt places characters behind the upper edges of their mats. Hands with more cards than usual
-// take their place.
+// PersonAt places a character behind the upper edge of its mat. A hand with more cards than usual
+// takes the character's place.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	s := &b.lay.areas[seat]

@@ -6,36 +6,38 @@ import (
 	"canape/scenes/ui"
 )
 
-// The unit of the drawings of cards is a 500th of their width; cards are five to seven.
+// Cards are drawn in units of 1/500 of their width. Width and height are as 5 to 7.
 const (
 	widthUnits  = 500
 	heightUnits = 700
 )
 
-// cardHeight returns the height of a card of a width.
+// cardHeight returns the height of a card with the given width.
 func cardHeight(width float64) float64 { return width * heightUnits / widthUnits }
 
-// cardAround returns the rectangle of a card around a point.
+// cardAround returns the rectangle of a card with the given centre and width.
 func cardAround(at ui.Point, width float64) ui.Rect {
 	return ui.RectAround(at, width, cardHeight(width))
 }
 
-// prints is greater than every number of a card face; a few smaller numbers are unused.
+// prints is the length of an array with an entry for each card. A few entries stay unused.
 const prints = int(rules.Michi) + 1
 
-// fields are the paper colours of the footballers, and of the bands towards them.
+// fields are the colours of the footballers: of the paper of their cards, and of the band on a pass
+// to them.
 var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.RGB(0x67AE60), ui.RGB(0xD6482F), ui.RGB(0xBBA0DA)}
 
-// bright marks the papers on which signs are printed in ink.
+// bright marks the footballers on whose colour signs are printed in ink. On the others they have
+// the colour of paper.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// The drawing of a pass: the indices of its fills and of a tab's, from the bottom up, and the
-// margin around the card.
+// Fills of the drawings of a pass, by their index from the bottom up, and the size of the drawing,
+// which is templateEdge wider than the card on each side.
 const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4
 	bandFill  = 5
-	arrowFill = 6 // and the next
+	arrowFill = 6 // and arrowFill+1
 	ballFill  = 10
 	ballParts = 3 // leather, patches, seams
 	signFill  = 3
@@ -44,13 +46,13 @@ const (
 	templateHeight = 724
 	templateEdge   = 10
 
-	headSide = 106 * 256.0 / 118 // of a portrait with the room around its circle
+	headSide = 106 * 256.0 / 118 // width of a portrait, including the room around its circle
 )
 
 // pictures are Passe Éclair's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	print  table.Print // of the faces
+	print  table.Print // the print of the faces: normal or large
 	faces  [table.Prints][prints]ui.Picture
 	back   ui.Picture
 }
@@ -97,7 +99,7 @@ func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	}
 }
 
-// paintWhole paints a card with a single drawing, whose paper covers that of the card.
+// paintWhole paints a card that is a single drawing, with its own paper.
 func paintWhole(p *ui.Painter, art string) {
 	p.Art(art, ui.Rect{X: -templateEdge, Y: -templateEdge, W: templateWidth, H: templateHeight})
 }
@@ -127,7 +129,7 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	p.Fill(shape, sign)
 }
 
-// signOn returns the colour of the signs on the band towards a target.
+// signOn returns the colour in which signs are printed on the band towards a target.
 func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 	if bright[target] {
 		return ui.SoftTheme().Ink
@@ -135,7 +137,7 @@ func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 	return p.Theme().Paper
 }
 
-// signSides are the sizes of the holder's sign in the corner, by the print.
+// signSides are the widths of the holder's sign in the corner, in normal and in large print.
 var signSides = [table.Prints]float64{96, 150}
 
 // paintLargePass paints a pass in large print. The band is higher, for a larger target, and both

@@ -27,7 +27,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
-	case b.holds(): // the press was meant for the round that is over
+	case b.holds(): // the press was meant for the round that has just ended
 	case intent.Action == input.Extra && b.now.mayReady(seat):
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.mayKeep(seat):
@@ -78,13 +78,13 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// heldTicks is how long a helped seat's wrong cards are held back after a wrong card, or after the
-// last press that was held back. A child who presses a button repeatedly pays for one card and
-// reads what to do instead.
+// heldTicks is how long wrong cards of a helped seat are held back after a wrong card. Each press
+// that is held back starts the time anew. A child who presses a button repeatedly pays for one card
+// and can read what to do instead.
 const heldTicks = 60
 
-// holdBack reports whether a press of a helped seat is held back: it follows a wrong card too
-// closely, the pile is unchanged, and its card would not fit either.
+// holdBack reports whether a press of a helped seat is ignored: it follows a wrong card too
+// closely, the pile has not changed since, and this card would not fit either.
 func (b *Board) holdBack(seat engine.Seat, card rules.Card) bool {
 	if b.held[seat] == 0 || !b.helped(seat) || b.playable[seat].has(card) {
 		return false

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// winningTable is a table of three at which a seat has just won a round with its last card.
+// winningTable returns a table of three at which a seat has just won a round with its last card.
 func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -44,8 +44,8 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-// The card that has won a round stays on the pile for everybody to see, with the remaining hands.
-// Then its player is celebrated full screen, and nothing else happens meanwhile.
+// The card that has won a round stays visible on the pile, with the remaining hands, before the
+// full-screen celebration of its player. Nothing else happens meanwhile.
 func TestWinningCardStaysVisible(t *testing.T) {
 	h, b := winningTable(t)
 	if !b.holds() || b.now.phase != ending {
@@ -85,7 +85,7 @@ func TestWinningCardStaysVisible(t *testing.T) {
 	}
 }
 
-// Presses from the heat of the race do not end the celebration. A later press skips to its last
+// Presses that were meant for the race do not end the celebration. A later press skips to its last
 // picture, which stays for everybody.
 func TestPressAfterLastCardDoesNotEndCelebration(t *testing.T) {
 	h, b := winningTable(t)
@@ -114,7 +114,7 @@ func TestPressAfterLastCardDoesNotEndCelebration(t *testing.T) {
 	}
 }
 
-// blockedTable is a table of three whose pile is blocked, on which seat 0 may lay Gros Michi.
+// blockedTable returns a table of three with a blocked pile on which seat 0 may lay Gros Michi.
 func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -134,7 +134,7 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 	return nil, nil
 }
 
-// A player can answer that they keep Gros Michi, so that nobody waits for the end of the time.
+// A player can say that they keep Gros Michi. Then nobody has to wait until the time is up.
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
@@ -156,7 +156,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	}
 }
 
-// If only robots hold Gros Michi, people see that the pile is blocked and wait no longer.
+// If only robots hold Gros Michi, a blocked pile stays just long enough for people to read it.
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
@@ -200,7 +200,7 @@ type pausedHost struct {
 
 func (h *pausedHost) ResumesIn() int { return h.in }
 
-// After a pause a countdown goes back by as long as the match still waits.
+// After a pause, a countdown also counts the ticks for which the match still waits.
 func TestCountdownGoesBackAfterPause(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(1)

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Draw draws mats, pile and hands as they are now, and their decoration.
+// Draw draws mats, pile and hands as they are in the match, and the flights over them.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.art.prepare(c)
@@ -41,16 +41,16 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// Pieces to render ahead of time: each card as on the pile, in hands of all sizes, and finally the
-// band.
+// The board renders pictures ahead of time, in numbered pieces: each card as on the pile, each card
+// in hands of all sizes, and finally the band.
 const (
 	pieces = prints*(1+cuts*sizes) + 1
-	batch  = 3 // painted at a time
+	batch  = 3 // pieces rendered in a frame
 )
 
-// prepare renders ahead of time everything that may appear in the race, by drawing it off screen: a
-// few pieces at a time while the painters are idle. It never stops, because pictures that are not
-// drawn for a while are discarded.
+// prepare renders ahead of time the pictures that a race may need, by drawing a few of them off
+// screen in each frame while the painters are idle. It starts again after the last piece, because
+// pictures that are not drawn for a while are discarded.
 func (b *Board) prepare(c *ui.Canvas) {
 	if c.Busy() {
 		return
@@ -67,7 +67,7 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
-		for height := range 2 { // of the shadow of a card that lands on the pile
+		for height := range 2 { // the shadows of a card that lands on the pile
 			ui.Card{Face: b.art.back, Lift: ui.Flying, Height: float64(8 + 8*height)}.Draw(c, b.lay.pile)
 		}
 		b.middle.drawBand(c)

@@ -10,16 +10,17 @@ import (
 // flight is a moving card or token. It is decoration: the table has already changed.
 type flight struct {
 	face     ui.Picture
-	art      string // of a token, in place of the face
+	art      string // the drawing of a token, instead of face
 	from, to ui.Rect
 	run      tween.Run
-	shrinks  bool // it fades at its end
+	shrinks  bool // it fades on its way
 }
 
 // flights are the current flights.
 type flights []flight
 
-// fly starts a flight, except with reduced motion.
+// fly starts a flight after a wait. With reduced motion, or if too many cards fly already, it does
+// nothing.
 func (s *shared) fly(f flight, wait, ticks int) {
 	speed := s.Speed()
 	if speed.Still || len(s.flights) == cap(s.flights) {
@@ -43,7 +44,7 @@ func (l *flights) Tick() {
 // Skip ends all flights.
 func (l *flights) Skip() { *l = (*l)[:0] }
 
-// carries reports whether a token is still on its way to its place.
+// carries reports whether a token is still flying to a place.
 func (l flights) carries(to ui.Rect) bool {
 	return slices.ContainsFunc(l, func(f flight) bool { return f.art != "" && f.to == to })
 }
@@ -62,7 +63,7 @@ func (f *flight) draw(c *ui.Canvas) {
 		c.PushAlpha(1 - pose.Way*pose.Way)
 		defer c.Pop()
 	}
-	large := max(f.from.W, f.to.W) // small pictures are not enlarged
+	large := max(f.from.W, f.to.W) // the picture is drawn large and scaled down, never enlarged
 	scale := (f.from.W + (f.to.W-f.from.W)*pose.Way) / large * pose.Size
 	c.PushScale(at, scale, scale)
 	if f.art != "" {

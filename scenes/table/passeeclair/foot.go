@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawFoot draws the stock and the box under the pile, and between them the winners of the rounds.
+// drawFoot draws the row under the pile: the stock, the signs of the rounds, and the box.
 func (m *middle) drawFoot(c *ui.Canvas) {
 	l := &m.board.lay
 	c.PushLayer(ui.LayerPlaces)
@@ -26,7 +26,7 @@ func (m *middle) drawFoot(c *ui.Canvas) {
 	}
 }
 
-// drawHeap draws n cards face down with their number.
+// drawHeap draws n cards in a heap, face down, and the number n.
 func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	if n == 0 {
 		ui.Place{}.Draw(c, r)

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes all pictures of the table.
+// TestGallery writes pictures of the table for people to look at.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -41,7 +41,7 @@ var moments = []struct {
 	{"over", func(v *rules.View) bool { return v.Over }},
 }
 
-// takePositions writes pictures of the table.
+// takePositions writes a picture of each of the moments.
 func takePositions(t *testing.T) {
 	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad}
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -210,7 +210,8 @@ func takeFullHands(t *testing.T) {
 	}
 }
 
-// takeFullscreens writes pictures of rounds won by little and by much.
+// takeFullscreens writes pictures of the full-screen celebrations of narrow and of clear wins of a
+// round.
 func takeFullscreens(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		for _, s := range tabletest.Shots() {

@@ -10,7 +10,7 @@ import (
 )
 
 // newGuide returns the lessons of the guided match. No lesson interrupts a race: the first ones
-// come before it, the others in the breaks after a race, one in each.
+// come before the first race, and each break after a race has at most one.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is everything that the lessons depend on.
@@ -20,7 +20,7 @@ type situation struct {
 	view *rules.View
 }
 
-// lessons are in order of importance.
+// lessons are all lessons, the most important first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
 	{Name: "race", Phase: rules.PhaseCountdown, Fits: situation.begins, Subjects: ownHand, Beside: allHands},
@@ -51,27 +51,27 @@ var (
 
 func handAt(b *Board, reader engine.Seat) ui.Rect { return b.hands.bounds(reader) }
 
-// begins reports whether nobody has raced yet.
+// begins reports whether the first race has not begun yet.
 func (s situation) begins() bool { return s.view.Round == 1 && !s.seen.raced }
 
-// consoled reports whether the learner has tokens to give up.
+// consoled reports whether the learner may give up consolation tokens now.
 func (s situation) consoled() bool {
 	return s.view.Actors.Has(s.Reader) && len(s.view.Consolation[s.Reader]) > 0
 }
 
 func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.Reader], card) }
 
-// watcher records what happens to the learner, for the lessons about it.
+// watcher records the events of the learner's match on which lessons depend.
 type watcher struct {
 	raced, wrong, own, blocked bool
 
-	round int // in which the learner held these cards
+	round int // the round in which the learner held the cards in held
 	held  []rules.Card
-	told  int // lessons before this break
+	told  int // how many lessons had been shown before this break
 }
 
-// observe returns the situation of the learner. ok is false when no lesson may come: during a race,
-// and after a lesson in the same break.
+// observe returns the situation of the learner. ok is false while no lesson may be shown: during a
+// race, and after a lesson in the same break.
 func (w *watcher) observe(s table.Situation) (situation, bool) {
 	if s.Reader != s.Learner { // in a real-time match only one seat is taught
 		return situation{}, false
@@ -91,19 +91,19 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
-// grown reports whether cards were drawn to a hand that was not swapped.
+// grown reports whether a hand has only gained cards. A hand that was swapped has not.
 func grown(earlier, now []rules.Card) bool {
 	return len(earlier) > 0 && len(now) > len(earlier) && slices.Equal(now[:len(earlier)], earlier)
 }
 
-// learnersHand can lay a pass at once, contains the dog and Gros Michi, and can continue in three
-// ways.
+// learnersHand lets the learner lay a pass at once, and continue in three ways. It contains the dog
+// and Gros Michi.
 var learnersHand = [rules.HandCards]rules.Card{
 	rules.Pass(rules.Marlon, rules.Fabi), rules.Dog, rules.Pass(rules.Fabi, rules.Vanessa), rules.Michi,
 	rules.Pass(rules.Vanessa, rules.Leon), rules.Pass(rules.Rocce, rules.Leon), rules.Pass(rules.Leon, rules.Rocce),
 }
 
-// firstTurnUp is the card on which the learner lays the first card.
+// firstTurnUp is the turned-up card on which the learner's first pass fits.
 var firstTurnUp = rules.Pass(rules.Leon, rules.Marlon)
 
 // stacked stacks the deck for the learner.

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// told plays a guided match against easy robots. The learner lays fitting cards, and sometimes a
-// wrong one. It returns the lessons.
+// told plays a guided match against easy robots, in which the learner lays fitting cards and
+// sometimes a wrong one. It returns the lessons shown.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, [...]app.Secrets{app.Shown, app.Peek}[seed%2])
@@ -84,7 +84,7 @@ func TestGuideTeachesTheBasics(t *testing.T) {
 	}
 }
 
-// A larger hand after a swap with Gros Michi is no wrong card.
+// The guide does not mistake a hand that grew by a swap for one that grew by a wrong card.
 func TestGuideKnowsSwapsFromWrongCards(t *testing.T) {
 	h, _ := swappingTable(t)
 	g := New().Guide()

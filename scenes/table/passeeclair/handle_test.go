@@ -20,7 +20,7 @@ import (
 var sorted = []rules.Card{rules.Pass(rocce, fabi), rules.Dog, rules.Pass(leon, marlon), rules.Michi, rules.Pass(marlon, leon),
 	rules.Pass(leon, rocce), rules.Pass(rocce, leon)}
 
-// racingTable is a table of three in the middle of a race, with a pass to Marlon on the pile.
+// racingTable returns a table of three in the middle of a race, with a pass to Marlon on the pile.
 func racingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 3)
@@ -82,7 +82,7 @@ func TestCursorMovesToEveryCard(t *testing.T) {
 func TestUpAndDownChangeRows(t *testing.T) {
 	h, b := racingTable(t)
 	for b.hands.fans[0].rows < 2 {
-		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong, so that a card is drawn
+		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // a wrong card, so that the seat must draw one
 		h.Pass(1)
 		h.Draw()
 		if b.now.phase != racing || len(b.now.players[0].hand) > 20 {
@@ -105,8 +105,8 @@ func TestUpAndDownChangeRows(t *testing.T) {
 	}
 }
 
-// The pointer aims at the current layout of a hand, even if no frame has been drawn since it
-// changed.
+// The mouse aims at the current layout of a hand, even if the hand has changed since the last
+// frame.
 func TestPointerAimsBeforeTheNextFrame(t *testing.T) {
 	_, b := racingTable(t)
 	at := b.hands.fans[0].rects[3]
@@ -173,8 +173,8 @@ func TestClickLaysCard(t *testing.T) {
 	}
 }
 
-// Buttons move the cursor through the current layout of a hand, even on a slow screen that draws
-// only every few ticks.
+// Buttons move the cursor through the current layout of a hand, even on a slow screen that does not
+// draw every tick.
 func TestButtonsMoveCursorBeforeTheNextFrame(t *testing.T) {
 	for _, n := range [...]int{3, 8, 15, 20} {
 		for from := range n {
@@ -199,7 +199,7 @@ func TestButtonsMoveCursorBeforeTheNextFrame(t *testing.T) {
 	}
 }
 
-// The fan opens at the card under the pointer, and the pointer stays on that card.
+// The fan opens at the card under the mouse, and the mouse is then still on that card.
 func TestCardStaysUnderThePointer(t *testing.T) {
 	for seat := range engine.Seat(maxSeats) {
 		_, b := newTable(t, maxSeats)
@@ -215,7 +215,7 @@ func TestCardStaysUnderThePointer(t *testing.T) {
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
 						b.now.players[seat].aim = from
 						b.hands.spread()
-						for range 2 { // the second time in the opened fan
+						for range 2 { // the second time the fan is open
 							intent := input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
 							if b.Handle(seat, intent); b.now.players[seat].aim != to {
 								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.players[seat].aim)
@@ -255,7 +255,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	}
 	p := &b.now.players[0]
 	p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == rules.Michi })
-	risen := func() (list []rules.Card) { // without the cards under cursors
+	risen := func() (list []rules.Card) { // the raised cards, without those under cursors
 		h.Tick(tween.TurnTicks)
 		h.Draw()
 		for i, q := range p.hand {
@@ -277,7 +277,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	}
 }
 
-// spendingTable is a table at which seat 0 holds a token of Léon and one of his cards.
+// spendingTable returns a table at which seat 0 holds a token of Léon and one of his cards.
 func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	for seed := uint64(7); seed < 60; seed++ {
@@ -331,7 +331,7 @@ func TestTokensAreGivenUpWithAimedCard(t *testing.T) {
 	}
 }
 
-// swappingTable is a table of four at which seat 0 has laid Gros Michi on the dog.
+// swappingTable returns a table of four at which seat 0 has laid Gros Michi on the dog.
 func swappingTable(t *testing.T) (*tabletest.Host, *Board) {
 	t.Helper()
 	h, b := newTable(t, 4)
@@ -380,8 +380,9 @@ func TestChoosingASwapPartner(t *testing.T) {
 	}
 }
 
-// A helped seat that presses a wrong card repeatedly pays once, until the pile changes or it has
-// paused. A fitting card is laid at any time. A seat without help pays each time.
+// A helped seat that presses a wrong card repeatedly pays for it once, until the pile changes or
+// the seat stops pressing for a while. A fitting card is laid at any time. A seat without help pays
+// each time.
 func TestHelpHoldsBackRepeatedPresses(t *testing.T) {
 	for _, helped := range []bool{false, true} {
 		h, b := newTable(t, 3)
@@ -477,7 +478,7 @@ func TestOutdatedWordsDisappear(t *testing.T) {
 	}
 }
 
-// Words to a seat, and a card that comes back to it, cover neither a hand nor "ready".
+// Neither words to a seat nor a card that is returned to it cover a hand or the "ready" button.
 func TestNoticesCoverNoHand(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		h, b := newTable(t, seats)
@@ -515,7 +516,7 @@ func TestLateCardShowsAClock(t *testing.T) {
 	}
 }
 
-// The card under a seat's cursor has the seat's shape once, with and without help.
+// The card under a seat's cursor shows the seat's shape exactly once, with and without help.
 func TestAimedCardHasTheSeatsShapeOnce(t *testing.T) {
 	for _, helped := range []bool{false, true} {
 		h, b := newTable(t, 3)
@@ -544,8 +545,8 @@ func TestAimedCardHasTheSeatsShapeOnce(t *testing.T) {
 	}
 }
 
-// In a hand of overlapping cards, help draws fitting cards over the others, and the card under the
-// cursor over all.
+// In a hand of overlapping cards, help draws fitting cards in front of the others, and the card
+// under the cursor in front of all.
 func TestHelpDrawsFittingCardsOnTop(t *testing.T) {
 	h, b := newTable(t, 3)
 	b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}
@@ -557,7 +558,7 @@ func TestHelpDrawsFittingCardsOnTop(t *testing.T) {
 	b.now.players[0].aim = 0
 	h.Draw()
 	p := &b.now.players[0]
-	var cards []string // of the pile, then of the hand
+	var cards []string // the card on the pile, then those of the hand
 	for _, line := range h.Canvas.Trace().Lines() {
 		name, found := strings.CutPrefix(line, `"passe-eclair `)
 		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand, func(q piece) bool { return q.card.String() == name }) {

@@ -15,10 +15,11 @@ type hands struct {
 	board   *shared
 	fans    [maxSeats]fan
 	held    [maxSeats]heldCards // the displayed positions of the cards
-	dealing int                 // ticks since the deal began; it has ended after longDeal
+	dealing int                 // ticks since the deal began; from longDeal on the deal is over
 }
 
-// Ticks at normal speed: between two cards of the deal, and the longest deal.
+// dealTicks is the time between two dealt cards, in ticks at normal speed. longDeal is longer than
+// any deal.
 const (
 	dealTicks = 2
 	longDeal  = 1000
@@ -27,10 +28,10 @@ const (
 // cuts is the number of different outlines of cards.
 const cuts = 2
 
-// Tick advances the deal by a tick, and cards that make room or close up.
+// Tick advances the deal and the motion of the cards by a tick.
 func (h *hands) Tick() {
 	h.dealing = min(longDeal, h.dealing+1)
-	if h.board.Room.Frame.W > 0 { // it has a layout
+	if h.board.Room.Frame.W > 0 { // the screen has been laid out
 		h.spread()
 	}
 	for i := range h.held {
@@ -76,7 +77,7 @@ func (h *hands) aimed(seat engine.Seat) int {
 	return -1
 }
 
-// dealt returns how far a card has flown from the stock, 0 to 1.
+// dealt returns how far a dealt card has flown from the stock to the hand, from 0 to 1.
 func (h *hands) dealt(seat engine.Seat, at int) float64 {
 	if h.dealing >= longDeal {
 		return 1
@@ -86,7 +87,7 @@ func (h *hands) dealt(seat engine.Seat, at int) float64 {
 	return max(0, min(1, float64(elapsed)/float64(speed.Ticks(tween.FlyTicks))))
 }
 
-// last returns the last position that the cursor of a seat can have.
+// last returns the last position that the seat's cursor can have: "ready", or the last card.
 func (h *hands) last(seat engine.Seat) int {
 	if h.board.now.mayReady(seat) {
 		return len(h.board.now.players[seat].hand)
@@ -94,7 +95,7 @@ func (h *hands) last(seat engine.Seat) int {
 	return max(0, len(h.board.now.players[seat].hand)-1)
 }
 
-// put moves the cursor of a seat, with a sound.
+// put moves the seat's cursor to a position, with a sound.
 func (h *hands) put(seat engine.Seat, at int) {
 	if p := &h.board.now.players[seat]; p.aim != at {
 		p.aim = at
@@ -103,8 +104,8 @@ func (h *hands) put(seat engine.Seat, at int) {
 	}
 }
 
-// step moves the cursor to the next card, wrapping around; up and down go to the other row, or to
-// another holder.
+// step moves the cursor to the next card on the left or right, wrapping around. Up and down move it
+// to another row, or in a single row to another holder.
 func (h *hands) step(seat engine.Seat, action input.Action) {
 	n, at := h.last(seat)+1, h.board.now.players[seat].aim
 	switch action {
@@ -119,7 +120,8 @@ func (h *hands) step(seat engine.Seat, action input.Action) {
 	}
 }
 
-// climb moves the cursor to the nearest card of another row, or in a single row to another holder.
+// climb moves the cursor to the nearest card of the row above or below, or in a single row to
+// another holder.
 func (h *hands) climb(seat engine.Seat, delta int) {
 	f, p := &h.fans[seat], &h.board.now.players[seat]
 	at := p.aim
@@ -142,7 +144,7 @@ func (h *hands) climb(seat engine.Seat, delta int) {
 	}
 }
 
-// jump moves the cursor to the first card of the next or the previous holder, cyclically.
+// jump moves the cursor to the first card of the next or the previous holder, wrapping around.
 func (h *hands) jump(seat engine.Seat, delta int) {
 	p := &h.board.now.players[seat]
 	n := h.last(seat) + 1
@@ -159,7 +161,7 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 	h.put(seat, at)
 }
 
-// point moves the cursor of a seat to its mouse; it returns false if there is no target.
+// point moves the seat's cursor to the target under its mouse. It returns false if there is none.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	if h.board.now.mayReady(seat) && h.board.lay.areas[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))
@@ -175,8 +177,8 @@ func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// draw draws a visible hand: cards raised by help in front of the others, and the card under the
-// cursor on top.
+// draw draws a visible hand. Cards that help raises are in front of the others, and the card under
+// the cursor is in front of all.
 func (h *hands) draw(c *ui.Canvas, seat engine.Seat) {
 	p := &h.board.now.players[seat]
 	var fits cardSet
@@ -224,7 +226,7 @@ func (h *hands) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	if dx, shakes := h.board.Cursors[seat].Shakes(h.board.Cursors[seat].At()); shakes {
 		r.X += dx
 	}
-	if helped { // a second ring marks a helped seat
+	if helped { // a second ring marks a card that help raises
 		ui.ColourSheet(c.Theme().Seat[h.board.Colour(seat)], 19, ui.Raised).Draw(c, "aimed", r.Inset(-17, -17))
 	}
 	k.Draw(c, r)

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/table"
 )
 
-// phone shows the hand on a phone, where a touch lays a card at once.
+// phone shows a seat's hand on its phone. A touch lays a card at once.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
@@ -53,7 +53,7 @@ func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move)
 	}
 }
 
-// wanted says which cards fit on the pile.
+// wanted returns a sentence that says which cards fit on the pile.
 func (p phone) wanted(v *rules.View) string {
 	switch {
 	case v.Last != nil && *v.Last == p.Seat && v.Top.IsPass():
@@ -66,7 +66,8 @@ func (p phone) wanted(v *rules.View) string {
 	return p.Ask("watch")
 }
 
-// choice adds a move of the phase in which tokens are given up, or a move with Gros Michi.
+// choice adds a move to the page: one with tokens or hands between the races, or one with Gros
+// Michi.
 func (p phone) choice(page *phonepage.Page, v *rules.View, move engine.Move) {
 	switch move.Verb {
 	case rules.VerbReady:

@@ -5,21 +5,21 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// heldCards are the displayed positions of the cards of a hand. When a card has left or come, the
-// others close up or make room. Cursor and mouse use the final positions.
+// heldCards are the displayed positions of the cards of a hand. When a card leaves or comes, the
+// others glide together or apart. Cursor and mouse use the final positions.
 type heldCards struct {
 	cards [handMost]heldCard
 	n     int
 }
 
-// heldCard is the displayed position of a card, with the key that identifies it.
+// heldCard is the displayed position of a card. The key identifies the card.
 type heldCard struct {
 	key   uint8
 	slide tween.Slide
 }
 
-// follow moves the cards of a hand to their current positions. They glide only after a change of
-// the hand; a card that only the cursor raises is there at once.
+// follow moves the displayed cards of a hand to their current positions. They glide only after a
+// card has come or left; a card that the cursor raises is raised at once.
 func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	n := min(len(hand), len(l.cards))
 	changed := n != l.n
@@ -47,7 +47,7 @@ func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	}
 }
 
-// find returns the index of the card with a key, searching from an index on, or -1.
+// find returns the index of the card with a key, searching from index from on, or -1.
 func (l *heldCards) find(key uint8, from int) int {
 	for i := from; i < l.n; i++ {
 		if l.cards[i].key == key {

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fanned returns a hand of cards with keys, and its layout: 100 u from card to card.
+// fanned returns a hand of cards with the given keys, and its layout with 100 u from card to card.
 func fanned(keys ...uint8) (hand []piece, f fan) {
 	for i, key := range keys {
 		hand = append(hand, piece{key: key})
@@ -16,8 +16,8 @@ func fanned(keys ...uint8) (hand []piece, f fan) {
 	return hand, f
 }
 
-// A hand closes up when a card leaves and makes room when one comes, without jumps: no card moves
-// far from tick to tick. Motion of the cursor is shown at once.
+// A hand closes up when a card leaves and makes room when a card comes. No card jumps: it moves
+// only a little from tick to tick. A move by the cursor is shown at once.
 func TestHandClosesUpAndMakesRoom(t *testing.T) {
 	var l heldCards
 	seen := map[uint8]float64{}

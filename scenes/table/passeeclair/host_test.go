@@ -10,15 +10,15 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// newTable seats people, without a match.
+// newTable returns a table of people before a match.
 func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, app.Peek)
 	return h, h.Board.(*Board)
 }
 
-// run plays quickly, sometimes with a wrong card, until a condition holds; false if the match ends
-// before.
+// run makes random moves quickly, and sometimes lays a wrong card, until a condition holds. It
+// returns false if the match ends first.
 func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	h.T.Helper()
 	rng := engine.NewRNG(seed)
@@ -45,8 +45,8 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	return until(h.Playing.View(engine.Table).(*rules.View))
 }
 
-// stack deals a match with the given hands by seat, a first turn-up and the cards after it. Cards
-// that are not named follow in any order.
+// stack deals a match with the given hands by seat. The stock begins with the cards of after, the
+// first of which is turned up. All other cards follow in a fixed order.
 func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.T.Helper()
 	left := map[rules.Card]int{}
@@ -90,7 +90,7 @@ func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.Tick(1)
 }
 
-// start lets the countdown pass.
+// start waits until the countdown is over.
 func start(h *tabletest.Host) {
 	h.T.Helper()
 	for range 2000 {

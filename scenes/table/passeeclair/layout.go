@@ -19,48 +19,48 @@ type layout struct {
 	full   [maxSeats]seatArea // with all of that room for cards
 	right  [maxSeats]bool     // the hand is at the right edge
 	upper  [maxSeats]bool     // raised cards move down, to the middle of the table; others move up
-	grids  [sizes]grid        // layouts of hands: the usual one, and those for more and more cards
+	grids  [sizes]grid        // arrangements of hands: the usual one, and three for more and more cards
 	pile   ui.Rect            // the top card
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // the winners of the rounds
-	sheet  ui.Rect // the same on a sheet of paper, in a free corner
-	band   ui.Rect // across the table, between the hands
+	sheet  ui.Rect // the sheet of paper with the winners, in the corner that three players leave free
+	band   ui.Rect // the band over a blocked pile, from mat to mat
 }
 
 // seatArea is the area of a seat with its parts.
 type seatArea struct {
-	place ui.Rect // all of it
+	place ui.Rect // the whole area
 	mat   ui.Rect
 	plate ui.Rect
 	strip ui.Rect // the number of cards, and the tokens
 	ready ui.Rect // the button with which a seat stops giving up tokens
-	hand  ui.Rect // the room for cards
-	sits  float64 // the middle of the character at the edge of the mat; 0: none, the face is on the plate
-	half  float64 // half of its greatest width
+	hand  ui.Rect // the room for the hand
+	sits  float64 // x of the character's middle at the edge of the mat; 0: there is no character, and the plate shows the face
+	half  float64 // half of the character's greatest width
 }
 
 const (
 	matGap      = 16
 	inset       = 22 // margin of a mat
 	plateEdge   = 14 // from the upper or lower edge of a mat to a plate on it
-	handEdge    = 10 // from the same edge to the hand
+	handEdge    = 10 // from the upper or lower edge of a mat to the hand
 	stripHeight = 64
 	slipGap     = 4  // between the plate and a notice above it
 	edgeGap     = 8  // between the plate and the mat
 	readyGap    = 12 // beside the plate
 	// besidePerson is the gap between the character and the papers.
 	besidePerson = 14
-	headShare    = 0.37 // the share of a place for the character
+	headShare    = 0.37 // height of the character, as a share of the seat's whole area
 	headMost     = 250
 	halfShare    = 0.62 // half of the character's width, as a share of the height above the edge
 	leastHalf    = 58   // half of the least width of the character
-	leastPlate   = 236  // beside the character, for names of eight letters
-	fringe       = 46   // around the pile, for the cards under it
+	leastPlate   = 236  // least width of a plate beside the character, for names of eight letters
+	fringe       = 46   // margin around the pile, for the cards under the top one
 
 	pileMost   = 720 // height of the top card
 	stockWidth = 88
-	footHeight = 150 // the row below the pile
+	footHeight = 150 // height of the row below the pile
 )
 
 func newLayout(room table.Room, seats int) layout {
@@ -72,7 +72,7 @@ func newLayout(room table.Room, seats int) layout {
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 3, inRow: 10}, {rows: 4, inRow: 15}}
 	if seats == 2 { // each player has a whole side
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
-		if room.Compact { // larger cards may cover halves of others
+		if room.Compact { // larger cards are easier to read, even if they cover halves of others
 			l.grids[0] = grid{rows: 2, inRow: 4}
 		}
 	}
@@ -80,11 +80,11 @@ func newLayout(room table.Room, seats int) layout {
 		l.grids[i].fit(l.full[0].hand)
 	}
 	usual := l.full[0].hand
-	if l.roomy[0].sits > 0 { // more cards than usual take the room of the character
+	if l.roomy[0].sits > 0 { // a usual hand leaves room for the character
 		usual = l.roomy[0].hand
 	}
 	l.grids[0].fit(usual)
-	if seats > 2 { // on a tall mat no card covers another
+	if seats > 2 { // on a tall mat two rows avoid that cards cover each other
 		two := grid{rows: 2, inRow: 4}
 		two.fit(usual)
 		two.card = math.Floor(min(two.card, usual.W/(4*widest+3*parting)))
@@ -96,7 +96,7 @@ func newLayout(room table.Room, seats int) layout {
 	return l
 }
 
-// placePile gives the pile all available room.
+// placePile gives the pile all available room, and places the row below it.
 func (l *layout) placePile() {
 	area := l.room.Area
 	height := min(pileMost, area.H-footHeight-2*fringe*0.6)
@@ -109,8 +109,8 @@ func (l *layout) placePile() {
 	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card}
 }
 
-// sheeted reports whether the rounds are on a sheet of paper in the corner that a match of three
-// leaves free.
+// sheeted reports whether the winners of the rounds are shown on a sheet of paper, in the corner
+// that three players leave free.
 func (l *layout) sheeted() bool { return l.seats == 3 }
 
 func (l *layout) placeMat(i int) {
@@ -136,8 +136,8 @@ func (l *layout) placeMat(i int) {
 	l.areas[i] = l.roomy[i]
 }
 
-// roomyArea lays out an area for a hand of normal size: the character at the upper edge of the mat,
-// with the papers beside it.
+// roomyArea lays out the area of a seat with a usual hand: the character at the upper edge of the
+// mat, with plate and strip beside it.
 func (l *layout) roomyArea(place ui.Rect, right bool) seatArea {
 	height := l.room.Grown(80, 0.125)
 	head := max(stripHeight+slipGap+height+edgeGap, min(headMost, place.H*headShare))
@@ -153,7 +153,8 @@ func (l *layout) roomyArea(place ui.Rect, right bool) seatArea {
 	return s.mirrored(right)
 }
 
-// fullArea lays out an area for as many cards as possible: no character, and the papers on the mat.
+// fullArea lays out the area of a seat for as many cards as possible: without a character, and with
+// plate and strip on the mat.
 func (l *layout) fullArea(mat ui.Rect, right, upper bool) seatArea {
 	const readyHeight = 66
 	height, width := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
@@ -167,11 +168,12 @@ func (l *layout) fullArea(mat ui.Rect, right, upper bool) seatArea {
 	}
 	strip := line.After(width + 16).Before(2)
 	s := seatArea{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
-		ready: edge.Middle(min(220, edge.W), readyHeight)} // seven cards leave room there
+		ready: edge.Middle(min(220, edge.W), readyHeight)} // on this side of the mat even seven cards leave room for it
 	return s.mirrored(right)
 }
 
-// mirrored returns the area, mirrored at its centre on request.
+// mirrored returns the area with plate, strip and ready button mirrored at its centre if mirror is
+// true.
 func (s seatArea) mirrored(mirror bool) seatArea {
 	for _, r := range [...]*ui.Rect{&s.plate, &s.strip, &s.ready} {
 		*r = mirrored(*r, s.place, mirror)
@@ -179,7 +181,7 @@ func (s seatArea) mirrored(mirror bool) seatArea {
 	return s
 }
 
-// makeRoom lays out the area of a seat for a number of cards.
+// makeRoom chooses the layout of a seat's area that has room for a number of cards.
 func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	if usual := &l.grids[0]; cards > usual.rows*usual.inRow {
 		l.areas[seat] = l.full[seat]
@@ -188,7 +190,7 @@ func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	}
 }
 
-// mirrored returns a rectangle, mirrored at the centre of a room on request.
+// mirrored returns a rectangle, mirrored at the centre of a room if mirror is true.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()
@@ -207,28 +209,28 @@ func (l *layout) returnedAt(seat engine.Seat) ui.Rect {
 	return mirrored(cardAround(at, width), pile, l.right[seat])
 }
 
-// sizes is the number of sizes of the cards of a hand.
+// sizes is the number of grids, and so of sizes of cards in a hand.
 const sizes = 4
 
-// grid is the arrangement of a hand up to a number of cards, in rows that do not cover each other.
+// grid is an arrangement for hands of up to rows × inRow cards. The rows do not cover each other.
 type grid struct {
 	rows, inRow int
 	card        float64 // width of a card
 }
 
 const (
-	strip   = 0.5  // of a card is always visible: the holder's sign, and the target's whole head
-	widest  = 1.03 // from card to card, if there is room
-	parting = 0.14 // extra gap before another holder
-	rowGap  = 12   // from row to row
-	largest = 250  // width of a card
-	asLarge = 0.8  // if cards in two rows are at most this share smaller than in one, one row is used
-	rise    = 24   // of cards raised by help
-	aimRise = 16   // of the card under the cursor
+	strip   = 0.5  // share of each card that is always visible: the holder's sign, and the target's whole head
+	widest  = 1.03 // distance from card to card if there is room, in widths of a card
+	parting = 0.14 // extra gap between the cards of two holders, in widths of a card
+	rowGap  = 12   // gap between rows
+	largest = 250  // greatest width of a card
+	asLarge = 0.8  // two rows are used if their cards are at least this large compared with those of a single row
+	rise    = 24   // how far help raises cards
+	aimRise = 16   // how far the cursor raises its card
 )
 
-// fit makes the cards as large as a room allows. One card of a row is completely visible: the one
-// under the cursor, or the last.
+// fit makes the cards as large as a room allows. In each row one card is completely visible: the
+// one under the cursor, or else the last one.
 func (g *grid) fit(room ui.Rect) {
 	height := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
 	g.card = math.Floor(min(largest, height*widthUnits/heightUnits, room.W/(2+strip*float64(g.inRow-2))))
@@ -240,7 +242,7 @@ type fan struct {
 	rows  int
 }
 
-// gridOf returns the grid for a hand with a number of cards.
+// gridOf returns the grid for a hand of held cards.
 func (l *layout) gridOf(held int) *grid {
 	for i := range l.grids[:sizes-1] {
 		if g := &l.grids[i]; held <= g.rows*g.inRow {
@@ -250,8 +252,8 @@ func (l *layout) gridOf(held int) *grid {
 	return &l.grids[sizes-1]
 }
 
-// spread lays out a sorted hand. The fan opens at the card under the cursor, so that it covers no
-// other card; -1: no card.
+// spread lays out a sorted hand. The fan opens after the card at position aimed, the one under the
+// cursor, so that it and the next card do not overlap. aimed is -1 without a cursor.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
@@ -265,7 +267,7 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	}
 }
 
-// spreadRow lays out a row: the cards from one position up to, but not including, another.
+// spreadRow lays out one row of a hand: the cards from position from up to, but not including, to.
 func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player, from, to, aimed int) {
 	n := to - from
 	if n == 0 {
@@ -281,7 +283,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	room := l.areas[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
-		free := room.W - 2*w // beside the last card and the one under the cursor
+		free := room.W - 2*w // the width that the last card and the one under the cursor leave
 		apart = max(0, min(apart, (free-w*strip*float64(n-2))/float64(max(1, holders))))
 		free -= apart * float64(holders)
 		if step = min(step, (free+w)/float64(n-1)); step < w {
@@ -293,7 +295,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 		y = room.Bottom() - h - (h+rowGap)*float64(f.rows-1-row)
 	}
 	if f.rows == 1 {
-		// Keeps a distance from the edge, if there is room.
+		// Keep a distance from the edge of the mat if there is room.
 		y = max(room.Y, min(y+l.lift(seat, f, true, false)/3, room.Bottom()-h))
 	}
 	x := room.X
@@ -316,8 +318,8 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	}
 }
 
-// enlarged returns where the card under the cursor is drawn. Among very many small cards it is as
-// large as among fewer.
+// enlarged returns the rectangle in which the card under the cursor is drawn. If a hand has very
+// many, small cards, this one is enlarged to the size of cards in a smaller hand.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	width, room := l.grids[1].card, l.areas[seat].hand
 	if r.W >= width {
@@ -329,8 +331,8 @@ func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	return r
 }
 
-// lift returns how far a card of a hand is raised: towards the middle of the table, without
-// covering the next row.
+// lift returns how far a card of a hand is raised towards the middle of the table. It stays clear
+// of the next row.
 func (l *layout) lift(seat engine.Seat, f *fan, helped, aimed bool) float64 {
 	lift := 0.0
 	switch {

@@ -117,7 +117,7 @@ func TestHandsOfFifteenCardsAreLegible(t *testing.T) {
 }
 
 // lookAt checks that the holders and targets of n cards are visible, and that the targets' heads
-// have at least a width in u.
+// are at least leastHead u wide.
 func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, leastHead float64) {
 	t.Helper()
 	const head = 242.0 / widthUnits // the right end of the target's head
@@ -144,7 +144,7 @@ func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int, lea
 	}
 }
 
-// However many cards a seat has, all of them are on the mat, can be aimed at, and show their holder
+// Even if a seat has all cards, all of them are on the mat, can be aimed at, and show their holder
 // and their target.
 func TestHandOfAllCardsFits(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
@@ -189,8 +189,8 @@ func TestTokensStayOnTheMat(t *testing.T) {
 	})
 }
 
-// Characters sit at the table with every text size, and cover neither plates nor cards. Hands with
-// more cards than usual take their room.
+// With every text size, characters sit at the table and cover neither plates nor cards. A hand with
+// more cards than usual takes the room of its character.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	rng := engine.NewRNG(1)
 	for seats := 2; seats <= maxSeats; seats++ {

@@ -9,19 +9,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// middle is the pile, what is drawn in its place while there is none, and the row below it.
+// middle is the middle of the table: the pile, or what is drawn in its place, and the row below it.
 type middle struct {
 	board   *shared
 	tokens  *tokens
-	landing tween.Run // of the top card, from a small distance; the card is legible from the first frame on
+	landing tween.Run // the short fall of the top card, which is legible from the first frame on
 	dx, dy  float64
-	pushed  tween.Push // of the cards below it
+	pushed  tween.Push // the push that the landing gives to the cards below
 }
 
 // landTicks is how long the top card takes to land.
 const landTicks = 12
 
-// land makes the top card arrive from a direction.
+// land makes the top card fall onto the pile from an offset of dx, dy.
 func (m *middle) land(dx, dy float64) {
 	if !m.board.Speed().Still {
 		m.landing, m.dx, m.dy = tween.Start(landTicks), dx, dy
@@ -43,15 +43,16 @@ func (m *middle) Skip() {
 	m.pushed.Skip()
 }
 
-// The tilts of the pile's cards, in degrees, and their offsets, in u.
+// leans are the tilts of the top card, and spills those of the cards below it, in degrees. slides
+// are the offsets of the cards below, in u.
 var (
 	leans  = [...]float64{-1.6, 1.4, -0.6, 1.9, -2.1, 0.8}
 	spills = [...]float64{-7, 6, -11, 9, 4, -5}
 	slides = [...]float64{-26, 30, 14, -34, 22, -16}
 )
 
-// drawPile draws the huge top card, a few cards below it, and the shape of its seat. Without a pile
-// it draws what the table waits for.
+// drawPile draws the huge top card with the shape of the seat that laid it, and a few cards below
+// it. Without a pile it calls drawWaiting.
 func (m *middle) drawPile(c *ui.Canvas) {
 	if len(m.board.now.pile) == 0 {
 		m.drawWaiting(c)
@@ -84,10 +85,11 @@ func (m *middle) drawPile(c *ui.Canvas) {
 	c.Pop()
 }
 
-// slate is the background of chalk outside mats.
+// slate is the colour of the slate on which chalk is written in the pile's place.
 var slate = ui.RGB(0x20262C)
 
-// drawWaiting draws what everybody waits for: a countdown, or the choice of tokens.
+// drawWaiting draws a slate in the pile's place. It shows the countdown, the time for giving up
+// tokens, the winner of a round, or the result of the match.
 func (m *middle) drawWaiting(c *ui.Canvas) {
 	t := c.Theme()
 	pile := m.board.lay.pile
@@ -135,8 +137,9 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 	}
 }
 
-// drawGoals draws the duel of the tokens: the goals turned up so far, a line for each player. The
-// leader's line is yellow; a player without a turned-up token has a face-down one.
+// drawGoals draws the goals on the tokens turned up so far, with a line for each player. The
+// leader's line is yellow. A player who has turned up no token yet has a face-down one instead of
+// goals.
 func (m *middle) drawGoals(c *ui.Canvas, r ui.Rect) {
 	t, s := c.Theme(), &m.board.now
 	title := ui.Big(46 / max(1, c.TextScale()*0.8))
@@ -188,7 +191,7 @@ func (m *middle) drawChampions(c *ui.Canvas, title ui.Rect) {
 	write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
-// write writes a few words in the middle of a rectangle, in several lines if necessary, and returns
+// write writes words into the middle of a rectangle, in several lines if necessary, and returns
 // their height.
 func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	style := ui.Big(52)
@@ -198,7 +201,8 @@ func write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	return c.Paragraph(s, r, style, ink, ui.Center)
 }
 
-// drawSpending shows the time left for giving up consolation tokens, and the players who may.
+// drawSpending draws the remaining time for giving up consolation tokens, and the players who may
+// do it.
 func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
 	pile := m.board.lay.pile
@@ -220,7 +224,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	}
 }
 
-// drawSwap shows with whom hands may be swapped, and the target of the chooser.
+// drawSwap draws with whom the chooser may swap hands, and the target under the chooser's cursor.
 func (m *middle) drawSwap(c *ui.Canvas) {
 	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
 		return

@@ -72,8 +72,8 @@ func TestSkipEndsAllMotion(t *testing.T) {
 	}
 }
 
-// Tokens are turned up one by one after the match has ended. Only then does the board make the
-// match wait.
+// Tokens are turned up one by one after the match has ended. The board never makes a race wait for
+// motion.
 func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(6)

@@ -14,10 +14,10 @@ type returnedCard struct {
 	cost bool // the seat had to draw another card
 }
 
-// returnedTicks is how long it is shown.
+// returnedTicks is how long a returned card is shown.
 const returnedTicks = 54
 
-// draw draws it in r with its visible side and the colour of its seat.
+// draw draws the returned card in r. side is its picture, and colour the colour of its seat.
 func (g *returnedCard) draw(c *ui.Canvas, r ui.Rect, side ui.Picture, colour int) {
 	if g.run.Done() {
 		return
@@ -48,7 +48,7 @@ func (g *returnedCard) draw(c *ui.Canvas, r ui.Rect, side ui.Picture, colour int
 	}
 }
 
-// paintClock paints the sign of a late card.
+// paintClock paints the clock that marks a late card.
 func paintClock(p *ui.Painter) {
 	t := p.Theme()
 	p.Inked(ui.CutDisc("passe-eclair late", 30, 30, 26), t.Paper, 4*t.InkScale, 0)

@@ -8,19 +8,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// scoreSheet is a sheet of the rounds. Each player has a line, with the tokens taken in the column
-// of each round and the sum at the end.
+// scoreSheet is a table of the rounds of a match. Each player has a line, with the token taken in
+// each round and a sum at the end.
 type scoreSheet struct {
 	state  *state
 	party  app.Party
 	rounds int
 	sums   [maxSeats]int
-	named  bool           // with the players' names
+	named  bool           // the players' names are shown
 	now    int            // the current round; 0: none
 	open   engine.SeatSet // the seats whose tokens are face up
 
-	head, left, right float64 // the room for the row of numbers, for the players and for the sums
-	radius            float64 // of the players' signs
+	head, left, right float64 // height of the row of round numbers, and widths for the players and the sums
+	radius            float64 // radius of the players' shapes
 	number, sum       ui.Style
 }
 
@@ -79,8 +79,8 @@ func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
 	drawToken(c, ui.RectAround(at, side, side), t.token, t.victory)
 }
 
-// drawScoreSheet draws the rounds so far on paper, in the corner that a match of three leaves free.
-// Tokens are face down until turned up, and the sums are won rounds.
+// drawScoreSheet draws the score sheet of the rounds so far, in the corner that three players leave
+// free. Tokens are face down until they are turned up, and the sums count won rounds.
 func (t *tokens) drawScoreSheet(c *ui.Canvas) {
 	const leastLine = 62
 	theme, r, scale := c.Theme(), t.board.lay.sheet, t.board.Room.Scale

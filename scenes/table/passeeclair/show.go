@@ -11,17 +11,17 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Durations of displays in ticks at normal speed.
+// Durations in ticks at normal speed.
 const (
 	boxTicks          = 16
 	tokenTicks        = 30
 	swapTicks         = 26
 	finalTicks        = 60
 	confirmDelayTicks = 30
-	seenTicks         = 40 // for which the winning card is visible before the celebration
+	seenTicks         = 40 // how long the winning card is visible before the celebration
 )
 
-// Show shows an event. The table has changed in the next frame.
+// Show shows an event. The next frame already shows the changed table.
 func (b *Board) Show(event engine.Event) {
 	top := b.now.top().card
 	b.now.apply(event)
@@ -39,7 +39,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokensBegan:
 		b.confirmDelay = confirmDelayTicks
 		for seat := range e.Waiting.All() {
-			b.now.players[seat].aim = len(b.now.players[seat].hand) // "ready"
+			b.now.players[seat].aim = len(b.now.players[seat].hand) // the cursor starts on "ready"
 		}
 	case rules.TokenSpent:
 		b.PlayAt(sound.TokenLaid, b.lay.areas[e.Seat].mat.Center(), 0, 0)
@@ -129,13 +129,14 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", b.footballer(e.Card.Holder())), table.Words("wanted", b.footballer(e.Wanted))))
 }
 
-// say shows a seat what is wrong, until the pile changes.
+// say tells a seat what was wrong with its card. The words stay until the pile changes.
 func (b *Board) say(seat engine.Seat, text string) {
 	b.Tell(seat, text, false)
 	b.corrected = b.corrected.With(seat)
 }
 
-// withdraw removes words that an event has made untrue, and ends the holding back of cards.
+// withdraw removes the words about wrong cards when an event has made them untrue, and stops
+// holding back cards.
 func (b *Board) withdraw(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
@@ -194,11 +195,12 @@ func (b *Board) showWon(e rules.RoundEnded) {
 		Fullscreen: &table.Fullscreen{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
-// hugeLead is the number of cards left to the second-best seat of a round from which the win has
-// the highest weight.
+// hugeLead is the lead in cards, over the closest other seat, from which winning a round gets the
+// greatest celebration.
 const hugeLead = 10
 
-// closest returns the smallest number of cards left to a seat that has not won the round.
+// closest returns by how many cards the winner of a round leads the closest other seat, at most
+// hugeLead.
 func closest(e rules.RoundEnded) int {
 	fewest := hugeLead
 	for seat, hand := range e.Hands {
@@ -209,7 +211,8 @@ func closest(e rules.RoundEnded) int {
 	return fewest
 }
 
-// showChampions celebrates the winners of the match. Their names stay in the pile's place.
+// showChampions celebrates the winners of the match. The slate in the pile's place keeps showing
+// their names.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	text := ""
 	if e.Ending == rules.ByVictories {
@@ -234,7 +237,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.areas[e.Seat].mat.Center(), 0, 0)
-	if !victory && !b.now.final() { // at the end the tokens themselves are there
+	if !victory && !b.now.final() { // after the last round the tokens are large on the mat, and words would repeat them
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}
 }

@@ -16,7 +16,7 @@ const (
 	layers = 3
 )
 
-// piece is a card of a hand. Its key distinguishes equal cards on the screen.
+// piece is a card of a hand. Its key tells it from other cards of the same kind.
 type piece struct {
 	card rules.Card
 	key  uint8
@@ -26,7 +26,7 @@ type piece struct {
 type token struct {
 	token   rules.Token
 	victory bool
-	round   int  // after which it was taken, from 1; 0: there is no token
+	round   int  // the round after which it was taken, from 1; 0: there is no token
 	spent   bool // it was given up later
 }
 
@@ -34,9 +34,9 @@ type token struct {
 // victory tokens come first.
 type player struct {
 	hand   []piece
-	aim    int // the position of the card that the seat aims at; one more is "ready"
+	aim    int // the position of the card under the cursor; len(hand) stands for "ready"
 	tokens []token
-	open   bool // the tokens are face up: the match is over
+	open   bool // the tokens are being turned up, or are face up
 }
 
 // add inserts a card into the sorted hand and returns its position.
@@ -84,22 +84,22 @@ type state struct {
 	taken   [rules.MaxRounds][maxSeats]token // by round, including those given up later
 	keys    uint8
 	waiting engine.SeatSet // seats that may still give up tokens
-	window  int            // the time of the last blocked pile, in ticks
-	keepers engine.SeatSet // seats that keep Gros Michi meanwhile
-	chooser engine.Seat    // the seat that swaps; Nobody
-	choices engine.SeatSet // seats to swap with
-	first   bool           // the countdown is the round's first
+	window  int            // how long the last blocked pile stays, in ticks
+	keepers engine.SeatSet // seats that have chosen to keep Gros Michi during this time
+	chooser engine.Seat    // the seat that chooses whom to swap hands with, or Nobody
+	choices engine.SeatSet // the seats that the chooser may swap with
+	first   bool           // this is the first countdown of the round
 	won     [rules.MaxRounds]engine.Seat
 	outcome outcome
 	winners engine.SeatSet // of the match
-	decided rules.Ending   // how they won
+	decided rules.Ending   // how the match was decided
 }
 
-// outcome is the result of the last round or pile, as long as it is shown.
+// outcome is the result of the last round or pile, for as long as it is shown.
 type outcome struct {
 	round   int // the round that ended; 0: none
 	winner  engine.Seat
-	blocked bool // the pile before was blocked
+	blocked bool // the previous pile was removed because it was blocked
 }
 
 func newState(seats int) state {
@@ -110,7 +110,7 @@ func newState(seats int) state {
 	return s
 }
 
-// top returns the card on top of the pile; NoCard of Nobody without a pile.
+// top returns the card on top of the pile. Without a pile its card is NoCard and its seat Nobody.
 func (s *state) top() layer {
 	if len(s.pile) == 0 {
 		return layer{card: rules.NoCard, seat: engine.Nobody}
@@ -118,7 +118,8 @@ func (s *state) top() layer {
 	return s.pile[0]
 }
 
-// mustWait reports whether a seat may not lay a pass now, because the top is its own: ruling 3.
+// mustWait reports whether a seat may not lay a pass now, because it laid the top card itself
+// (ruling 3). The ruling does not apply to two players.
 func (s *state) mustWait(seat engine.Seat) bool {
 	top := s.top()
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
@@ -128,7 +129,7 @@ func (s *state) mustWait(seat engine.Seat) bool {
 // victory tokens decided.
 func (s *state) tieBroken() bool { return s.decided == rules.ByVictories }
 
-// mayReady reports whether a seat may give up tokens.
+// mayReady reports whether a seat may give up tokens now, or say that it is ready.
 func (s *state) mayReady(seat engine.Seat) bool { return s.phase == spending && s.waiting.Has(seat) }
 
 // chooses reports whether a seat chooses whom to swap hands with.
@@ -137,7 +138,8 @@ func (s *state) chooses(seat engine.Seat) bool { return s.phase == swapping && s
 // final reports whether all rounds have been played and only tokens are left on the mats.
 func (s *state) final() bool { return s.outcome.round == s.rounds && s.phase != ending }
 
-// opened reports whether tokens are being turned up to see who has won the match.
+// opened reports whether the tokens are being turned up, or have been, to see who has won the
+// match.
 func (s *state) opened() bool {
 	for i := range s.seats {
 		if s.players[i].open {
@@ -147,8 +149,8 @@ func (s *state) opened() bool {
 	return false
 }
 
-// question returns the text key of the question to a seat. alone means that no other person is
-// asked.
+// question returns the text key of the question that a seat is asked. alone means that the seat
+// belongs to the only person at the table.
 func (s *state) question(seat engine.Seat, alone bool) string {
 	switch s.phase {
 	case spending:
@@ -191,7 +193,7 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 	return s.players[seat].add(card, s.keys)
 }
 
-// apply changes the state by an event.
+// apply applies an event to the state.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
@@ -260,7 +262,7 @@ func (s *state) apply(event engine.Event) {
 		s.pile = nil
 		s.sweep()
 	case rules.TokenTaken:
-		s.sweep() // there may have been no pile
+		s.sweep() // without a pile there was no PileBoxed event
 		s.taken[s.round-1][e.Seat] = token{token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
 		s.sortTokens(e.Seat)
 	case rules.TokensRevealed:
@@ -275,7 +277,7 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// sortTokens collects the tokens that a seat still has.
+// sortTokens lists the tokens that a seat still has, victory tokens first.
 func (s *state) sortTokens(seat engine.Seat) {
 	p := &s.players[seat]
 	p.tokens = p.tokens[:0]
@@ -298,8 +300,8 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose removes a card from a hand. Of equal cards it removes the one under the cursor, which goes
-// to the next card; otherwise the cursor stays with its card.
+// lose removes a card from a hand. Among equal cards it removes the one under the cursor, if it is
+// one of them; then the cursor moves to the next card. Otherwise the cursor stays on its card.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
 	at := p.aim
@@ -313,7 +315,7 @@ func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p.aim = max(0, min(p.aim, len(p.hand)-1))
 }
 
-// draw adds a card of the stock to a hand; the cursor stays with its card.
+// draw moves a card from the stock to a hand. The cursor stays on its card.
 func (s *state) draw(seat engine.Seat, card rules.Card) {
 	s.stock--
 	if at, p := s.give(seat, card), &s.players[seat]; at <= p.aim && len(p.hand) > 1 {
@@ -324,7 +326,7 @@ func (s *state) draw(seat engine.Seat, card rules.Card) {
 // aimMiddle moves the cursor to the middle of a new hand.
 func (p *player) aimMiddle() { p.aim = len(p.hand) / 2 }
 
-// sweep moves the remaining hands to the box at the end of a round.
+// sweep moves the cards left in the hands to the box when a round has ended.
 func (s *state) sweep() {
 	if s.phase != ending {
 		return
@@ -336,7 +338,7 @@ func (s *state) sweep() {
 	}
 }
 
-// groups reports whether the card at a position begins another group; see group.
+// groups reports whether the card at a position is the first of its group (see group).
 func (p *player) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }

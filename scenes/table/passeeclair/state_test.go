@@ -10,7 +10,7 @@ import (
 	"canape/scenes/table"
 )
 
-// The table agrees with the rules after every tick of whole matches: no change waits for motion.
+// The table agrees with the rules after every tick of a match, because no change waits for motion.
 func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
@@ -126,8 +126,8 @@ func TestCursorStaysWithItsCard(t *testing.T) {
 	}
 }
 
-// The score sheet of a match of three shows for each finished round who won it and who was
-// consoled; tokens that were given up are pale.
+// In a match of three, the score sheet shows for each finished round who won it and who was
+// consoled. Tokens that were given up later are pale.
 func TestScoreSheetShowsTheRounds(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(4)
@@ -145,7 +145,7 @@ func TestScoreSheetShowsTheRounds(t *testing.T) {
 					t.Fatalf("round %d is shown as won by seat %d: %+v", round+1, seat, got)
 				}
 			}
-			if b.now.final() && b.Busy() { // the last token has not been taken yet
+			if b.now.final() && b.Busy() { // the last token of this round has not been taken yet
 				continue
 			}
 			if over := b.now.won[round] != engine.Nobody; over != (wins == 1) || wins > 1 {
@@ -179,8 +179,7 @@ func TestScoreSheetShowsTheRounds(t *testing.T) {
 	}
 }
 
-// A match of fewer rounds counts only those, and its last round is as important as that of any
-// other match.
+// A match ends after the chosen number of rounds, and its last round is celebrated as the last.
 func TestMatchHasTheChosenNumberOfRounds(t *testing.T) {
 	for _, test := range []struct {
 		seats, rounds int

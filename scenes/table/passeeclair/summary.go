@@ -48,7 +48,7 @@ func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outco
 		ChartTitle: words.Text("table.passe-eclair.summary.chart"),
 		Chart:      func(_ app.Words, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
 		Highlights: table.Highlights(words, party,
-			table.Most("wins", wins, 2), // one win is no record
+			table.Most("wins", wins, 2), // a single won round is not worth a mention
 			table.Most("michis", a.michis[:a.state.seats], 1),
 			table.Most("plays", a.plays[:a.state.seats], 1),
 			table.Most("dogs", a.dogs[:a.state.seats], 1)),
@@ -63,7 +63,7 @@ func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outco
 	return s
 }
 
-// chart draws the rounds of a finished match: the sums are goals.
+// chart draws the score sheet of a finished match. Its sums are goals.
 func chart(now *state, goals []int, party app.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	s := scoreSheet{state: now, party: party, rounds: now.round, named: true, open: engine.AllSeats(now.seats), head: 40 * grow,

@@ -65,7 +65,7 @@ func TestSummaryAgreesWithOutcome(t *testing.T) {
 	}
 }
 
-// shown returns the goals of a seat in the chart of the rounds.
+// shown returns the goals of a seat in the chart.
 func (a *account) shown(seat int) int {
 	sum := 0
 	for _, round := range a.state.taken {
@@ -106,8 +106,8 @@ func TestChartOfTheRoundsFits(t *testing.T) {
 	}
 }
 
-// A player with as many goals as the winner reads what decided: on the table, in the news, in the
-// results and on the podium.
+// If another player has as many goals as the winner, the table, the news, the results and the
+// podium explain what decided.
 func TestTieBreakIsExplained(t *testing.T) {
 	tied := 0
 	for seed := uint64(1); seed <= 400 && tied < 3; seed++ {

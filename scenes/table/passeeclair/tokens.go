@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// tokens are the tokens that the seats have taken, beside their plates. At the end they are turned
-// up one by one.
+// tokens are the tokens that the seats have taken, drawn beside their plates. At the end of the
+// match they are turned up one by one.
 type tokens struct {
 	board    *shared
 	revealed [maxSeats]tween.Run
@@ -59,7 +59,7 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
 		n += one.token.Goals()
 	}
-	if t.board.now.players[seat].open { // the head start counts from the first token on
+	if t.board.now.players[seat].open { // the head start is counted before the first token is turned up
 		n += t.ahead[seat]
 	}
 	return n
@@ -68,8 +68,8 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 // tokenWidth is the diameter of a token beside a plate.
 const tokenWidth = 62
 
-// place returns the place of a token: beside the seat's number of cards, or at the end, when no
-// cards are left, large on the mat.
+// place returns the square of a seat's i-th token. It is beside the number of cards, or large on
+// the mat after the last round, when no cards are left.
 func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	n := len(t.board.now.players[seat].tokens)
 	if t.board.now.final() {
@@ -85,8 +85,8 @@ func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	return mirrored(at, strip, t.board.lay.right[seat])
 }
 
-// finalPlace returns the place of one of n tokens in a room. They are in rows, as large as
-// possible.
+// finalPlace returns the square of the i-th of n tokens in a room. The tokens are in rows and as
+// large as possible.
 func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	const most, gap = 136.0, 14.0
 	inRow := 1
@@ -103,8 +103,8 @@ func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	return mirrored(ui.Rect{X: room.X + float64(i%inRow)*(side+gap), Y: y, W: side, H: side}, room, right)
 }
 
-// draw draws the seat's number of cards and its tokens: face down until the end, or while their
-// owner peeks.
+// draw draws the seat's number of cards and its tokens. The tokens are face down until the end of
+// the match, except while their owner peeks.
 func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	l, p := &t.board.lay, &t.board.now.players[seat]
 	strip := l.areas[seat].strip
@@ -137,7 +137,7 @@ func (t *tokens) draw(c *ui.Canvas, seat engine.Seat) {
 	c.Pop()
 }
 
-// drawStrip draws the paper above a plate, for the number of cards and the tokens.
+// drawStrip draws the paper beside the plate, on which the number of cards and the tokens are.
 func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	theme, strip, p := c.Theme(), t.board.lay.areas[seat].strip, &t.board.now.players[seat]
 	used := 132.0
@@ -151,10 +151,9 @@ func (t *tokens) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting}.Nth(int(seat)).Draw(c, "passe-eclair strip", paper)
 }
 
-// drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows
-// its other side.
+// drawTurning draws the token that a seat turns up now: first it trembles, then it shows its face.
 func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
-	const trembles = 0.55 // of its time
+	const trembles = 0.55 // share of the token's time for which it trembles
 	one := t.board.now.players[seat].tokens[i]
 	_, share := math.Modf(t.revealed[seat].Share()*float64(len(t.board.now.players[seat].tokens)) + 1e-9)
 	width, turned, still := 1.0, false, t.board.Speed().Still
@@ -173,7 +172,7 @@ func (t *tokens) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	c.Pop()
 }
 
-// drawGoals draws the goals on the tokens turned up so far.
+// drawGoals writes the goals on the seat's tokens turned up so far.
 func (t *tokens) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	t.drawStrip(c, seat)
 	strip := t.board.lay.areas[seat].strip.Inset(8, 0)

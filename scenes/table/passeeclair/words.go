@@ -14,12 +14,12 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", max(1, b.now.round)), table.Number("of", b.now.rounds))
 }
 
-// named returns the text of a key, with the name of a seat.
+// named returns the text of a key, with a seat's name inserted.
 func (s *shared) named(key string, seat engine.Seat) string {
 	return s.Text(key, table.Words("name", s.Name(seat)))
 }
 
-// footballer returns the name of a footballer; "" for none.
+// footballer returns the name of a footballer, or "" for NoFootballer.
 func (b *Board) footballer(f rules.Footballer) string {
 	if f == rules.NoFootballer {
 		return ""
@@ -44,7 +44,7 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// question is everything that a prompt depends on.
+// question holds everything that the prompt of a seat depends on.
 type question struct {
 	key          string
 	wanted       rules.Footballer
@@ -63,10 +63,10 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// ask sets the question to a seat, with the buttons that answer it.
+// ask fills a seat's prompt with its question and the buttons that answer it.
 func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Ask(q.key, "name", b.footballer(q.wanted))
-	if b.now.phase != racing && b.now.phase != blocking { // in a race other words need the room
+	if b.now.phase != racing && b.now.phase != blocking { // in a race the room is needed for other words
 		if q.key != "watch" {
 			p.Aim(input.Sideways, "aim")
 		}
@@ -99,7 +99,7 @@ func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Do(input.Other, key)
 	for i := range p.Actions {
 		switch a := &p.Actions[i]; input.Action(a.Glyph.Tag()) {
-		case input.NoAction: // the directions to aim
+		case input.NoAction: // the directions that move the cursor
 			a.Yield = 1
 		case input.Extra:
 			if q.keep {
