@@ -10,10 +10,11 @@ import (
 	"canape/scenes/sound/score"
 )
 
-// musicRate is the sampling rate of the music, which contains nothing above 6 kHz.
+// musicRate is the sampling rate of the music. Half of rate is enough, because filters remove the
+// treble above 6 kHz.
 const musicRate = rate / 2
 
-// instrument is the timbre of a voice of a score.
+// instrument synthesises the notes of a voice in a score.
 type instrument struct {
 	play func(s studio, p pitch, seconds float64) wave
 	// A note sounds for its written length plus "more" seconds, clamped to least and most.
@@ -38,7 +39,7 @@ func orchestra() map[string]instrument {
 	}
 }
 
-// hit synthesises a percussion hit of a score.
+// hit synthesises the percussion hit that a letter stands for in the scores.
 func (s studio) hit(letter byte) wave {
 	switch letter {
 	case 'F':
@@ -77,7 +78,7 @@ func (s studio) hit(letter byte) wave {
 type band struct {
 	tune  *score.Tune
 	notes map[noteKey][]float32
-	rest  func() // called between steps of long work
+	rest  func() // called during long work, so that a web page can draw
 }
 
 type noteKey struct {
@@ -124,7 +125,7 @@ type event struct {
 	gain float64 // dB
 }
 
-// events returns the notes and hits of a stem in a bar.
+// events returns the notes and hits that a stem plays in a bar.
 func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	voice := func(v int, players []score.Player) {
 		for _, n := range bar.Voices[v] {
@@ -152,10 +153,10 @@ func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	case tense:
 		by(4)
 		by(6)
-	case last: // the melody again, an octave lower, plus the first beat
+	case last: // the melody again, an octave lower, plus a hit on the first beat
 		voice(0, []score.Player{{Instrument: "marimba", Rise: -12, Gain: -8}})
 		list = append(list, event{0, noteKey{instrument: "hits", hit: 'G'}, -17})
-	case echo: // fits every harmony, because it follows the sustained note
+	case echo: // repeats each long note a beat later and an octave higher, which fits every harmony
 		for _, n := range bar.Voices[0] {
 			if n.Length > beat {
 				list = append(list, event{n.At + beat, noteKey{"vibes", n.Pitches[0] + 12, 0, beat}, bar.Players[0][0][0].Gain - 11})
@@ -165,7 +166,7 @@ func events(bar *score.Bar, beat, take int, s stem) (list []event) {
 	return list
 }
 
-// hashOf identifies the content of a bar of a stem, so that equal bars are synthesised once.
+// hashOf returns a hash of the events of a bar, so that equal bars are synthesised only once.
 func hashOf(list []event) uint64 {
 	h := fnv.New64a()
 	for _, e := range list {
@@ -186,8 +187,8 @@ const (
 )
 
 // bar synthesises the events of a bar with small random deviations in time and loudness, as if
-// people played. The deviations are seeded by the bar itself, so they are the same at every start.
-// The result includes what still rings during the next bar.
+// people played. The deviations are seeded by the events themselves, so they are the same at every
+// start. The result includes the sound that rings on into the next bar.
 func (b *band) bar(list []event, gain float64) []int16 {
 	s := newMusician(hashOf(list))
 	end := 0
@@ -221,7 +222,7 @@ func (b *band) bar(list []event, gain float64) []int16 {
 		}
 	}
 	b.rest()
-	reflect(w, wetMusic, 2, 0.58) // as dull as 0.35 at twice the rate
+	reflect(w, wetMusic, 2, 0.58) // 0.58 at musicRate sounds as dull as 0.35 at rate
 	w = faded(w)
 	fade := int(0.1 * musicRate)
 	pcm := make([]int16, len(w))
@@ -238,7 +239,7 @@ func (b *band) bar(list []event, gain float64) []int16 {
 // inaudible is the amplitude (-63 dB) below which the end of a bar is masked by the next one.
 const inaudible = 0.0007
 
-// faded cuts the inaudible end of a wave.
+// faded cuts the inaudible end of a wave, except for 0.1 s in which the sound fades out.
 func faded(w []float32) []float32 {
 	n := len(w)
 	for n > musicRate/4 && -inaudible < w[n-1] && w[n-1] < inaudible {

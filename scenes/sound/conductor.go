@@ -3,12 +3,12 @@ package sound
 import "math"
 
 const (
-	// ringing is the number of parts that sound at once in a deck: those of this bar and those of
-	// earlier bars that still ring.
+	// ringing is the largest number of parts that a deck plays at once: those of the current bar,
+	// and those of earlier bars that still ring.
 	ringing = 32
-	// stopFade is the fade-out of music that must not wait for its bar line (0.4 s).
+	// stopFade is the fade-out when no theme is requested any more (0.4 s, in frames).
 	stopFade = rate * 4 / 10
-	// talkFade is the fade-out before people speak (0.25 s).
+	// talkFade is the fade to drums alone before people speak, and to silence (0.25 s).
 	talkFade = rate / 4
 	// panelFade is the fade to the quieter level behind a panel (0.4 s).
 	panelFade = rate * 4 / 10
@@ -16,17 +16,18 @@ const (
 	seamFade = rate * 6 / 100
 	// tenseBars is the least number of bars for which the music stays tense.
 	tenseBars = 8
-	// returns is how long the position in a theme that was left is kept (60 s).
+	// returns is the time for which a theme that was left can continue where it stopped (60 s).
 	returns = 60 * rate
-	// places is the number of themes whose positions are kept.
+	// places is the number of themes whose positions are remembered.
 	places = 12
 )
 
-// Depths, in dB, by which events and speech duck the music, and the times of these fades in frames.
+// Effects duck melody and bass by duckSong dB, and all other stems except drums by duckRest. The
+// music fades down in duckDown frames, stays low for duckHold frames and fades up in duckUp frames.
 const (
 	duckSong     = 4.0
 	duckRest     = 6.0
-	duckBorrowed = 9.0 // where the harmony is not that of the effects
+	duckBorrowed = 9.0 // the accompaniment, in bars whose chords lie outside the key
 	duckDown     = rate * 3 / 100
 	duckUp       = rate * 3 / 10
 	duckHold     = rate * 3 / 10
@@ -35,7 +36,8 @@ const (
 // glissando is a value that changes linearly over some frames.
 type glissando struct{ from, to float64 }
 
-// part returns the glissando over a section of n frames.
+// part returns the section of the glissando that begins at frame from and is frames long. The whole
+// glissando takes n frames.
 func (g glissando) part(from, frames, n int) glissando {
 	slope := (g.to - g.from) / float64(n)
 	return glissando{g.from + slope*float64(from), g.from + slope*float64(from+frames)}
@@ -54,8 +56,8 @@ func (r *ramp) advance(frames int) {
 	r.x = approach(r.x, r.to, r.rate*float64(frames))
 }
 
-// level returns the amplitude at a position of a ramp. Two ramps in opposite directions keep the
-// power constant.
+// level converts the position of a ramp to an amplitude. While one ramp falls and another one
+// rises, their total power stays the same.
 func level(x float64) float64 { return math.Sin(math.Pi / 2 * x) }
 
 // positionOf is the inverse of level.
@@ -65,34 +67,35 @@ func positionOf(amplitude float64) float64 { return math.Asin(min(1, amplitude))
 type deck struct {
 	theme  Theme
 	piece  *piece
-	after  *piece // the loop that follows an opening; nil: this is the loop
-	at     int    // step
-	verse  int    // sections of the theme that have begun
+	after  *piece // the loop that follows an opening; nil if piece is the loop
+	at     int    // index of the current step of piece
+	verse  int    // index of the current section, counted through all rounds; -1 before the first
 	way    setting
-	frame  int  // since the last bar line
-	gain   ramp // of all stems
+	frame  int  // frames since the last bar line
+	gain   ramp // volume of all stems together
 	stems  [stemCount]ramp
 	sounds [ringing]ringingPart
 }
 
-// ringingPart is a bar of a stem that is sounding.
+// ringingPart is a bar of a stem while it sounds.
 type ringingPart struct {
 	pcm  []int16
-	at   int // frames at rate
+	at   int // frames played so far, at rate
 	stem stem
 }
 
-// conductor leads the music. Only the device's goroutine uses it, so it needs no lock.
+// conductor decides which music plays, and how loud each stem is. Only the device's goroutine uses
+// it, so it needs no lock.
 type conductor struct {
 	now, old deck
 	asked    Accompaniment
-	program  *program // of the requested theme; nil until its score has been read
+	program  *program // the requested theme; nil until its score has been read
 	heat     Mood     // Calm, Tense or Last, as played now
 	heated   int      // bars since heat rose
 	above    Mood     // Panel, Talk or Rest; Calm for none
-	event    ramp     // how far effects duck the music
-	eventFor int      // remaining frames of that
-	clock    int64    // frames since the beginning
+	event    ramp     // how far effects duck the music now
+	eventFor int      // frames until event starts to recover
+	clock    int64    // frames played so far
 	left     [places]leftAt
 	leftNext int
 }
@@ -105,7 +108,7 @@ type leftAt struct {
 	clock int64
 }
 
-// ask requests an accompaniment.
+// ask sets the requested accompaniment and its program.
 func (c *conductor) ask(a Accompaniment, p *program) { c.asked, c.program = a, p }
 
 // duck lowers the music for an effect.
@@ -114,7 +117,7 @@ func (c *conductor) duck() {
 	c.eventFor = duckDown + duckHold
 }
 
-// idle reports whether nothing plays and nothing is about to.
+// idle reports whether no music is playing or ringing.
 func (c *conductor) idle() bool { return c.now.piece == nil && !c.old.sounding() }
 
 // theme returns the theme that is playing, or "".
@@ -280,8 +283,7 @@ func (c *conductor) attend() {
 // fading reports whether the previous music is still fading out.
 func (c *conductor) fading() bool { return c.old.gain.x > 0 && c.old.sounding() && c.old.gain.to == 0 }
 
-// aboveOf returns the part of a mood that overrides the state of the match: Panel, Talk, Rest, or
-// Calm for none.
+// aboveOf returns m if it overrides the state of the match (Panel, Talk or Rest), otherwise Calm.
 func aboveOf(m Mood) Mood {
 	if m >= Panel && m < Close {
 		return m
@@ -289,7 +291,7 @@ func aboveOf(m Mood) Mood {
 	return Calm
 }
 
-// target returns the piece to play first for the request, or nil if it is not ready.
+// target returns the piece with which the requested music begins, or nil if it is not ready.
 func (c *conductor) target() *piece {
 	if c.program == nil || c.program.theme != c.asked.Theme {
 		return nil
@@ -306,7 +308,7 @@ func (c *conductor) target() *piece {
 	return c.program.loop
 }
 
-// changes reports whether another theme should begin at the next bar line and is ready.
+// changes reports whether another theme is requested and ready. It begins at the next bar line.
 func (c *conductor) changes() bool { return c.asked.Theme != c.now.theme && c.target() != nil }
 
 // balance moves the levels of the stems towards those of the mood.
@@ -324,7 +326,8 @@ func (c *conductor) balance(frames int) {
 	}
 }
 
-// beat handles a beat; frame is its position in the bar. The bar line is at the end of the bar.
+// beat handles a beat. At a bar line it starts the next bar, the loop after an opening, or the
+// requested theme. On every beat it adapts the stems to the requested mood.
 func (c *conductor) beat() {
 	p := c.now.piece
 	line := c.now.frame == p.bar
@@ -350,7 +353,7 @@ func (c *conductor) beat() {
 	}
 	beat := c.now.piece.beat
 	switch {
-	case c.above != Calm: // the panel has closed or the talk is over
+	case c.above != Calm: // the panel has closed, or the talk or rest is over
 		c.above = Calm
 		c.heat = max(c.heat, want)
 		c.balance(beat)
@@ -363,7 +366,7 @@ func (c *conductor) beat() {
 	}
 }
 
-// bar starts the next bar, or ends the music if it is to stop here.
+// bar starts the current bar. In the mood Close it starts nothing, so that the music rings out.
 func (c *conductor) bar() {
 	d := &c.now
 	if d.after == nil && d.piece.order[d.at].begins {
@@ -378,7 +381,8 @@ func (c *conductor) bar() {
 	}
 }
 
-// begin starts the stems of the bar. A stem that is not ready is silent for this bar.
+// begin starts the stems of the current bar. If the chosen take of a stem is not ready, the first
+// take replaces it. If that is not ready either, the stem is silent for this bar.
 func (d *deck) begin() {
 	step := &d.piece.order[d.at]
 	for s := range stemCount {
@@ -428,8 +432,9 @@ func (c *conductor) remember() {
 	c.leftNext = (c.leftNext + 1) % len(c.left)
 }
 
-// enter starts the requested music at once: at a bar line, or out of silence. A theme that was left
-// a short time ago continues with its next bar; any other starts with its turnaround.
+// enter starts the requested music at once: at a bar line, or out of silence. A requested opening
+// comes first. Without one, a theme that was left a short time ago continues with its next bar, and
+// any other theme starts with its turnaround.
 func (c *conductor) enter() {
 	piece := c.target()
 	if c.now.piece != nil {
@@ -453,7 +458,7 @@ func (c *conductor) enter() {
 			next.at, next.way = l.at, settingOf(l.verse)
 		}
 	}
-	for next.at == piece.turnaround() && settingOf(next.verse+1).take != 0 { // only that take is certain to be ready
+	for next.at == piece.turnaround() && settingOf(next.verse+1).take != 0 { // only the first take is certain to be ready
 		next.verse++
 	}
 	c.heat, c.above = Calm, aboveOf(c.asked.Mood)
@@ -469,8 +474,9 @@ func (c *conductor) enter() {
 	c.now.begin()
 }
 
-// rise returns the semitones by which to raise an effect so that it fits the key of the current
-// theme, plus steps of the scale. The fourth, fifth and octave fit in F and all neighbouring keys.
+// rise returns by how many semitones to raise an effect so that it fits the key of the current
+// theme and rises with each step. Without instructions in the score, steps raise it by a fourth, a
+// fifth and an octave, which fit in F and all neighbouring keys.
 func (c *conductor) rise(e Effect, steps int) int {
 	ladder := []int{0, 5, 7, 12}
 	if c.now.piece != nil {

@@ -269,7 +269,7 @@ func TestStepsStayInTheKey(t *testing.T) {
 		TitleTheme: {f, g, a, b, c, d, e}, LobbyTheme: {f, g, a, b, c, d, e}, ResultsTheme: {f, g, a, b, c, d, e}, EveningTheme: {f, g, a, b, c, d, e},
 	}
 	seats := []int{f, g, a, c, d}
-	played := map[Effect][]int{ // as their recipes say
+	played := map[Effect][]int{ // the notes in the recipes
 		Confirm: {c, f}, Back: {f, c}, YourTurn: seats, Join: seats, Leave: seats, Buzzer: seats, DeviceLost: {d, b, g}, DeviceBack: {b, d, f},
 		CountdownTick: {f}, CountdownGo: {f, c}, LineRemoved: {f, a, c}, Chain: {a, c, f, g}, Win: {c, f, a, d}, Draw: {b, d, f, g, c, a},
 		VoteYes: {f, a, c}, VoteNo: {d, b}, FaceOff: {d, f, c}, Objection: {b, d}, Speechless: {c, a, f}, TooLate: {d, b}, TokenLaid: {a}, Crown: {f, a, c},
@@ -411,7 +411,7 @@ func TestLongPlay(t *testing.T) {
 	}
 }
 
-// hour runs the conductor for an hour of a theme without sound and calls line at each bar line.
+// hour runs the conductor through an hour of a theme at volume 0 and calls line at each bar line.
 func hour(t *testing.T, theme Theme, line func(c *conductor)) {
 	t.Helper()
 	all, _ := allPlayed()

@@ -10,7 +10,7 @@ const (
 	// channels is the number of effects that sound at once. If there are more, the oldest fades
 	// out.
 	channels = 24
-	// block is the number of frames mixed with one linear change of volume.
+	// block is the number of frames mixed at a time. Within a block, volumes change linearly.
 	block = 256
 	// frameBytes is the size of a stereo frame of 32-bit floats.
 	frameBytes = 8
@@ -24,12 +24,12 @@ const (
 	apart = rate * 18 / 1000
 	// flamMost is the greatest number of simultaneous starts of the same effect that are heard.
 	flamMost = 4
-	// loopFade is the time of a loop from silence to full level (0.4 s, in frames).
+	// loopFade is the time in which a loop fades from silence to its full level (0.4 s, in frames).
 	loopFade = rate * 4 / 10
-	// volumeFade is the time of a volume from 0 to full (0.1 s, in frames).
+	// volumeFade is the time in which a volume moves from 0 to full (0.1 s, in frames).
 	volumeFade = rate / 10
-	// Depths, in dB, by which speech ducks music with rooms, and effects; and the time of these
-	// fades.
+	// Speech lowers music and room loops by hushMusic dB and effects by hushEffects dB. Fading down
+	// takes hushDown frames, fading up hushUp frames.
 	hushMusic   = 10.0
 	hushEffects = 6.0
 	hushDown    = rate / 10
@@ -45,7 +45,7 @@ type desk struct {
 	volumes  [PartCount]float64 // as applied now; they move smoothly to the set volumes
 	lastTake [EffectCount]int
 	rng      *rand.Rand
-	silent   int // frames of silence so far
+	silent   int // frames of silence since the last sound
 	mix      [2 * block]float32
 	music    conductor
 	speech   ramp // how far speech ducks everything
@@ -154,7 +154,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return frames * frameBytes, nil
 }
 
-// start assigns a channel to a cue, unless the same effect started a moment ago.
+// start assigns a channel to a cue. It drops the cue if the same effect has just started, or, if
+// the recipe has flam, if flamMost of them have.
 func (d *desk) start(c Cue, t *takes) {
 	same, latest := 0, 0
 	var oldest, free *channel
@@ -208,7 +209,7 @@ func (d *desk) start(c Cue, t *takes) {
 	}
 }
 
-// take chooses the take to play: the seat's own, or a random one other than the last.
+// take returns the index of the take to play: the seat's own, or a random one other than the last.
 func (d *desk) take(c Cue, n int) int {
 	if c.Effect.Seated() {
 		return min(n, max(1, c.Seat)) - 1
@@ -298,7 +299,7 @@ func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, vol
 	return true
 }
 
-// gain returns the factor of a part over the next frames.
+// gain returns how the volume of a part, as a factor, changes over the next frames.
 func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando) {
 	most := float64(frames) / volumeFade
 	g.from = d.volumes[p] * d.volumes[Master]
@@ -310,7 +311,8 @@ func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando
 	return g
 }
 
-// hushed returns the factor lowered for speech by at most depth dB.
+// hushed returns the factor lowered for speech: by depth dB while speech is 1, by nothing while it
+// is 0.
 func (g glissando) hushed(depth float64, speech glissando) glissando {
 	return glissando{g.from * ducked(depth*speech.from), g.to * ducked(depth*speech.to)}
 }

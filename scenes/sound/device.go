@@ -12,7 +12,7 @@ import (
 // device is the sound output of the machine.
 type device struct {
 	context *oto.Context
-	player  *oto.Player // referenced here, because a collected player stops
+	player  *oto.Player // kept here, because a player stops when it is garbage collected
 }
 
 // openDevice opens the device. It returns when the driver is ready or has failed.

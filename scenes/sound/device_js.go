@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// ahead is how much sound is sent to the browser at a time: about the longest time between two
-	// frames of a busy page.
+	// ahead is how much sound is sent to the browser at a time. A busy page takes about that long
+	// between two frames.
 	ahead = 50 * time.Millisecond
 	// aheadFrames is ahead in frames.
 	aheadFrames = int(ahead * rate / time.Second)
@@ -21,7 +21,7 @@ const (
 // device is the Web Audio of the browser.
 type device struct {
 	context js.Value
-	node    js.Value // referenced here: browsers collect a node that only they reference
+	node    js.Value // kept here, because browsers free a node to which nothing refers
 	source  io.Reader
 }
 
@@ -47,7 +47,7 @@ func openDevice(source io.Reader) (out output, err error) {
 		worklet = page.Get("worklet")
 	}
 	// Browsers offer worklets only in secure contexts, not over plain http. In a frame of another
-	// site they refuse the worklet's program.
+	// site they refuse to load the worklet.
 	if modules := d.context.Get("audioWorklet"); !modules.Truthy() || !worklet.Truthy() || settle(modules.Call("addModule", worklet)) != nil {
 		d.playHere()
 	} else {
@@ -57,8 +57,8 @@ func openDevice(source io.Reader) (out output, err error) {
 	return d, nil
 }
 
-// playBeside plays in the worklet, on a thread of the browser. The worklet asks for more sound in
-// time.
+// playBeside plays in the worklet, on a thread of the browser. The worklet requests more sound
+// before it runs out.
 func (d *device) playBeside() {
 	d.node = js.Global().Get("AudioWorkletNode").New(d.context, "canape", map[string]any{
 		"outputChannelCount": []any{2},
@@ -93,7 +93,7 @@ func (d *device) playHere() {
 
 // mix fills pcm from the source.
 func (d *device) mix(pcm []byte) {
-	n, _ := io.ReadFull(d.source, pcm) // a mixer never ends
+	n, _ := io.ReadFull(d.source, pcm) // Read never fails, so pcm is always filled
 	clear(pcm[n:])
 }
 
@@ -114,12 +114,12 @@ func (d *device) resumeAtGesture() {
 	playing := js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case resumed <- struct{}{}:
-		default: // a previous gesture was enough
+		default: // an earlier gesture has already allowed sound
 		}
 		return nil
 	})
 	resume := js.FuncOf(func(js.Value, []js.Value) any {
-		d.context.Call("resume").Call("then", playing) // the callback stays referenced: the promise may be settled late
+		d.context.Call("resume").Call("then", playing) // playing is never released, because the promise may be settled late
 		return nil
 	})
 	defer resume.Release()

@@ -162,9 +162,9 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 	})
 }
 
-// Without a display the game ends before it opens the device, so that its message is not lost among
-// the driver's. A browser opens the device at the first click or key, so a pad player may quit
-// before it is opened.
+// Without a display the game ends before the device is open; otherwise the driver's messages would
+// hide the game's own. A browser opens the device at the first click or key, so a player with a pad
+// may quit before that.
 func TestCloseDoesNotWaitForOpeningDevice(t *testing.T) {
 	m := New()
 	asked, never := make(chan struct{}), make(chan struct{})

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// pitch is a note in semitones, middle C being 60.
+// pitch is the pitch of a note in semitones; middle C is 60.
 type pitch float64
 
 // The notes of the palette. All are in F major, so that simultaneous sounds are in tune.
@@ -32,7 +32,7 @@ func seatNote(seat int) pitch { return [seatNotes]pitch{f4, g4, a4, c5, d5, f5}[
 // is at least -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}
-	at := seat + steps + len(scale) // an octave lower, which keeps the index positive
+	at := seat + steps + len(scale) // counted from an octave below f4, so that the index is never negative
 	return f4 - 12 + scale[at%len(scale)] + pitch(12*(at/len(scale)))
 }
 
@@ -76,7 +76,7 @@ func (s studio) kalimba(p pitch, seconds float64) wave {
 	return w.unit()
 }
 
-// vibes are softly struck metal bars over turning vanes.
+// vibes is a vibraphone: softly struck metal bars with a tremolo.
 func (s studio) vibes(p pitch, seconds float64) wave {
 	w := struck(p.hertz(), seconds, []partial{{1, 1, 3}, {4, 0.07, 0.8}})
 	turn := s.Float64()
@@ -90,7 +90,8 @@ func (s studio) bass(p pitch, seconds float64) wave {
 	return lowPass(700, 0.7).filter(highPass(45, 0.7).filter(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
 }
 
-// pluck is a string after Karplus and Strong: noise going round a delay that dulls it.
+// pluck is a plucked string after Karplus and Strong: noise that circulates in a delay line and
+// loses treble on every pass.
 func (s studio) pluck(p pitch, seconds float64) wave {
 	period := rate/p.hertz() + 0.5 // averaging two neighbours adds a delay of half a sample
 	n := int(period)
@@ -153,8 +154,8 @@ func (s studio) rub(seconds float64, hertz func(t float64) float64, envelope fun
 	return w.shape(func(t float64) float64 { return envelope(t) * fibres(t) }).unit()
 }
 
-// speech describes a small voice: pitch in Hz over time, two resonances of
-// the mouth in Hz, and how much breath there is in it (0 to 1).
+// speech describes a small voice: its pitch in Hz over time, two resonances of the mouth in Hz, and
+// the share of breath in it (0 to 1).
 type speech struct {
 	pitch    func(t float64) float64
 	mouth    [2]float64
@@ -232,7 +233,7 @@ func (s studio) accordion(p pitch, seconds float64) wave {
 			}
 			w[i] += 2*phases[reed] - 1 - sawCorner(phases[reed], step)
 		}
-		w[i] *= 0.92 + 0.08*math.Sin(2*math.Pi*0.7*t) // the bellows breathe
+		w[i] *= 0.92 + 0.08*math.Sin(2*math.Pi*0.7*t) // the pressure of the bellows varies
 	}
 	lowPass(1800, 0.6).filter(w)
 	return highPass(120, 0.7).filter(w).fade(0.06, min(0.12, seconds/2)).unit()

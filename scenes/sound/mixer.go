@@ -16,18 +16,18 @@ type output interface {
 	Err() error
 }
 
-// opener opens the device. From then on the device reads 32-bit float
-// little-endian stereo frames at rate from the source, in its own goroutine.
+// opener opens the device. From then on the device reads 32-bit float little-endian stereo frames
+// at rate from the source, in its own goroutine.
 type opener func(source io.Reader) (output, error)
 
 // waiting is the greatest number of cues between two reads of the device; more are dropped.
 const waiting = 64
 
-// Mixer is a Player that plays on the sound device. The game only queues cues;
-// the device's goroutine mixes. In silence the device is suspended.
+// Mixer is a Player that plays on the sound device. The game only queues cues; the device's
+// goroutine mixes. In silence the device is suspended.
 type Mixer struct {
 	mu      sync.Mutex // never held while mixing or calling the device
-	cues    []Cue      // since the last read of the device
+	cues    []Cue      // queued since the last read of the device
 	volumes [PartCount]int
 	loops   [LoopCount]int
 	asked   Accompaniment
@@ -61,11 +61,9 @@ type takes struct {
 // Open opens the sound device and synthesises the palette, both in the background; the mixer is
 // silent until then. Without a device the mixer is Muted, which is not an error. A process can open
 // only one mixer; a second one is Muted. Calling Open again, or after Close, does nothing.
-// one mixer: a second is Muted. Opening it again, or after Close, does nothing.
 func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
-// OpenForReader opens the mixer without a device: the caller reads what would have been played with
-// Read.
+// OpenForReader opens the mixer without a device. The caller gets the sound by calling Read.
 func (m *Mixer) OpenForReader() {
 	m.open(func(io.Reader) (output, error) { return noOutput{}, nil }, recipes)
 }
@@ -190,7 +188,7 @@ func (m *Mixer) resume() {
 func (m *Mixer) wakeDevice() {
 	select {
 	case m.wake <- struct{}{}:
-	default: // it is awake and looks again before it waits
+	default: // a signal is already pending
 	}
 }
 
@@ -217,7 +215,7 @@ func (m *Mixer) runDevice(device opener, palette func() [clipCount]recipe) {
 	var out opened
 	select {
 	case out = <-came:
-	case <-m.close: // a browser opens it after a gesture, and a pad player may never make one
+	case <-m.close: // a browser opens the device after a gesture, which a pad player may never make
 		close(m.synthesised)
 		close(m.rehearsed)
 		return
@@ -283,7 +281,7 @@ func (m *Mixer) synthesise(palette func() [clipCount]recipe) {
 		m.clips[i].Store(made)
 		if clip(i).loops() {
 			m.mu.Lock()
-			m.resume() // a loop may already be waiting for it
+			m.resume() // the game may have requested this loop already
 			m.mu.Unlock()
 		}
 	}

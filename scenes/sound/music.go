@@ -14,7 +14,7 @@ const (
 	TitleTheme   Theme = "title"
 	LobbyTheme   Theme = "lobby"
 	ResultsTheme Theme = "results"
-	EveningTheme Theme = "evening" // a walk from board to board; tense at the last one
+	EveningTheme Theme = "evening" // the overview between two games of an evening; tense before the last one
 )
 
 // Mood says how the music follows the match. It depends only on what everybody can see, never on
@@ -28,12 +28,12 @@ const (
 	Last       // the last round
 	Panel      // a panel covers the scene: softer, without drums
 	Talk       // people have to speak: drums only
-	Rest       // nothing may be masked: silence, while the bars keep counting
+	Rest       // silence, because nothing may be masked; the bars keep counting
 	Close      // the match is over: the music ends with its bar and rings out
 	moodCount
 )
 
-// Opening is a fanfare before a theme. Its number is that of the tune in the score.
+// Opening is a fanfare before a theme. Its value is the position of its tune in the score, from 1.
 type Opening uint8
 
 // The openings of ResultsTheme.
@@ -48,8 +48,8 @@ const (
 type Accompaniment struct {
 	Theme Theme // "" for none
 	Mood  Mood
-	// Opening is played once before the theme. When it is no longer requested, it ends with its
-	// bar.
+	// Opening is played once before the theme. If the scene no longer requests it, it stops at the
+	// end of the current bar.
 	Opening Opening
 	// Next is the theme of the scene that probably follows. Its first bars, and its openings up to
 	// NextOpening, are prepared.
@@ -93,17 +93,17 @@ func (m Mood) shares() [stemCount]float64 {
 	}[m]
 }
 
-// setting is how a section is played this time: the take of its bars, and the default levels of the
-// stems.
+// setting is how a section is played on one occasion: the take of its bars, and the levels of the
+// stems while the mood is Calm.
 type setting struct {
 	take   int
 	shares [stemCount]float64
 }
 
-// settingOf returns the setting of the n-th section that is played of a theme. Takes follow the
-// Thue-Morse sequence, which never repeats anything three times in a row, and the stems change in
-// cycles of eleven. It takes hours until a theme has been heard in all its ways. The result depends
-// on n alone.
+// settingOf returns the setting of the n-th section that a theme has played. Takes follow the
+// Thue-Morse sequence, in which no pattern occurs three times in a row. The stems change in cycles
+// of eleven sections. So it takes hours to hear all variants of a theme. The result depends only on
+// n.
 func settingOf(n int) setting {
 	s := setting{take: bits.OnesCount(uint(n)) % score.Takes, shares: Calm.shares()}
 	switch n % 11 {

@@ -199,7 +199,7 @@ func crownLands(s studio, _ int) wave {
 	return w
 }
 
-// panSettles is a pan of a balance taking a weight: giving wood and a creaking cord.
+// panSettles is the pan of a balance taking a weight: wood that gives way and a cord that creaks.
 func panSettles(s studio, _ int) wave {
 	w := silence(0.5)
 	w.add(0, s.knock(s.between(240, 265), 0.1), 0.8)

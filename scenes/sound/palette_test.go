@@ -276,7 +276,7 @@ func TestTakesAreDeterministic(t *testing.T) {
 	all := studioTakes()
 	for i, r := range recipes() {
 		if clip(i).loops() {
-			continue // synthesised in the same way, and slow
+			continue // loops are synthesised in the same way, but take long
 		}
 		if !slices.Equal(all[i][0], r.record(clip(i), 0)) {
 			t.Errorf("%s differs from one synthesis to the next", clip(i).name())

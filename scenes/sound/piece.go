@@ -10,17 +10,17 @@ import (
 	"canape/scenes/yield"
 )
 
-// piece is a tune in playing order with the bars synthesised so far. Bars are stored for each stem,
-// and equal ones only once.
+// piece is a tune in playing order with the bars synthesised so far. Each stem has its own bars;
+// equal bars are stored only once.
 type piece struct {
 	tune *score.Tune
-	band band // used only by the goroutine that plays the waves
+	band band // used only by the goroutine that calls play
 	// bar and beat are lengths in frames at rate.
 	bar, beat int
 	// order is all rounds in sequence; it repeats.
 	order []step
 	waves []atomic.Pointer[[]int16] // written by the band, read by the desk
-	parts []part                    // their content, with the same index
+	parts []part                    // parts[i] is the content of waves[i]
 }
 
 // step is a bar in playing order.
@@ -30,7 +30,7 @@ type step struct {
 	slots  [score.Takes][stemCount]int // indices of waves; -1 for silence
 }
 
-// part is the content of a stem in a bar.
+// part is what a stem plays in a bar.
 type part struct {
 	stem   stem
 	events []event
@@ -86,13 +86,13 @@ func (p *piece) gain(s stem) float64 {
 	return p.tune.Gain
 }
 
-// play synthesises a wave.
+// play synthesises the wave with the given index.
 func (p *piece) play(wave int) []int16 {
 	return p.band.bar(p.parts[wave].events, p.gain(p.parts[wave].stem))
 }
 
-// missing returns the first wave in a take that has not been synthesised, looking at the given
-// number of steps from one on, or -1.
+// missing returns the first wave of a take that has not been synthesised, or -1. It examines the
+// given number of steps, beginning with step from.
 func (p *piece) missing(take, from, steps int) int {
 	for i := range steps {
 		slots := p.order[(from+i)%len(p.order)].slots[take]
@@ -105,8 +105,8 @@ func (p *piece) missing(take, from, steps int) int {
 	return -1
 }
 
-// unplayed returns the next wave that has not been synthesised, or -1. The first take comes first,
-// because it substitutes for the second one.
+// unplayed returns the next wave that has not been synthesised, or -1. The first take has priority,
+// because it replaces bars of the second take that are not ready.
 func (p *piece) unplayed() int {
 	for take := range score.Takes {
 		if wave := p.missing(take, 0, len(p.order)); wave >= 0 {
@@ -116,7 +116,8 @@ func (p *piece) unplayed() int {
 	return -1
 }
 
-// program is a theme: its loop, then its fanfares by Opening.
+// program is a theme. pieces has its loop, then its fanfares; the index of a fanfare is its
+// Opening.
 type program struct {
 	theme  Theme
 	pieces []*piece
@@ -143,7 +144,8 @@ func (p *program) opening(o Opening) *piece {
 	return p.pieces[o]
 }
 
-// missing returns the next wave to synthesise and the index of its piece, or -1.
+// missing returns the next wave to synthesise, or -1, and the index of its piece. The waves of the
+// opening o come first.
 func (p *program) missing(o Opening) (at, wave int) {
 	if opening := p.opening(o); opening != nil {
 		if wave := opening.unplayed(); wave >= 0 {
@@ -156,8 +158,8 @@ func (p *program) missing(o Opening) (at, wave int) {
 	return 0, p.loop.unplayed()
 }
 
-// toBegin returns the next wave that the theme, and its openings up to upTo, need in order to
-// start, and the index of its piece, or -1.
+// toBegin returns the next wave that the loop or one of the openings up to upTo needs in order to
+// start, or -1, and the index of its piece.
 func (p *program) toBegin(upTo Opening) (at, wave int) {
 	if wave := p.loop.toBegin(); wave >= 0 {
 		return 0, wave

@@ -6,22 +6,22 @@ import "math"
 type recipe struct {
 	// loud is the loudness of the clip, in LUFS of its loudest tenth of a second.
 	loud float64
-	// takes is the number of recorded variants; a seated effect has one for each seat.
+	// takes is the number of recorded variants. An effect that is Seated has one for each seat.
 	takes int
 	// wobble is the random variation of pitch at each playing, in semitones up or down.
 	wobble float64
-	// flam plays simultaneous cues one after another in quick succession. Without it they sound as
-	// one.
+	// flam plays simultaneous cues one after another in quick succession. Without it only one of
+	// them is played.
 	flam bool
 	// wet is the share of reverberation, 0 to 1.
 	wet float64
-	// make synthesises one take, at any level.
+	// make synthesises one take. Its loudness does not matter.
 	make func(s studio, take int) wave
 }
 
 // Levels of loudness, in LUFS of the loudest tenth of a second.
 const (
-	roomTone = -36.0 // a silent room
+	roomTone = -36.0 // the background noise of a room
 	hushed   = -32.0 // interface clicks, which are heard very often
 	quiet    = -25.0 // backgrounds
 	plain    = -21.0 // cards and answers
@@ -124,8 +124,8 @@ func (r recipe) record(c clip, take int) []float32 {
 	return pcm
 }
 
-// loudness returns the K-weighted loudness of the loudest tenth of a second, in LUFS (the filters
-// of ITU-R BS.1770 at 48 kHz, with a shorter window for shorter sounds).
+// loudness returns the K-weighted loudness of the loudest tenth of a second, in LUFS. It uses the
+// filters of ITU-R BS.1770 at 48 kHz, but a shorter window, because effects are short.
 func loudness(w wave) float64 {
 	shelf := biquad{1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585}
 	cut := biquad{1, -2, 1, -1.99004745483398, 0.99007225036621}

@@ -32,12 +32,12 @@ func performBar(theme Theme, at int, p *piece, wave int) []int16 {
 	return p.play(wave)
 }
 
-// worker is a program that records on a thread of its own. Both channels are closed if it cannot
+// worker is a web worker that records on a thread of its own. Both channels are closed if it cannot
 // start or has failed.
 type worker struct {
 	js.Value
-	takes chan js.Value // of the palette
-	bars  chan js.Value // of the music, on request
+	takes chan js.Value // takes of the palette
+	bars  chan js.Value // bars of the music, on request
 }
 
 // beside returns the worker of the page and starts it on the first call.
@@ -95,7 +95,7 @@ func (w *worker) bar(theme Theme, at, wave int) (pcm js.Value, came bool) {
 	return pcm, came
 }
 
-// newWorker starts a program in a worker. Browsers refuse this to a frame of another site.
+// newWorker starts a program in a worker. Browsers refuse to do so in a frame of another site.
 func newWorker(program js.Value) (worker js.Value, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -139,7 +139,7 @@ func RecordForPage() {
 func programBeside(theme Theme) *program {
 	p, err := newProgram(theme)
 	if err != nil {
-		panic(err) // the page has read the same score
+		panic(err) // impossible, because the page has read the same score
 	}
 	for _, piece := range p.pieces {
 		piece.band.rest = func() {}

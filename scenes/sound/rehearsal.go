@@ -27,7 +27,7 @@ func (m *Mixer) music() Accompaniment {
 func (m *Mixer) wakeBand() {
 	select {
 	case m.rehearse <- struct{}{}:
-	default: // it is awake and looks again before it sleeps
+	default: // a signal is already pending
 	}
 }
 

@@ -9,7 +9,7 @@ package sound
 // Player plays effects and music for scenes. Its methods do not wait for the device and may be
 // called from any goroutine.
 type Player interface {
-	// Play plays an effect at the centre and at full strength, with no seat's note.
+	// Play plays an effect at the centre and at full strength, without the note of a seat.
 	Play(e Effect)
 	// PlayCue plays an effect as the cue says.
 	PlayCue(c Cue)

@@ -53,8 +53,8 @@ var allPlayed = sync.OnceValues(func() (map[Theme]*program, map[Theme]time.Durat
 	return all, took
 })
 
-// layer mixes some steps of a piece like the desk does, at musicRate, with fixed shares of the
-// stems and another take in each round.
+// layer mixes some steps of a piece as the desk does, at musicRate, with fixed shares of the stems
+// and another take in each round.
 func layer(p *piece, steps int, shares [stemCount]float64) wave {
 	bar := p.bar / 2
 	w := make(wave, bar*steps+2*musicRate)
@@ -82,17 +82,17 @@ func twoRounds(p *piece) int {
 	return len(p.tune.Rounds[0]) + len(p.tune.Rounds[1])
 }
 
-// aims are the target loudness of a theme by mood and of a fanfare by rank, integrated, in LUFS.
+// The target loudness of a theme by mood and of a fanfare by Opening, integrated, in LUFS.
 var (
 	aims    = map[Mood]float64{Calm: -30, Tense: -29, Last: -28}
 	fanfare = []float64{RoundWon: -26, MatchWon: -25, EveningWon: -24}
 )
 
-// gained is a piece and the position of its gains in the file.
+// gained is a piece and the position of its gain line in the file.
 type gained struct {
 	*piece
 	name string
-	nth  int // line of gains in the file
+	nth  int // index of its gain line in the file
 	aims map[Mood]float64
 }
 
@@ -119,8 +119,7 @@ func (p *piece) has(s stem) bool {
 	return false
 }
 
-// moods returns the moods that make a difference in a piece: a tune without a tense layer has no
-// Tense.
+// moods returns the moods in which the piece differs. Without a tense layer there is only Calm.
 func (g gained) moods() (list []Mood) {
 	for mood := Calm; mood <= Last; mood++ {
 		if _, aimed := g.aims[mood]; aimed && (mood == Calm || g.has(tense)) {
@@ -233,7 +232,7 @@ func (p *program) size() (waves, bytes int) {
 	return waves, bytes
 }
 
-// measured returns a meter after a whole wave at musicRate.
+// measured returns a meter that has measured a whole wave at musicRate.
 func measured(w wave) *soundtest.Meter {
 	m := soundtest.NewMeter(musicRate)
 	for _, x := range w {

@@ -31,7 +31,8 @@ func (w wave) addRound(at float64, src wave, gain float64) {
 	}
 }
 
-// control is the number of frames between two values of a curve, which are interpolated linearly.
+// control is the number of frames between two computed values of a curve. The values in between are
+// interpolated.
 const control = 16
 
 // along calls frame for the first n frames with the value of a curve over time, in seconds.
@@ -159,8 +160,8 @@ func (w wave) room(wet float64) wave {
 	return w
 }
 
-// reflect is room at a rate of rate/slower: parallel combs whose echoes lose treble by the factor
-// dulls at each frame, then two all-pass filters.
+// reflect does the work of room for a wave at the sampling rate rate/slower: parallel comb filters,
+// then two all-pass filters. The lower dulls is, the more treble the echoes lose.
 func reflect[F float32 | float64](w []F, wet float64, slower int, dulls float64) {
 	combs := [...]struct {
 		delay int
@@ -206,7 +207,7 @@ type studio struct{ *rand.Rand }
 func newStudio(c clip, take int) studio {
 	const palette = 0x43616e617065 // the seed of all takes
 	number := int(c)
-	if c.loops() { // effects are numbered before loops, so a new effect must not change them
+	if c.loops() { // loops are numbered after the effects, so a new effect must not change their seeds
 		const first = 45
 		number += first - EffectCount
 	}
@@ -245,12 +246,12 @@ func (s studio) drift(seconds, perSecond, lo, hi float64) func(t float64) float6
 	}
 }
 
-// decay is the curve that falls to a thousandth (-60 dB) in the given seconds.
+// decay returns a curve that falls to a thousandth (-60 dB) in the given seconds.
 func decay(seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return math.Exp(-6.91 * t / seconds) }
 }
 
-// swell rises to 1 at peak seconds and is back at 0 at the end.
+// swell returns a curve that rises to 1 at peak seconds and is back at 0 at end.
 func swell(peak, end float64) func(t float64) float64 {
 	return func(t float64) float64 {
 		if t < peak {
@@ -260,7 +261,8 @@ func swell(peak, end float64) func(t float64) float64 {
 	}
 }
 
-// glide moves evenly from one value to another in the given seconds and stays there.
+// glide returns a curve that moves evenly from one value to another in the given seconds and stays
+// there.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from + (to-from)*min(1, t/seconds) }
 }

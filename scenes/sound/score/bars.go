@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// natural are the semitones of the letters above C.
+// natural maps each letter to its semitones above C.
 var natural = map[byte]int{'C': 0, 'D': 2, 'E': 4, 'F': 5, 'G': 7, 'A': 9, 'B': 11}
 
 // reader reads the music of one voice in a line.
@@ -97,7 +97,8 @@ func (r *reader) barLine() error {
 	return fmt.Errorf("no bar line %q", r.text[:1])
 }
 
-// breakRhythm lengthens the note before at the cost of the one after, or the other way round.
+// breakRhythm reads > or < between two notes. > lengthens the first note and shortens the second; <
+// does the reverse.
 func (r *reader) breakRhythm() error {
 	if len(r.part.open) == 0 && r.part.at == 0 || r.part.broken != 0 {
 		return fmt.Errorf("%q without a note before it", r.text[:1])
@@ -173,7 +174,7 @@ func (r *reader) note() error {
 	return nil
 }
 
-// swung returns the length of a note of a swung pair.
+// swung returns the length of a note in a swung pair: of the long or of the short one.
 func (r *reader) swung(length int, long bool) int {
 	share := r.parser.swing[1]
 	if long {
@@ -258,7 +259,8 @@ func (r *reader) number(otherwise int) int {
 	return n
 }
 
-// endSection turns the parts of the voices into bars.
+// endSection ends the current section, if there is one, and turns the parts of its voices into
+// bars.
 func (p *parser) endSection() error {
 	if p.section == "" {
 		return nil
@@ -292,7 +294,7 @@ func (p *parser) endSection() error {
 	return err
 }
 
-// pass adds the bars of a section as played in one pass.
+// pass adds the bars that one pass through a section plays, without those of the other ending.
 func (p *parser) pass(name string, ending int) {
 	from := len(p.tune.Bars)
 	for i, w := range p.parts[0].bars {
@@ -304,7 +306,7 @@ func (p *parser) pass(name string, ending int) {
 			source := p.parts[v].bars[i]
 			for n, note := range source.notes {
 				if source.tied[n] {
-					note.Length = -note.Length // joinTies looks for the sign
+					note.Length = -note.Length // a negative length marks the tie for joinTies
 				}
 				bar.Voices[v] = append(bar.Voices[v], note)
 			}
@@ -322,7 +324,7 @@ func (p *parser) joinTies() error {
 		var tied *Note
 		for b := range p.tune.Bars {
 			notes := p.tune.Bars[b].Voices[v]
-			kept := make([]Note, 0, len(notes)) // full capacity, because tied points into it
+			kept := make([]Note, 0, len(notes)) // must not be reallocated, because tied points into it
 			for _, n := range notes {
 				more := n.Length < 0
 				n.Length = max(n.Length, -n.Length)

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// hits are the letters of percussion voices.
+// hits are the letters that stand for hits in percussion voices.
 const hits = "FGAcdfga"
 
-// keys are the supported key signatures: for each letter the semitones from the natural note.
+// keys maps each supported key to its signature: the semitones added to each letter, -1 for a flat.
 var keys = map[string]map[byte]int{
 	"C": {}, "F": {'B': -1}, "Dm": {'B': -1}, "Gdor": {'B': -1}, "Bblyd": {'B': -1}, "Bb": {'B': -1, 'E': -1},
 }
@@ -20,7 +20,7 @@ type parser struct {
 	line        int
 	instruments []string
 	tunes       []Tune
-	tune        *Tune // nil before the first X:
+	tune        *Tune // nil before the first field X:
 	whole       fraction
 	metre       fraction
 	tempo       fraction // length of a beat
@@ -45,27 +45,27 @@ type namedRound struct {
 // part is the music of a voice in a section, as written.
 type part struct {
 	bars   []written
-	open   []Note // of the unfinished bar
+	open   []Note // notes of the unfinished bar
 	opened int    // the line on which that bar started
-	at     int    // ticks in it
+	at     int    // ticks in that bar so far
 	sharps map[int]int
 	broken int // 1 or -1 after > or <, until the next note
 	ending int // the ending that the unfinished bar belongs to, 0 for none
 	repeat bool
 	chords []string
-	tied   map[int]bool // last notes with a tie
+	tied   map[int]bool // indices in open of the notes with a tie
 }
 
 type written struct {
 	line   int
 	notes  []Note
-	tied   []bool // by note
+	tied   []bool // whether each note has a tie
 	ending int
 	chords []string
 	close  string // the bar line that closes it
 }
 
-// Parse reads the tunes of a file; instruments are the known names.
+// Parse reads the tunes of a file. A voice may be played by the given instruments only.
 func Parse(text string, instruments []string) (tunes []Tune, err error) {
 	p := parser{instruments: instruments}
 	for line := range strings.Lines(text) {
@@ -171,7 +171,7 @@ func (p *parser) field(name byte, value string) (err error) {
 	return err
 }
 
-// measure computes lengths once metre, unit and tempo are known.
+// measure computes the lengths of bar, beat and tick from metre, unit and tempo.
 func (p *parser) measure() error {
 	if p.metre.den == 0 || p.whole.den == 0 || p.tempo.den == 0 {
 		return fmt.Errorf("field K before M, L and Q")
@@ -266,7 +266,7 @@ func (p *parser) order(name string, words []string) error {
 	return fmt.Errorf("no directive canape %s", name)
 }
 
-// rise reads by how much effects are raised.
+// rise reads the directive that raises effects.
 func (p *parser) rise(words []string) error {
 	var steps []int
 	for _, word := range words {
@@ -292,7 +292,7 @@ func (p *parser) rise(words []string) error {
 	return nil
 }
 
-// hire reads which instruments play a voice from here on.
+// hire reads the directive that chooses the instruments of a voice from here on.
 func (p *parser) hire(words []string) error {
 	voice, err := voiceOf(words[0])
 	if err != nil {

@@ -25,25 +25,25 @@
 //
 //	%%canape voice 1 kalimba 0 -7; vibes -12 -18 | vibes 0 -7
 //
-// has voice 1 played from here on by a kalimba as written, at -7 dB, and by vibes an octave lower, at
-// -18 dB; in every second round by vibes alone.
+// lets a kalimba play voice 1 from here on as written, at -7 dB, together with vibes an octave
+// lower, at -18 dB. In the second take vibes play it alone.
 //
 //	%%canape round A A2 B A'
 //
-// is the order of the sections in a round; with several of these lines one follows the other.
+// gives the order of the sections in a round. Further lines of this kind give the following rounds.
 //
 //	%%canape borrowed 6 14
 //
-// are the bars, counted as they are written with both endings, whose chords lie outside the key.
+// are the bars whose chords lie outside the key, counted as they are written with both endings.
 //
 //	%%canape gain 1.5 -2 0
 //
-// is the theme's gain in dB, and what the stems "tense" and "last" have more.
+// is the theme's gain in dB, and the additional gains of the stems "tense" and "last".
 //
 //	%%canape rise -7 -2 0 line-removed chain
 //
-// lifts effects by this many semitones while the theme is heard, so that they fit its key: by -7
-// usually, by -2 a step higher, by 0 from the second step on.
+// raises two effects by so many semitones while the theme plays, so that they fit its key: by -7 at
+// step 0, by -2 at step 1, and by 0 from step 2 on.
 package score
 
 // Voices is the number of voices of a tune.
@@ -55,9 +55,9 @@ const unit = 24
 // Takes is the greatest number of ways to play a bar.
 const Takes = 2
 
-// Tune is a tune in playing order.
+// Tune is a tune and the order in which to play its bars.
 type Tune struct {
-	Number int // X:
+	Number int // the number in the field X:
 	Title  string
 	// Bar and Beat are lengths in ticks, Tick is the length of a tick in seconds.
 	Bar, Beat int
@@ -82,7 +82,7 @@ type Section struct {
 
 // Bar is one bar of all voices.
 type Bar struct {
-	Line     int // in the file, of the first voice
+	Line     int // line of the first voice in the file
 	Borrowed bool
 	Voices   [Voices][]Note
 	Players  [Voices][][]Player // by voice and take

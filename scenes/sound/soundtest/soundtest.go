@@ -23,8 +23,8 @@ func (f *filter) run(x float64) float64 {
 	return y
 }
 
-// kWeighting returns the filters of the recommendation for any rate. The recommendation gives
-// coefficients for 48 kHz only.
+// kWeighting computes the filters of the recommendation for any rate. The recommendation itself
+// gives coefficients only for 48 kHz.
 func kWeighting(rate float64) [2]filter {
 	k := math.Tan(math.Pi * 1681.974450955533 / rate)
 	const gain, q1 = 3.999843853973347, 0.7071752369554196
@@ -61,7 +61,7 @@ func (m *Meter) Add(x float64) {
 }
 
 // Integrated returns the gated loudness of all samples so far, in LUFS. It ignores blocks below -70
-// LUFS and blocks 10 LU below the rest.
+// LUFS, and those 10 LU below the mean of the others.
 func (m *Meter) Integrated() float64 {
 	blocks := m.blocks()
 	for _, relative := range []bool{false, true} {
@@ -74,7 +74,7 @@ func (m *Meter) Integrated() float64 {
 	return loudness(mean(blocks))
 }
 
-// Loudest returns the greatest loudness of 0.4 s, in LUFS.
+// Loudest returns the loudness of the loudest 0.4 s, in LUFS.
 func (m *Meter) Loudest() float64 {
 	if blocks := m.blocks(); len(blocks) > 0 {
 		return loudness(slices.Max(blocks))
@@ -103,12 +103,12 @@ func mean(list []float64) float64 {
 	return sum / float64(len(list))
 }
 
-// Clicks detects clicks in sound at Rate. The game's sounds stay below 9 kHz, whereas a jump
-// between two samples reaches higher.
+// Clicks detects clicks in sound at Rate. A click is a jump between two samples, which contains
+// higher frequencies than the game's sounds, which end below 9 kHz.
 type Clicks struct {
 	filters [6]filter
-	Most    float64 // the strongest, in full scales
-	At      int     // its sample
+	Most    float64 // strength of the strongest click; 1 is full scale
+	At      int     // index of the sample with that click
 	n       int
 }
 
@@ -122,7 +122,7 @@ func NewClicks() *Clicks {
 	for i, q := range []float64{0.518, 0.707, 1.932} { // a Butterworth filter of the sixth order
 		cos, alpha := turn(9000, q)
 		c.filters[i] = filter{b0: (1 + cos) / 2 / (1 + alpha), b1: -(1 + cos) / (1 + alpha), b2: (1 + cos) / 2 / (1 + alpha), a1: -2 * cos / (1 + alpha), a2: (1 - alpha) / (1 + alpha)}
-		cos, alpha = turn(15000, q) // higher frequencies come from the interpolation of the music
+		cos, alpha = turn(15000, q) // the interpolation of the music adds frequencies above 15 kHz
 		c.filters[3+i] = filter{b0: (1 - cos) / 2 / (1 + alpha), b1: (1 - cos) / (1 + alpha), b2: (1 - cos) / 2 / (1 + alpha), a1: -2 * cos / (1 + alpha), a2: (1 - alpha) / (1 + alpha)}
 	}
 	return c
