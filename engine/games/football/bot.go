@@ -6,8 +6,9 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and how many moves its playouts have. Easy
-// rates only its own move, medium also the replies to it, hard its later turns too.
+// Tuning returns how many iterations a level searches, and how many moves a playout makes after the
+// first move. Gentle and easy rate only their own move, medium also the replies to it, hard its
+// later turns too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
@@ -23,8 +24,8 @@ func (Game) Tuning(level string) (iterations, depth int) {
 func (Game) TextbookIterations() int { return 13000 }
 
 // Appeal rates moves by taste. Children and bold players prefer shots at the goal, penalties, and
-// moves that take the ball far forward, wherever it ends. Careful players keep it out of the middle,
-// and collectors keep cards other than attackers.
+// moves that take the ball far forward, wherever it ends. Careful players move the ball towards the
+// touch lines. Collectors play and exchange attackers, so they keep their other cards.
 func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":
@@ -83,12 +84,12 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	m.deck.forget(seat, rng)
 }
 
-// worthOfBall is the worth of having the next turn with the ball on a square, in thousandths of a
-// goal: by row, from the own goal, and by column, from either touch line to the middle. It and the
-// worths below were learnt from playouts with good moves, by least squares over millions of
-// positions: they are the expected goal difference from then to the end of the half, for the team
-// whose turn it is. Good moves are defined by these worths, so learning was repeated until they no
-// longer changed.
+// worthOfBall is the worth, in thousandths of a goal, of having the next turn with the ball on a
+// square: by row, from the own goal, and by column, from either touch line to the middle. This
+// table and the worths below were fitted by least squares to millions of positions from playouts
+// with good moves. They are the expected goal difference from the position to the end of the half,
+// for the team whose turn it is. Good moves are defined by these worths, so the fit was repeated
+// until the worths no longer changed.
 var worthOfBall = [Rows][Columns / 2]int16{
 	{-166, -178, -295, -277, -271},
 	{-102, -107, -224, -202, -212},
@@ -112,21 +113,21 @@ const (
 	worthOfClear   = -0.24
 	worthOfPenalty = 0.69  // having played the penalty
 	worthOfCorner  = 0.44  // cutting for a corner
-	worthOfShot    = 0.39  // having shot, before it is known who can save
-	shotThrough    = -0.83 // facing a shot that nothing saves; less than a whole goal, because the kick-off follows
+	worthOfShot    = 0.39  // being about to cut for a corner
+	shotThrough    = -0.83 // facing a shot with no card that saves it; less than a whole goal, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
-	openGoal       = 0.23 // the ball in the other half, whose next player has no card that saves
+	openGoal       = 0.23 // the ball is in the other half, and the next player has no card that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // in this many turns before the end of a half an attack loses its worth
+	lastTurns      = 9.0 // in this many turns before the end of a half, a lead from attack and cards shrinks to nothing
 )
 
-// worthOfHeld is what a kept card is worth to its team.
+// worthOfHeld is the worth, in goals, of holding a card of each kind.
 var worthOfHeld = [...]float64{Attacker: 0, FreeKick: 0.09, Keeper: 0, Corner: 0, Penalty: 0.35}
 
-// worths are, in goals, the worth of having the next turn with the ball on a square, for a team
-// that attacks towards an end.
+// worths is the worth, in goals, of having the next turn with the ball on a square, by the end that
+// the team attacks.
 var worths = listWorths()
 
 func listWorths() (table [Sides][Squares]float64) {
@@ -147,7 +148,7 @@ func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 // saves reports whether the hand has a card that saves.
 func (h *hand) saves() bool { return h.set()&saveSet != 0 }
 
-// outlook rates the hand of the player who may save a shot.
+// outlook returns what a shot is worth to the owner of the hand, who may save it.
 func (h *hand) outlook() float64 {
 	switch set := h.set(); {
 	case set&keeperSet != 0:
@@ -158,7 +159,7 @@ func (h *hand) outlook() float64 {
 	return shotThrough
 }
 
-// worth is the worth of the hand's cards while they are kept.
+// worth returns what the cards of the hand are worth to its team as long as it keeps them.
 func (h *hand) worth() (worth float64) {
 	for i := range h.held[:h.size] {
 		worth += worthOfHeld[h.held[i].card.Kind()]
@@ -251,11 +252,11 @@ func (s *situation) promise(move engine.Move) float64 {
 	return 0
 }
 
-// exchangeRank is how much a card is worth keeping when one must be exchanged.
+// exchangeRank orders the kinds by how much they are worth keeping when a card must be exchanged.
 var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.2, Corner: 0.4, Keeper: 0.6, Penalty: 0.8}
 
-// promises rates plays: by end, square, card and arrow. A card without arrows has the same value
-// for any arrow.
+// promises has the promise of every play, by end, square, card and arrow. A card without arrows has
+// the same promise for every arrow.
 var promises = listPromises()
 
 func listPromises() (table [Sides][Squares][Faces][arrows]float64) {
@@ -291,10 +292,10 @@ func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 	}
 }
 
-// temper is the difference in goals that makes a move e times less likely.
+// temper is the difference in goals at which the worse of two moves is e times less likely.
 const temper = 0.09
 
-// Weigh sets how promising moves look.
+// Weigh sets the weight of each move: the better it looks at first sight, the higher.
 func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
 	forward := s.forward()
 	for i, move := range moves {
@@ -306,7 +307,7 @@ func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64)
 	}
 }
 
-// playWeights has the weight of every play, in the layout of promises.
+// playWeights has the weight of every play, indexed like promises.
 var playWeights = listWeights()
 
 func listWeights() (table [Sides][Squares][Faces][arrows]float64) {

@@ -10,7 +10,7 @@ import (
 	"canape/engine/bot"
 )
 
-// chosen returns the text of a bot's move.
+// chosen returns the text of the move that a bot of this level chooses.
 func chosen(m *Match, level bot.Level, seed uint64) string {
 	rng := engine.NewRNG(seed)
 	move := bot.For(Game{}, level, bot.Plain).Choose(context.Background(), engine.Observe(m, m.active()), &rng, bot.Limit{})
@@ -125,7 +125,8 @@ func TestForgetting(t *testing.T) {
 	}
 }
 
-// TestForgetfulMatchesEnd plays random moves in the determinizations of weaker players.
+// TestForgetfulMatchesEnd plays random moves in matches whose cards a weaker player has miscounted,
+// and checks that they end.
 func TestForgetfulMatchesEnd(t *testing.T) {
 	for seed := range uint64(40) {
 		dealt, refusal := Game{}.New(engine.Setup{Seats: 2 + int(seed%3), Seed: seed, First: 0}, nil)
@@ -152,7 +153,8 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 	}
 }
 
-// The worths match the goals that follow in matches with good moves.
+// TestWorthsMatchLaterGoals checks that in matches with good moves outlook is close to the average
+// number of goals that follow.
 func TestWorthsMatchLaterGoals(t *testing.T) {
 	const matches, tolerance = 4000, 0.12
 	type place struct {

@@ -7,8 +7,8 @@ import (
 	"canape/engine/cards"
 )
 
-// Card is one of the 44 different cards; copies of a card are not distinguished. In views and
-// events it may also be Hidden.
+// Card is one of the 44 different cards. Copies of a card have the same number. In views and events
+// a card may also be Hidden.
 type Card uint8
 
 const (
@@ -22,7 +22,7 @@ const (
 	Hidden Card = 254
 )
 
-// Kind is the type of a card.
+// Kind is the kind of a card, such as attacker or penalty.
 type Kind uint8
 
 // The kinds of cards.
@@ -47,11 +47,11 @@ const (
 
 var markNames = [...]string{"hand", "red", "blue", "none"}
 
-// String returns the mark's name: "hand", "red", "blue"; "none" for a card without one.
+// String returns the mark's name: "hand", "red" or "blue", or "none" for a card without a mark.
 func (m Mark) String() string               { return markNames[m] }
 func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
-// Arrow is a direction from the point of view of the team that moves the ball.
+// Arrow is a direction, seen by the team that moves the ball.
 type Arrow uint8
 
 // The arrows: straight on, or diagonally forward to the left or to the right.
@@ -65,7 +65,7 @@ const (
 
 var arrowNames = [arrows]string{"F", "L", "R"}
 
-// String returns the arrow's letter: "F", "L" or "R"; "" for none.
+// String returns the arrow's letter, "F", "L" or "R", or "" for a card without arrows.
 func (a Arrow) String() string {
 	if a >= arrows {
 		return ""
@@ -150,7 +150,7 @@ func (c Card) Copies() uint8 { return faces[c].copies }
 // twins reports whether the card has several copies.
 func (c Card) twins() bool { return c >= freeKicks && c < penaltyCard }
 
-// String returns the card's name as in the console: "att-F3L4-hand", "?" for Hidden.
+// String returns the card's name as in the console, such as "att-F3L4-hand", or "?" for Hidden.
 func (c Card) String() string {
 	if c >= Faces {
 		return "?"
@@ -160,7 +160,7 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// ParseCard parses a card's name, or returns false if there is no such card.
+// ParseCard returns the card with this name, or false if there is none.
 func ParseCard(text string) (Card, bool) {
 	i := slices.IndexFunc(faces[:], func(f face) bool { return f.name == text })
 	return Card(i), i >= 0

@@ -8,8 +8,8 @@ import (
 // tokens is a set of hidden cards with a separate bit for each copy of a card.
 type tokens = cards.Set[uint8]
 
-// tokenBase has the bit of each card's first copy (the others follow); tokenFaces has the card of
-// each bit.
+// tokenBase is the bit of each card's first copy; the bits of the other copies follow it.
+// tokenFaces is the card of each bit.
 var tokenBase, tokenFaces = numberTokens()
 
 func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
@@ -36,43 +36,43 @@ func allCopies(s faceSet) tokens {
 	return all
 }
 
-// place is the place of a hidden card about which something is known.
+// place is the position of a hidden card in a hand, if the seat knows something about the card.
 type place struct {
 	held    *held
 	fits    tokens
-	bound   int  // the most cards that can remain to choose from after dealing to the places before it
-	penalty bool // it may contain the penalty that its player is known to hold
+	bound   int  // the most cards that can still be chosen from when its turn to be dealt a card comes
+	penalty bool // the place may contain the penalty that its player is known to hold
 }
 
 const maxPlaces = MaxSeats * MaxHand
 
-// dealer redeals what is hidden from a seat. It first deals to the places about which something is
-// known, beginning with those that the fewest cards fit. Then it accepts or rejects the deal with a
-// probability that gives every deal its correct likelihood.
+// dealer redeals the cards that are hidden from a seat. It first deals to the places about which
+// something is known, beginning with those that the fewest cards fit. Then it accepts or rejects
+// the deal with a probability that gives every deal its correct likelihood.
 type dealer struct {
 	deck    *deck
 	seat    engine.Seat
 	hidden  tokens
-	dumped  tokens // hidden cards that everybody knows came into the second stock from the discards
+	dumped  tokens // hidden cards that went, as everybody knows, from the discards into the second stock
 	twins   [twins]twinCount
 	places  [maxPlaces]place
 	known   int
-	free    [Cards]*Card // all other places: in hands, then in the stock
+	free    [Cards]*Card // the hidden cards about which nothing is known: in hands, then in the stock
 	freed   int
 	penalty penaltyPlaces
-	follow  *hand // a hand known to hold one of the needed cards, or nil
+	follow  *hand // a hand known to hold at least one card of needed, or nil
 	needed  faceSet
 }
 
-// twinCount is the knowledge about a card with copies in the second half.
+// twinCount is what the seat knows in the second half about a card with several copies.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
-	drawn uint8 // how many came from the second stock, limited to the number that entered it from the discards
+	drawn uint8 // copies that came from the second stock, but at most the number that entered it from the discards
 }
 
-// penaltyPlaces are the possible places of a penalty that a player is known to hold.
+// penaltyPlaces lists the places where the penalty can be that a player is known to hold.
 type penaltyPlaces struct {
-	index [MaxHand]int     // in the dealer's places
+	index [MaxHand]int     // indexes into dealer.places
 	worth [MaxHand]float64 // an upper bound on the number of deals with the penalty there, scaled so that the highest is 1
 	count int
 }
@@ -98,7 +98,7 @@ func (d *dealer) prepare(now *situation) {
 	}
 }
 
-// countHidden finds the cards that are hidden from the seat.
+// countHidden finds the cards that are hidden from the seat, and counts the copies of each card.
 func (d *dealer) countHidden(half uint8) {
 	var seen, drawn, kept [Faces]uint8
 	for _, c := range d.deck.discards.List() {
@@ -132,7 +132,7 @@ func (d *dealer) countHidden(half uint8) {
 	}
 }
 
-// addHand adds the places of another seat's hand.
+// addHand adds another seat's hidden cards to places, or to free if nothing is known about them.
 func (d *dealer) addHand(h *hand) {
 	if h.holdsPenalty {
 		d.hidden &^= allCopies(penaltySet)
@@ -157,9 +157,8 @@ func (d *dealer) addHand(h *hand) {
 	}
 }
 
-// setBounds sorts the places by how few cards fit, and computes how many can remain for each: a
-// card at a place with fewer candidates is one less for every later place that accepts the same
-// candidates and more.
+// setBounds sorts the places by how few cards fit, and computes the bound of each. A place takes
+// one card away from every later place that all its candidates fit too.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {
@@ -179,10 +178,10 @@ func (d *dealer) setBounds() {
 	}
 }
 
-// within reports whether all cards that fit here also fit at the other place.
+// within reports whether all cards that fit p also fit the other place.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the possible places of a penalty that another seat is known to hold, and
+// weighPenalty finds the places where the penalty can be that another seat is known to hold. It
 // weighs each by the number of possible deals of the other places.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
@@ -207,8 +206,8 @@ func (d *dealer) weighPenalty() {
 	}
 }
 
-// bound returns how many cards can remain for a place if the penalty is at another one, or nowhere
-// (-1).
+// bound returns the most cards that can remain to choose from for place i if the penalty is at
+// place penaltyAt, or at no place (-1).
 func (d *dealer) bound(i, penaltyAt int) int {
 	p := &d.places[i]
 	if penaltyAt >= 0 && penaltyAt < i && d.places[penaltyAt].within(p) {
@@ -251,8 +250,8 @@ func (d *dealer) deal(rng *engine.RNG) bool {
 	return d.followed() && d.twinsAccepted(rng) && d.cutsAccepted(rng)
 }
 
-// placePenalty chooses the place of a penalty that a seat is known to hold, or returns -1 if there
-// is none.
+// placePenalty chooses a place for the penalty that a seat is known to hold, or returns -1 if no
+// seat is known to hold it. If ok is false, the deal is rejected.
 func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 	q := &d.penalty
 	if q.count == 0 {
@@ -265,9 +264,9 @@ func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 
 func (d *dealer) followed() bool { return d.follow == nil || d.follow.set()&d.needed != 0 }
 
-// twinsAccepted accounts for the copies dealt to places held through half-time. Cards seen to come
-// from the second stock could have been any of the copies in it, so the more copies the stock had,
-// the likelier the deal.
+// twinsAccepted weighs the deal by the copies that it puts at places held through half-time. A copy
+// drawn from the second stock could have been any of the copies in it. So the more copies the deal
+// leaves in that stock, the likelier it is.
 func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	for twin, t := range d.twins {
 		if t.drawn == 0 {
@@ -288,8 +287,8 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// cutsAccepted accounts for the cards with copies that a cut showed: the more copies the stock had,
-// the likelier the cut.
+// cutsAccepted weighs the deal by the cards with copies that cuts have shown. The more copies the
+// deal leaves in the stock at the time of a cut, the likelier it is.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	for n, seen := range d.deck.knowledge.cuts[:d.deck.knowledge.cutSize] {
 		most := seen.card.Copies() - seen.away
@@ -314,7 +313,7 @@ func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// accepted returns true with the probability cases/of.
+// accepted returns true with the probability cases/total.
 func accepted(cases, total uint8, rng *engine.RNG) bool {
 	return cases == total || rng.N(int(total)) < int(cases)
 }

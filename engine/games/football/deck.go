@@ -7,10 +7,11 @@ import (
 	"canape/engine/cards"
 )
 
-// LowStock is the stock size at or below which the half ends and the stock can't be cut.
+// LowStock is the number of cards in the stock at or below which the half ends and the stock can't
+// be cut.
 const LowStock = 3
 
-// deck is the places of all cards, and what is known about them.
+// deck holds all cards, in hands, stock and discards, and what is known about them.
 type deck struct {
 	knowledge knowledge
 	hands     [MaxSeats]hand
@@ -40,10 +41,11 @@ func (d *deck) deal(seats int) {
 	}
 }
 
-// low reports whether the half ends because of the stock.
+// low reports whether so few cards are left that the half ends.
 func (d *deck) low() bool { return d.stock.Len() <= LowStock }
 
-// lay puts the first copy of the card in the hand on the discards and returns its former position.
+// lay moves the first copy of the card from the hand to the discards and returns its former
+// position.
 func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	h := &d.hands[seat]
 	position := h.position(c)
@@ -54,7 +56,7 @@ func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	return position
 }
 
-// fill draws until the hand is full or the stock is empty.
+// fill draws until the hand has size cards or the stock is empty.
 func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	h := &d.hands[seat]
 	before := h.size
@@ -67,9 +69,9 @@ func (d *deck) fill(seat engine.Seat, size int, log *engine.Log) {
 	}
 }
 
-// cut: ruling 5, shows a card of the stock, or of the discards if the stock is too low. The card
-// stays where it was. Each is equally likely, unless one is forced; fits is false if the forced
-// card is not there.
+// cut shows a card of the stock, or of the discards if the stock is too low (ruling 5). The card
+// stays where it was. Each card is equally likely, unless the result is forced; fits is false if
+// the forced card is not in the pile.
 func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	pile, from := d.stock.List(), FromStock
 	if d.low() {
@@ -89,7 +91,7 @@ func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	return c, from, at >= 0
 }
 
-// reshuffle: ruling 14, hands are kept, all other cards become the new stock.
+// reshuffle makes the discards and the rest of the stock the new stock (ruling 14). Hands are kept.
 func (d *deck) reshuffle(rng *engine.RNG) {
 	d.noteShuffle()
 	d.stock.Add(d.discards.List()...)
@@ -97,7 +99,8 @@ func (d *deck) reshuffle(rng *engine.RNG) {
 	engine.Shuffle(rng, d.stock.List())
 }
 
-// forget treats all cards outside the seat's hand as unknown, including the discards.
+// forget deals all cards outside the seat's hand again as if they were unknown, including the
+// discards.
 func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	d.knowledge = knowledge{}
 	var unknown cards.Pile[Card]
@@ -113,7 +116,8 @@ func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	}
 }
 
-// eachOther calls do for each card in the hands of the other seats.
+// eachOther calls do for each card in the hands of the other seats, and forgets that any of them is
+// known to hold the penalty.
 func (d *deck) eachOther(seat engine.Seat, do func(*held)) {
 	for other := range d.hands {
 		if engine.Seat(other) == seat {

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// Deeds returns Football's deeds.
+// Deeds returns the deeds that Football recognizes.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "goal", Done: func(seat engine.Seat, s *engine.Story) bool { return goalsOf(seat, s) >= 1 }},
@@ -23,7 +23,7 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// farBehind is the smallest deficit, in goals, for a comeback.
+// farBehind is the smallest deficit, in goals, that makes a win a comeback.
 const farBehind = 2
 
 func goalsOf(seat engine.Seat, s *engine.Story) int {

@@ -16,10 +16,10 @@ func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
 // lead returns by how many goals team 0 leads.
 func (s Score) lead() int { return s[0] - s[1] }
 
-// Way is how a goal was scored or a ball was saved.
+// Way is how a goal was scored or prevented.
 type Way string
 
-// The ways.
+// The ways to score a goal or to prevent one.
 const (
 	ByShot    Way = "shot"
 	ByCorner  Way = "corner"
@@ -62,8 +62,8 @@ type HalfBegan struct {
 // TurnBegan: a seat's turn begins.
 type TurnBegan struct {
 	engine.BySeat
-	Phase Phase `json:"phase"` // what it has to do first
-	Last  bool  `json:"last"`  // the half's last turn
+	Phase Phase `json:"phase"` // what the seat must do first
+	Last  bool  `json:"last"`  // whether it is the half's last turn
 }
 
 // Placed: the ball was put on a square for a restart.
@@ -74,10 +74,10 @@ type Placed struct {
 }
 
 // CardPlayed: a card of the hand was played onto the discards. The cards after it in the hand moved
-// up. Events with its effect follow.
+// up. Further events report its effect.
 type CardPlayed struct {
 	engine.BySeat
-	Position int   `json:"position"` // its former position in the hand, from 0
+	Position int   `json:"position"` // the card's former position in the hand, from 0
 	Card     Card  `json:"card"`
 	Arrow    Arrow `json:"arrow"` // "" for a card without arrows
 }
@@ -87,15 +87,15 @@ type BallMoved struct {
 	engine.BySeat
 	Card    Card      `json:"card"`
 	Arrow   Arrow     `json:"arrow"`
-	Length  int       `json:"length"` // squares along the arrow, even if a line was crossed before
+	Length  int       `json:"length"` // length of the card's arrow, even if the ball crossed a line earlier
 	From    Square    `json:"from"`
-	Path    []Square  `json:"path"` // the squares passed, in order; the ball is now on the last one, or has not moved if the list is empty
+	Path    []Square  `json:"path"` // the squares passed, in order; the ball is on the last one, or has not moved if there are none
 	Ending  Ending    `json:"ending"`
-	Crossed *Location `json:"crossed"` // the place one step beyond the crossed line; null if none was crossed
+	Crossed *Location `json:"crossed"` // the place one step beyond the line that the ball crossed; null if it crossed none
 }
 
-// Location is a place on or beside the pitch. Columns and rows count from 1; 0, 11 and 15 are beyond
-// the lines.
+// Location is a place on or beside the pitch. Columns and rows count from 1. Columns 0 and 11 and
+// rows 0 and 15 are beyond the lines.
 type Location struct {
 	Column int `json:"column"`
 	Row    int `json:"row"`
@@ -136,14 +136,14 @@ type CornerGiven struct {
 
 // Saved: a shot, a penalty or a corner did not score.
 type Saved struct {
-	engine.BySeat     // who played, showed or cut the card
+	engine.BySeat     // the player who played, showed or cut the card
 	By            Way `json:"by"`
 }
 
 // Goal: a team scored; the ball returns to the centre.
 type Goal struct {
 	Team          int   `json:"team"`
-	engine.BySeat       // who shot, or played the penalty
+	engine.BySeat       // the player who shot or played the penalty
 	How           Way   `json:"how"`
 	Score         Score `json:"score"`
 }
@@ -151,7 +151,7 @@ type Goal struct {
 // Exchanged: a player without a usable card discarded one. The cards after it in the hand moved up.
 type Exchanged struct {
 	engine.BySeat
-	Position int  `json:"position"` // its former position in the hand, from 0
+	Position int  `json:"position"` // the card's former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
@@ -159,7 +159,7 @@ type Exchanged struct {
 type Drew struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
-	Stock int    `json:"stock"` // cards left
+	Stock int    `json:"stock"` // cards left in the stock
 }
 
 // Stuck: no card of the hand fits and the stock is empty, so the half is over.
@@ -170,7 +170,7 @@ type Stuck struct {
 // CardShown: at the end of a half a player shows a card that saves a shot, and keeps it.
 type CardShown struct {
 	engine.BySeat
-	Position int  `json:"position"` // in the hand, from 0
+	Position int  `json:"position"` // the card's position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
@@ -192,11 +192,11 @@ type ShootoutBegan struct {
 
 // PenaltyKicked: the card just shown decided a kick of the shootout.
 type PenaltyKicked struct {
-	engine.BySeat       // who cut
-	Team          int   `json:"team"` // that shoots
+	engine.BySeat       // the player who cut
+	Team          int   `json:"team"` // the team that shoots
 	Kick          int   `json:"kick"` // number of the team's kick, from 1
 	Scored        bool  `json:"scored"`
-	Goals         Score `json:"goals"` // of the shootout
+	Goals         Score `json:"goals"` // goals in the shootout so far
 }
 
 // MatchEnded: the match is over.
@@ -204,7 +204,7 @@ type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Draw    bool           `json:"draw"`
 	Score   Score          `json:"score"`
-	// Shootout means that penalties decided a drawn match.
+	// Shootout means that a shootout decided the match.
 	Shootout bool `json:"shootout,omitempty"`
 }
 
@@ -238,13 +238,14 @@ func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the cards from everybody but their owner, including partners.
+// For hides the cards from everybody but the seat that drew them, including partners.
 func (e Drew) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// ballMoved returns how a card moves the ball of a team that attacks towards the end.
+// ballMoved returns the event for a card that moves the ball, played by a team that attacks towards
+// forward.
 func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
 	course := CourseOf(from, c, a, forward == high)
 	e := BallMoved{

@@ -1,5 +1,5 @@
 // Package football is Football: two teams of 1 or 2 players move one ball over a pitch of 10 × 14
-// squares with the arrows on their cards, through two halves that each last as long as the stock.
+// squares with the arrows on their cards. Each of the two halves lasts until the stock runs low.
 package football
 
 import "canape/engine"
@@ -13,7 +13,7 @@ const (
 	OptionShootout = "shootout" // bool: a cup match, in which a draw is decided by penalties
 )
 
-// HeadStart is the handicap of starting with goals: ruling 16.
+// HeadStart is the handicap of starting with goals (ruling 16).
 const HeadStart = "head-start"
 
 const (
@@ -62,7 +62,7 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 	return uint8(seat & 1)
 }
 
-// order is the repeating order of turns, by number of seats. The teams alternate in it, starting
+// order is the repeating order of turns, by number of seats. The teams take turns in it, starting
 // with team 0.
 var order = [MaxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// giveHeadStart: ruling 16, a team starts with the goals of its seats' handicaps.
+// giveHeadStart starts each team with the goals of its seats' handicaps (ruling 16).
 func (m *Match) giveHeadStart(setup engine.Setup) {
 	m.headStart = setup.Steps(HeadStart)
 	for seat := range engine.Seat(m.seats) {
@@ -10,7 +10,7 @@ func (m *Match) giveHeadStart(setup engine.Setup) {
 	}
 }
 
-// beginHalf: rulings 2 and 14, a half begins with a kick-off by the seat whose turn it is.
+// beginHalf begins a half with a kick-off by the seat whose turn it is (rulings 2 and 14).
 func (m *Match) beginHalf(log *engine.Log) {
 	m.half++
 	m.last = false
@@ -25,8 +25,9 @@ func (m *Match) beginTurn(log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// endTurn: the hand is filled up. Ruling 13: if 3 or fewer cards are then left in the stock, the
-// next turn is the half's last one, except for a shot or a penalty, which is settled at once.
+// endTurn fills the hand and passes the turn. If 3 or fewer cards are then left in the stock, the
+// next turn is the half's last one; but a shot or a penalty is settled and the half ends (ruling
+// 13).
 func (m *Match) endTurn(log *engine.Log) {
 	m.deck.fill(m.active(), HandCards(m.Seats(), m.active()), log)
 	low := m.deck.low()
@@ -40,8 +41,8 @@ func (m *Match) endTurn(log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// settle: ruling 13, what is pending at the end of the half is settled without a move of the next
-// player.
+// settle decides a shot or a penalty that is pending at the end of the half, without a move of the
+// next player (ruling 13).
 func (m *Match) settle(log *engine.Log) {
 	switch next := m.nextSeat(1); m.phase {
 	case PhaseShot: // a goalkeeper or a corner in the next player's hand saves it; the player shows and keeps the card
@@ -62,8 +63,8 @@ func (m *Match) settle(log *engine.Log) {
 	}
 }
 
-// endHalf: ruling 14, the second half follows, unless the match has only one; ruling 15, penalties
-// follow a drawn cup match.
+// endHalf ends the half. The second half follows, unless the match has only one (ruling 14). After
+// the last half, penalties decide a drawn cup match (ruling 15).
 func (m *Match) endHalf(log *engine.Log) {
 	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.score})
 	m.zone = 0 // there is no further restart
@@ -77,8 +78,8 @@ func (m *Match) endHalf(log *engine.Log) {
 	}
 }
 
-// secondHalf: ruling 14, hands are kept, all other cards become the new stock, hands are filled in
-// seat order, and the team that did not kick off the match kicks off.
+// secondHalf keeps the hands, makes all other cards the new stock, fills the hands in seat order,
+// and lets the team kick off that did not kick off the match (ruling 14).
 func (m *Match) secondHalf(log *engine.Log) {
 	m.deck.reshuffle(&m.RNG)
 	log.Reveal()
@@ -99,7 +100,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// lead returns team 0's lead in goals or, if they are level, in the shootout.
+// lead returns team 0's lead in goals or, if the score is level, its lead in the shootout.
 func (m *Match) lead() int {
 	if lead := m.score.lead(); lead != 0 {
 		return lead
@@ -107,8 +108,8 @@ func (m *Match) lead() int {
 	return m.shootout.goals.lead()
 }
 
-// Outcome returns the result of a finished match. Rulings 14 and 15: more goals win, everybody
-// shares a draw, and the goals of a shootout decide but do not count in the score.
+// Outcome returns the result of a finished match. The team with more goals wins, or all seats share
+// a draw (ruling 14). The goals of a shootout decide, but do not count in the score (ruling 15).
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
@@ -126,12 +127,13 @@ func (m *Match) Outcome() engine.Outcome {
 // shootout is the state of the penalties after a drawn cup match.
 type shootout struct {
 	on    bool
-	kicks int // by both teams
+	kicks int // number of kicks by both teams
 	goals Score
 }
 
-// decided: ruling 15, five kicks each, fewer if one side can't catch up, then pairs of kicks until
-// one side leads.
+// decided reports whether the shootout is over (ruling 15). Each team has five kicks, but the
+// shootout ends as soon as one team can't catch up. If the goals are then level, pairs of kicks
+// follow until one team leads.
 func (s *shootout) decided(opener uint8) bool {
 	const each = 5
 	if s.kicks > Sides*each && s.kicks%Sides != 0 {
@@ -142,8 +144,8 @@ func (s *shootout) decided(opener uint8) bool {
 	return first > second+left(s.kicks/Sides) || second > first+left((s.kicks+1)/Sides)
 }
 
-// beginShootout: ruling 15, the team that kicked off the match shoots first, and the other team's
-// next player cuts.
+// beginShootout starts the penalties (ruling 15). The team that kicked off the match shoots first,
+// and the other team's next player cuts.
 func (m *Match) beginShootout(log *engine.Log) {
 	m.shootout.on = true
 	m.phase, m.ball = PhasePenalty, NoSquare
@@ -153,7 +155,7 @@ func (m *Match) beginShootout(log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// shootoutKick: ruling 15, a hand on the card saves.
+// shootoutKick cuts for one kick: it scores unless the card has a hand (ruling 15).
 func (m *Match) shootoutKick(seat engine.Seat, log *engine.Log) {
 	shooting := 1 - m.team()
 	scored := m.cut(seat, log).Mark() != Hand

@@ -53,7 +53,7 @@ func TestRuling11NoUsableCard(t *testing.T) {
 	})
 	t.Run("without a stock the half ends as soon as no card fits", func(t *testing.T) {
 		m := layout{hands: []string{"F6h", "fkF2L1R1 cr cb"}, phase: PhaseOpen, ball: "b14", short: true, stock: "F6r"}.match(t)
-		log := play(t, m, "play F6h F") // out, and seat 1 cannot clear; seat 0 draws the last card
+		log := play(t, m, "play F6h F") // the ball goes out, seat 1 cannot clear, and seat 0 draws the last card
 		if got := eventTypes(log); got != "ball-moved stuck half-ended reshuffled half-began" || m.half != 2 {
 			t.Errorf("half %d, events %s", m.half, got)
 		}
@@ -157,7 +157,7 @@ func TestRuling13HalfTime(t *testing.T) {
 	})
 }
 
-// find returns the first event of a type.
+// find returns the first event of type E in the log.
 func find[E engine.Event](t *testing.T, log *engine.Log) E {
 	t.Helper()
 	for _, e := range log.Events {
@@ -223,7 +223,7 @@ func with(l layout, change func(*layout)) layout {
 	return l
 }
 
-// outcome plays the last turn of a match with the score.
+// outcome plays the last turn of a match that has this score and returns the outcome.
 func outcome(t *testing.T, score Score, seats int) engine.Outcome {
 	t.Helper()
 	m := layout{seats: seats, half: 2, last: true, short: true, hands: []string{"F6h"}, phase: PhaseOpen, ball: "e9", score: score}.match(t)
@@ -252,7 +252,7 @@ func TestRuling14MoreGoalsWin(t *testing.T) {
 }
 
 func TestRuling15Shootout(t *testing.T) {
-	// The kicks are written one by one: "+" scores, "-" is saved.
+	// Each character of kicks is one kick: "+" scores, "-" is saved.
 	tests := []struct {
 		name   string
 		seats  int

@@ -10,9 +10,9 @@ import (
 // MaxHand is the largest number of cards in a hand: see HandCards.
 const MaxHand = 8
 
-// hand is the cards of one seat in the order in which they came: a drawn card is added at the end,
-// and when a card is played, those after it move up. So the other players can follow the cards of a
-// hand without seeing them.
+// hand is the cards of one seat in the order in which they came. A drawn card is added at the end,
+// and when a card is played, the cards after it move up. So the other players can follow each card
+// of a hand without seeing it.
 type hand struct {
 	held [MaxHand]held
 	size uint8
@@ -26,23 +26,25 @@ type hand struct {
 // Cards come from a shuffled stock, so without further knowledge every deal of the hidden cards is
 // equally likely. There are five kinds of further knowledge:
 //
-//   - Some cards are impossible: an exchange shows that no card of the hand was usable, and a cut that
-//     the shown card is in no hand.
-//   - Some cards are known without being open: one that saved a shot at half-time, and the penalty that
-//     could have been played and was not.
-//   - Cards held through half-time are none of those that went from the discards into the new stock.
-//   - For a card with copies, a cut only shows that more copies in the stock were likelier, and
-//     half-time only how many copies entered it.
-//   - A player who put the ball down for a kick-off, or played a free kick, has an attacker to follow.
+//   - Some cards are impossible. After an exchange, no card left in the hand was usable. After a
+//     cut, the card shown is in no hand.
+//   - Some cards are known without being visible: a card shown to save a shot at half-time, and the
+//     penalty that a player could have played and did not.
+//   - Cards held through half-time are not among those that went from the discards into the new
+//     stock.
+//   - For a card with copies, a cut shows only that the stock is likelier to have more copies, and
+//     half-time shows only how many copies entered the new stock.
+//   - A player who put the ball down for a kick-off, or played a free kick, has an attacker to
+//     follow.
 type held struct {
-	not   faceSet // it is none of these
-	cuts  uint16  // the cuts of cards with copies during which it was in the hand, as bits
+	not   faceSet // cards that it can't be
+	cuts  uint16  // one bit for each cut of a card with copies that happened while it was in the hand
 	card  Card
 	kept  bool // it was held through half-time
 	shown bool // everybody has seen it
 }
 
-// set returns the different cards of the hand.
+// set returns the cards of the hand, without copies.
 func (h *hand) set() faceSet {
 	var set faceSet
 	for i := range h.held[:h.size] {
@@ -61,7 +63,7 @@ func (h *hand) position(c Card) int {
 	return -1
 }
 
-// nth returns the nth card of the hand's different cards that are in the set.
+// nth returns the nth different card of the hand that is in the set, in the order of the hand.
 func (h *hand) nth(set faceSet, n int) Card {
 	for i := 0; ; i++ {
 		c := h.held[i].card
@@ -107,8 +109,8 @@ func (h *hand) holdsNone(set faceSet) {
 	}
 }
 
-// show shows everybody the first card of the set and returns its position, or -1 if the hand has
-// none of them.
+// show marks the first card of the hand that is in the set as shown to everybody. It returns the
+// card's position, or -1 if there is none.
 func (h *hand) show(set faceSet) int {
 	for i := range h.held[:h.size] {
 		card := &h.held[i]
@@ -121,7 +123,8 @@ func (h *hand) show(set faceSet) int {
 	return -1
 }
 
-// appendPlays appends the ways to play those cards of the hand that are in the set, each card once.
+// appendPlays appends all ways to play the cards of the hand that are in the set. Copies count
+// once.
 func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
 	n := len(moves)
 	room := slices.Grow(moves, MaxHand*int(arrows))[:n+MaxHand*int(arrows)]

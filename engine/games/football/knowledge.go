@@ -3,29 +3,29 @@ package football
 const (
 	// twins is the number of different cards that have copies.
 	twins = int(penaltyCard - freeKicks)
-	// maxCuts is the largest number of cuts of a stock: one penalty and four corners per half,
-	// because each card can be played once.
+	// maxCuts is the largest number of cuts of the stock in a match: in each half one for the
+	// penalty and four for the corners, because each card can be played once.
 	maxCuts = halves * 5
 )
 
-// knowledge is what a seat that remembers everything knows about the cards with copies, besides
-// what it knows about cards in hands.
+// knowledge is what a seat that remembers everything knows about the cards with copies, in addition
+// to what held records about the cards in hands.
 type knowledge struct {
 	cuts    [maxCuts]cutSeen
 	cutSize uint8
-	dumped  [twins]uint8 // on the discards at half-time
-	keptOut [twins]uint8 // held through half-time and played since
-	newOut  [twins]uint8 // drawn from the second stock and played since
+	dumped  [twins]uint8 // copies on the discards at half-time
+	keptOut [twins]uint8 // copies held through half-time and played since
+	newOut  [twins]uint8 // copies drawn from the second stock and played since
 }
 
 // cutSeen is a card with copies that a cut of the stock showed.
 type cutSeen struct {
 	card Card
-	away uint8 // copies known not to have been in the stock then
+	away uint8 // copies known to have been outside the stock at the time of the cut
 }
 
-// noteLaid records what everybody learns when the card at this position of the hand is laid open,
-// knowing that a player always lays the first copy.
+// noteLaid records what everybody learns when the card at this position of the hand is laid open.
+// Players always lay the first copy, so no card before it is the same card.
 func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	laid := &h.held[position]
 	if laid.card == penaltyCard {
@@ -52,8 +52,8 @@ func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	}
 }
 
-// noteCut records that a card of the stock was shown: ruling 5. Its place in the stock is not
-// revealed.
+// noteCut records that a cut showed a card of the stock (ruling 5), but not where in the stock it
+// is.
 func (d *deck) noteCut(c Card) {
 	if !c.twins() {
 		for i := range d.hands {

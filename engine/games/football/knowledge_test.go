@@ -9,7 +9,8 @@ import (
 	"canape/engine"
 )
 
-// determinizations counts results over a number of determinizations for the seat.
+// determinizations determinizes the match for the seat a number of times and counts the results of
+// at.
 func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
@@ -37,7 +38,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		seat   engine.Seat
 		at     func(*Match) Card
 		fits   func(Card) bool
-		least  int // the smallest number of different cards expected there
+		least  int // the smallest number of different cards that must occur at the place
 	}{
 		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
 		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},
@@ -108,15 +109,15 @@ func TestDeterminizeRemembers(t *testing.T) {
 	}
 }
 
-// A player who could have played the penalty and did not has it, with equal probability at each
-// place held then.
+// TestDeterminizeRemembersPenalty: a player who could have played the penalty and did not still
+// holds it. It is equally likely at each place that the hand had then.
 func TestDeterminizeRemembersPenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
 	play(t, m, "play F2L2R2h F")
 	for _, step := range []struct {
 		move string
-		held int // cards of the hand that may be it
+		held int // number of places in the hand where the penalty may be
 	}{{"", 7}, {"end", 7}} {
 		if step.move != "" {
 			play(t, m, step.move)
@@ -126,7 +127,7 @@ func TestDeterminizeRemembersPenalty(t *testing.T) {
 			t.Errorf("after %q the penalty is found at %v", step.move, found)
 		}
 		for position, n := range found {
-			// 1000 expected, standard deviation 29.
+			// 1000 are expected, with a standard deviation of 29.
 			if n < 860 || n > 1140 {
 				t.Errorf("after %q the penalty is %d times at %d", step.move, n, position)
 			}
@@ -134,7 +135,8 @@ func TestDeterminizeRemembersPenalty(t *testing.T) {
 	}
 }
 
-// A player known to have an attacker to follow has one.
+// TestDeterminizeKeepsRequiredAttacker: a player who is known to have an attacker to follow has one
+// in every determinization.
 func TestDeterminizeKeepsRequiredAttacker(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
@@ -158,7 +160,7 @@ func playedTo(t *testing.T, l layout, moves ...string) *Match {
 	return m
 }
 
-// expectShares compares what was found with exact shares.
+// expectShares compares the counted results with the exact probabilities.
 func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares map[K]float64) {
 	t.Helper()
 	for what, share := range shares {
@@ -174,9 +176,9 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 	}
 }
 
-// A cut shows a free kick that exists three times. Seat 1 held two cards then and has drawn one
-// since. Deals of the six hidden cards that leave more of these free kicks in the stock are
-// likelier.
+// TestDeterminizeWeighsCutsOfCardsWithCopies: a cut shows a free kick that has three copies. Seat 1
+// held two cards at the cut and has drawn one since. The more of these free kicks a deal of the
+// hidden cards leaves in the stock, the likelier it is.
 func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
@@ -184,7 +186,7 @@ func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	}.match(t)
 	play(t, m, "cut")
 	const times = 40_000
-	held := func(m *Match) int { // copies in the hand
+	held := func(m *Match) int { // copies of the free kick among the two cards that seat 1 held at the cut
 		n := 0
 		for _, h := range m.deck.hands[1].held[:2] {
 			if h.card == freeKicks {
@@ -194,15 +196,16 @@ func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 		return n
 	}
 	// There are seven hidden cards, three of them the free kick. Of the 21 possible pairs in the
-	// hand, 6 have none of them, 12 have one and 3 have two. The stock has the others, so a cut
-	// shows one 3, 2 or 1 times in 5.
+	// hand, 6 have no free kick, 12 have one and 3 have two. The stock has the other free kicks, so
+	// a cut shows one with a probability of 3, 2 or 1 in 5.
 	total := 6.0*3 + 12*2 + 3*1
 	expectShares(t, determinizations(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
-// At half-time one copy of a card is on the discards. One copy has been drawn and played since; it
-// is unknown which one. So the copy that is still hidden may have been held all along, with a lower
-// probability than it seems.
+// TestDeterminizeWeighsCopiesHeldThroughHalfTime: at half-time one copy of a card is on the
+// discards. One copy has been drawn and played since, but nobody knows which one. So the copy that
+// is still hidden may have been held through half-time, with a lower probability than the number of
+// places suggests.
 func TestDeterminizeWeighsCopiesHeldThroughHalfTime(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -217,8 +220,8 @@ func TestDeterminizeWeighsCopiesHeldThroughHalfTime(t *testing.T) {
 				situation: situation{turns: turns{seats: 2, half: 2}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
 				actors:    engine.SeatsOf(0),
 			}
-			// Seat 1 held two cards through half-time and has drawn one; two are in the stock;
-			// everything else is open.
+			// Seat 1 held two cards through half-time and has drawn one. Two cards are in the
+			// stock. All other cards are visible.
 			m.deck.discards.Clear()
 			m.deck.discards.Add(fullDeckWithout([]Card{test.card, 0, 1, 2, 3})...)
 			m.deck.hands[1] = hand{held: [MaxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, size: 3}
@@ -238,7 +241,7 @@ func TestDeterminizeWeighsCopiesHeldThroughHalfTime(t *testing.T) {
 	}
 }
 
-// fullDeckWithout returns all other cards.
+// fullDeckWithout returns the full deck except for one copy of each of the cards.
 func fullDeckWithout(cards []Card) []Card {
 	var counts [Faces]uint8
 	for _, c := range cards {
@@ -253,8 +256,8 @@ func fullDeckWithout(cards []Card) []Card {
 	return list
 }
 
-// Knowledge about one place changes the probabilities of others: all remaining deals must be
-// equally likely.
+// TestDeterminizeIsUniform: knowledge about one place changes the probabilities at other places,
+// but all deals that remain possible must be equally likely.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := &Match{
 		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
@@ -305,8 +308,8 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-// In the second half every copy on the discards is counted by whether it was held through
-// half-time.
+// TestPlayedCopiesAreCounted: in the second half every played card with copies is counted either as
+// held through half-time or as drawn since.
 func TestPlayedCopiesAreCounted(t *testing.T) {
 	total := knowledge{}
 	for seed := range uint64(30) {

@@ -10,8 +10,8 @@ import (
 )
 
 // layout describes a position for tests. Cards have short names: "F3L4h" for att-F3L4-hand ("r" and
-// "b" are flags), "fkF2L1R1", "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an
-// attacker that is not named elsewhere. Hands are full unless short is set.
+// "b" are flags), "fkF2L1R1", "gkF4L3R3", "cr" and "cb" for corners, "pen". In a hand, "?" is any
+// attacker that the layout does not name. Hands are filled up unless short is set.
 type layout struct {
 	seats    int // 0 means 2
 	hands    []string
@@ -22,8 +22,8 @@ type layout struct {
 	zone     zone
 	clearing bool
 	half     uint8  // 0 means 1
-	last     bool   // the half's last turn
-	stock    string // the top one first; before all others
+	last     bool   // whether it is the half's last turn
+	stock    string // the top cards of the stock, the top one first
 	short    bool   // hands and stock have only the named cards; the rest is on the discards
 	score    Score
 	cup      bool
@@ -54,7 +54,7 @@ func shortCard(t *testing.T, text string) Card {
 	return c
 }
 
-// cardPool hands out the cards that a layout names, and others.
+// cardPool gives out the cards that a layout names, and attackers that it does not name.
 type cardPool struct {
 	t    *testing.T
 	left [Faces]uint8
@@ -84,7 +84,7 @@ func (p *cardPool) take(c Card) Card {
 	return c
 }
 
-// card returns the named card, or for "?" an attacker that is not named elsewhere.
+// card returns the named card or, for "?", an attacker that the layout does not name.
 func (p *cardPool) card(name string) Card {
 	if name != "?" {
 		return shortCard(p.t, name)
@@ -98,7 +98,7 @@ func (p *cardPool) card(name string) Card {
 	return 0
 }
 
-// rest returns all unnamed cards, attackers last.
+// rest returns all cards that are left, attackers last.
 func (p *cardPool) rest() []Card {
 	var cards []Card
 	for c := range Card(Faces) {
@@ -110,7 +110,7 @@ func (p *cardPool) rest() []Card {
 	return cards
 }
 
-// match builds the position.
+// match returns a match in the position that the layout describes.
 func (l layout) match(t *testing.T) *Match {
 	t.Helper()
 	if l.seats == 0 {
@@ -175,7 +175,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// checkSound checks that every card is in one place.
+// checkSound checks that every card is in exactly one place.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var count [Faces]uint8
@@ -211,7 +211,7 @@ func shortMove(t *testing.T, text string) engine.Move {
 	return move
 }
 
-// play makes moves of the seats in turn and returns the log of all of them.
+// play makes each move for the seat whose turn it is, and returns one log of all events.
 func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -224,7 +224,7 @@ func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	return log
 }
 
-// eventTypes returns the types of the events, without drawn cards and turn starts.
+// eventTypes returns the types of the events, without Drew, TurnBegan and CardPlayed.
 func eventTypes(log *engine.Log) string {
 	return enginetest.EventTypes(log.Events, "drew", "turn-began", "card-played")
 }
@@ -243,8 +243,8 @@ type script struct {
 	actor  engine.Seat
 	ball   string
 	score  Score
-	events string   // types of the events
-	legal  []string // the actor's moves, sorted; nil to skip the check
+	events string   // types of the events, as in eventTypes
+	legal  []string // the legal moves of the seat to move, sorted; nil to skip the check
 }
 
 func run(t *testing.T, scripts []script) {

@@ -9,7 +9,7 @@ const (
 	VerbEnd                       // decline the penalty after arriving in the area
 	VerbConcede                   // do not save a shot
 	VerbCut                       // cut for a corner or a penalty
-	VerbExchange                  // without a usable card, discard one: A is the card
+	VerbExchange                  // discard a card because none is usable: A is the card
 )
 
 // The moves, one constructor per verb.
@@ -60,8 +60,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return c.appendTo(moves)
 }
 
-// ways are the arrows along which a card may be played, as bits; plainWay for a card without
-// arrows.
+// ways is the set of arrows along which a card may be played, as bits; plainWay stands for a card
+// without arrows.
 type ways uint8
 
 const (
@@ -69,7 +69,7 @@ const (
 	wayBits       = arrows + 1
 )
 
-// arrows returns the ways as arrows, in order.
+// arrows returns the arrows of the set, in order.
 func (w ways) arrows() []Arrow { return arrowsOf[w%(1<<wayBits)] }
 
 var arrowsOf = listArrows()
@@ -86,7 +86,7 @@ func listArrows() (table [1 << wayBits][]Arrow) {
 	return table
 }
 
-// ways returns the arrows that a card has.
+// ways returns the arrows of a card.
 func (c Card) ways() (w ways) {
 	if c.Kind() >= Corner {
 		return plainWay
@@ -117,11 +117,11 @@ func listWays() (list [Faces]ways) {
 	return list
 }
 
-// options are the playable cards, and the arrows along which they may be played.
+// options is the playable cards and the arrows along which they may be played.
 type options struct {
 	set   faceSet
 	ways  [Faces]ways
-	along [wayBits]faceSet // the cards that may be played in each way
+	along [wayBits]faceSet // by arrow, the cards that may be played along it
 }
 
 // everyWay allows all arrows of all cards.
@@ -138,8 +138,8 @@ func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
 	return along
 }
 
-// openPlay has the options by the attacked end and the square, for a hand with and without an
-// attacker to follow a free kick.
+// openPlay has the options in open play, by the attacked end, the square, and whether the hand has
+// an attacker to follow a free kick (0 or 1).
 var openPlay = listOpenPlay()
 
 func listOpenPlay() (table [Sides][Squares][2]options) {

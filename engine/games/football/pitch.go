@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// Columns and Rows are the size of the pitch: a to j, and 1 to 14.
+	// Columns and Rows are the size of the pitch: columns a to j, and rows 1 to 14.
 	Columns, Rows = 10, 14
 	// Squares is the number of squares of the pitch, numbered row by row from a1, starting with 0.
 	Squares = Columns * Rows
@@ -25,8 +25,7 @@ const (
 // Square is a square of the pitch, from 0 to 139, or NoSquare.
 type Square uint8
 
-// SquareAt returns the square of a column (0 is a) and a row, from 0. The place must be on the
-// pitch.
+// SquareAt returns the square at a column and a row, both from 0. The place must be on the pitch.
 func SquareAt(column, row int) Square { return Square(row*Columns + column) }
 
 // Column returns the square's column, 0 to 9 for a to j.
@@ -35,7 +34,7 @@ func (s Square) Column() int { return int(s) % Columns }
 // Row returns the square's row, 0 to 13 for the rows 1 to 14.
 func (s Square) Row() int { return int(s) / Columns }
 
-// String returns the square's name as in the console: "e7"; "" for NoSquare.
+// String returns the square's name as in the console, such as "e7", or "" for NoSquare.
 func (s Square) String() string {
 	if s >= Squares {
 		return ""
@@ -46,7 +45,7 @@ func (s Square) String() string {
 // MarshalJSON writes the square's name; NoSquare is null.
 func (s Square) MarshalJSON() ([]byte, error) { return cards.NameJSON(s.String()), nil }
 
-// ParseSquare parses a square's name, or returns false if the pitch has no such square.
+// ParseSquare returns the square with this name, or false if there is none.
 func ParseSquare(text string) (Square, bool) {
 	if len(text) < 2 || text[0] < 'a' || text[0] >= 'a'+Columns {
 		return NoSquare, false
@@ -70,7 +69,7 @@ const (
 
 func (e end) other() end { return 1 - e }
 
-// line returns the end's outermost row.
+// line returns the row at the end.
 func (e end) line() int {
 	if e == high {
 		return Rows - 1
@@ -78,8 +77,8 @@ func (e end) line() int {
 	return 0
 }
 
-// step returns the columns and rows of one step along an arrow, for a team that attacks towards the
-// end.
+// step returns by how many columns and rows one step along an arrow moves the ball, for a team that
+// attacks towards the end.
 func (e end) step(a Arrow) (column, row int) {
 	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
 	if e == low {
@@ -91,10 +90,10 @@ func (e end) step(a Arrow) (column, row int) {
 // area reports whether the square lies in the penalty area at the end.
 func (e end) area(s Square) bool { return areas[e].has(s) }
 
-// CornerAt returns the corner of the colour at the end of row 14 if up is set, otherwise of row 1.
+// CornerAt returns the corner of this colour at row 14 if up is set, otherwise at row 1.
 func CornerAt(colour Mark, up bool) Square { return endOf(up).corner(colour) }
 
-// endOf returns the end of row 14 if up is set, otherwise that of row 1.
+// endOf returns the end at row 14 if up is set, otherwise the end at row 1.
 func endOf(up bool) end {
 	if up {
 		return high
@@ -102,8 +101,8 @@ func endOf(up bool) end {
 	return low
 }
 
-// corner returns the corner of the colour at the end. The end's defenders look at the pitch with
-// red on their left.
+// corner returns the corner of this colour at the end. For the team that defends the end, the red
+// corner is on the left.
 func (e end) corner(colour Mark) Square {
 	column := 0
 	if (colour == Red) == (e == high) {
@@ -115,7 +114,7 @@ func (e end) corner(colour Mark) Square {
 // Ending is how a move of the ball ended.
 type Ending uint8
 
-// The endings.
+// The ways in which a move of the ball can end.
 const (
 	InPlay Ending = iota // on the pitch
 	InArea               // on the pitch, in the penalty area that the moving team attacks
@@ -126,7 +125,7 @@ const (
 
 var endingNames = [...]string{"play", "area", "goal", "out", "touch"}
 
-// String returns the ending's name in events: "play", "area", "goal", "out", "touch".
+// String returns the ending's name as in events, such as "play" or "area".
 func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
@@ -134,13 +133,13 @@ func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 type flight struct {
 	last   Square // the last square on the pitch
 	ending Ending
-	zone   zone  // for the restart that follows
+	zone   zone  // where the ball may be put for the restart that follows
 	moved  uint8 // number of squares moved on the pitch
 }
 
 const longest = 6
 
-// flights are all moves of the ball, by end, arrow, length and starting square.
+// flights has every move of the ball, by end, arrow, length and starting square.
 var flights = layFlights()
 
 func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
@@ -156,8 +155,8 @@ func layFlights() (table [Sides][arrows][longest + 1][Squares]flight) {
 	return table
 }
 
-// layFlight: ruling 1, the ball moves the whole length, one square at a time, unless it crosses a
-// line first.
+// layFlight moves the ball the whole length, one square at a time, or until it crosses a line
+// (ruling 1).
 func layFlight(e end, a Arrow, length int, from Square) flight {
 	dc, dr := e.step(a)
 	column, row := from.Column(), from.Row()
@@ -188,13 +187,13 @@ func layFlight(e end, a Arrow, length int, from Square) flight {
 // Course is the straight path of the ball along an arrow of a card.
 type Course struct {
 	From          Square
-	Across, Along int // the columns and rows of one step
+	Across, Along int // columns and rows moved in one step
 	Length        int // steps on the pitch
 	Ending        Ending
 }
 
-// CourseOf returns the path of the ball from a square along an arrow of a card played towards row
-// 14 if up is set, otherwise towards row 1.
+// CourseOf returns the path of the ball from a square along an arrow of a card. The card is played
+// towards row 14 if up is set, otherwise towards row 1.
 func CourseOf(from Square, c Card, a Arrow, up bool) Course {
 	e := endOf(up)
 	f := &flights[e][a][c.Length(a)][from]
@@ -208,25 +207,25 @@ func (c Course) At(steps int) Square {
 	return SquareAt(c.From.Column()+steps*c.Across, c.From.Row()+steps*c.Along)
 }
 
-// Leaves reports whether the ball crosses a line in the step after the last.
+// Leaves reports whether the ball crosses a line in the step after the last one on the pitch.
 func (c Course) Leaves() bool { return c.Ending >= OnGoal }
 
-// zone is a set of squares for a restart.
+// zone is the number of a set of squares where the ball may be put for a restart.
 type zone uint8
 
 const (
-	kickOffZone  zone = 0 // and the next one: by the end that the kicker attacks
-	besideZone   zone = 2 // and the next three: by end, then by the side on which the ball went out
-	areaZone     zone = 6 // and the next one: by end
-	throwInZones zone = 8 // one for each square from which the ball left
+	kickOffZone  zone = 0 // two zones, by the end that the kicker attacks
+	besideZone   zone = 2 // four zones, by end and by the side on which the ball went out
+	areaZone     zone = 6 // two zones, by end
+	throwInZones zone = 8 // one zone for each square from which the ball left
 	allZones     zone = throwInZones + Squares
 )
 
-// kickOff: ruling 2, the two centre squares on the kicker's side.
+// kickOff returns the zone for a kick-off: the two centre squares on the kicker's side (ruling 2).
 func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
 
-// beside: ruling 9, the two squares beside the area, on the side of the column in which the ball
-// went out.
+// beside returns the zone for a clearance after the ball went out: the two squares beside the
+// penalty area, on the side of the column in which the ball went out (ruling 9).
 func beside(e end, column int) zone {
 	z := besideZone + 2*zone(e)
 	if column > GoalRight {
@@ -235,13 +234,15 @@ func beside(e end, column int) zone {
 	return z
 }
 
-// areaAt: rulings 4 and 7, the whole area.
+// areaAt returns the zone for a clearance after a save: the whole penalty area at the end (rulings
+// 4 and 7).
 func areaAt(e end) zone { return areaZone + zone(e) }
 
-// throwInFrom: ruling 10, the squares around the one from which the ball left.
+// throwInFrom returns the zone for a throw-in: the squares around the one from which the ball left
+// the pitch (ruling 10).
 func throwInFrom(s Square) zone { return throwInZones + zone(s) }
 
-// squareSet is a set of squares, bit by bit.
+// squareSet is a set of squares, with one bit for each.
 type squareSet [3]uint64
 
 func (s *squareSet) add(square Square) { s[square/64] |= 1 << (square % 64) }
@@ -263,7 +264,7 @@ func layAreas() (sets [Sides]squareSet) {
 // InPenaltyArea reports whether the square lies in either penalty area.
 func (s Square) InPenaltyArea() bool { return areas[low].has(s) || areas[high].has(s) }
 
-// placings are the moves that put the ball on the squares of each zone.
+// placings has, for each zone, the moves that put the ball on its squares.
 var placings = layZones()
 
 func layZones() (list [allZones][]engine.Move) {
@@ -299,7 +300,7 @@ func layZones() (list [allZones][]engine.Move) {
 	return list
 }
 
-// zoneSquares has the squares of each zone.
+// zoneSquares has the set of squares of each zone.
 var zoneSquares = layZoneSquares()
 
 func layZoneSquares() (sets [allZones]squareSet) {
@@ -311,5 +312,5 @@ func layZoneSquares() (sets [allZones]squareSet) {
 	return sets
 }
 
-// has reports whether the ball may be put on the square.
+// has reports whether the square is in the zone.
 func (z zone) has(s Square) bool { return s < Squares && zoneSquares[z].has(s) }

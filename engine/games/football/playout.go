@@ -2,9 +2,10 @@ package football
 
 import "canape/engine"
 
-// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many. It
-// chooses among all legal moves with equal probability or, if well is set, among those that look
-// good. It follows the same rules as Apply, but neither lists nor checks the moves.
+// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many it
+// made. If well is set, it chooses among the moves that look good, otherwise among all legal moves
+// with equal probability. It follows the same rules as Apply, but neither lists nor checks the
+// moves.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	var c choices
 	for made := range moves {
@@ -24,20 +25,20 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// choices are a seat's legal moves in unlisted form, in this order: the single one, the squares,
-// the plays, the free kicks, the exchanges.
+// choices is a seat's legal moves without a list. Their order is: the single move, the squares, the
+// plays, the free kicks, the exchanges.
 type choices struct {
 	hand      *hand
 	options   *options // how cards may be played
 	plays     faceSet  // playable cards, except free kicks
 	kicks     faceSet  // playable free kicks
 	exchanges faceSet  // cards that may be exchanged
-	single    uint8    // the verb to concede, to end the turn or to cut; 0 if none
-	placing   bool     // the ball must be put on a square of the zone, the only kind of move
+	single    uint8    // the verb to concede, end the turn or cut; 0 if none is legal
+	placing   bool     // the ball must be put on a square of the zone, and no other move is legal
 	zone      zone
 }
 
-// find computes the legal moves of the hand whose turn it is.
+// find computes the legal moves of the player whose turn it is and whose hand is h.
 func (c *choices) find(now *situation, h *hand) {
 	*c = choices{hand: h, options: &everyWay}
 	if now.phase == PhaseThrowIn {
@@ -76,7 +77,7 @@ func (c *choices) find(now *situation, h *hand) {
 	}
 }
 
-// appendTo lists the choices.
+// appendTo appends the legal moves to a list.
 func (c *choices) appendTo(moves []engine.Move) []engine.Move {
 	if c.placing {
 		return append(moves, placings[c.zone]...)
@@ -102,7 +103,7 @@ func (o *options) count(set faceSet) (n int) {
 	return n
 }
 
-// any returns a random choice, each equally likely.
+// any returns one of the legal moves, each with equal probability.
 func (c *choices) any(rng *engine.RNG) engine.Move {
 	if c.placing {
 		squares := placings[c.zone]
@@ -127,7 +128,7 @@ func (c *choices) any(rng *engine.RNG) engine.Move {
 	return c.nthPlay(c.kicks, n-plays)
 }
 
-// nthPlay returns the nth way to play the cards of the set, in the order of the hand.
+// nthPlay returns the nth way to play a card of the set, in the order of the hand.
 func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	for i := range c.hand.held[:c.hand.size] {
 		card := c.hand.held[i].card
@@ -144,7 +145,7 @@ func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	panic("football: there are fewer plays")
 }
 
-// good returns a choice that looks good, or almost as good.
+// good returns a legal move that looks best, or almost as good as the best.
 func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	forward := now.forward()
 	pick := picker{rng: rng}
@@ -173,7 +174,8 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	return pick.best
 }
 
-// picker picks one of the best moves that it is offered.
+// picker picks a move among those offered: the one with the highest promise plus a random
+// preference.
 type picker struct {
 	rng   *engine.RNG
 	noise uint64 // a random number; each move uses a part of it
@@ -182,7 +184,7 @@ type picker struct {
 	most  float64
 }
 
-// offer offers a move with its promise.
+// offer offers a move with its promise, in goals.
 func (p *picker) offer(move engine.Move, promise float64) {
 	const spread, fineness, movesPerNumber = 0.2, 1 << 16, 4
 	if p.count%movesPerNumber == 0 {

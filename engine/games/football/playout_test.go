@@ -8,7 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Playouts follow the same rules as Legal and Apply.
+// TestPlayOnFollowsTheRules checks that playouts make only moves that Legal lists, with the results
+// of Apply.
 func TestPlayOnFollowsTheRules(t *testing.T) {
 	for seed := range uint64(enginetest.Cases(200)) {
 		setup := engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody, Options: engine.Options{OptionShootout: seed%2 == 0}}
@@ -41,8 +42,8 @@ func TestPlayOnFollowsTheRules(t *testing.T) {
 	}
 }
 
-// Moves that look good are legal, and within the spread of random preference look as good as the
-// best legal move.
+// TestPlayOnWell: good moves are legal, and their promise is at most the random spread below that
+// of the best legal move.
 func TestPlayOnWell(t *testing.T) {
 	const spread = 0.2
 	for seed := range uint64(enginetest.Cases(100)) {

@@ -7,20 +7,20 @@ import (
 	"canape/engine"
 )
 
-// memory is what everybody remembers about cards in hands, beyond the slips.
+// memory is what everybody remembers about cards in hands, in addition to the slips.
 type memory struct {
 	now     int
-	penalty []int // by seat: who could have played the penalty, and since when, from 1; nil for nobody
+	penalty []int // the seat that could have played the penalty, and when, from 1; nil if no seat is known to hold it
 	cuts    []oldCut
-	dumped  map[string]int // on the discards at half-time
-	keptOut map[string]int // held through half-time and played since
+	dumped  map[string]int // copies on the discards at half-time
+	keptOut map[string]int // copies held through half-time and played since
 }
 
-// oldCut is a card with copies that was seen in the stock.
+// oldCut is a card with copies that a cut of the stock showed.
 type oldCut struct {
 	card string
 	when int
-	away int // copies that were certainly elsewhere
+	away int // copies that were certainly outside the stock at the cut
 }
 
 func (m *memory) never(r *reference, seat int, card string) {
@@ -31,7 +31,7 @@ func (m *memory) never(r *reference, seat int, card string) {
 
 func (m *memory) penaltyOf(r *reference, seat int) { m.penalty = []int{seat, m.now} }
 
-// laid records what playing a card reveals: its other copies are behind it.
+// laid records what playing a card reveals: no card before it in the hand is a copy of it.
 func (m *memory) laid(r *reference, seat, position int) {
 	s := r.hands[seat][position]
 	if s.card == "penalty" {
@@ -81,8 +81,8 @@ func (m *memory) halfTime(r *reference) {
 	}
 }
 
-// checkDeterminization compares a determinization for a seat with everything that the seat can
-// remember.
+// checkDeterminization checks that a determinization for a seat agrees with everything that the
+// seat can remember.
 func (d *duel) checkDeterminization(seat int) {
 	rng := engine.NewRNG(d.Random.Uint64())
 	guessed := d.Match.Determinize(engine.Seat(seat), &rng)
@@ -124,7 +124,7 @@ func (d *duel) checkDeterminization(seat int) {
 			d.Fault(fmt.Sprintf("seat %d forgets who holds the penalty", seat))
 		}
 	}
-	// The seat to move can also move in a determinization.
+	// The seat whose turn it is must also have a move in the determinization.
 	if mover := engine.Seat(r.active()); r.phase != "over" && len(guessed.Legal(mover, nil)) == 0 {
 		d.Fault(fmt.Sprintf("in a determinization for seat %d, seat %d can't move", seat, mover))
 	}
@@ -134,7 +134,7 @@ func (d *duel) checkDeterminization(seat int) {
 	}
 }
 
-// checkDeterminizedCuts checks that the cards seen in the stock can have been there.
+// checkDeterminizedCuts checks that the cards shown by cuts can have been in the stock.
 func (d *duel) checkDeterminizedCuts(seat int, hands [][]string) {
 	for _, c := range d.ref.memory.cuts {
 		stocked := copiesOf(c.card) - c.away

@@ -10,26 +10,26 @@ import (
 )
 
 // reference is an independent implementation of Football, written from the rulebook alone, slow and
-// simple: cards, squares and moves are just names. It takes random results from the engine's events
-// and checks that they are possible.
+// simple: cards, squares and moves are names. It takes random results from the engine's events and
+// checks that they are possible.
 type reference struct {
 	seats int
 	cup   bool
 
 	phase     string
 	order     []int
-	place     int // index in the order
+	place     int // index in order
 	half      int
 	halves    int
 	opening   int // the team that kicked off
 	last      bool
 	ball      string
 	choice    []string // squares where the ball may be put
-	restart   string   // why the ball was put down
-	corner    string   // colour
+	restart   string   // the restart for which the ball was last put down
+	corner    string   // the colour of the corner with the ball
 	score     [2]int
 	handicaps []engine.Handicaps
-	shots     []bool // of the shootout, in order: whether each scored; nil before one
+	shots     []bool // whether each kick of the shootout scored, in order; nil before the shootout
 	pens      [2]int
 
 	hands    [][]slip
@@ -43,16 +43,16 @@ type reference struct {
 	faults []string
 }
 
-// slip is a card in a hand with what a player with a good memory knows about it.
+// slip is a card in a hand, with what a player who remembers everything knows about it.
 type slip struct {
 	card  string
-	never map[string]bool // faces that it can't have
+	never map[string]bool // cards that it can't be
 	old   bool            // held through half-time
 	open  bool            // everybody has seen it
 	born  int             // when it entered the hand
 }
 
-// fact is an event of the engine.
+// fact is a decoded event of the engine.
 type fact struct {
 	Type     string
 	Seat     int
@@ -130,7 +130,7 @@ func (r *reference) expect(ok bool, format string, args ...any) {
 	}
 }
 
-// fact removes and returns the next event of a kind.
+// fact removes and returns the next event of this type.
 func (r *reference) fact(kind string) fact {
 	for i, f := range r.told {
 		if f.Type == kind {
@@ -142,7 +142,7 @@ func (r *reference) fact(kind string) fact {
 	return fact{}
 }
 
-// none expects that no event of the kind is left.
+// none checks that no event of this type is left.
 func (r *reference) none(kind string) {
 	for _, f := range r.told {
 		r.expect(f.Type != kind, "an event %s too many: %+v", kind, f)
@@ -176,7 +176,7 @@ func (r *reference) active() int { return r.order[r.place] }
 // upwards reports whether a team attacks towards row 14.
 func (r *reference) upwards(team int) bool { return (team == 0) == (r.half == 1) }
 
-// take moves the top card of the stock to a hand; told is the card in the events.
+// take moves the top card of the stock to a hand; told is the card that the event names.
 func (r *reference) take(seat int, told string) {
 	card := r.stock[0]
 	if card == "" {
@@ -189,7 +189,7 @@ func (r *reference) take(seat int, told string) {
 	r.hands[seat] = append(r.hands[seat], slip{card: card, never: map[string]bool{}, born: r.memory.now})
 }
 
-// fill draws until the hand is full or the stock is empty.
+// fill draws until the hand is full or the stock is empty, and checks the event.
 func (r *reference) fill(seat int) {
 	missing := min(r.size(seat)-len(r.hands[seat]), len(r.stock))
 	if missing == 0 {
@@ -230,14 +230,14 @@ func square(column, row int) string { return string(rune('a'+column-1)) + strcon
 
 func inside(column, row int) bool { return column >= 1 && column <= 10 && row >= 1 && row <= 14 }
 
-// inArea reports whether a square is in the penalty area at the end of row 14 if top is set,
-// otherwise of row 1.
+// inArea reports whether a square is in the penalty area at row 14 if top is set, otherwise at row
+// 1.
 func inArea(at string, top bool) bool {
 	column, row := coordinates(at)
 	return column >= 3 && column <= 8 && (top && row >= 12 || !top && row <= 3)
 }
 
-// arrowsOf returns the length of each arrow of a card.
+// arrowsOf returns the length of each arrow of a card, by the arrow's letter.
 func arrowsOf(card string) map[string]int {
 	parts := strings.Split(card, "-")
 	list := map[string]int{}
@@ -249,8 +249,8 @@ func arrowsOf(card string) map[string]int {
 	return list
 }
 
-// roll returns the squares that a card passes, and the result: "play", "goal", "out left", "out
-// right" (with column a on the left) or "touch".
+// roll returns the squares that the ball passes and how its move ends: "play", "goal", "out left"
+// (on the side of column a), "out right" or "touch".
 func (r *reference) roll(team int, card, arrow string) (path []string, ending string) {
 	column, row := coordinates(r.ball)
 	sign := 1
@@ -286,7 +286,8 @@ func hasKind(cards []string, kinds ...string) bool {
 	return slices.ContainsFunc(cards, func(card string) bool { return slices.Contains(kinds, kindOf(card)) })
 }
 
-// playable returns the ways to play a card from a hand with or without attackers.
+// playable returns the moves that play a card now; attackers tells whether the hand has an attacker
+// to follow.
 func (r *reference) playable(card string, attackers bool) []string {
 	team := r.team(r.active())
 	var ways []string
@@ -368,7 +369,7 @@ func (r *reference) legal(seat int) []string {
 	return slices.Compact(list)
 }
 
-// whole checks that every card is somewhere.
+// whole checks that no card is missing or occurs twice.
 func (r *reference) whole() {
 	count := map[string]int{}
 	unknown, lost := 0, 0

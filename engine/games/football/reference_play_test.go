@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told are the engine's events.
+// play makes a move; told lists the events of the engine for it.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told = told
 	r.memory.now++
@@ -123,7 +123,7 @@ func (r *reference) moveBall(seat int, card, arrow string) {
 
 func last(path []string) string { return path[len(path)-1] }
 
-// cornerFlag returns the corner of a colour at the goal that a team attacks.
+// cornerFlag returns the square of the corner of this colour at the end that a team attacks.
 func (r *reference) cornerFlag(team int, colour string) string {
 	if r.upwards(team) {
 		return map[string]string{"red": "j14", "blue": "a14"}[colour]
@@ -149,7 +149,7 @@ func (r *reference) goal(team int) {
 	r.ball = ""
 }
 
-// kickOff: the player whose turn it is, or will be, kicks off.
+// kickOff lets the player whose turn it is, or is about to be, kick off.
 func (r *reference) kickOff() {
 	r.phase, r.ball, r.restart = "kick-off", "", ""
 	r.choice = []string{"e8", "f8"}
@@ -158,7 +158,7 @@ func (r *reference) kickOff() {
 	}
 }
 
-// cut returns the mark of the shown card.
+// cut checks the event of a cut and returns the mark of the card shown.
 func (r *reference) cut(seat int) string {
 	f := r.fact("cut-shown")
 	r.expect(f.Seat == seat, "seat %d cuts: %+v", seat, f)
@@ -220,7 +220,8 @@ func (r *reference) cutMove(seat int) {
 	}
 }
 
-// shootoutDecided tries all possible results of the remaining kicks, or compares complete pairs.
+// shootoutDecided reports whether one team can't catch up or, after five kicks each, whether a
+// complete pair of kicks has left one team ahead.
 func (r *reference) shootoutDecided() bool {
 	first, second := r.pens[r.opening], r.pens[1-r.opening]
 	if len(r.shots) > 10 {
@@ -309,7 +310,7 @@ func (r *reference) endTurn() {
 	r.stuck()
 }
 
-// settle decides what is pending at the end of a half.
+// settle decides a shot or a penalty that is pending at the end of a half.
 func (r *reference) settle(next int) {
 	when := "when the stock fell low"
 	if r.last {

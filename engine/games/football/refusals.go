@@ -7,25 +7,26 @@ const (
 	ReasonPlaceFirst = "place-first"      // the ball must be put down first
 	ReasonNotPlacing = "not-placing"      // the ball can't be put anywhere now
 	ReasonNotThere   = "not-there"        // the ball can't be put on "square"
-	ReasonNotInHand  = "not-in-hand"      // "card"
-	ReasonAttackers  = "attackers-only"   // at a kick-off, and after a free kick
+	ReasonNotInHand  = "not-in-hand"      // the hand does not have "card"
+	ReasonAttackers  = "attackers-only"   // a kick-off, and the card after a free kick, must be an attacker
 	ReasonClearers   = "clearers-only"    // only an attacker or a goalkeeper clears
 	ReasonSaveNow    = "save-now"         // a shot must be saved with a goalkeeper or a corner, or conceded
 	ReasonCutNow     = "cut-now"          // the only move is to cut
 	ReasonPenaltyNow = "penalty-or-end"   // the only moves are the penalty and ending the turn
 	ReasonOnlySaves  = "only-saves"       // "card" can only be played against a shot
 	ReasonNotInArea  = "not-in-area"      // for a penalty the ball must be in the attacked area
-	ReasonFromArea   = "from-area"        // no free kick from a penalty area
+	ReasonFromArea   = "from-area"        // a free kick can't be played from a penalty area
 	ReasonStaysIn    = "must-stay-in"     // a free kick must not cross a line, except into the goal
 	ReasonFollow     = "attacker-follows" // a free kick other than a shot needs an attacker to follow
-	ReasonUsable     = "usable-card"      // no exchange while a card is playable
-	ReasonExchange   = "exchange-first"   // no card fits: one must be exchanged
+	ReasonUsable     = "usable-card"      // no card may be exchanged while one is usable
+	ReasonExchange   = "exchange-first"   // no card is usable, so one must be exchanged
 	ReasonNoShot     = "no-shot"          // there is no shot to concede
 	ReasonNoCut      = "nothing-to-cut"   // there is neither a corner nor a penalty
 	ReasonNoEnd      = "turn-goes-on"     // there is no penalty to decline
 )
 
-// check returns why the move may not be made now with the hand whose turn it is, or nil.
+// check returns why the player whose turn it is, with the hand h, may not make the move now, or
+// nil.
 func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	set := h.set()
 	if refusal := s.checkVerb(set, move.Verb); refusal != nil {
@@ -48,7 +49,7 @@ func (s *situation) check(h *hand, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// checkVerb returns why the verb may not be used now, or nil.
+// checkVerb returns why a player with this hand may not use the verb now, or nil.
 func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	switch s.phase {
 	case PhaseShot:
@@ -86,7 +87,7 @@ func (s *situation) checkVerb(hand faceSet, verb uint8) *engine.Refusal {
 	return nil
 }
 
-// checkCard returns why the card of the hand may not be played along the arrow now, or nil.
+// checkCard returns why a player with this hand may not play the card along the arrow now, or nil.
 func (s *situation) checkCard(hand faceSet, c Card, a Arrow) *engine.Refusal {
 	kind := c.Kind()
 	switch {
@@ -116,8 +117,8 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 	return engine.Illegal(reason)
 }
 
-// freeKickBarred: ruling 3, returns why a free kick towards an end may not be played from the
-// square, or "" if it may. followed means that the player has an attacker to follow.
+// freeKickBarred returns why a free kick from a square towards an end may not be played, or "" if
+// it may (ruling 3). followed means that the player has an attacker to play after it.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
 	case from.InPenaltyArea():

@@ -150,7 +150,7 @@ func TestForcedCuts(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		card  string
-		shown string // "": refused
+		shown string // the card shown; "" if the forced cut is refused
 	}{
 		{"a card of the stock", "att-F5R1-red", "att-F5R1-red"},
 		{"a card in a hand", "att-F6-hand", ""},

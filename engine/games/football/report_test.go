@@ -21,7 +21,7 @@ var (
 	reportSeats   = flag.Int("report-seats", 2, "the number of seats in the report")
 )
 
-// tally counts events of matches.
+// tally counts events over several matches.
 type tally struct {
 	matches, goalless, draws          int
 	turns, goals, penalties, shots    int
@@ -115,8 +115,8 @@ func (s *tally) String() string {
 	return b.String()
 }
 
-// TestReport prints statistics of matches between bots, with -v. Every shot scores or is saved, and
-// matches have a length that 54 cards allow.
+// TestReport plays matches between bots and prints statistics with -v. It checks that every shot
+// scores or is saved, and that the length of the matches is possible with 54 cards.
 func TestReport(t *testing.T) {
 	level := bot.Level(*reportBots)
 	if level != bot.Random && !slices.Contains(bot.Levels(), level) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// shot is a position in which seat 1 may save a shot that is on e14.
+// shot returns a position in which seat 1, with this hand, may save a shot; the ball is on e14.
 func shot(hand string) layout {
 	return layout{hands: []string{"", hand}, turn: 1, phase: PhaseShot, ball: "e14"}
 }

@@ -2,8 +2,8 @@ package football
 
 import "canape/engine"
 
-// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
-// this package and those that all games share; an impossible forced cut is refused as BadChance.
+// Apply makes the seat's move with all its consequences, or returns a refusal and changes nothing.
+// A forced cut that is impossible is refused as BadChance.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -28,15 +28,16 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	case VerbPlay:
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
-		// Ruling 4: the penalty is optional. Without this phase, the last move was to play a card,
-		// which cannot be taken back fairly. So declining must not be either, even if no card is
-		// drawn: otherwise it would show who held the penalty.
+		// Ruling 4: the penalty is optional. If the player did not hold the penalty, the turn would
+		// have ended with the move into the area, which can't be taken back after a card is drawn.
+		// So ending the turn can't be taken back either, even if no card is drawn: otherwise it
+		// would show who holds the penalty.
 		log.Reveal()
 		engine.Tell(log, Declined{BySeat: engine.By(seat)})
 		m.phase = PhaseOpen
 		m.endTurn(log)
 	case VerbConcede:
-		// ruling 6: the shot is conceded, and the same player kicks off
+		// Ruling 6: the player who concedes kicks off.
 		engine.Tell(log, Conceded{BySeat: engine.By(seat)})
 		m.goal(1-m.team(), ByShot, log)
 		m.restart(PhaseKickOff, kickOff(m.forward()), log)
@@ -47,7 +48,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// place: rulings 2, 4, 7, 9 and 10, the ball is put down for a restart.
+// place puts the ball down for a restart (rulings 2, 4, 7, 9 and 10).
 func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 	engine.Tell(log, Placed{BySeat: engine.By(seat), Square: s, Phase: m.phase})
 	m.ball, m.zone = s, 0
@@ -75,7 +76,8 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	}
 }
 
-// moveBall: ruling 1, moves the ball and handles where it ends.
+// moveBall moves the ball along the arrow (ruling 1) and sets the phase that follows from where it
+// ends.
 func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	r := m.flightOf(c, a)
 	if log != nil {
@@ -98,8 +100,9 @@ func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// stayInPlay: ruling 3, an attacker follows a free kick; ruling 4, the penalty may follow once the
-// ball is in the area.
+// stayInPlay continues after a card that left the ball on the pitch. After a free kick the same
+// player must play an attacker (ruling 3). If the ball is now in the attacked area, the same player
+// may play the penalty (ruling 4). Otherwise the turn ends.
 func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	switch {
@@ -117,7 +120,7 @@ func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.
 	m.endTurn(log)
 }
 
-// awardPenalty: ruling 4, the next player cuts.
+// awardPenalty ends the turn after the penalty was played; the next player cuts (ruling 4).
 func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
 	m.phase = PhasePenalty
 	m.shooter = seat
@@ -126,7 +129,7 @@ func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// cutNow: ruling 4, for a penalty; ruling 7, for a corner; ruling 15, for a kick of the shootout.
+// cutNow cuts for a penalty (ruling 4), a corner (ruling 7) or a kick of the shootout (ruling 15).
 func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
 	switch {
 	case m.shootout.on:
@@ -138,7 +141,8 @@ func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// cutForPenalty: ruling 4, a hand saves; then the same player clears, otherwise kicks off.
+// cutForPenalty cuts for a penalty (ruling 4). If the card has a hand, the penalty is saved and the
+// same player clears. Otherwise it scores and the same player kicks off.
 func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 	c := m.cut(seat, log)
 	if c.Mark() != Hand {
@@ -150,7 +154,7 @@ func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 	m.restart(PhaseClearance, areaAt(m.attacks(1-m.team())), log)
 }
 
-// cut: ruling 5, a card is shown and stays where it was.
+// cut shows a card and leaves it where it was (ruling 5).
 func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
 	c, from, fits := m.deck.cut(&m.Chance)
 	m.misfit = m.misfit || !fits
@@ -159,7 +163,7 @@ func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
 	return c
 }
 
-// giveCorner: ruling 7, the ball goes to the corner of the card's colour, and the next player cuts.
+// giveCorner moves the ball to the corner of the card's colour; the next player cuts (ruling 7).
 func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	m.cornerAt = c.Mark()
 	from := m.ball
@@ -169,8 +173,8 @@ func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// cutForCorner: ruling 7, a flag of the corner's colour scores; otherwise the corner is saved and
-// the next player clears.
+// cutForCorner cuts for a corner (ruling 7). A flag of the corner's colour scores, and the next
+// player kicks off. Otherwise the corner is saved, and the next player clears.
 func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 	team := m.team()
 	hit := m.cut(seat, log).Mark() == m.cornerAt
@@ -185,7 +189,7 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// goal: ruling 12, the ball returns to the centre.
+// goal counts a goal and takes the ball off the pitch until the kick-off (ruling 12).
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
@@ -193,20 +197,20 @@ func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.shooter = engine.Nobody
 }
 
-// save: the shot or the penalty did not score. Its player is forgotten, so that equal positions are
-// equal states.
+// save reports that the shot, penalty or corner did not score. It forgets who shot, so that equal
+// positions are equal states.
 func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
 	engine.Tell(log, Saved{BySeat: engine.By(seat), By: by})
 	m.shooter = engine.Nobody
 }
 
-// restart: the player whose turn it is must restart play, in the same turn.
+// restart makes the player whose turn it is restart play in the same turn.
 func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
 	m.phase, m.zone = phase, from
 	m.stopIfStuck(log)
 }
 
-// exchange: ruling 11, a player without a usable card discards one and draws one.
+// exchange discards a card of a hand without a usable card, and draws one (ruling 11).
 func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	h.holdsNone(m.usable(h.set()))
@@ -220,7 +224,8 @@ func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// stopIfStuck: ruling 11, the half ends at once if no card fits and the stock is empty.
+// stopIfStuck ends the half at once if the player must kick off or clear, no card of the hand fits,
+// and the stock is empty (ruling 11).
 func (m *Match) stopIfStuck(log *engine.Log) {
 	if m.deck.stock.Len() > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
 		return

@@ -8,7 +8,8 @@ import (
 
 const openers = "F2L3R3h F2L2R2h F3L4h F3R4h F4L2h F4R2h F6h L5R5h"
 
-// open is a position in open play with the ball on a square and seat 0 to move with these cards.
+// open returns a position in open play with the ball on a square, in which seat 0 has this hand and
+// is to move.
 func open(ball, hand string) layout {
 	return layout{hands: []string{hand}, phase: PhaseOpen, ball: ball}
 }
@@ -234,7 +235,7 @@ func TestRuling5Cut(t *testing.T) {
 					share++
 				}
 			}
-			// 4000 cuts of 38 cards: 105 of each expected, standard deviation 10.
+			// 4000 cuts of 38 cards: each is expected 105 times, with a standard deviation of 10.
 			if n := met[c] / share; n < 65 || n > 150 {
 				t.Errorf("%v was cut %d times", c, met[c])
 			}

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// Phase is what the match is waiting for.
+// Phase is the kind of move that the match is waiting for.
 type Phase uint8
 
 // The phases.
@@ -28,12 +28,12 @@ func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 const halves = 2
 
-// turns holds whose turn it is, and which way the teams play.
+// turns records whose turn it is and which way the teams play.
 type turns struct {
 	seats  uint8
 	turn   uint8 // index in the order of turns
 	half   uint8 // 1 or 2
-	last   bool  // the half's last turn
+	last   bool  // whether it is the half's last turn
 	opener uint8 // the team that kicked off the match
 }
 
@@ -49,20 +49,20 @@ func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }
 // team returns the team whose turn it is.
 func (t *turns) team() uint8 { return t.turn & 1 }
 
-// next returns the index in the order of turns that is places later.
+// next returns the index, in the order of turns, of the turn that comes places later.
 func (t *turns) next(places uint8) uint8 {
 	next, all := t.turn+places, uint8(len(order[t.seats]))
-	if next >= all { // at most once around, so no division is needed
+	if next >= all { // places is at most a whole round, so no division is needed
 		next -= all
 	}
 	return next
 }
 
-// nextSeat returns the seat whose turn is turns later.
+// nextSeat returns the seat that has its turn after this number of turns.
 func (t *turns) nextSeat(turns uint8) engine.Seat { return order[t.seats][t.next(turns)] }
 
-// nextOf returns the index, in the order of turns, of the team's next player. The teams alternate
-// in it.
+// nextOf returns the index, in the order of turns, of the team's next player. It is one or two
+// turns away because the teams alternate.
 func (t *turns) nextOf(team uint8) uint8 {
 	next := t.next(1)
 	if teamOf(t.seats, order[t.seats][next]) != team {
@@ -71,7 +71,8 @@ func (t *turns) nextOf(team uint8) uint8 {
 	return next
 }
 
-// attacks returns the end that a team attacks in this half: ruling 14, ends change in the second.
+// attacks returns the end that a team attacks in this half. The teams change ends in the second
+// half (ruling 14).
 func (t *turns) attacks(team uint8) end { return end((team ^ (t.half - 1)) & 1) }
 
 // forward returns the end attacked by the team whose turn it is.
@@ -90,25 +91,25 @@ type situation struct {
 	turns
 	phase    Phase
 	ball     Square
-	zone     zone        // where the ball may be put, in phases that need it; otherwise 0
-	clearing bool        // in PhaseOpen: the play is a clearance
+	zone     zone        // where the ball may be put, if it must be put down; otherwise 0
+	clearing bool        // in PhaseOpen: the next card clears the ball
 	shooter  engine.Seat // the player of the pending shot or penalty; otherwise Nobody
-	cornerAt Mark        // in PhaseCorner: the colour of the corner with the ball
+	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball is
 }
 
 func (s *situation) Over() bool { return s.phase == PhaseOver }
 
-// placing reports whether the ball must be put down now.
+// placing reports whether the ball must be put down now, if the hand has a usable card.
 func (s *situation) placing() bool {
 	return s.phase == PhaseClearance || s.phase == PhaseThrowIn || s.phase == PhaseKickOff && s.ball == NoSquare
 }
 
-// flightOf returns the move of the ball by the card along the arrow.
+// flightOf returns how the card moves the ball along the arrow.
 func (s *situation) flightOf(c Card, a Arrow) *flight {
 	return &flights[s.forward()][a][c.Length(a)][s.ball]
 }
 
-// openPlay returns the options in open play of a player with these cards.
+// openPlay returns what a player with this hand may play in open play.
 func (s *situation) openPlay(hand faceSet) *options {
 	followed := 0
 	if hand&attackerSet != 0 {
@@ -117,7 +118,8 @@ func (s *situation) openPlay(hand faceSet) *options {
 	return &openPlay[s.forward()][s.ball][followed]
 }
 
-// usable returns which of these cards could be used now.
+// usable returns the cards that a player with this hand could use now. The result may contain cards
+// that are not in the hand.
 func (s *situation) usable(hand faceSet) faceSet {
 	switch {
 	case s.phase == PhaseKickOff, s.phase == PhaseFreeKick:
@@ -128,7 +130,8 @@ func (s *situation) usable(hand faceSet) faceSet {
 	return s.openPlay(hand).set
 }
 
-// mustExchange: ruling 11, none of these cards can be used.
+// mustExchange reports whether no card of the hand can be used, so that one must be exchanged
+// (ruling 11). It is false at a throw-in, where the ball is put down first.
 func (s *situation) mustExchange(hand faceSet) bool {
 	if s.phase == PhaseThrowIn {
 		return false // the ball is put down first
@@ -136,9 +139,9 @@ func (s *situation) mustExchange(hand faceSet) bool {
 	return s.usable(hand)&hand == 0
 }
 
-// mustHold returns cards of which the seat to move is known to hold at least one, because it put
-// the ball down, played a free kick or was not stuck without a stock; empty if nothing like that is
-// known.
+// mustHold returns a set of cards; the seat to move is known to hold at least one of them. The seat
+// put the ball down, played a free kick, or must restart while the stock is empty and was not
+// stuck. The set is empty if nothing like that is known.
 func (s *situation) mustHold(stockEmpty bool) faceSet {
 	restarting := s.phase == PhaseKickOff && s.ball == NoSquare || s.phase == PhaseClearance
 	if s.phase == PhaseFreeKick || s.phase == PhaseKickOff && !restarting || s.phase == PhaseOpen && s.clearing || restarting && stockEmpty {

@@ -15,17 +15,17 @@ type Match struct {
 	deck      deck
 	score     Score
 	halves    uint8 // option: the number of halves in a match
-	cup       bool  // option
+	cup       bool  // option: a draw is decided by penalties
 	shootout  shootout
-	headStart engine.Steps // the seats' handicaps: ruling 16
+	headStart engine.Steps // the goals with which seats start (ruling 16)
 	misfit    bool         // a forced result is impossible; set only while a move is tried
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: everything hidden from it is
-// dealt again, every deal with the likelihood that the seat's knowledge gives it.
+// Determinize returns a match that the seat cannot tell from this one. Everything hidden from the
+// seat is dealt again; each deal has the probability that follows from what the seat knows.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -38,7 +38,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options this is just the seats, as in journals of earlier versions.
+	// With the default options the first byte is just the number of seats, as in journals of
+	// earlier versions.
 	b = append(b, m.seats|(halves-m.halves)<<4, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)
 	b = append(b, byte(m.ball), byte(m.zone), engine.Flag(m.clearing), byte(m.shooter), byte(m.cornerAt), engine.Flag(m.misfit))
 	b = append(b, byte(m.score[0]), byte(m.score[1]), engine.Flag(m.shootout.on))

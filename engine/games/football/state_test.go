@@ -59,7 +59,8 @@ func TestHashCoversWholeState(t *testing.T) {
 	enginetest.HashTellsApart(t, m, changes)
 }
 
-// The printed example: with three players, A against B and C, the order is A, B, A, C.
+// TestExampleOrderOfThree checks the example in the rulebook: with three players, A against B and
+// C, the order is A, B, A, C.
 func TestExampleOrderOfThree(t *testing.T) {
 	for _, test := range []struct {
 		seats int
@@ -134,8 +135,8 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on how it
-// came about.
+// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on the moves that
+// led to it.
 func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	const keeper = "gkF4L3R3 ? ? ? ? ? ? ?"
 	thrown := func(from string) layout {

@@ -12,17 +12,17 @@ type View struct {
 	Half int `json:"half"`
 	// Score is the goals of team 0 and of team 1.
 	Score Score `json:"score"`
-	// Ball is the ball's square or, until it is put down for a restart, its last one. It is
-	// NoSquare at a kick-off until the ball is put down, and in a shootout.
+	// Ball is the ball's square or, until the ball is put down for a restart, the square where it
+	// was last. It is NoSquare in a shootout, and at a kick-off until the ball is put down.
 	Ball Square `json:"ball"`
 	// Stock is the number of cards in the stock.
 	Stock int `json:"stock"`
 	// Discards are the cards on the discards, oldest first.
 	Discards []Card `json:"discards"`
-	// Hands are the cards of each seat's hand by position; others', including partners', are
-	// Hidden.
+	// Hands are the cards of each seat's hand, by position. Only the viewer's own cards are
+	// visible; all others are Hidden, including a partner's.
 	Hands [][]Card `json:"hands"`
-	// Shootout is the goals of both teams in the shootout; nil before one.
+	// Shootout is the goals of both teams in the shootout; nil unless one has begun.
 	Shootout *Score `json:"shootout"`
 }
 

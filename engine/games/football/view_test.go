@@ -74,7 +74,7 @@ func TestViews(t *testing.T) {
 	}
 }
 
-// cutOut replaces the list of discards, which is long and compared separately.
+// cutOut replaces the list of discards, because it is long and compared separately.
 func cutOut(text, from, to string) string {
 	start, end := 0, 0
 	for i := range text {
@@ -88,7 +88,8 @@ func cutOut(text, from, to string) string {
 	return text[:start] + `"discards":DISCARDS` + text[end+1:]
 }
 
-// The first turn of a match in the events for its owner, partners and spectators.
+// TestEventsOfAMatch checks the events of the first turn for the player, the opponent and a
+// spectator.
 func TestEventsOfAMatch(t *testing.T) {
 	deck := append([]string{"att-F6-hand", "gk-F4L3R3"}, slices.DeleteFunc(fullDeck(), func(card string) bool { return card == "att-F6-hand" })...)
 	i := slices.Index(deck[2:], "gk-F4L3R3") + 2
@@ -143,7 +144,7 @@ func TestOtherEvents(t *testing.T) {
 		name   string
 		layout layout
 		moves  []string
-		want   []string // without drawn cards and turn starts
+		want   []string // the types of the events, without Drew and TurnBegan
 	}{
 		{
 			"a shot, and a corner that is cut", layout{hands: []string{hand, "cr cb"}, phase: PhaseOpen, ball: "e13", chance: []string{"att-F4L2-red"}},
