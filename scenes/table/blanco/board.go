@@ -43,11 +43,11 @@ const (
 	maxSeats = rules.MaxSeats
 	maxHand  = rules.HandCards + 1 // including a drawn card
 
-	firstColumns, maxColumns = 3, 4 // of a player's first and second grid
+	firstColumns, maxColumns = 3, 4 // number of columns of a player's first and second grid
 )
 
-// The cards of Blanco. A face-up card in a hand was taken from the discards, so everybody has seen
-// it.
+// piece is a card of Blanco on the table, and zone is a pile, a grid or a hand of such cards. A
+// face-up card in a hand was taken from the discards, so everybody has seen it.
 type (
 	piece = table.Piece[rules.Card]
 	zone  = table.Zone[rules.Card]
@@ -61,7 +61,7 @@ type shared struct {
 	lay layout
 	art pictures
 
-	several  bool // several seats choose at once
+	several  bool // several seats have a task at the same time
 	heldBack heldBack
 }
 
@@ -83,7 +83,7 @@ type Board struct {
 	prompts         table.Prompts[question]
 }
 
-// state is the match as shown so far. Its cards are in their zones.
+// state is the match as shown so far, except for its cards, which are in the zones of Board.
 type state struct {
 	game    int // from 1
 	first   engine.Seat
@@ -93,7 +93,7 @@ type state struct {
 	winners engine.SeatSet // of the last game, then of the match; empty during a game
 	chain   int            // lines of the current chain so far
 	removed int            // lines removed in the game so far
-	lines   [][]piece      // their cards
+	lines   [][]piece      // the cards of each line of the current chain
 	games   []int          // games won, by seat
 }
 
@@ -135,7 +135,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-// NoticeRect returns the area for messages to the seat if a slip would cover the grid opposite.
+// NoticeRect returns the area for messages to the seat on a table where a slip would cover the grid
+// opposite; see layout.notice.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
 // Point returns the point that a slip for the seat points at.
@@ -153,9 +154,9 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// larger returns the seats with larger mats: people among bots. This does not change during a
-// match, because players must remember where cards are, and grids that move or change size would
-// make that impossible. Among people all mats have the same size.
+// larger returns the seats with larger mats: the people at a table with bots. Without bots all mats
+// have the same size. The sizes do not depend on the turn, because players must remember where
+// cards are, and cards that move or change size would make that impossible.
 func (b *Board) larger() engine.SeatSet {
 	if people := b.Party().Persons(); people != engine.AllSeats(len(b.players)) {
 		return people
@@ -163,7 +164,7 @@ func (b *Board) larger() engine.SeatSet {
 	return 0
 }
 
-// PersonAt places players on their mats, behind their plates, or behind their mats.
+// PersonAt returns where a player sits: on the mat and behind the plate, or behind the mat.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at := b.lay.chairs[seat]

@@ -12,14 +12,14 @@ import (
 // pictures are Blanco's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	print  table.Print // of the faces
+	print  table.Print // the size of the numbers on the faces
 	faces  [table.Prints][rules.Cards]ui.Picture
 	back   ui.Picture
 	first  ui.Picture         // a cleared first grid
 	second ui.Picture         // a cleared second grid
-	ring   ui.Picture         // on the token with the number of cards left
-	ghost  ui.Picture         // of a square that a grid has lost
-	stamps [stamps]ui.Picture // of removed lines
+	ring   ui.Picture         // on the token that shows the number of cards left
+	ghost  ui.Picture         // an empty square of a removed line
+	stamps [stamps]ui.Picture // one for each kind of removed line
 	bolts  [rules.Brown + 2]ui.Picture
 
 	biscuits ui.Picture
@@ -80,7 +80,8 @@ func (a *pictures) picture(card rules.Card, open bool) ui.Picture {
 	return a.faces[a.print][card]
 }
 
-// inkLine returns the width of ink lines in units of the card, which is greater on small cards.
+// inkLine returns the width of ink lines, in units of the card. Small cards have wider lines,
+// because thin ones would hardly be visible.
 func inkLine(p *ui.Painter) float64 {
 	if p.OnScreen(300) < 130 {
 		return 6
@@ -103,7 +104,8 @@ func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	p.Inked(symbol, fill, line, 225)
 }
 
-// numberOf returns the style of a number, and the middle of its baseline in units of the card.
+// numberOf returns the text style of a card's number, and the middle of its baseline in units of
+// the card.
 func numberOf(number string, kind table.Print) (style ui.Style, at ui.Point) {
 	at = ui.Point{X: 84, Y: 176}
 	size, tracking := 184.0, 0.0
@@ -119,7 +121,8 @@ func numberOf(number string, kind table.Print) (style ui.Style, at ui.Point) {
 	return ui.Big(size).Tracked(tracking), at
 }
 
-// paintCleared paints a grid of a number of columns without cards.
+// paintCleared paints a cleared grid with the given number of columns: an outline for each of its
+// cards.
 func paintCleared(p *ui.Painter, columns int) {
 	faint := ui.Fade(p.Theme().Chalk, 0.45)
 	if p.Theme().Strong {

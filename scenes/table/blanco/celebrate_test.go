@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// upTo takes the top discard, puts it back, turns up a card of seat 0, and shows every event but
-// the turn.
+// upTo takes the top discard, puts it back and turns up a card of seat 0. All events but the
+// turning of the card have been shown then.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// task is what a seat is asked to do, named as in its text keys.
+// task is what a seat is asked to do. Its value is part of the text keys for the task.
 type task string
 
 const (
@@ -36,15 +36,16 @@ func (t task) looks() bool { return t == act || t == carry || t == choose || t =
 // choice is the task of a seat and its choices so far.
 type choice struct {
 	task  task
-	first rules.Square // of a swap
+	first rules.Square // the first square of a swap
 	last  rules.Square // the last position of the cursor in the grid
-	lines []rules.Line // lines to choose from, or lines that the move under the cursor would complete
+	lines []rules.Line // lines to choose from, or the lines that the move under the cursor would complete
 	// A carried card glides from this point to the target of the cursor.
 	from  ui.Point
 	glide tween.Run
 }
 
-// The ids of the cursor's targets.
+// The ids of the cursor's targets. A position in the hand, a square or the index of a line is added
+// to aimHand, aimSquare or aimLine.
 const (
 	aimStock = iota
 	aimDiscards
@@ -61,7 +62,7 @@ func square(id int) (rules.Square, bool) {
 // onHand reports whether an id is a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
-// tasks are the tasks in the phases of a match; in other phases a seat is idle.
+// tasks are the seat's tasks by phase of the match. In other phases a seat is idle.
 var tasks = map[string]task{
 	rules.PhaseSetup.String(): turnFirst, rules.PhaseTurn.String(): act, rules.PhaseHand.String(): carry, rules.PhaseTurnUp.String(): turnUp,
 	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
@@ -96,7 +97,8 @@ func (p *player) asks() task {
 	return t
 }
 
-// begin moves the cursor to the start of a task.
+// begin sets the seat's task to what the rules ask for, and moves the cursor to the start of the
+// task.
 func (p *player) begin() {
 	p.choice.task = p.asks()
 	switch p.choice.task {
@@ -117,7 +119,8 @@ func (p *player) begin() {
 	}
 }
 
-// nearest returns the square nearest to s that a legal move names, or s itself if there is none.
+// nearest returns the square nearest to s whose card the seat may turn up or peek at, or s itself
+// if there is none.
 func (p *player) nearest(s rules.Square) rules.Square {
 	best, least := s, 100
 	for _, move := range p.board.Legal(p.seat) {
@@ -208,7 +211,8 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// steer moves the cursor, from line to line if a line is to be chosen.
+// steer moves the cursor and reports whether the seat confirms. If the seat must choose a line to
+// remove, the cursor goes from line to line.
 func (p *player) steer(intent input.Intent) (confirmed bool) {
 	if p.choice.task != removeLine {
 		return p.board.Steer(p.seat, intent)
@@ -239,7 +243,7 @@ func (p *player) pointAtLine(at ui.Point) bool {
 	}
 	for i := range p.grid.Cards {
 		if p.has(rules.Square(i)) && p.grid.Rect(i).Contains(at) {
-			p.cursor().Set(aimSquare + i) // not on a complete line: confirming shows the rules' refusal
+			p.cursor().Set(aimSquare + i) // no complete line is here: confirming shows the refusal of the rules
 			return true
 		}
 	}
@@ -268,7 +272,7 @@ func (p *player) carryGoal() ui.Point {
 }
 
 // preview records the lines that the move under the cursor would complete, and returns words for
-// them. It uses only faces that are on the screen.
+// them. To reveal nothing it uses only faces that are on the screen.
 func (p *player) preview() string {
 	if p.choice.task == removeLine {
 		return ""
@@ -297,13 +301,13 @@ func (p *player) preview() string {
 	return p.board.Text("told.lines")
 }
 
-// mark marks a card according to the cursor.
+// mark highlights the card with the given id if the seat's cursor is on it.
 func (p *player) mark(k *ui.Card, id int) {
 	p.board.Mark(k, p.seat, id, p.choice.task.chooses(), p.board.several)
 }
 
-// lineText describes a line of n cards by one of them, using the text key for a row or for a
-// column.
+// lineText returns words for a line of n cards, one of which is card. row and column are the text
+// keys for the two kinds of line.
 func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {
@@ -312,7 +316,7 @@ func (b *shared) lineText(row, column string, line rules.Line, n int, card rules
 	return b.Text(column, count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
 }
 
-// pluralKeys are the text keys of the plural colours.
+// pluralKeys are the text keys of the colours in the plural.
 var pluralKeys = func() (keys [rules.Brown + 1]string) {
 	for i := range keys {
 		keys[i] = "colour.plural." + rules.Colour(i).String()

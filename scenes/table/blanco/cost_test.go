@@ -32,7 +32,7 @@ func TestMovingCardRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, app.Peek)
 	f.toSecondGrid(3)
 	f.Draw()
-	f.board.Skip() // everything that follows the turn
+	f.board.Skip() // end the animations of the last turn
 	f.flyACard()
 	f.Draw()
 	before := f.Canvas.Trace()

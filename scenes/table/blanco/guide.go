@@ -8,8 +8,8 @@ import (
 )
 
 // The learner's cards are chosen so that lines come up early. In every column two cards have the
-// same colour, and the hand or the discards hold a third. Rows have one number as soon as a column
-// is removed.
+// same colour, and the hand or the discards hold a third. Once the first column is removed, each of
+// the first two rows consists of equal numbers.
 var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",
@@ -29,7 +29,7 @@ func newGuide() table.Guide {
 // stacked stacks the deck for the learner, who begins.
 func stacked(setup engine.Setup) engine.Setup {
 	var slots []string
-	round := func(from engine.Seat, own string) { // deals a card to everybody, clockwise
+	round := func(from engine.Seat, own string) { // deals a card to every seat, clockwise, and own to the learner
 		at := len(slots) + (int(setup.First-from)+setup.Seats)%setup.Seats
 		slots = append(slots, make([]string, setup.Seats)...)
 		slots[at] = own
@@ -80,14 +80,15 @@ func (t *turns) look(s table.Situation) (situation, bool) {
 	return situation{Situation: s, View: view, own: view.Grid(s.Reader), grid: view.GridNumber[s.Reader], turns: t.n}, true
 }
 
-// places are areas that lessons mention or that their reader should see beside them.
+// places lists areas that lessons mention, or that should stay visible beside a lesson.
 var (
 	places  = table.Landmarks[*Board]
 	theGrid = places(ownGrid)
 	theHand = places(ownHand)
 )
 
-// lessons are all lessons of the guide. In each phase the more specific ones come first.
+// lessons are all lessons of the guide. Of those that suit a situation, the first that has not been
+// shown comes up.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "second", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "welcome", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid != 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
@@ -123,8 +124,9 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
-// patientPair is two cards of another player's grid that could be swapped to complete a line, if
-// large text leaves room for them; patientGrid is the whole grid.
+// patientPair returns the area of two cards in another player's grid that could be swapped to
+// complete a line. The area is empty with large text, which leaves no room for it. patientGrid
+// returns the area of that whole grid.
 func patientPair(b *Board, reader engine.Seat) ui.Rect {
 	seat, view := patientOn(b, reader)
 	if seat == engine.Nobody || b.lay.Compact {
@@ -147,8 +149,8 @@ func patientOn(b *Board, reader engine.Seat) (engine.Seat, *rules.View) {
 	return patient(view, reader), view
 }
 
-// patient returns another seat that could have swapped two face-up cards to complete a line, or
-// Nobody.
+// patient returns a seat other than the reader's that could swap two face-up cards to complete a
+// line, or Nobody.
 func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	for i := range view.Grids {
 		if seat := engine.Seat(i); seat != reader && swaps(view.Grid(seat)) {
@@ -158,7 +160,8 @@ func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	return engine.Nobody
 }
 
-// gridWithRoom is the reader's own grid, if large text leaves room for it and the piles.
+// gridWithRoom returns the area of the reader's own grid. It is empty with large text, which leaves
+// room for the piles only.
 func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	if b.lay.Compact {
 		return ui.Rect{}
@@ -166,7 +169,7 @@ func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	return ownGrid(b, reader)
 }
 
-// completes reports whether one of the cards could complete a line.
+// completes reports whether one of the cards would complete a line of the grid.
 func completes(g rules.Grid, cards ...rules.Card) bool {
 	for _, card := range cards {
 		for i := range g.Cards {
@@ -191,7 +194,7 @@ func swap(g rules.Grid) (s, t rules.Square, ok bool) {
 	return 0, 0, false
 }
 
-// swaps reports whether swapping two cards could complete a line.
+// swaps reports whether swapping two cards would complete a line.
 func swaps(g rules.Grid) bool {
 	_, _, ok := swap(g)
 	return ok

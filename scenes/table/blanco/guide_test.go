@@ -72,8 +72,8 @@ func TestGuidedMatchReachesItsLessons(t *testing.T) {
 	}
 }
 
-// beginners returns the move of a player who follows the instructions and takes a line that can be
-// completed at once.
+// beginners returns the move of a player who follows the lessons and completes a line whenever
+// possible.
 func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	view := f.Playing.View(seat).(*rules.View)
 	grid := view.Grid(seat)

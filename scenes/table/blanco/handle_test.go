@@ -82,7 +82,7 @@ func sit(f *fakeTable, kind input.Kind) *presser {
 	return p
 }
 
-// tick runs a tick like package play does.
+// tick runs a tick as package play does.
 func (p *presser) tick() {
 	f := p.f
 	for _, intent := range f.Env().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
@@ -195,10 +195,10 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 	tests := []struct {
 		name      string
 		from      position
-		before    string // moves played before
+		before    string // moves made before
 		buttons   string
 		mouse     string
-		want      string // resulting moves, joined
+		want      string // the resulting moves, joined
 		reasons   string
 		noButtons bool
 	}{
@@ -334,8 +334,8 @@ func TestSetUpTogether(t *testing.T) {
 	}
 }
 
-// A player with a handicap of face-up cards is asked to turn up another card until all are up, then
-// to peek. The view, which phones use, says the same.
+// A player with a handicap of face-up cards is asked to turn up cards until all of these are up,
+// and then to peek. The view, which phones use, agrees.
 func TestHandicapCardsAreTurnedUpInSequence(t *testing.T) {
 	f := newTable(t, 2, app.Shown)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})

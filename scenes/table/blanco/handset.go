@@ -12,8 +12,8 @@ import (
 // phone shows the grid, the discards and the hand on a phone.
 type phone struct {
 	table.Holder
-	// peeked is the last peeked card of the grid, or Hidden. It is shown until the seat's next
-	// turn, because its owner may look at it on the screen as well.
+	// peeked is the card of the grid that the seat peeked at last, or Hidden. The phone shows it
+	// until the seat's next turn.
 	peeked rules.Card
 	square rules.Square
 }
@@ -64,7 +64,7 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// asked returns the request in the phase of a view.
+// asked returns what the seat is asked to do in the current phase.
 func (p *phone) asked(v *rules.View) string {
 	task := tasks[v.Phase]
 	if task == turnFirst && v.Opened(p.Seat) {
@@ -98,7 +98,8 @@ func (p *phone) grid(v *rules.View) phonepage.Zone {
 	return zone
 }
 
-// choices returns the choices of a move, in terms of squares and cards of the hand.
+// choices returns the buttons for a move, with the squares and cards of the hand that the move
+// uses. Equal cards in the hand have a button each.
 func (p *phone) choices(v *rules.View, move engine.Move) []phonepage.Choice {
 	one := func(word string, uses ...string) []phonepage.Choice {
 		return []phonepage.Choice{p.Move(move, word, uses...)}

@@ -15,14 +15,14 @@ type layout struct {
 
 	sizes  [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
-	places [maxSeats]ui.Rect // the mats, with what lies behind them
+	places [maxSeats]ui.Rect // the mats, with the parts behind them
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the area of a hand
 	tokens [maxSeats]ui.Rect // the area of the number of cards left
 	grids  [maxSeats]ui.Rect // the area in which grids are centred
 	chairs [maxSeats]chair
 	right  [maxSeats]bool // the mat is to the right of the piles
-	mirror [maxSeats]bool // the player sits at the right
+	mirror [maxSeats]bool // the place is mirrored: the player sits at its right edge
 
 	pile     float64 // width of the cards of the piles
 	named    bool    // the names of the piles are under them
@@ -33,7 +33,7 @@ type layout struct {
 	news     ui.Rect // the area of the newest event; empty if there is no room
 }
 
-// chair is where a player sits.
+// chair is where a player sits, and how large the player is.
 type chair struct {
 	at       ui.Point
 	size     float64
@@ -45,7 +45,7 @@ const (
 	areaSide = 8  // how far the mats extend beyond the usual area
 	topEdge  = 28 // from the top of the screen to plates
 	roomMore = 240
-	// A plate of biscuits is drawn if there is room.
+	// The least and greatest size of a plate of biscuits, which is drawn if there is room.
 	biscuitsLeast, biscuitsMost = 110, 176
 	matGap                      = 8
 	pileGap                     = 12 // between a pile and the mats
@@ -53,11 +53,12 @@ const (
 	leastPile                   = 136
 	mostPile                    = 164
 	roundHeight                 = 64
-	leastNews                   = 116 // height
+	leastNews                   = 116 // least height of the area for the newest event
 )
 
-// newLayout lays out the table: all mats side by side or in two rows, whichever makes the cards
-// larger. In rows the mats of large seats take what the others do not need.
+// newLayout lays out the table. The mats are side by side or, from four seats on, in two rows if
+// that does not make the cards smaller. In two rows the large seats get larger mats, and the others
+// keep what they need.
 func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	l := layout{Room: room, seats: seats, large: large, named: !room.Compact && (seats != 3 || room.Scale == 1)}
 	area := ui.Rect{X: room.Area.X - areaSide, Y: areaTop, W: room.Area.W + 2*areaSide, H: room.Area.Bottom() - areaTop}
@@ -71,21 +72,21 @@ func newLayout(room table.Room, seats int, large engine.SeatSet) layout {
 	return l
 }
 
-// The least and the greatest width of the piles one above the other.
+// The least and greatest width of the gap between the mats for piles one above the other.
 const (
 	tower     = leastPile + 2*pileGap + 44
 	towerMost = mostPile + 2*pileGap + 260
 )
 
-// beside returns the room of mats side by side: its width is that of the mats and the gaps between
-// them, without the piles. What lies behind a mat keeps clear of the edge of the screen.
+// beside returns the room for mats side by side. Its width is what the piles and the gaps leave for
+// the mats. Its top leaves a margin above players who sit behind their mats.
 func (l *layout) beside(area ui.Rect) ui.Rect {
 	area = area.Below(topEdge - areaTop)
 	if l.seats == 3 {
 		area.W -= 2 * (pileLabel + 2*pileGap - 10)
 	} else {
 		area.W -= tower + float64(l.seats)*matGap
-		if wide := area.W - (towerMost - tower); l.seats == 2 && l.Scale == 1 && area.W > wideArea { // a carried card beside a grid covers no pile
+		if wide := area.W - (towerMost - tower); l.seats == 2 && l.Scale == 1 && area.W > wideArea { // so that a card carried beside a grid covers no pile
 			area.W = wide
 		}
 	}
@@ -95,8 +96,8 @@ func (l *layout) beside(area ui.Rect) ui.Rect {
 // pileLabel is the least width of a pile between two mats, which has room for its label.
 const pileLabel = 116
 
-// sideBySide puts all mats in one row, clockwise from the left, with the piles in the middle: of
-// three seats, one on each side of the second.
+// sideBySide puts all mats in one row, clockwise from the left. The piles are in the middle. With
+// three seats one pile is on each side of the second mat.
 func (l *layout) sideBySide(room ui.Rect, s sizes) {
 	need, _ := s.need()
 	n := float64(l.seats)
@@ -115,7 +116,7 @@ func (l *layout) sideBySide(room ui.Rect, s sizes) {
 		at := ui.Point{X: l.mats[0].Right() + gap/2, Y: l.mats[0].Center().Y - labels/2}
 		l.stock = ui.RectAround(at, l.pile, height)
 		l.discards = l.stock.Move(width+gap, 0)
-		if l.Compact { // a lesson needs a gap without cards
+		if l.Compact { // so that a lesson has a gap without cards
 			l.stock = l.stock.Move(0, -(height+labels)/2)
 			l.discards = l.stock.Move(0, height+labels)
 		}
@@ -156,8 +157,8 @@ func (l *layout) sideBySide(room ui.Rect, s sizes) {
 	}
 }
 
-// labelHeight returns the height of the words under a pile and what is below it, including its ring
-// and its tilt.
+// labelHeight returns the height below a pile that its label needs, including a margin for the ring
+// and the tilt of the pile's top card.
 func labelHeight(scale float64) float64 {
 	if scale >= table.LargeText {
 		return 52 + 20*scale
@@ -165,7 +166,8 @@ func labelHeight(scale float64) float64 {
 	return 32 + 72*scale
 }
 
-// rowMat returns the width of a mat in two rows; of five seats three are in the upper row.
+// rowMat returns the width of a mat when the mats are in two rows. Of five mats three are in the
+// upper row.
 func rowMat(area ui.Rect, seats int) float64 {
 	if seats == maxSeats {
 		return (area.W - 2*matGap) / 3
@@ -173,14 +175,15 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*(leastPile+pileGap) - betweenPiles) / 2
 }
 
-// A mat that takes room from the other mat of its column gets at most this share, and leaves the
-// other cards at least this wide.
+// A large mat gets at most largeShare of a height that it divides with a usual mat, whose cards
+// stay at least leastRest u wide.
 const (
 	largeShare = 0.6
 	leastRest  = 74
 )
 
-// share divides a room between two mats, one of which may be large.
+// share returns how much of a height the first of two mats gets. large and other tell whether the
+// first and the second are large. A usual mat keeps at least the height least.
 func share(room, least float64, large, other bool) float64 {
 	most := min(room*largeShare, room-least)
 	switch {
@@ -192,8 +195,8 @@ func share(room, least float64, large, other bool) float64 {
 	return room - most
 }
 
-// inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of
-// five seats three above and two below. The piles are side by side between them.
+// inRows puts the mats in two rows: four in the corners, clockwise from the bottom left, or three
+// above and two below. The piles are side by side between them.
 func (l *layout) inRows(area ui.Rect) {
 	l.pile = leastPile
 	middle := area
@@ -207,7 +210,7 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 	labels := labelHeight(l.Scale)
 	l.pile = min(mostPile, (middle.W-2*pileGap-betweenPiles)/2)
-	if l.Compact { // a lesson needs the room beside
+	if l.Compact { // a lesson needs the room beside the piles
 		l.pile = min(l.pile, leastPile)
 	}
 	height := ui.CardHeight(l.pile)
@@ -220,7 +223,7 @@ func (l *layout) inRows(area ui.Rect) {
 		}
 	}
 	y := top
-	if free := max(0, middle.Bottom()-top-foot-height-labels); !l.Compact || l.seats < maxSeats { // else words have more room below
+	if free := max(0, middle.Bottom()-top-foot-height-labels); !l.Compact || l.seats < maxSeats { // with large text and five seats, the free room is for words below the piles
 		y += free * 0.4
 	}
 	l.stock = ui.Rect{X: middle.Center().X - betweenPiles/2 - l.pile, Y: y, W: l.pile, H: height}
@@ -233,8 +236,8 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// enlarged returns the seats with larger mats. With large text there are none, because equal mats
-// leave the smallest cards more room.
+// enlarged returns the seats with larger mats. With large text there are none, because the smallest
+// cards are largest if all mats are equal.
 func (l *layout) enlarged() engine.SeatSet {
 	if l.Compact {
 		return 0
@@ -242,7 +245,8 @@ func (l *layout) enlarged() engine.SeatSet {
 	return l.large
 }
 
-// leastMat returns the least height of a mat of a width that gives room to others.
+// leastMat returns the least height of a usual mat of the given width beside a large one: enough
+// for cards that are leastRest u wide.
 func (l *layout) leastMat(width float64) (height float64) {
 	for height = 3*ui.CardHeight(leastRest) + 2*cardGap + 2*matPad; largest(width, height, l.Scale, l.seats, onMat...).card < leastRest && height < 600; {
 		height += 4
@@ -250,7 +254,8 @@ func (l *layout) leastMat(width float64) (height float64) {
 	return height
 }
 
-// inCorners lays out mats in two columns. One mat of a column may take room from the other.
+// inCorners lays out four mats in two columns. A large mat takes height from the other mat of its
+// column.
 func (l *layout) inCorners(area ui.Rect) {
 	width, room, large := rowMat(area, l.seats), area.H-matGap, l.enlarged()
 	s := largest(width, room/2, l.Scale, l.seats, onMat...)
@@ -274,19 +279,20 @@ func (l *layout) inCorners(area ui.Rect) {
 	}
 }
 
-// compactLess is how much lower the upper mats of five are with large text, on a screen of usual width.
+// With large text the upper mats of five seats are compactLess u lower, unless the area is at least
+// wideArea u wide.
 const (
 	compactLess = 12
 	wideArea    = 2000
 )
 
-// fiveInRows lays out three mats above and two below, with the piles between the latter. A large
+// fiveInRows lays out three mats above and two below, with the piles between the lower two. A large
 // mat makes its row higher and the other mats of the row narrower.
 func (l *layout) fiveInRows(area ui.Rect) {
 	upperRow := engine.SeatsOf(1, 2, 3)
 	large := l.enlarged()
 	upper := share(area.H-matGap, l.leastMat(rowMat(area, maxSeats)), large&upperRow != 0, large&^upperRow != 0)
-	if l.Compact && area.W < wideArea { // two people may have words between the lower mats
+	if l.Compact && area.W < wideArea { // messages to two people may be between the lower mats
 		upper -= compactLess
 	}
 	row := area.Top(upper)
@@ -305,7 +311,7 @@ func (l *layout) fiveInRows(area ui.Rect) {
 	}
 	row = area.Foot(area.H - matGap - upper)
 	width := rowMat(area, 4)
-	if l.Compact { // words to a seat need the room between
+	if l.Compact { // messages to a seat need the room between the mats
 		width = rowMat(area, maxSeats)
 	}
 	for i, seat := range [2]int{0, 4} {
@@ -331,9 +337,10 @@ func (l *layout) fill(seat int, s sizes, place ui.Rect) {
 	l.chairs[seat] = chair{at: p.edge, size: s.body, headroom: p.headroom}
 }
 
-// notice returns the area for messages to a seat if text is large and the piles are between the
-// mats: above or below the piles, the upper half for the seat on the left. A slip would reach the
-// grid on the other side. Otherwise it returns the zero rectangle.
+// notice returns the area for messages to a seat if the text is large and four mats are in two
+// rows, because a slip would reach the grid opposite. The area is between the mats of the seat's
+// row, above or below the piles; its upper half belongs to the seat on the left. Otherwise notice
+// returns the zero rectangle.
 func (l *layout) notice(seat engine.Seat) ui.Rect {
 	const largeText, apart, least = 1.3, 6, 80
 	mat := l.mats[seat]
@@ -354,8 +361,9 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns the rectangle of the card on a square of a grid that began with a number of columns.
-// The grid is centred in its area as it was at first: cards keep their places while it shrinks.
+// square returns the rectangle of the card on a square of a grid that began with a number of
+// columns. Cards keep their places while the grid shrinks, because the position depends only on the
+// size at the beginning.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	frame, card := l.frame(seat, columns), l.card(seat, columns)
 	height := ui.CardHeight(card)
@@ -376,8 +384,8 @@ func (l *layout) frame(seat engine.Seat, columns int) ui.Rect {
 	return l.grids[seat].Middle(n*card+(n-1)*cardGap, 3*ui.CardHeight(card)+2*cardGap)
 }
 
-// hand returns the rectangle of a card of a hand: side by side, or fanned if three cards do not
-// fit.
+// hand returns the rectangle of a card in a hand of count cards. The cards are side by side, or
+// overlap if they do not fit.
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.sizes[seat].held
 	step, x := min(held+handGap, (room.W-held)/gaps), room.X
@@ -406,8 +414,8 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 }
 
 // besideGrid returns the centre of a card carried over a row of a grid: beside the grid, towards
-// the middle of the table, where it hides no card of the grid. columns is the number that the grid
-// began with, now how many it has left.
+// the middle of the table, where it hides no card of the grid. The grid began with the number of
+// columns in columns and has now columns left.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns, now int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(now-1, row.Row()), columns), l.card(seat, columns)
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}

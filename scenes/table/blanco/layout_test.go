@@ -25,7 +25,7 @@ type named struct {
 	r    ui.Rect
 }
 
-// parts returns all parts of a table that must not overlap, at their largest.
+// parts returns all parts of a table that must not overlap, each with its largest size.
 func (f *fakeTable) parts() []named {
 	l := &f.board.lay
 	list := []named{{"stock", l.stock}, {"discards", l.discards}}
@@ -60,7 +60,7 @@ func (f *fakeTable) parts() []named {
 // seats.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
-	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 78}}, // with large text the players take what five had
+	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 78}}, // with large text, players take room from the cards of five seats
 	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
 }
 
@@ -169,7 +169,7 @@ func (f *fakeTable) sits(seat engine.Seat) {
 }
 
 // TestHandsGrowWithText checks that cards in hands are larger with large text than with usual text,
-// unless they are ample anyway.
+// unless they are large enough anyway.
 func TestHandsGrowWithText(t *testing.T) {
 	const amply = 105
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -225,8 +225,8 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	}
 }
 
-// TestTokensFitTheirArea draws everybody's progress and checks that its words stay within their
-// area.
+// TestTokensFitTheirArea checks that each token shows a number of cards left, and that the number
+// stays within the token's area.
 func TestTokensFitTheirArea(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Peek)
@@ -266,7 +266,7 @@ func TestNoticesDoNotCoverGridsAndPiles(t *testing.T) {
 			for i := range seats {
 				words := f.board.NoticeRect(engine.Seat(i))
 				if words.W == 0 {
-					continue // a slip with a point
+					continue // messages to the seat are slips
 				}
 				others := slices.Concat(l.mats[:seats], places, []ui.Rect{l.stock, l.discards})
 				if !tabletest.Inside(words, l.Frame) || words.W < 200 || slices.ContainsFunc(others, words.Overlaps) {

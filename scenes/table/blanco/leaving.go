@@ -26,15 +26,15 @@ type leaving struct {
 const (
 	bandTicks   = 66
 	unfoldTicks = 9  // the band unfolds
-	riseFrom    = 6  // the first card rises
-	riseApart   = 5  // and the next
-	riseTicks   = 13 // each
-	goFrom      = 38 // the first card leaves
+	riseFrom    = 6  // when the first card rises
+	riseApart   = 5  // until the next card rises
+	riseTicks   = 13 // the rise of a card
+	goFrom      = 38 // when the first card leaves
 	goApart     = 3
 	goTicks     = 17
 
 	riseBy    = 20 // u
-	riseMore  = 8  // for each line of the chain
+	riseMore  = 8  // more, in u, for each line removed before it in the chain
 	chainMost = 4
 )
 
@@ -44,7 +44,7 @@ const (
 	linkStep     = 62 // between the cards of a line
 	linkGap      = 46 // between two lines
 	linkPad      = 26
-	longestChain = 5 // lines: longer chains are drawn like this
+	longestChain = 5 // number of lines drawn; of a longer chain these are the last ones
 )
 
 // chainLink returns the picture of a chain for a full-screen celebration: its lines side by side,
@@ -82,8 +82,8 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 		}}
 }
 
-// A removed line is celebrated for a number of ticks at speed 1, from the third one of a game on for
-// half of them.
+// A removed line is celebrated for lineTicks at normal speed. From the third line of a game on the
+// celebration takes half as long.
 const (
 	lineTicks  = 96
 	oftenLines = 3
@@ -99,7 +99,7 @@ const (
 )
 
 // strike returns the picture of a removed line for a full-screen celebration: a flash of lightning,
-// its cards, and the number of cards left, which falls.
+// the cards of the line, and a slate on which the number of cards left goes down.
 func (b *Board) strike(e rules.LineRemoved, left int) *table.Exhibit {
 	cards, now := slices.Clone(e.Cards), left-len(e.Cards)
 	bolt := b.art.bolts[boltOf(e)]
@@ -133,7 +133,8 @@ func (b *Board) strike(e rules.LineRemoved, left int) *table.Exhibit {
 		}}
 }
 
-// boltOf returns the number of the lightning for a line: of its colour, or of the sun for a row.
+// boltOf returns the index of the flash of lightning for a line. The flash has the colour of a
+// column; for a row it has the colour of the sun.
 func boltOf(e rules.LineRemoved) int {
 	if e.Line.IsRow() {
 		return int(rules.Brown) + 1
@@ -160,7 +161,8 @@ func part(now float64, from, ticks int) float64 {
 	return max(0, min(1, (now-float64(from))/float64(ticks)))
 }
 
-// drawLeaving draws the line: marked with a band, raised card by card, then moved to the box.
+// drawLeaving draws a line that is being removed: a band under it, then its cards, which rise one
+// after another and leave for the box.
 func (b *Board) drawLeaving(c *ui.Canvas) {
 	l, lay := &b.leaving, &b.lay
 	if l.run.Done() {

@@ -15,7 +15,7 @@ type look struct {
 	square rules.Square
 	card   rules.Card
 	seen   int  // ticks for which the card has been visible
-	early  bool // its owner has looked and hidden it while others still set up their grids
+	early  bool // its owner has seen and hidden it while others still set up their grids
 }
 
 const (
@@ -37,8 +37,9 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	}
 }
 
-// Waits returns the seats that are looking at a card. During the set-up of the first grids no seat
-// waits: everybody may look at their card until all have peeked.
+// Waits returns the seats for which the match waits because they are looking at a card. While
+// several people set up their first grids it waits for none: all may look at their cards until the
+// last one has peeked.
 func (b *Board) Waits() (waiting engine.SeatSet) {
 	for i := range b.players {
 		if l := &b.players[i].look; l.waits && !l.early && !b.together() {
@@ -51,7 +52,7 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 // Replaced ends the look of a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.players[seat].look = look{} }
 
-// StaysActive reports whether a seat needs its device to look at a card while others still set up
+// StaysActive reports whether a seat still needs its device to look at a card while others set up
 // their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.players[seat].look

@@ -77,7 +77,7 @@ func TestPeekWaitsForItsOwner(t *testing.T) {
 func TestPeekWithVisibleCards(t *testing.T) {
 	for _, test := range []struct {
 		secrets app.Secrets
-		itself  bool // it ends without a press
+		itself  bool // the peek ends without a press
 	}{{app.Open, false}, {app.Curtain, false}, {app.Shown, true}} {
 		t.Run(string(test.secrets), func(t *testing.T) {
 			f := rewarded(t, test.secrets)

@@ -12,7 +12,7 @@ func (p *player) holdsBack(s rules.Square) bool {
 	return p.board.Suspense.On() && p.board.heldBack == heldBack{p.seat, s}
 }
 
-// drawToken draws the number of cards left, and a tick once the first grid is cleared.
+// drawToken draws the number of cards left, and a check mark once the first grid is cleared.
 func (p *player) drawToken(c *ui.Canvas) {
 	if p.number == 0 {
 		return
@@ -69,11 +69,11 @@ func (p *player) drawGrid(c *ui.Canvas) {
 	p.drawPromise(c, words)
 }
 
-// promiseHeight is the height of the words about a line, in u.
+// promiseHeight is the height, in u, of the notice about a line that a move would complete.
 const promiseHeight = 112
 
-// drawPromise says which line the seat is about to complete: under the piles, or beside the carried
-// card.
+// drawPromise shows which line the seat is about to complete: in a notice under the piles if there
+// is room, or else in a slip beside the grid or the carried card.
 func (p *player) drawPromise(c *ui.Canvas, words string) {
 	p.promised = words != ""
 	if !p.promised {
@@ -100,15 +100,15 @@ func (p *player) standsOut(s rules.Square) bool {
 		p.choice.task != idle && (p.cursor().Is(aimSquare+int(s)) || p.choice.task == swapWith && p.choice.first == s)
 }
 
-// drawFrames lays sun under the lines that would be removed, and frames those from which the seat has
-// to choose.
+// drawFrames draws a yellow band under the lines that the move would complete. If the seat must
+// choose a line to remove, the band is under the line with the cursor, and the others have frames.
 func (p *player) drawFrames(c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	for i, line := range p.choice.lines {
 		r := p.lineRect(line)
-		if p.choice.task != removeLine { // a promise
+		if p.choice.task != removeLine { // the line is not complete yet
 			c.PushAlpha(p.choice.glide.At(tween.Out))
 			t.SunSheet(12).Draw(c, "blanco band", r.Inset(-8, -8))
 			c.Pop()
@@ -153,8 +153,8 @@ func (p *player) drawSquare(c *ui.Canvas, s rules.Square) {
 	p.drawTag(c, r, id)
 }
 
-// drawCarried draws the card that a seat is about to play, with a trail to the card that it would
-// replace, or from the hand.
+// drawCarried draws the card that a seat is about to play. A trail leads from the card to the
+// square with the cursor, or to the hand.
 func (p *player) drawCarried(c *ui.Canvas) {
 	hand, carried := p.hand, p.hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
@@ -181,7 +181,8 @@ func (p *player) drawCarried(c *ui.Canvas) {
 
 const peekedScale = 88.0 / 104
 
-// drawCard draws a card, or, while its owner peeks at it, a small one within the frame of its back.
+// drawCard draws a card. If its owner peeks at it, it is smaller, so that the frame of its back
+// stays visible.
 func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	if peeked {
 		k.Tilt = 0

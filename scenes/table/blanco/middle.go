@@ -23,7 +23,7 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	b.drawRound(c)
 }
 
-// drawRound draws how far the match has progressed on a paper that hangs from the edge of the screen.
+// drawRound draws a paper, hanging from the upper edge of the screen, with the words of Where.
 func (b *Board) drawRound(c *ui.Canvas) {
 	if r := b.lay.round; r.W > 0 {
 		lines, style, size := table.NoteLines(c, b.Where(), r.W)
@@ -35,8 +35,8 @@ func (b *Board) drawRound(c *ui.Canvas) {
 	}
 }
 
-// NewsRect returns the place of the newest event: under the piles, unless a player's aim is explained
-// there.
+// NewsRect returns the area for the newest event, under the piles. It is empty while the board
+// shows which line a player is about to complete.
 func (b *Board) NewsRect(c *ui.Canvas) (r ui.Rect, ok bool) {
 	b.arrange(c)
 	for i := range b.players {
@@ -47,10 +47,11 @@ func (b *Board) NewsRect(c *ui.Canvas) (r ui.Rect, ok bool) {
 	return b.lay.news, true
 }
 
-// labelRoom is how much wider than its pile the name of a pile may be.
+// labelRoom is how much wider than a pile its name may be, in u.
 const labelRoom = 20
 
-// drawLabel draws the name of a pile and the number of its cards below it.
+// drawLabel draws the name of a pile and its number of cards below it. A name that does not fit is
+// left out.
 func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	scale, x, y := b.Room.Scale, pile.Center().X, pile.Bottom()+8
 	if !b.lay.named || ui.Bold(28).Width(c, name) > b.lay.pile+labelRoom {
@@ -66,7 +67,7 @@ func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 	c.TextMid(number, x, y+12+line*3/2, ui.Plain(28), t.SoftInk, ui.Center)
 }
 
-// markPile marks the top card of a pile according to the cursors.
+// markPile highlights the top card of a pile if a player's cursor is on it.
 func (b *Board) markPile(k *ui.Card, id int) {
 	for i := range b.players {
 		if p := &b.players[i]; p.choice.task == act || p.choice.task == carry {

@@ -112,7 +112,7 @@ type illustration struct {
 	art *pictures
 }
 
-// The size of an illustration, in cards.
+// The size of an illustration and the distances between its cards, in widths of a card.
 const (
 	pictureWidth  = 13.2
 	pictureHeight = 4.5
@@ -150,7 +150,7 @@ func (p *illustration) grid(x, y float64, layout string) {
 	}
 }
 
-// span returns the rectangle of some squares of the grid.
+// span returns the rectangle of some squares of a grid that starts at x, y.
 func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rect {
 	first := p.cardAt(x+columnWidth*float64(column), y+rowHeight*float64(row))
 	return first.Union(p.cardAt(x+columnWidth*float64(column+columns-1), y+rowHeight*float64(row+rows-1)))

@@ -15,21 +15,21 @@ type player struct {
 	grid, hand    *zone
 	columns, rows int       // of the grid; 0 after it is cleared
 	number        int       // of the grid: 1 or 2
-	trophies      []trophy  // the lines removed from it
-	swell         tween.Run // of the number of cards left, after a change
+	trophies      []trophy  // lines removed from the grid
+	swell         tween.Run // the token swells after a change of the number of cards left
 	look          look
 	choice        choice
-	promised      bool // words say which line it is about to complete
+	promised      bool // the board shows which line the seat is about to complete
 }
 
-// tilts are the angles of cards in degrees, in a grid and in a hand on the table.
+// tilts are the angles of the cards in a grid, in degrees.
 var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
 
 const carriedTilt = 6
 
 func (p *player) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
 
-// left counts the cards of the grid.
+// left returns the number of cards left in the grid.
 func (p *player) left() int { return p.columns * p.rows }
 
 // seen returns the grid as everybody sees it.
@@ -74,7 +74,7 @@ func (p *player) slip() (tip ui.Point, fromRight bool) {
 	at := p.square(rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))))
 	y := at.Center().Y
 	if l := &p.board.lay; l.Compact && l.seats == maxSeats && (p.seat == 0 || p.seat == maxSeats-1) {
-		y = l.mats[p.seat].Bottom() // two people may have words between the lower mats
+		y = l.mats[p.seat].Bottom() // messages to two people may be between the lower mats
 	}
 	if p.board.lay.right[p.seat] {
 		return ui.Point{X: grid.X - 12, Y: y}, true
@@ -82,8 +82,8 @@ func (p *player) slip() (tip ui.Point, fromRight bool) {
 	return ui.Point{X: grid.Right() + 12, Y: y}, false
 }
 
-// mayComplete reports whether, judging by the visible cards, a card on a square could complete a
-// line.
+// mayComplete reports whether any card could complete a line on the square, judging by the visible
+// cards.
 func (p *player) mayComplete(s rules.Square) bool {
 	grid := p.seen()
 	for card := range rules.Card(rules.Cards) {
@@ -97,8 +97,9 @@ func (p *player) mayComplete(s rules.Square) bool {
 // carried returns the carried card.
 func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Card }
 
-// play removes a card from the hand, starting from where the seat carries it. A card taken from the
-// discards is secret from now on.
+// play removes a card from the hand and returns it. A carried card starts its flight where it is
+// carried. The cards that stay in the hand are secret from now on, even one taken from the
+// discards.
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {
@@ -139,6 +140,6 @@ func (p *player) lit() bool {
 	return p.board.now.turn == p.seat || p.look.waits || p.board.now.setup.Has(p.seat) || p.board.now.winners.Has(p.seat)
 }
 
-// small reports whether the owner sees the hidden cards of the seat small and upright: during a
-// peek, so that others do not notice them.
+// small reports whether the seat's hidden cards are drawn small and upright for their owner. During
+// a peek they are, so that others do not notice them.
 func (p *player) small() bool { return p.board.Party().Secrets == app.Peek && p.board.Sees(p.seat) }

@@ -14,10 +14,11 @@ type position struct {
 	grid  string // of seat 0, row by row: "green-2 red-5 …"
 	hand  string
 	stock string // the first cards of the stock
-	up    string // squares that seat 0 turns up before its turn, the first one during the set-up
+	up    string // squares that seat 0 turns up before the test, the first one during the set-up
 }
 
-// columnNear has a green column that green-10 would complete, and no such row.
+// columnNear has a column with two visible green cards, which green-10 would complete, and no row
+// that a card would complete.
 var columnNear = position{
 	grid: "green-2 red-5 blue-5 green-7 red-8 blue-11 pink-4 yellow-1 lime-1", hand: "green-10 red-12", stock: "cyan-3 cyan-5", up: "a1 a2",
 }

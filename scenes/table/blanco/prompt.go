@@ -13,9 +13,9 @@ import (
 // question holds the inputs of a prompt.
 type question struct {
 	task   task
-	card   rules.Card // the card that may be named, or Hidden
+	card   rules.Card // the card that the prompt may name, or Hidden
 	at     int        // the target of the cursor
-	looked bool       // the peeked card has been visible, and its owner may confirm that
+	looked bool       // its owner has seen the peeked card long enough to confirm it
 	begun  bool       // the first turn has begun
 }
 
@@ -155,7 +155,7 @@ func (p *player) endSwap() {
 	p.cursor().Set(aimSquare + int(p.choice.first))
 }
 
-// swap selects the first card and then swaps it with a second one. Confirming the first card again
+// swap swaps the selected card with the card under the cursor. Confirming the selected card again
 // deselects it.
 func (p *player) swap() (engine.Move, bool) {
 	first := p.choice.first
@@ -190,8 +190,8 @@ func (p *player) putBack() {
 // takeAimed takes the card of the hand under the cursor.
 func (p *player) takeAimed() { p.take(p.cursor().At() - aimHand) }
 
-// remove chooses the line to remove. On a square without such a line it returns a move that the
-// rules refuse with a reason.
+// remove removes the line under the cursor. On a square that is in no complete line it returns a
+// move that the rules refuse with a reason.
 func (p *player) remove() (engine.Move, bool) {
 	id := p.cursor().At()
 	if s, onSquare := square(id); onSquare {
@@ -209,7 +209,7 @@ func (p *player) turnPeeked() (engine.Move, bool) {
 	return engine.Move{Verb: rules.VerbTurnPeeked}, true
 }
 
-// endLook ends a finished look.
+// endLook ends the seat's look at a card, unless the card has not been visible long enough.
 func (p *player) endLook() (engine.Move, bool) {
 	if p.look.seen < leastLook {
 		p.board.Tell(p.seat, p.board.Text("told.look"), false)

@@ -10,13 +10,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at normal speed: between the cards of a wave, and the durations of pictures.
+// Ticks at normal speed: waveTicks between two cards of a deal, and shownTicks for events that need
+// a pause.
 const (
 	waveTicks  = 2
 	shownTicks = 26
-	// botTension is how long a bot's card is held back, shorter than a player's own.
+	// botTension is how long a bot's card is held back. It is shorter than for a person.
 	botTension = 26
-	// botTicks is the time between two motions of a bot, the first of which may still be ending.
+	// botTicks is the time until a bot continues, even if its last card is still in flight.
 	botTicks = 8
 )
 
@@ -99,7 +100,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.Hold(shownTicks)
 }
 
-// deal makes the n-th card of a wave fly out.
+// deal makes the n-th card of a deal fly from the stock to a zone.
 func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 	to.Put(at, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: n * waveTicks, Lands: sound.CardDeal, Level: 70})
 }
@@ -111,7 +112,7 @@ func (b *Board) showDealing(e rules.GridDealt) {
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
 	}
-	// The next wave starts while the last cards of this one are still in flight.
+	// The next cards are dealt while the last ones of this grid are still in flight.
 	b.HoldOnly(len(e.Squares) * waveTicks)
 }
 
@@ -211,7 +212,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	}
 	b.now.chain++
 	b.now.lines = append(b.now.lines, slices.Clone(l.cards))
-	if e.Chain { // full screen, after the line has left
+	if e.Chain { // the full-screen celebration comes after the line has left
 		m.Wait, m.Fullscreen = 0, &table.Fullscreen{Weight: table.Weigh(b.now.chain, longestChain), Exhibit: b.chainLink(b.now.lines, step)}
 	}
 	b.Sound(sound.Cue{Effect: effect, Step: step, Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())})
@@ -255,7 +256,8 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates a cleared grid. The last one ends the game and is part of celebrateGame.
+// showCleared celebrates a cleared grid, unless it is the player's last one, which ends the game:
+// celebrateGame celebrates that.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
@@ -265,7 +267,8 @@ func (b *Board) showCleared(e rules.GridCleared) {
 	}
 }
 
-// celebrateSeat celebrates at the place of a seat's grid, with words in the middle of the table.
+// celebrateSeat celebrates a seat at the place of its grid, with the banner in the middle of the
+// table.
 func (b *Board) celebrateSeat(seat engine.Seat, m table.Celebration) {
 	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.Area
 	m.Sound.Pan = b.Room.Pan(m.About.Center())
@@ -296,13 +299,15 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// Limits for the cards left to the runner-up of a close game and of a clear win.
+// In a close game the runner-up has at most closeLeft cards left, after a clear win at least
+// farLeft.
 const (
 	closeLeft = 3
 	farLeft   = 9
 )
 
-// gameLine returns the sentence for a finished game, depending on the visible cards.
+// gameLine returns the remark about a finished game, which depends on the cards left to the
+// runner-up.
 func (b *Board) gameLine(e rules.GameEnded) string {
 	key, left := "line.game", b.fewestLeft(e)
 	switch {

@@ -18,7 +18,7 @@ const (
 	handBesidePlate
 )
 
-// onMat and allForms are the forms of a place in rows, and of one beside others.
+// onMat lists the forms for mats in two rows, allForms those for mats side by side.
 var (
 	onMat    = []form{tokenBesideBody, tokenBesideHand, tokenBetween}
 	allForms = append(onMat[:len(onMat):len(onMat)], handUnderPlate, handBesidePlate)
@@ -39,34 +39,34 @@ type sizes struct {
 
 const (
 	matPad    = 15  // margin of a mat: no card touches its stitches
-	outerPad  = 10  // margin of a column at the outer edge
+	outerPad  = 10  // at the outer edge of the column beside a grid
 	cardGap   = 5   // between the cards of a grid
 	handGap   = 8   // between the cards of a hand
 	partGap   = 5   // between the parts of a mat
 	frameGap  = 13  // below a plate, which has a frame during its seat's turn
-	bandGap   = 12  // between what lies behind a mat and the mat
+	bandGap   = 12  // between a mat and the parts behind it
 	behindGap = 18  // beside a player behind a mat
-	widePlate = 280 // has room for two lines
-	overEdge  = 12  // how far a player on a mat may extend over its pad
-	overPlate = 8   // height of hands over the edge of a plate
+	widePlate = 280 // width with room for two lines
+	overEdge  = 12  // how far a player on a mat may reach into its margin
+	overPlate = 8   // distance of a player's hands above the edge of the plate
 	mostCard  = 240
 	leastCard = 50
 	tokenSize = 76 // diameter of the token with the number of cards left
-	// The visible share of a covered card in a fanned hand, its number and symbol, in the usual print
-	// and in the large one.
+	// The visible share of a covered card in a fanned hand, enough for its number and symbol: in
+	// the usual print and in the large print.
 	fanned, fannedLarge = 0.62, 0.72
-	// The least and greatest size of a card of a hand, relative to the cards of the grid.
+	// The least and greatest width of a card in a hand, relative to the cards of the grid.
 	leastHeld, leastHeldLarge = 0.75, 0.805
 	mostHeld, mostHeldLarge   = 0.85, 1.4
-	mostHeldBehind            = 124 // u, with usual text
+	mostHeldBehind            = 124 // in u, with usual text
 	leastOnMat                = 146
 	mostBody                  = 230
 	mostBodyOnMat             = 206
-	headroom                  = 1.0625 // height of the tallest player over the edge, in sizes
+	headroom                  = 1.0625 // height of the tallest player above the edge, relative to the player's size
 )
 
-// leastBody returns the smallest size of the players by the number of seats. With large text the
-// cards and words take some of their room.
+// leastBody returns the smallest size of a player at a table with a number of seats. With large
+// text, cards and words take some of the player's room.
 func leastBody(seats int, text float64) float64 {
 	if text >= table.LargeText {
 		return [maxSeats + 1]float64{2: 150, 3: 165, 4: leastOnMat, 5: leastOnMat}[seats]
@@ -74,7 +74,7 @@ func leastBody(seats int, text float64) float64 {
 	return [maxSeats + 1]float64{2: 200, 3: 200, 4: 170, 5: leastOnMat}[seats]
 }
 
-// plate returns the least width of a plate, in which names of nine letters are complete, and its
+// plate returns the least width of a plate, on which names of nine letters are complete, and its
 // height.
 func (s *sizes) plate() (width, height float64) {
 	return (123*min(s.text, 1.385) + 27) / 0.78, 84 + 16*(s.text-1)
@@ -96,7 +96,7 @@ func (s *sizes) free() float64 {
 	return fanned
 }
 
-// band returns the least width and height of what lies behind a mat.
+// band returns the least width and height of the parts behind a mat: player, plate, hand and token.
 func (s *sizes) band() (width, height float64) {
 	plateWidth, plateHeight := s.plate()
 	hand := ui.CardHeight(s.held)
@@ -139,15 +139,15 @@ func (s *sizes) need() (width, height float64) {
 	return outerPad + columnWidth + partGap + gridWidth + matPad, max(columnHeight, gridHeight) + 2*matPad
 }
 
-// largest returns the sizes with the largest cards for a place, and among these those with most room
-// for the hand and the player.
+// largest returns the sizes with the largest grid cards that fit in a place. Among the forms for
+// these cards it takes the one with the largest player and hand.
 func largest(width, height, text float64, seats int, forms ...form) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()
 		return w <= width && h <= height
 	}
 	least, most, step, weight := leastHeld, mostHeld, 1.0, 0.5
-	if text >= table.LargeText { // hands take the room that words took
+	if text >= table.LargeText { // large text leaves out some words, and hands take their room
 		least, most, weight = leastHeldLarge, mostHeldLarge, 4
 	}
 	for card := float64(mostCard); card > leastCard; card -= step {
@@ -189,7 +189,8 @@ func largest(width, height, text float64, seats int, forms ...form) sizes {
 	return sizes{}
 }
 
-// widest returns the width of cards in a grid of three columns, which may be larger than those of four.
+// widest returns the width of cards in a grid of three columns, which may be larger than cards in a
+// grid of four.
 func (s *sizes) widest(width, height float64) float64 {
 	w, h := width-2*matPad, height-2*matPad
 	if s.form.behind() {
@@ -200,7 +201,7 @@ func (s *sizes) widest(width, height float64) float64 {
 		w = width - outerPad - column - partGap - matPad
 	}
 	wide := max(s.card, min((w-2*cardGap)/3, (h-2*cardGap)/3*0.75))
-	if !s.form.behind() { // a carried card beside it hides no word under a pile
+	if !s.form.behind() { // so that a card carried beside the grid hides no words under a pile
 		wide = min(wide, 1.05*s.card)
 	}
 	return wide
@@ -210,10 +211,10 @@ func (s *sizes) widest(width, height float64) float64 {
 type parts struct {
 	mat, plate, token, hand, grid ui.Rect
 	edge                          ui.Point // the middle of the edge behind which the player sits
-	headroom                      float64  // above it
+	headroom                      float64  // free height above the edge
 }
 
-// divide divides a seat's place whose outer side is on the left.
+// divide lays out the parts of a seat's place whose outer side is on the left.
 func (s *sizes) divide(place ui.Rect) (p parts) {
 	_, plateHeight := s.plate()
 	hand := ui.CardHeight(s.held)

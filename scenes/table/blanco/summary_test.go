@@ -32,7 +32,7 @@ func played(f *fakeTable, setup engine.Setup) *journal.Record {
 	return session.Record()
 }
 
-// told returns the account of a match from its important events.
+// told returns the account of a match after some events.
 func told(seats int, events ...engine.Event) *account {
 	a := &account{seats: seats}
 	for _, e := range events {

@@ -7,14 +7,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// trophy is a removed line. It stays on the mat, in the squares that the grid has lost with it.
+// trophy is a removed line. A stamp on the mat shows it in the squares that the grid has lost with
+// it.
 type trophy struct {
 	card          rules.Card // one of its cards
 	row           bool       // equal numbers; otherwise equal colours
-	columns, rows int        // of the grid before
+	columns, rows int        // size of the grid before the removal
 }
 
-// squares returns the first and the last of its squares.
+// squares returns the first and the last of the squares that the grid has lost with the line.
 func (t *trophy) squares() (first, last rules.Square) {
 	last = rules.SquareAt(t.columns-1, t.rows-1)
 	if t.row {
@@ -23,13 +24,13 @@ func (t *trophy) squares() (first, last rules.Square) {
 	return rules.SquareAt(t.columns-1, 0), last
 }
 
-// win keeps a line that the seat removes.
+// win records a line that the seat removes.
 func (p *player) win(line rules.Line, card rules.Card) {
 	p.trophies = append(p.trophies, trophy{card: card, row: line.IsRow(), columns: p.columns, rows: p.rows})
 }
 
-// drawTrophies draws the squares that the grid has lost, with a stamp for each line. A line whose
-// squares are still in use, until the grid closes up, is not drawn.
+// drawTrophies draws the squares that the grid has lost, with a stamp for each removed line. A line
+// appears once the grid has closed up and left its squares.
 func (p *player) drawTrophies(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -54,13 +55,13 @@ func (p *player) drawTrophies(c *ui.Canvas) {
 // stampShare is the width of a stamp, in widths of a card.
 const stampShare = 0.64
 
-// stamps is how many different stamps there are: one for each colour, and one for each number.
+// stamps is the number of different stamps: one for each colour, and one for each number.
 const stamps = int(rules.Brown) + 1 + numbers
 
-// numbers is how many numbers there are.
+// numbers is the number of different numbers on the cards.
 const numbers = rules.Cards / (int(rules.Brown) + 1)
 
-// stamp returns the number of its stamp.
+// stamp returns the index of the line's stamp.
 func (t *trophy) stamp() int {
 	if t.row {
 		return int(rules.Brown) + t.card.Number()
