@@ -27,50 +27,50 @@ import (
 	"canape/scenes/ui"
 )
 
-// Options are the options of the command line.
+// Options configure an App. Most of them come from the command line.
 type Options struct {
-	Version  string // in the settings and journals
+	Version  string // the version of the game, written to settings and journals
 	Home     *store.Home
-	Locale   lang.Language // of the system, if the settings name none
-	Language lang.Language // for this run; "" for that of the settings
-	Windowed bool          // for this run; otherwise as in the settings
-	// BigPicture is for a device without a desktop, such as a game console: the game is always in
-	// full screen.
+	Locale   lang.Language // the language of the system, used if the settings name none
+	Language lang.Language // the language of this run; "" to use that of the settings
+	Windowed bool          // starts this run in a window, whatever the settings say
+	// BigPicture keeps the game in full screen, for devices without a desktop such as a game
+	// console.
 	BigPicture bool
-	Seeds      app.Seeds // of this run's matches; nil for random ones
+	Seeds      app.Seeds // the random seeds of this run's matches; nil for random ones
 	Sound      sound.Player
 	Speech     speech.Speaker          // nil if there is no voice
 	Dialog     *filedialog.System      // nil to use only the game's own list of files
 	ShowFolder func(path string) error // opens a folder in the file manager; nil if the system cannot
 	Phones     app.Phones              // nil if phones are not supported
-	Awake      Waker                   // nil if the desktop cannot be asked
-	Trouble    *store.Trouble          // an error to show at the start; nil for none
+	Awake      Waker                   // keeps the screen on; nil if the desktop cannot be asked
+	Trouble    *store.Trouble          // an error to show at the start; nil if there is none
 	// Shown is called once, after the first frame, to start work that can wait until then. It may
 	// be nil.
 	Shown func()
 }
 
-// Waker asks the desktop to keep the screen on, with a reason; see package awake.
+// Waker asks the desktop to keep the screen on. It passes why as the reason; see package awake.
 type Waker interface{ Keep(on bool, why string) }
 
-// botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse
-// rather than late.
+// botTime is the longest time that a bot thinks about a move. Because of it a bot plays worse on a
+// slow machine, but not late.
 const botTime = 800 * time.Millisecond
 
-// sleep is the shortest time without ticks after which the app assumes that the machine has slept.
+// sleep is the shortest gap between two ticks that the app takes for a sleep of the machine.
 const sleep = 5 * time.Second
 
-// After stillFrames without any change or press, the app sleeps for restTime in every frame to save
-// power. It then notices the first press at most that much later.
+// After stillFrames frames without a change or a press, the app pauses for restTime in every frame
+// to save power. It may therefore notice the first press up to restTime late.
 const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
 )
 
-// aloneTicks is how long the screen is kept on in a match without any press.
+// aloneTicks is how long a match without any press keeps the screen on, in ticks.
 const aloneTicks = 30 * 60 * 60
 
-// App is the game as an ebiten.Game.
+// App runs the game as an ebiten.Game.
 type App struct {
 	env       *app.Env
 	canvas    *ui.Canvas
@@ -80,20 +80,20 @@ type App struct {
 	captions  *captions.Line
 	handhelds phones
 	notices   notices
-	keys      input.ControlSet // held down in the previous tick
+	keys      input.ControlSet // keyboard keys held down in the previous tick
 	applied   store.Settings
-	icon      bool // the window has its icon
+	icon      bool // the icon of the window has been set
 	options   Options
 
-	shown    bool        // the first picture has been drawn
-	prepared bool        // the work that waits for the first picture has begun
+	shown    bool        // the first frame has been drawn
+	prepared bool        // the work that waits for the first frame has begun
 	ended    atomic.Bool // a signal asked the process to end
-	last     time.Time   // of the previous tick
-	still    int         // frames without a change or a press
-	alone    int         // ticks without a press
+	last     time.Time   // the time of the previous tick
+	still    int         // the number of frames since the last change or press
+	alone    int         // the number of ticks since the last press
 }
 
-// NewApp returns an app that starts with the title.
+// NewApp returns an app that shows the title.
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
 	a.env = app.NewEnv(o.Home, o.Locale, a.apply)
@@ -139,7 +139,8 @@ func NewApp(o Options) *App {
 	return a
 }
 
-// Run opens the window and runs until the player quits. It returns an error if there is no display.
+// Run opens the window and runs the game until the player quits. It returns an error if there is no
+// display.
 func (a *App) Run() error {
 	ebiten.SetWindowTitle("Canapé")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -168,7 +169,7 @@ func (a *App) Run() error {
 
 // Update runs one tick.
 func (a *App) Update() error {
-	if a.shown && !a.prepared { // the first picture is on the screen
+	if a.shown && !a.prepared { // the first frame is on the screen
 		a.prepared = true
 		if a.options.Shown != nil {
 			a.options.Shown()
@@ -201,7 +202,7 @@ func (a *App) lookAtClock(now time.Time) {
 	}
 }
 
-// advance turns the frame of devices into intents and runs a tick of the top scene.
+// advance turns the input of this frame into intents, and runs a tick of the scenes.
 func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
@@ -232,7 +233,7 @@ func (a *App) advance() {
 	}
 }
 
-// touched records a press.
+// touched resets the counters of time without a press.
 func (a *App) touched() { a.still, a.alone = 0, 0 }
 
 // windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches
@@ -250,7 +251,7 @@ func (a *App) windowKeys() {
 	a.keys = a.frame.Keys
 }
 
-// Draw draws the scenes. It redraws only the parts of the screen that have changed.
+// Draw draws the scenes, but repaints only the parts of the screen that have changed.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.record()
 	if a.canvas.Present(screen) {
@@ -262,9 +263,9 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// resting reports whether nothing changes, so that frames can be slowed down: sixty empty frames a
-// second cost the framework more than twice as much as all code of the game. A real-time game is
-// never slowed down, and in a web page the browser decides.
+// resting reports whether frames can be slowed down because nothing changes. Sixty empty frames a
+// second would cost Ebitengine more than twice as much CPU as all code of the game. A real-time
+// game is never slowed down. In a web page the browser sets the frame rate.
 func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
 		return false
@@ -273,7 +274,8 @@ func (a *App) resting() bool {
 	return !ok || !match.Game().Info().RealTime
 }
 
-// record draws the scenes into the canvas, not yet to the screen, and lets the narrator speak.
+// record draws the scenes into the canvas, which Draw later presents on the screen, and lets the
+// narrator speak.
 func (a *App) record() {
 	a.canvas.Begin()
 	a.env.Stack.Draw(a.env, a.canvas)
@@ -283,8 +285,8 @@ func (a *App) record() {
 	a.handhelds.look()
 }
 
-// prepareGames starts the background reading of games, and records matches that had ended when the
-// program last ended.
+// prepareGames starts reading the data of the games in the background. It also stores the results
+// of matches that ended just before the program did.
 func (a *App) prepareGames() {
 	ledger.CatchUp(a.env)
 	for _, game := range a.env.Games {
@@ -298,7 +300,7 @@ func (a *App) prepareGames() {
 	}
 }
 
-// LayoutF makes a pixel of the canvas a pixel of the screen.
+// LayoutF sets the size of the canvas so that one pixel of it is one pixel of the screen.
 func (a *App) LayoutF(width, height float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	w, h := max(1, int(width*scale)), max(1, int(height*scale))
@@ -306,7 +308,7 @@ func (a *App) LayoutF(width, height float64) (float64, float64) {
 	return float64(w), float64(h)
 }
 
-// Layout is unused, because LayoutF exists.
+// Layout completes ebiten.Game. Ebitengine calls LayoutF instead.
 func (a *App) Layout(width, height int) (int, int) { return width, height }
 
 // DrawFinalScreen copies the picture to the window.
@@ -314,8 +316,8 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 	ui.CopyFinal(screen, offscreen, geoM)
 }
 
-// fillScreen switches full screen. The icon waits for a window: in full screen, Ebitengine would
-// convert it in every frame, since it cannot set it there.
+// fillScreen switches full screen on or off. It sets the icon only in a window, because Ebitengine
+// cannot set it in full screen and would convert it again in every frame.
 func (a *App) fillScreen(full bool) {
 	ebiten.SetFullscreen(full)
 	if !full && !a.icon && runtime.GOOS != "js" { // a web page has its own icon
@@ -324,7 +326,7 @@ func (a *App) fillScreen(full bool) {
 	}
 }
 
-// apply applies the settings of picture and window.
+// apply applies the settings of the picture and the window.
 func (a *App) apply(s store.Settings) {
 	a.canvas.Set(app.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.env != nil {

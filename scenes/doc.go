@@ -15,8 +15,8 @@
 // # From scene to scene
 //
 // Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from
-// Env.Routes, which the App sets. A Waker is notified when it is the top scene again, a Leaver when it is
-// removed. An Overlay is drawn on top of the scene below.
+// Env.Routes, which the App sets. A scene that implements Waker is notified when it becomes the top
+// scene again, a Leaver when it is removed. An Overlay is drawn on top of the scene below it.
 //
 // # Words
 //

@@ -22,21 +22,21 @@ import (
 	"canape/scenes/ui"
 )
 
-// plannedEvening is an evening that simulated people play.
+// plannedEvening describes an evening that simulated people play.
 type plannedEvening struct {
 	name     string
 	language lang.Language
-	scale    int // of text, in per cent
+	scale    int // the size of text, in per cent
 	minutes  string
 	devices  []string // of the people: "left", "right", or a pad by its number
-	bots     int      // requested in the lobby
-	cut      bool     // the program is killed in a match and on an overview
+	bots     int      // the number of bots requested in the lobby
+	cut      bool     // the program is killed once during a match and once on an overview
 }
 
-// Simulated people play three whole evenings, from the title to the finale, driven by the screen.
-// They leave a match and resume it from the overview. They leave and skip a race, which they cannot
-// win, and replace the next one by another game. After a power cut the program restarts from the
-// disk of that moment.
+// Simulated people play three whole evenings, from the title to the finale, guided only by the
+// screen. They leave a match and resume it from the overview. They leave and skip a race, because
+// they cannot win it, and from then on replace every race by another game. After a power cut the
+// program restarts with the files that were on the disk.
 func TestEveningsReachTheirFinale(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")
@@ -58,20 +58,20 @@ func TestEveningsReachTheirFinale(t *testing.T) {
 type eveningJourney struct {
 	*journey
 	plan    plannedEvening
-	guests  []*guest // including spectators
+	guests  []*guest // all people of the evening, including spectators
 	cuts    int
 	left    bool // a match has been left
 	skipped bool // a race has been skipped
-	matches int  // begun so far
+	matches int  // the number of matches begun so far
 }
 
-// guest is a person with their name in the lobby.
+// guest is a person of the evening, with their name in the lobby.
 type guest struct {
 	*traveller
 	name string
 }
 
-// mostMatches is more matches than any of the evenings has.
+// mostMatches is the number of matches after which the test fails because the evening has no end.
 const mostMatches = 16
 
 func (j *eveningJourney) play() {
@@ -104,7 +104,7 @@ func (j *eveningJourney) play() {
 	}
 }
 
-// until waits for background work, and fails if it does not end.
+// until runs ticks until done returns true. It fails the test if that takes too long.
 func (j *eveningJourney) until(what string, done func() bool) {
 	j.t.Helper()
 	for range 2000 {
@@ -121,7 +121,7 @@ func (j *eveningJourney) until(what string, done func() bool) {
 	j.t.Fatalf("%s: that does not happen, there is %T, the bar says %q", what, j.app.env.Top(), bar)
 }
 
-// configure sets the language and the size of text of the evening.
+// configure sets the language and the text size of the planned evening.
 func (j *eveningJourney) configure() {
 	s := j.app.env.Settings
 	s.Language, s.TextScale = string(j.plan.language), j.plan.scale
@@ -130,7 +130,7 @@ func (j *eveningJourney) configure() {
 	j.ticks(2)
 }
 
-// takeDevices gives each person their device of the plan.
+// takeDevices gives each person the device that the plan names.
 func (j *eveningJourney) takeDevices() {
 	pads := map[string]*traveller{}
 	for i, name := range j.plan.devices {
@@ -152,7 +152,7 @@ func (j *eveningJourney) takeDevices() {
 	}
 }
 
-// find sets the app's device of a person's pad.
+// find looks up the device that the app has assigned to a person's pad.
 func (j *eveningJourney) find(p *traveller) {
 	for _, d := range j.app.env.Roster.Devices(nil) {
 		if id, ok := j.app.env.Roster.PadOf(d.ID); ok && id == p.pad.ID() {
@@ -161,7 +161,7 @@ func (j *eveningJourney) find(p *traveller) {
 	}
 }
 
-// sitDown leads from the title through the lobby to the first overview.
+// sitDown leads the people from the title through the lobby to the first overview.
 func (j *eveningJourney) sitDown() {
 	env := j.app.env
 	j.takeDevices()
@@ -200,7 +200,7 @@ func (j *eveningJourney) sitDown() {
 	first.do(input.Pause)
 }
 
-// choose makes the first person choose a value in the list of the lobby.
+// choose makes the first person set an option of the lobby, found by its label, to a value.
 func (j *eveningJourney) choose(label, value string) {
 	first := j.guests[0]
 	for range 20 {
@@ -219,7 +219,8 @@ func (j *eveningJourney) choose(label, value string) {
 	j.t.Fatalf("%q does not become %q", label, value)
 }
 
-// avoidRaces makes those who may choose replace the next game if it is a race.
+// avoidRaces replaces the next game until it is not a race. Only some people may choose, so each
+// tries.
 func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	race := func() bool {
 		return slices.ContainsFunc(j.app.env.Games, func(game engine.Game) bool {
@@ -241,7 +242,8 @@ func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	j.t.Fatalf("no person can choose another game: %s", overview.Sentence())
 }
 
-// enoughBeats is when simulated people give up a match without an end, because they play at random.
+// enoughBeats is the number of beats after which simulated people give up a match. They play at
+// random, so some matches would never end.
 const enoughBeats = 6000
 
 // playMatch plays a match to its end and looks at its results. It leaves a race after the first
@@ -280,9 +282,9 @@ func (j *eveningJourney) playMatch() {
 	})
 }
 
-// hasten presses buttons until the table of a finished match is left.
+// hasten presses buttons until the table of a finished match closes.
 func (j *eveningJourney) hasten() {
-	for _, p := range j.people { // spectators end nothing
+	for _, p := range j.people { // not the spectators, who cannot close it
 		if match := j.match(); match != nil && match.Board.Waits() != 0 {
 			p.do(input.Other) // a seat may still be asked whether to play a penalty
 		}
@@ -314,7 +316,7 @@ func (p *traveller) rest() {
 	}
 }
 
-// seatGuests finds the players of the match and their seats.
+// seatGuests finds the guests who play in this match, and their seats.
 func (j *eveningJourney) seatGuests() {
 	j.people = nil
 	for _, p := range j.guests {
@@ -324,7 +326,7 @@ func (j *eveningJourney) seatGuests() {
 				p.seat = input.Seat(i)
 				if at := slices.IndexFunc(j.people, func(q *traveller) bool { return q.device == p.device }); at < 0 {
 					j.people = append(j.people, p.traveller)
-				} else { // a half has one player, who does not ask whose cards are visible
+				} else { // two people share this device: one traveller plays for both and does not peek
 					j.people[at].seen, j.people[at].since = true, -mostBeats
 				}
 				if held, ok := j.app.env.Roster.Assignment(p.seat); !ok || held.Device != p.device {
@@ -338,7 +340,7 @@ func (j *eveningJourney) seatGuests() {
 	}
 }
 
-// leave leaves a match in its pause, for the overview.
+// leave opens the pause of the match and chooses to leave, which leads to the overview.
 func (j *eveningJourney) leave() {
 	for _, p := range j.people {
 		p.rest()
@@ -346,7 +348,7 @@ func (j *eveningJourney) leave() {
 	p := j.people[0]
 	j.ticks(30)
 	words := j.app.env.Text("pause.leave")
-	for range 40 { // a question or a curtain may take the first presses
+	for range 40 { // a question or a curtain may absorb the first presses
 		if _, playing := j.app.env.Top().(*play.Match); playing {
 			p.do(input.Pause)
 			continue
@@ -361,7 +363,7 @@ func (j *eveningJourney) leave() {
 	j.ticks(app.ChoiceTicks)
 }
 
-// skip skips the pending game.
+// skip skips the match that was left, in the menu of the overview.
 func (j *eveningJourney) skip() {
 	j.skipped = true
 	first := j.guests[0]
@@ -371,14 +373,15 @@ func (j *eveningJourney) skip() {
 		return ok && strings.HasPrefix(overview.Sentence(), j.app.env.Text("evening.goes-on", "game", "")[:6])
 	})
 	first.do(input.Cancel)
-	for range 2 { // in the menu, and in the following question
+	for range 2 { // once in the menu, and again in the question that follows
 		j.ticks(app.ChoiceTicks)
 		first.reach(j.app.env.Text("evening.ask.skip"))
 		first.do(input.Confirm)
 	}
 }
 
-// cut kills the program, and restarts it from the disk: the evening is resumed from the title.
+// cut kills the program, restarts it with the files on the disk, and resumes the evening from the
+// title.
 func (j *eveningJourney) cut() {
 	j.cuts++
 	for _, p := range j.guests {
@@ -413,7 +416,7 @@ func (j *eveningJourney) cut() {
 	j.ticks(app.ChoiceTicks)
 }
 
-// judge checks the result of the evening.
+// judge checks the stored result of the evening.
 func (j *eveningJourney) judge() {
 	j.ticks(app.ChoiceTicks)
 	names := j.app.env.Home.Evenings()
@@ -444,7 +447,7 @@ func (j *eveningJourney) judge() {
 		j.t.Errorf("the power was cut %d times, want %d", j.cuts, want)
 	}
 	j.guests[0].do(input.Cancel)
-	if j.plan.scale > 100 { // its bar has no words then
+	if j.plan.scale > 100 { // the hint bar of the title shows no words with large text
 		return
 	}
 	j.until("the crown is on the title", func() bool {
@@ -452,7 +455,7 @@ func (j *eveningJourney) judge() {
 		if slices.ContainsFunc(j.app.canvas.Drawn().Written(), func(line ui.Written) bool { return strings.HasPrefix(line.Text, name) }) {
 			return true
 		}
-		j.guests[0].do(input.Down) // nor has the bar while the cursor is on a match that was left
+		j.guests[0].do(input.Down) // the bar shows no such words while the cursor is on a match that was left
 		return false
 	})
 }

@@ -19,7 +19,7 @@ import (
 	"canape/scenes/store"
 )
 
-// homeApp is an app without a screen, on a disk in memory, in the simulated time of a synctest
+// homeApp is an app without a screen. Its disk is in memory, and its time is that of a synctest
 // bubble.
 type homeApp struct {
 	t    *testing.T
@@ -27,10 +27,10 @@ type homeApp struct {
 	seed uint64
 	app  *App
 
-	voice *speech.Speaker // nil: no voice
+	voice *speech.Speaker // nil if there is no voice
 }
 
-// homeFolder is the home of the app.
+// homeFolder is the folder of the app's files.
 const homeFolder = "/home/canape"
 
 // open starts the app; it may be called again after the app was closed.
@@ -41,7 +41,7 @@ func (e *homeApp) open() {
 		options.Speech = e.voice
 	}
 	e.app = NewApp(options)
-	e.app.env.Roster.Labels = nil // there is no window to ask
+	e.app.env.Roster.Labels = nil // without a window there are no key labels
 	e.app.canvas.Resize(480, 270)
 	e.app.prepareGames()
 }
@@ -55,11 +55,10 @@ func (e *homeApp) close() {
 // tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// mostTicks is longer than any real-time match.
+// mostTicks is more ticks than any real-time match takes.
 const mostTicks = 4_000_000
 
-// botMatch returns the record of a match that easy bots have played to its end, and the party with
-// the people's names.
+// botMatch lets easy bots play a match of a party to its end, and returns the record.
 func botMatch(t testing.TB, game engine.Game, party app.Party, seed uint64) *journal.Record {
 	t.Helper()
 	meta, err := json.Marshal(party)
@@ -126,7 +125,7 @@ func household(game engine.Game) app.Party {
 // lived holds two journals of a game: a finished match, and the same match shortly before its end.
 type lived struct{ over, nearly []byte }
 
-// livedBy plays a match of each game.
+// livedBy plays a match of each game, and returns its journals by game.
 func livedBy(t testing.TB, seed uint64) map[string]lived {
 	t.Helper()
 	left := map[string]lived{}

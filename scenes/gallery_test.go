@@ -29,8 +29,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes pictures of every scene, and of every game with the fewest and the most seats, in
-// every form of uitest.Forms.
+// TestGallery saves pictures of every scene, and of every game with the fewest and the most seats.
+// It takes each picture in every form of uitest.Forms.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "tables", Take: takeTables}, {Name: "menus", Take: takeMenus}})
 }
@@ -55,7 +55,7 @@ func takeMenus(t *testing.T) {
 	}
 }
 
-// until runs ticks until a condition holds.
+// until runs ticks until done returns true.
 func (v *viewer) until(what string, done func() bool) {
 	v.t.Helper()
 	for deadline := time.Now().Add(menutest.Patience); !done(); {
@@ -65,13 +65,14 @@ func (v *viewer) until(what string, done func() bool) {
 	}
 }
 
-// shot takes pictures in every form, each after a number of ticks: 0 at a table with motion.
+// shot takes a picture in every form of uitest.Forms, each time after a number of ticks. Use 0
+// ticks at a table with motion.
 func (v *viewer) shot(name string, ticks int) {
 	v.t.Helper()
 	v.shotIn(name, ticks, lang.Languages()...)
 }
 
-// shotIn takes pictures like shot, in some languages only.
+// shotIn is like shot, but takes pictures only in the given languages.
 func (v *viewer) shotIn(name string, ticks int, languages ...lang.Language) {
 	v.t.Helper()
 	for _, form := range uitest.Forms() {
@@ -88,7 +89,7 @@ func (v *viewer) shotIn(name string, ticks int, languages ...lang.Language) {
 	}
 }
 
-// deal begins a match of people with pads.
+// deal begins a match in which every person has a pad.
 func (v *viewer) deal(p app.Party) *play.Match {
 	people := p.People()
 	v.plug(people)
@@ -108,21 +109,21 @@ func (v *viewer) deal(p app.Party) *play.Match {
 	return match
 }
 
-// viewTable takes pictures of a game: a turn with open hands, in the middle of a match; the pause;
-// a table that waits for devices; the end of a round; the end of the match; and its replay.
+// viewTable takes pictures of a game: a turn in the middle of a match with open hands, the pause, a
+// table that waits for devices, the end of a round, the results, and the replay.
 func viewTable(t *testing.T, game engine.Game, seats int) {
 	id := game.Info().ID
 	name := func(moment string) string { return fmt.Sprintf("%s-%d-%s", id, seats, moment) }
 	record := botMatch(t, game, party(game, seats, seats, app.Open), 3)
 	v := newViewer(t)
-	if game.Info().RealTime { // bots play on
+	if game.Info().RealTime { // starts a match of one person and bots, and plays until people are asked
 		secrets := app.Shown
 		if id == blitz.ID {
 			secrets = app.Open
 		}
 		v.asked(v.deal(party(game, seats, 1, secrets)))
 	} else {
-		v.deal(party(game, seats, seats, app.Open)) // all seats have devices
+		v.deal(party(game, seats, seats, app.Open)) // gives every seat a device before the match is resumed
 		v.resume(record.Until(record.Len() * 6 / 10))
 		v.ticks(400)
 	}
@@ -136,7 +137,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v.ticks(90)
 	v.shot(name("lost"), 2)
 
-	for _, language := range lang.Languages() { // a celebration keeps its language
+	for _, language := range lang.Languages() { // a celebration does not change its language while it is shown
 		v = newViewer(t)
 		v.speak(language, 100)
 		v.deal(party(game, seats, 0, app.Open))
@@ -160,7 +161,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v.shot(name("replay"), 2)
 }
 
-// asked plays a real-time match until all seats are asked.
+// asked plays a real-time match until every seat may act.
 func (v *viewer) asked(match *play.Match) {
 	v.t.Helper()
 	v.until("everybody is asked", func() bool {
@@ -172,7 +173,7 @@ func (v *viewer) asked(match *play.Match) {
 				return view.FaceOff.Themes != nil
 			}
 			if v.app.env.Tick%60 == 0 {
-				v.tap(input.PadBottom, v.pads[0]) // they draw
+				v.tap(input.PadBottom, v.pads[0]) // this button draws a card
 			}
 		}
 		return false
@@ -266,7 +267,7 @@ func (v *viewer) people() {
 	v.shot("person-asked", 20)
 }
 
-// history takes pictures of the history, with an evening and matches.
+// history takes pictures of the history, which contains an evening and matches.
 func (v *viewer) history() {
 	v.plug(1)
 	for id, match := range livedBy(v.t, 3) {
@@ -282,7 +283,7 @@ func (v *viewer) history() {
 	v.shot("history", 30)
 }
 
-// owed takes a picture of the notice on the title about the prizes of the last match.
+// owed takes a picture of the notice on the title that announces the prizes of the last match.
 func (v *viewer) owed() {
 	v.open(v.app.env.Routes.Title())
 	v.app.env.Notify("results.owed", false, "name", "Léa, Tom, Zoé")

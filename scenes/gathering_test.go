@@ -28,9 +28,9 @@ import (
 	"canape/scenes/store"
 )
 
-// gathering is an app with phones around it, which connect to it over this computer's network. Its
-// clock counts its ticks, and after each tick the phones read the latest page, so that the course
-// does not depend on the speed of the computer.
+// gathering is an app with phones, which connect to it over the network of this computer. Its clock
+// counts ticks, and the phones read the latest page after each tick, so a slow computer does not
+// change what happens.
 type gathering struct {
 	*fake.Couch
 	t      *testing.T
@@ -39,33 +39,33 @@ type gathering struct {
 	shown  *shown
 	phones []*handheld
 	rng    engine.RNG
-	passed atomic.Int64 // ticks
+	passed atomic.Int64 // the number of ticks so far
 }
 
-// shown records the last page sent to each phone.
+// shown is a phone server that records the last page sent to each phone.
 type shown struct {
 	*phone.Server
 	pages map[string]string
 }
 
 func (s *shown) Show(id string, page *phonepage.Page) {
-	text, _ := json.Marshal(page) // words and numbers
+	text, _ := json.Marshal(page) // a page contains only words and numbers, so this cannot fail
 	s.pages[id] = string(text)
 	s.Server.Show(id, page)
 }
 
-// handheld is a person's phone: it reads pages, and makes one of their choices.
+// handheld is the phone of a simulated person, who reads its pages and makes choices on them.
 type handheld struct {
 	t      *testing.T
-	id     string // assigned by the server
+	id     string // the name that the server gave the phone
 	base   string
 	client *http.Client
 	n      int
 	body   interface{ Close() error }
-	pages  chan string // arriving pages; nil while it is put away
+	pages  chan string // arriving pages; nil while the phone is put away
 	text   string      // the current page
 	page   phonepage.Page
-	chosen map[int]bool // the pages on which it has made a choice
+	chosen map[int]bool // the pages on which the person has made a choice
 }
 
 func newGathering(t *testing.T) *gathering {
@@ -80,7 +80,7 @@ func newGathering(t *testing.T) *gathering {
 	g.app.canvas.Resize(480, 270)
 	s := g.app.env.Settings
 	s.Speed = 400
-	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // the other games are guided
+	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // these two games are played without lessons, the others with them
 	g.app.env.Configure(s)
 	t.Cleanup(func() {
 		for _, p := range g.phones {
@@ -117,10 +117,10 @@ func (g *gathering) ticks(n int) {
 	}
 }
 
-// beatTicks is the time between two heartbeats of a phone.
+// beatTicks is the number of ticks between two heartbeats of a phone.
 const beatTicks = 240
 
-// until runs ticks until a condition holds.
+// until runs ticks until is returns true.
 func (g *gathering) until(what string, is func() bool) {
 	g.t.Helper()
 	for range 400 {
@@ -132,7 +132,7 @@ func (g *gathering) until(what string, is func() bool) {
 	g.t.Fatalf("%s: never happens; the top scene is %T", what, g.app.env.Top())
 }
 
-// come adds a phone that scans the code.
+// come adds a phone, which joins with the code on the screen.
 func (g *gathering) come() *handheld {
 	g.t.Helper()
 	jar, _ := cookiejar.New(nil)
@@ -188,7 +188,7 @@ func (p *handheld) listen() {
 	}()
 }
 
-// read takes pages until it has the newest one.
+// read reads arriving pages until it gets the newest one.
 func (p *handheld) read(newest string) {
 	p.t.Helper()
 	for p.pages != nil && newest != "" && p.text != newest {
@@ -207,18 +207,19 @@ func (p *handheld) read(newest string) {
 	}
 }
 
-// close puts the phone away.
+// close puts the phone away by closing its stream of pages.
 func (p *handheld) close() {
 	if p.pages == nil {
 		return
 	}
 	_ = p.body.Close()
-	for range p.pages { // pages still on their way
+	for range p.pages { // drains pages that are still on their way
 	}
 	p.pages = nil
 }
 
-// send sends a command and reports whether it was accepted; the server limits the rate of commands.
+// send sends a command and reports whether the server accepted it. The server may refuse a command
+// because it limits their rate.
 func (p *handheld) send(command map[string]any) (taken bool) {
 	p.n++
 	command["n"] = p.n
@@ -229,16 +230,16 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 	return status == http.StatusNoContent
 }
 
-// choose makes one of the choices of the page.
+// choose makes a random choice on the page. The set chosen holds the pages that already have one.
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	page := p.page
 	if page.Menu {
-		if rng.N(6) == 0 { // a question of the table
+		if rng.N(6) == 0 { // the menu may contain a question of the table
 			p.send(map[string]any{"pad": "confirm"})
 		}
 		return
 	}
-	if p.goesOn() { // a lesson or a count
+	if p.goesOn() { // a lesson, or scores being added up
 		if rng.N(6) == 0 {
 			p.send(map[string]any{"pad": page.Choices[0].Pad})
 		}
@@ -258,7 +259,7 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	}
 }
 
-// sit lets phones join in the lobby of a game and begins a match.
+// sit lets phones join in the lobby of a game, and begins a match.
 func (g *gathering) sit(id string, people int) {
 	g.t.Helper()
 	game, _ := games.Find(id)
@@ -291,7 +292,7 @@ func (g *gathering) sitIn(room app.Scene, people int) {
 	g.until("it begins", func() bool { return env.Top() != room })
 }
 
-// agree makes the first phones agree to a question to all.
+// agree lets the first phones say yes to a question that everybody must agree to.
 func (g *gathering) agree(phones int) {
 	g.t.Helper()
 	for _, p := range g.phones[:phones] {
@@ -302,7 +303,7 @@ func (g *gathering) agree(phones int) {
 	}
 }
 
-// moves returns the number of different choices, because the same card may be listed twice.
+// moves returns the number of different choices. The page may list the same card twice.
 func (p *handheld) moves() int {
 	different := map[string]bool{}
 	for _, c := range p.page.Choices {
@@ -313,14 +314,15 @@ func (p *handheld) moves() int {
 	return len(different)
 }
 
-// goesOn reports whether the only choice is to continue.
+// goesOn reports whether the page only offers to continue.
 func (p *handheld) goesOn() bool { return len(p.page.Choices) > 0 && p.page.Choices[0].Pad != "" }
 
 func (p *handheld) pick(c phonepage.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
 }
 
-// sleep puts the phone away for some ticks. Its question must be the same afterwards.
+// sleep puts the phone away for a number of ticks. It fails the test if the phone then has other
+// choices than before.
 func (p *handheld) sleep(g *gathering, ticks int) {
 	g.t.Helper()
 	before := p.page.Choices

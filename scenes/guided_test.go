@@ -14,21 +14,21 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// guided is a kind of guided match.
+// guided describes a guided match: how hands are kept secret, and the number of people.
 type guided struct {
 	secrets app.Secrets
 	people  int
 }
 
-// guidedKinds returns the kinds of guided matches with different lessons: people who keep their
-// hands secret, one person among bots, teams, and with a curtain.
+// guidedKinds returns the kinds of guided matches, which show different lessons: people who peek at
+// their hands, one person among bots, the most people (in teams), and people with a curtain.
 func guidedKinds(info engine.Info) []guided {
 	return []guided{{app.Peek, info.Min}, {app.Shown, 1}, {app.Peek, info.Max}, {app.Curtain, info.Min}}
 }
 
-// People who follow the screen finish a guided match. They read and end each lesson, and most
-// lessons of the game come up. With CANAPE_LONG, and for races always, there is a match of each
-// kind, after which hardly any lesson is missing.
+// People who follow the screen finish a guided match. They read and close each lesson, and see at
+// least half of the lessons of the game. With CANAPE_LONG, and for real-time games always, the test
+// plays a match of each kind and expects two thirds of the lessons.
 func TestGuidedMatchesEnd(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays whole matches")
@@ -38,7 +38,7 @@ func TestGuidedMatchesEnd(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			kinds, told, all, most := guidedKinds(game.Info()), map[string]bool{}, lessonsOf(id), 2
-			if tabletest.Long() || game.Info().RealTime { // races are short
+			if tabletest.Long() || game.Info().RealTime { // real-time matches are short enough for all kinds
 				most = 3
 			} else {
 				kinds = kinds[:1]
@@ -55,12 +55,12 @@ func TestGuidedMatchesEnd(t *testing.T) {
 	}
 }
 
-// playGuided plays a guided match to its end, and records its lessons.
+// playGuided plays a guided match to its end, and adds its lessons to told.
 func playGuided(t *testing.T, id string, kind guided, seed uint64, told map[string]bool) {
 	j := newJourneyFrom(t, id, 100+seed)
 	j.whole = true
 	settings := j.app.env.Settings
-	settings.SetLength(id, engine.FormFull) // some lessons come late
+	settings.SetLength(id, engine.FormFull) // some lessons appear only late in a match
 	j.app.env.Configure(settings)
 	j.seatAll(input.Pad, kind.people)
 	j.setUp(kind.secrets)

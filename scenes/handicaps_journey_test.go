@@ -26,7 +26,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// shortest has the options of the shortest match of each game.
+// shortest maps each game to the options of its shortest match.
 var shortest = map[string]engine.Options{
 	passeeclair.ID: {passeeclair.OptionRounds: 1},
 	football.ID:    {football.OptionHalves: 1},
@@ -34,8 +34,8 @@ var shortest = map[string]engine.Options{
 	blanco.ID:      {blanco.OptionGrids: 1},
 }
 
-// A family with a child switches fair handicaps on in the lobby. The child gets the proposed
-// handicap in the match, in the resumed match, in its results, and in the rematch.
+// A family with a child switches fair handicaps on in the lobby. The child has the proposed
+// handicap in the match, after the match is resumed, in the results, and in the rematch.
 func TestJourneysWithHandicaps(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays them")
@@ -53,7 +53,7 @@ func TestJourneysWithHandicaps(t *testing.T) {
 			j.goOn()
 			j.check("the match that goes on")
 			j.playOn()
-			j.ticks(600) // the podium is over
+			j.ticks(600) // until the podium has ended
 			j.shoot("results")
 			j.shootHistory()
 			j.again()
@@ -62,13 +62,13 @@ func TestJourneysWithHandicaps(t *testing.T) {
 	}
 }
 
-// fairJourney is a journey of Tom and Mia, who is a child, with two bots.
+// fairJourney is a journey of two people, Tom and the child Mia.
 type fairJourney struct {
 	*eveningJourney
 	first engine.Match // the match before the rematch
 }
 
-// sitDown leads from the title to the table.
+// sitDown leads Tom and Mia from the title to the table.
 func (j *fairJourney) sitDown() {
 	env, info := j.app.env, j.game.Info()
 	env.BotTime = 5 * time.Millisecond
@@ -81,7 +81,7 @@ func (j *fairJourney) sitDown() {
 		p := j.guests[i]
 		p.name = name
 		env.People.Remember(store.Person{Name: name, Colour: i, Child: name == "Mia"})
-		if name == "Mia" && info.ID == football.ID { // few goals: nothing is proposed
+		if name == "Mia" && info.ID == football.ID { // football proposes no handicap because its scores are low, so choose one
 			env.People.Give(name, info.ID, engine.Handicaps{football.HeadStart: 1})
 		}
 		device, _ := env.Roster.Device(p.device)
@@ -101,7 +101,7 @@ func (j *fairJourney) sitDown() {
 		if name, _, _ := room.WhoSits(p.seat); name != p.name {
 			j.t.Fatalf("%s sits as %q", p.name, name)
 		}
-		p.do(input.Confirm) // ready, which confirms the guess
+		p.do(input.Confirm) // becomes ready, which confirms the guessed name
 	}
 	for range 2 {
 		tom.do(input.Other)
@@ -110,7 +110,7 @@ func (j *fairJourney) sitDown() {
 		now, _ := j.cursor()
 		return strings.HasPrefix(now, words)
 	}
-	for range 6 { // to the rows beside the table
+	for range 6 { // move the cursor to the options beside the table
 		if tom.do(input.Right); on(env.Text("lobby.secrets."+string(app.Open))) || on(env.Text("lobby.guide")) {
 			break
 		}
@@ -132,7 +132,8 @@ func (j *fairJourney) sitDown() {
 	j.seatGuests()
 }
 
-// proposed returns the proposed or chosen handicaps of the child.
+// proposed returns the handicaps that the child should have: the chosen one in football, the
+// proposed one elsewhere.
 func (j *fairJourney) proposed() engine.Handicaps {
 	if j.game.Info().ID == football.ID {
 		return engine.Handicaps{football.HeadStart: 1}
@@ -141,7 +142,7 @@ func (j *fairJourney) proposed() engine.Handicaps {
 	return engine.Handicaps{h.Name: min(h.Max, int(math.Round(h.Behind/h.Worth)))}
 }
 
-// check checks that only the child has the proposed handicap, at the table and in the rules.
+// check fails unless the child alone has a handicap, both in the party and in the match.
 func (j *fairJourney) check(what string) {
 	j.t.Helper()
 	match := j.match()
@@ -180,7 +181,7 @@ func (j *fairJourney) goOn() {
 	j.seatGuests()
 }
 
-// shoot writes a picture of the top scene to the folder in CANAPE_GALLERY.
+// shoot saves a picture of the top scene in the folder CANAPE_GALLERY.
 func (j *fairJourney) shoot(what string) {
 	if !uitest.GalleryAsked() {
 		return

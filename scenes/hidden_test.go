@@ -25,13 +25,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// deed is a tick of a match: moves, and in a real-time game the step after them.
+// deed is one step of a course: moves, and in a real-time game the tick that follows them.
 type deed struct {
 	plays []engine.Play
 	step  bool
 }
 
-// course is the beginning of a match that can be repeated with other cards.
+// course is the beginning of a match, which can be played again with another deck.
 type course struct {
 	game  engine.Game
 	party app.Party
@@ -39,8 +39,8 @@ type course struct {
 	deeds []deed
 }
 
-// play plays the course with a deck, and returns the public events; false if the course is not
-// possible with these cards.
+// play plays the course with a deck. It returns the match and its public events and views. If the
+// course is not possible with this deck, ok is false.
 func (c course) play(t *testing.T, deck []string) (session *journal.Session, told string, ok bool) {
 	t.Helper()
 	meta, err := json.Marshal(c.party)
@@ -67,14 +67,14 @@ func (c course) play(t *testing.T, deck []string) (session *journal.Session, tol
 			}
 		}
 	}
-	const toCome = 2000 // ticks for timed events while the tables are compared
+	const toCome = 2000 // how many more ticks timed events must be equal, because the test compares the tables for that long
 	for future := session.Match().Clone(); future.Tick() > 0 && future.Tick() < session.Match().Tick()+toCome; {
 		if future.Step(&log) != nil {
 			return nil, "", false
 		}
 	}
 	viewers := []engine.Seat{engine.Table}
-	if id := c.game.Info().ID; id == passeeclair.ID || id == blitz.ID { // all hands are open
+	if id := c.game.Info().ID; id == passeeclair.ID || id == blitz.ID { // hands are open in these games, so add the view of every seat
 		for i := range c.party.Seats {
 			viewers = append(viewers, engine.Seat(i))
 		}
@@ -135,9 +135,8 @@ func (c *course) begin(t *testing.T, plays int) {
 	}
 }
 
-// twin returns the same match with two cards exchanged, which neither the given seat nor any other
-// player has seen, or nil if there are no such cards. If the game has hands, the cards are in
-// hands.
+// twin returns the same match with two cards exchanged, so that neither the public nor the seat
+// knower can tell the difference. It prefers an exchange that changes the view of another seat.
 func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	t.Helper()
 	here, told, _ := c.play(t, c.deck)
@@ -170,8 +169,8 @@ func (c course) twin(t *testing.T, knower engine.Seat) *journal.Session {
 	return found
 }
 
-// couple is two apps whose matches differ only in hidden cards. They share a canvas, so that equal
-// sprites have equal names, and the input of the devices.
+// couple is two apps whose matches differ only in hidden cards. Both get the same input. They share
+// a canvas, so that equal sprites have equal names.
 type couple struct {
 	t        *testing.T
 	couch    *fake.Couch
@@ -228,13 +227,13 @@ func (c *couple) close() {
 	c.apps[0].canvas.Close()
 }
 
-// trace draws a frame of one of the apps.
+// trace draws a frame of one app and returns its trace.
 func (c *couple) trace(app int) ui.Trace {
 	c.apps[app].record()
 	return c.apps[app].canvas.Trace()
 }
 
-// pads returns the pads that an app sees.
+// pads returns the devices of the pads that an app has found.
 func pads(app *App) (list []input.DeviceID) {
 	for _, d := range app.env.Roster.Devices(nil) {
 		if d.Kind == input.Pad {
@@ -244,7 +243,7 @@ func pads(app *App) (list []input.DeviceID) {
 	return list
 }
 
-// tick lets some ticks pass.
+// tick runs n ticks in both apps.
 func (c *couple) tick(n int) {
 	for range n {
 		frame := c.couch.Tick()
@@ -256,7 +255,7 @@ func (c *couple) tick(n int) {
 	}
 }
 
-// same fails unless both apps show and say the same.
+// same fails the test unless both apps show and say the same.
 func (c *couple) same(when string) {
 	c.t.Helper()
 	if diff := c.trace(0).Difference(c.trace(1)); diff != "" {
@@ -267,7 +266,7 @@ func (c *couple) same(when string) {
 	}
 }
 
-// watch compares the frames of some ticks.
+// watch compares the apps in each of a number of ticks.
 func (c *couple) watch(when string, ticks int) {
 	c.t.Helper()
 	const every = 6
@@ -286,7 +285,7 @@ func (c *couple) press(seat int, control input.Control, when string) {
 	c.watch(when, 30)
 }
 
-// front fails unless both apps show a scene of a type on top.
+// front fails the test unless the top scene of both apps has the type want.
 func (c *couple) front(want string) {
 	c.t.Helper()
 	for _, app := range c.apps {
@@ -338,7 +337,7 @@ func shuffled(deck []string) []string {
 	return deck
 }
 
-// With open hands, the same comparison finds differences.
+// With open hands the same comparison finds differences, so it would notice a revealed card.
 func TestOpenCardsDiffer(t *testing.T) {
 	game, _ := games.Find(passpass.ID)
 	party := household(game)

@@ -18,8 +18,8 @@ import (
 	"canape/scenes/store"
 )
 
-// If the app's files are replaced by pipes without a writer, endless devices, folders or huge
-// files, the app starts, reports them, and runs without these files.
+// The app starts and reports the damage if its files were replaced by pipes without a writer,
+// endless devices, folders or huge files. It runs without these files.
 func TestAppStartsWithHostileFiles(t *testing.T) {
 	hostile := map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o644) },
@@ -53,7 +53,7 @@ func TestAppStartsWithHostileFiles(t *testing.T) {
 			app.prepareGames()
 			want := 5
 			if name == "folder" {
-				want = 3 // folders among decks and matches are no files
+				want = 3 // folders in place of decks and matches are ignored without a report
 			}
 			told := map[any]bool{}
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {

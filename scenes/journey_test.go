@@ -30,12 +30,12 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// beat is the number of ticks between two looks at the screen, and the length of a press.
+// beat is the number of ticks between two looks at the screen, and also the length of a press.
 const beat = 3
 
-// journey is a group of simulated people who set up and play a match driven by the screen: they
-// press the visible buttons and click on the visible pieces. They know no rules, except which cards
-// fit in a race.
+// journey is a group of simulated people who set up and play a match. They look only at the screen:
+// they press the buttons and click on the pieces that it shows. They do not know the rules, except
+// which cards fit in a race.
 type journey struct {
 	*fake.Couch
 	t       *testing.T
@@ -43,25 +43,25 @@ type journey struct {
 	game    engine.Game
 	people  []*traveller
 	beats   int
-	whole   bool        // matches are played to their ends
-	enough  int         // beats after which people give up a match; 0: never
-	until   func() bool // reports whether people have played enough; nil: never
-	idle    int         // beats without a change
-	state   string      // of match and scene, in the last beat
-	turns   []int       // taken by each seat, one after the other
+	whole   bool        // the journey ends with the match, not with its first round
+	enough  int         // the number of beats after which people give up a match; 0 for never
+	until   func() bool // reports whether people have played enough; nil to play on
+	idle    int         // the number of beats since the state changed
+	state   string      // a hash of the match in the last beat
+	turns   []int       // the number of turns that each seat has taken
 	turn    engine.SeatSet
 	lines   []ui.Written // the visible text
 	picture uint64       // a hash of the visible picture
-	frame   ui.Pieces    // its source; nil: not read yet
+	frame   ui.Pieces    // the pieces of the last frame; nil if not read yet
 	home    string       // the folder of the app's files
-	around  company      // people with phones; nil for none
+	around  company      // people with phones who take part; nil for none
 	fake.Recording
 }
 
-// company is a group of people who join those of a journey with their phones.
+// company is a group of people with phones who play along with the people of a journey.
 type company interface {
 	ticks(n int) // runs n ticks
-	choose()     // makes choices on their pages
+	choose()     // makes choices on the pages of the phones
 }
 
 func newJourney(t *testing.T, id string) *journey {
@@ -69,14 +69,14 @@ func newJourney(t *testing.T, id string) *journey {
 	return newJourneyFrom(t, id, uint64(len(t.Name())))
 }
 
-// newJourneyFrom returns a journey through matches with the given seeds.
+// newJourneyFrom returns a journey whose matches use the given seeds.
 func newJourneyFrom(t *testing.T, id string, seeds uint64) *journey {
 	t.Helper()
 	j := &journey{Couch: fake.NewCouch(), t: t}
 	j.home = t.TempDir()
 	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(seeds), Phones: listening()})
-	j.app.env.Roster.Labels = nil // there is no window to ask
+	j.app.env.Roster.Labels = nil // without a window there are no key labels
 	const width, height = 480, 270
 	j.app.canvas.Resize(width, height)
 	t.Cleanup(func() {
@@ -96,7 +96,7 @@ func newJourneyFrom(t *testing.T, id string, seeds uint64) *journey {
 	return j
 }
 
-// ticks runs some ticks and draws.
+// ticks runs n ticks and draws.
 func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
@@ -105,7 +105,7 @@ func (j *journey) ticks(n int) {
 	j.Drawn()
 }
 
-// pieces returns what the last frame shows.
+// pieces returns the pieces that the last frame shows.
 func (j *journey) pieces() ui.Pieces {
 	if j.frame == nil {
 		j.frame = j.app.canvas.Drawn()
@@ -122,14 +122,14 @@ func (j *journey) pass(n int) {
 		j.app.frame = *j.Couch.Tick()
 		j.Add(&j.app.frame)
 		j.app.advance()
-		for match := j.match(); match != nil && !match.Safe(); { // the course must not depend on the speed of the disk
+		for match := j.match(); match != nil && !match.Safe(); { // waits until the journal is saved, so that a slow disk does not change the course
 			time.Sleep(100 * time.Microsecond)
 		}
 	}
 }
 
-// seatAll gives each person a device. The first one has the given kind, the second the other half
-// of the keyboard if the first has one, and all others have pads.
+// seatAll gives each person a device. The first person gets a device of the given kind. If that is
+// half of the keyboard, the second person gets the other half. Everybody else gets a pad.
 func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
@@ -155,8 +155,8 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	j.turns = make([]int, people)
 }
 
-// setUp leads from the title to the table: the first person opens the game, all sit down, they
-// choose a way of keeping secrets, and all are ready.
+// setUp leads from the title to the table: the first person opens the game, everybody sits down,
+// they choose how to keep hands secret, and everybody is ready.
 func (j *journey) setUp(secrets app.Secrets) {
 	j.t.Helper()
 	first, text := j.people[0], j.app.env.Text
@@ -177,13 +177,13 @@ func (j *journey) setUp(secrets app.Secrets) {
 		p.seat = seats.First()
 	}
 	way := text("lobby.secrets." + string(secrets))
-	_, hides := j.written(way) // a game may have no secrets
+	_, hides := j.written(way) // false if the game has no hidden cards
 	if hides {
 		first.reachStraight(way, 10)
 		first.do(input.Confirm)
 	}
 	for _, p := range j.people {
-		p.reach(text(fmt.Sprintf("seat.shape.%d", p.seat))) // the name of people without a name
+		p.reach(text(fmt.Sprintf("seat.shape.%d", p.seat))) // people without a name are named after their shape
 		p.do(input.Confirm)
 	}
 	first.do(input.Pause)
@@ -199,7 +199,8 @@ func (j *journey) setUp(secrets app.Secrets) {
 	}
 }
 
-// written returns the place of words above the bar; false if there are none.
+// written returns the place of words above the hint bar. It returns false if no such words are
+// shown.
 func (j *journey) written(words string) (ui.Point, bool) {
 	for _, line := range j.pieces().Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -209,7 +210,7 @@ func (j *journey) written(words string) (ui.Point, bool) {
 	return ui.Point{}, false
 }
 
-// cursor returns the words under the cursor of the device used last, and their place.
+// cursor returns the words under the cursor of the device used last, and where it is.
 func (j *journey) cursor() (words string, at ui.Point) {
 	for _, f := range j.app.canvas.Spoken().Focus {
 		if f.Ring == 0 {
@@ -230,12 +231,12 @@ func (j *journey) match() *play.Match {
 	return match
 }
 
-// roundOfTurns is the number of turns per seat after which a journey ends in a game whose rounds it
-// does not know.
+// roundOfTurns is the number of turns per seat after which a journey ends if it does not know what
+// a round of the game is.
 const roundOfTurns = 3
 
-// arrived reports whether the first round has been played: a hand, a half, a race, a face-off, or
-// some turns of each seat.
+// arrived reports whether the first round has been played. A round is a hand, a half, a race, a
+// face-off, or some turns of each seat.
 func (j *journey) arrived() bool {
 	match := j.match()
 	if match == nil || match.Match().Over() && match.Board.Waits() == 0 || j.enough > 0 && j.beats > j.enough || j.until != nil && j.until() {
@@ -267,16 +268,16 @@ func (j *journey) arrived() bool {
 	return false
 }
 
-// patienceBeats is the largest number of beats without an event.
+// patienceBeats is the number of beats without a change after which a journey fails.
 const patienceBeats = 1200
 
-// mostBeats is the largest number of beats of a round, mostWhole of a match.
+// A journey fails if a round takes more than mostBeats beats, or a whole match more than mostWhole.
 const (
 	mostBeats = 20_000
 	mostWhole = 60_000
 )
 
-// travel plays the first round.
+// travel plays the first round, or the whole match if j.whole is set.
 func (j *journey) travel() {
 	j.t.Helper()
 	for !j.arrived() {
@@ -310,7 +311,7 @@ func (j *journey) travel() {
 	}
 }
 
-// sight returns a hash of the visible words, pieces and buttons.
+// sight returns a hash of the visible words and of the places of pieces and buttons.
 func (j *journey) sight() uint64 {
 	sum := fnv.New64a()
 	for _, line := range j.lines {
@@ -322,7 +323,8 @@ func (j *journey) sight() uint64 {
 	return sum.Sum64()
 }
 
-// named returns the person named in the bar or on the curtain; nil for none.
+// named returns the person named in the hint bar or on the curtain, or nil if neither names
+// anybody.
 func (j *journey) named() *traveller {
 	names := map[string]*traveller{}
 	for _, p := range j.people {
@@ -340,11 +342,11 @@ func (j *journey) named() *traveller {
 	return found
 }
 
-// triesMost is how often a button may have no effect before it is considered broken.
+// triesMost is the number of presses without effect after which a button counts as broken.
 const triesMost = 12
 
-// With every device and every way of keeping secrets, people who follow the screen get from the
-// title to the end of the first round.
+// With every device and every way of keeping hands secret, people who follow the screen get from
+// the title to the end of the first round.
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()
@@ -356,7 +358,7 @@ func TestJourneys(t *testing.T) {
 			ways = ways[:1]
 		}
 		for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
-			if kind != input.Pad && enginetest.RacesOnly() { // one goroutine reads all devices
+			if kind != input.Pad && enginetest.RacesOnly() { // one goroutine reads all devices, so one kind is enough to find races
 				continue
 			}
 			for w, secrets := range ways {

@@ -25,7 +25,7 @@ type endedMatch struct {
 	text   []byte
 }
 
-// ended plays a match between two known people and robots to its end.
+// ended plays a match of two known people and bots to its end.
 func ended(t *testing.T, game engine.Game) *endedMatch {
 	record := botMatch(t, game, household(game), 3)
 	text, err := journal.Encode(record)
@@ -35,7 +35,7 @@ func ended(t *testing.T, game engine.Game) *endedMatch {
 	return &endedMatch{t, record, homeFolder + "/matches/2026-11-20-201500-" + game.Info().ID + ".canape", text}
 }
 
-// begin starts an app whose table has just shown the end of the match.
+// begin starts an app in the state just after its table has shown the end of the match.
 func (m *endedMatch) begin() *homeApp {
 	e := &homeApp{t: m.t, disk: disktest.New(), seed: 1}
 	e.disk.Put(m.path, m.text)
@@ -44,7 +44,7 @@ func (m *endedMatch) begin() *homeApp {
 	people.Remember(store.Person{Name: "Player 1"})
 	people.Remember(store.Person{Name: "Player 2", Colour: 1})
 	e.ticks(20)
-	people.Begin(filepath.Base(m.path)) // as the table did at the beginning of the match
+	people.Begin(filepath.Base(m.path)) // the table does this when the match begins
 	e.app.env.KeepPeople()
 	return e
 }
@@ -62,7 +62,7 @@ func (e *homeApp) ticks(n int) {
 	}
 }
 
-// next restarts the app on a disk, and returns the people after its recovery.
+// next restarts the app on a disk, lets it recover pending matches, and returns the stored people.
 func next(t *testing.T, d *disktest.Disk) store.People {
 	e := &homeApp{t: t, disk: d, seed: 1}
 	e.open()
@@ -78,7 +78,7 @@ func next(t *testing.T, d *disktest.Disk) store.People {
 	return people
 }
 
-// earned returns what a match changed in the people, except the time of its end.
+// earned returns p without the times of matches, which differ from run to run.
 func earned(p store.People) store.People {
 	for i := range p.Results {
 		p.Results[i].Ended, p.Results[i].Minutes = time.Time{}, 0
@@ -86,12 +86,12 @@ func earned(p store.People) store.People {
 	return p
 }
 
-// lookedAt is the number of ticks in which results have shown everything.
+// lookedAt is the number of ticks after which the results have shown everything.
 const lookedAt = 900
 
-// Whenever the program ends between the last move of a match and the display of its prizes, the
-// result is stored once, with its places, and all prizes are stored. The test cuts the power in
-// each operation of the disk, and quits in each of many ticks.
+// If the program ends between the last move of a match and the display of its prizes, the next
+// start stores the result once, with its ranks, and all prizes. The test cuts the power in each
+// operation of the disk, and quits after various numbers of ticks.
 func TestPrizesSurvivePowerCuts(t *testing.T) {
 	for _, game := range games.List() {
 		if testing.Short() && game.Info().RealTime {
@@ -139,7 +139,7 @@ func TestPrizesSurvivePowerCuts(t *testing.T) {
 	}
 }
 
-// The next start announces the recovered prizes of a match, once.
+// The next start announces the prizes that it recovered for a match. The start after that does not.
 func TestRecoveredPrizesAreAnnouncedOnce(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)
@@ -164,8 +164,8 @@ func TestRecoveredPrizesAreAnnouncedOnce(t *testing.T) {
 	})
 }
 
-// An unfinished match stays pending, and so does one with a damaged journal. A discarded match does
-// not.
+// A match stays pending if it is unfinished or if its journal is damaged. A discarded match does
+// not stay pending.
 func TestPendingMatchesThatNeverEnd(t *testing.T) {
 	game := games.List()[3]
 	m := ended(t, game)

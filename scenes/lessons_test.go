@@ -24,10 +24,10 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// Every lesson of every game comes up, is shown, and is followed by more play. The test first plays
-// beginnings of guided matches with the fewest people. For missing lessons it searches guided
-// matches of bots, which people then continue, and further beginnings. A lesson that never comes up
-// fails the test.
+// Every lesson of every game is shown, and people can play on after it. The test first plays the
+// beginnings of guided matches with the fewest people. For lessons that are still missing it
+// searches matches of bots, lets people continue these at the lesson, and then plays more
+// beginnings. It fails if a lesson is never shown.
 func TestPlayContinuesAfterEveryLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
@@ -63,10 +63,11 @@ func lessonsOf(id string) (names []string) {
 	return names
 }
 
-// teachingBeats is the number of beats without a lesson after which a beginning is over.
+// teachingBeats is the number of beats without a new lesson after which beginGuided stops.
 const teachingBeats = 600
 
-// beginGuided plays the beginning of a guided match, and removes its lessons from missing.
+// beginGuided plays the beginning of a guided match, and removes the lessons that it showed from
+// missing.
 func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missing map[string]bool) {
 	t.Helper()
 	j := newJourneyFrom(t, game.Info().ID, 100+seed)
@@ -86,7 +87,7 @@ func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missin
 	j.travel()
 }
 
-// occasion is a match of bots at the point of a lesson, for people to continue.
+// occasion is a match of bots, saved at the moment when a lesson is due. People continue it.
 type occasion struct {
 	lesson string
 	game   engine.Game
@@ -94,13 +95,13 @@ type occasion struct {
 	record []byte // the journal
 }
 
-// searchedMatches is the largest number of matches of each kind in which lessons are searched.
+// searchedMatches is the number of seeds with which each kind of match is searched at most.
 const searchedMatches = 6
 
 // searchTicks is the largest number of moves and ticks in a searched match.
 const searchTicks = 60_000
 
-// lessonOptions returns options with different lessons.
+// lessonOptions returns the options of a game that lead to different lessons.
 func lessonOptions(id string) []engine.Options {
 	if id == blitz.ID {
 		return []engine.Options{{}, {blitz.OptionAnswers: blitz.Typed}}
@@ -108,8 +109,8 @@ func lessonOptions(id string) []engine.Options {
 	return []engine.Options{{}}
 }
 
-// occasionsOf looks for occasions of missing lessons, removes them from missing, and returns the
-// occasions.
+// occasionsOf searches matches of bots for missing lessons. It returns the occasions that it found,
+// and removes their lessons from missing.
 func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found []occasion) {
 	t.Helper()
 	for seed := range uint64(searchedMatches) {
@@ -118,7 +119,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 				if len(missing) == 0 {
 					return found
 				}
-				if kind.secrets != app.Curtain { // behind it each seat gets its lessons separately
+				if kind.secrets != app.Curtain { // with a curtain each seat gets its lessons separately
 					found = append(found, newSearch(t, game, kind, options, seed).find(missing)...)
 				}
 			}
@@ -127,7 +128,7 @@ func occasionsOf(t *testing.T, game engine.Game, missing map[string]bool) (found
 	return found
 }
 
-// search is a guided match of bots in which lessons are searched.
+// search is a guided match of bots that is searched for lessons.
 type search struct {
 	t       *testing.T
 	game    engine.Game
@@ -173,7 +174,7 @@ func newSearch(t *testing.T, game engine.Game, kind guided, options engine.Optio
 	return s
 }
 
-// meta returns the party, with some lessons already told.
+// meta returns the encoded party, in which the lessons told count as already shown.
 func (s *search) meta(told []string) []byte {
 	party := s.host.Seated
 	party.Told = told
@@ -184,8 +185,8 @@ func (s *search) meta(told []string) []byte {
 	return data
 }
 
-// find plays the match to its end, returns the occasions of missing lessons, and removes these from
-// missing.
+// find plays the match to its end. It returns the occasions of missing lessons, and removes these
+// lessons from missing.
 func (s *search) find(missing map[string]bool) (found []occasion) {
 	for range searchTicks {
 		s.show()
@@ -212,7 +213,7 @@ func (s *search) show() {
 	}
 }
 
-// offered returns the current lessons of a guide that has seen no earlier event.
+// offered returns the lessons that a guide would show now if it had seen no earlier event.
 func (s *search) offered() []string {
 	match, party := s.session.Match(), s.host.Party()
 	asked := match.Actors() & party.Persons()
@@ -229,7 +230,7 @@ func (s *search) offered() []string {
 	return s.host.Lessons(s.face.Guide(), reader)
 }
 
-// occasion returns the current match, in which only one lesson has not been told.
+// occasion saves the current match with all other lessons marked as shown.
 func (s *search) occasion(lesson string) occasion {
 	others := slices.DeleteFunc(lessonsOf(s.game.Info().ID), func(other string) bool { return other == lesson })
 	if err := s.session.Note(s.meta(others)); err != nil {
@@ -266,7 +267,7 @@ func (s *search) move() {
 	}
 }
 
-// goOnChanges is how often a match must change after a lesson before it counts as continued.
+// goOnChanges is the number of changes after a lesson that prove that the match continues.
 const goOnChanges = 4
 
 // play makes people resume the match, read the lesson and play on.
@@ -278,7 +279,7 @@ func (o occasion) play(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	whole := filepath.Join(t.TempDir(), "left.canape") // the title must not find an incomplete file
+	whole := filepath.Join(t.TempDir(), "left.canape") // written elsewhere and renamed, because the title must not find an incomplete file
 	if err := os.WriteFile(whole, o.record, 0o600); err != nil {
 		t.Fatal(err)
 	}

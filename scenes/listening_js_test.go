@@ -2,5 +2,5 @@ package scenes
 
 import "canape/scenes/app"
 
-// listening returns nil: a page cannot listen for phones.
+// listening returns nil, because a web page cannot run a server for phones.
 func listening() app.Phones { return nil }

@@ -22,22 +22,22 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lostCouch is a set of devices of which a pad is unplugged while its owner is asked. It is the
-// only pad of its family, so that its buttons can be identified on the screen.
+// lostCouch is a journey in which a pad is unplugged while its owner is asked something. No other
+// pad belongs to the same family, so the test can recognise its buttons on the screen.
 type lostCouch struct {
 	*journey
 	owner *traveller
-	rest  *survivor // a person with the remaining device
-	robot bool      // a robot takes the seat of the lost pad, otherwise the remaining device
+	rest  *survivor // the person with the remaining device
+	robot bool      // a robot takes the seat of the lost pad; otherwise the remaining device does
 }
 
-// survivor is a person who presses the buttons on the screen.
+// survivor is the person whose device remains. They press the buttons that the screen shows.
 type survivor struct {
 	*traveller
-	phone *fake.Phone // nil for other devices
+	phone *fake.Phone // nil if the device is no phone
 }
 
-// survivingKinds are the kinds of remaining devices.
+// survivingKinds lists the kinds of devices that can remain.
 var survivingKinds = [...]input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse, input.Phone}
 
 func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
@@ -71,7 +71,7 @@ func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
 	return c
 }
 
-// deal begins a match of the owner, of the other person if both play, and of robots.
+// deal begins a match of the owner and robots. If together is set, the survivor plays too.
 func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	c.t.Helper()
 	env, info := c.app.env, c.game.Info()
@@ -98,7 +98,7 @@ func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	}
 }
 
-// offered returns the actions whose buttons on a device the screen shows.
+// offered returns the actions for which the screen shows a button of device.
 func (c *lostCouch) offered(device input.DeviceID) (list []input.Action) {
 	env := c.app.env
 	for v := input.Confirm; v <= input.Pause; v++ {
@@ -110,9 +110,9 @@ func (c *lostCouch) offered(device input.DeviceID) (list []input.Action) {
 	return list
 }
 
-// act presses one of the buttons on the screen, or clicks on a piece. It prefers the wanted
-// actions. If the screen shows no button of its device, it presses a direction, which switches the
-// bar to this device.
+// act presses one of the buttons on the screen or clicks on a piece, preferably for one of the
+// wanted actions. If the screen shows no button of this device, it presses a direction, so that the
+// hint bar switches to this device.
 func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 	if p.choose(c) {
 		return
@@ -125,7 +125,7 @@ func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 			}
 		}
 	}
-	if c.match() != nil { // a pause has no use here
+	if c.match() != nil { // a pause would not help to continue the match
 		offered = slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
 	}
 	v := input.Up
@@ -151,8 +151,8 @@ func (p *survivor) act(c *lostCouch, wanted ...input.Action) {
 	p.push(c, v)
 }
 
-// typed returns a key shown on the screen while the keyboard types letters, input.NoControl
-// otherwise.
+// typed returns a key that the screen shows while the keyboard types letters. It returns
+// input.NoControl if the keyboard does not type or no such key is shown.
 func (c *lostCouch) typed() input.Control {
 	if c.app.env.Input().Typist == input.NoDevice {
 		return input.NoControl
@@ -166,15 +166,15 @@ func (c *lostCouch) typed() input.Control {
 	return input.NoControl
 }
 
-// push presses the button of an action. With the mouse it clicks on the words of the action,
-// otherwise on a piece or anywhere.
+// push presses the button of an action. With the mouse it clicks on the words of the action if they
+// are shown, otherwise on a piece or at a random point.
 func (p *survivor) push(c *lostCouch, v input.Action) {
 	switch {
 	case p.phone != nil:
 		p.phone.Press(v)
 	case p.mouse():
 		at, words := c.app.canvas.Clickable(int(v))
-		words = words && (v != input.Confirm || p.rng.N(2) == 0) // a card is clicked itself
+		words = words && (v != input.Confirm || p.rng.N(2) == 0) // a card is played by a click on the card, not on the words
 		if pieces := uitest.Targets(c.pieces()); !words && len(pieces) > 0 && p.rng.N(4) > 0 {
 			p.clickAt(pieces[p.rng.N(len(pieces))])
 			p.clickAround(c)
@@ -194,14 +194,14 @@ func (p *survivor) push(c *lostCouch, v input.Action) {
 	c.ticks(beat)
 }
 
-// somewhere returns a point of the screen.
+// somewhere returns a random point on the screen.
 func (p *survivor) somewhere(c *lostCouch) ui.Point {
 	frame := c.app.canvas.Frame()
 	return ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H)))}
 }
 
-// clickAround releases the mouse after a click on a piece. In a match the piece may be a card that
-// needs a place on the board, so it also clicks on a few places beside all pieces.
+// clickAround releases the mouse after a click on a piece. In a match it then clicks on a few
+// points beside all pieces, because the piece may be a card that needs a place on the board.
 func (p *survivor) clickAround(c *lostCouch) {
 	end := func() {
 		c.ticks(beat)
@@ -229,8 +229,8 @@ func (p *survivor) clickAround(c *lostCouch) {
 	}
 }
 
-// choose makes one of the choices of the person's page. It reports whether there is a page with
-// choices, or one that waits.
+// choose makes a choice on the page of the person's phone. It reports whether the phone has a page,
+// with choices or waiting.
 func (p *survivor) choose(c *lostCouch) bool {
 	scene, ok := c.app.env.Top().(app.Handheld)
 	seat := c.app.env.Roster.SeatsOf(p.device).First()
@@ -256,7 +256,7 @@ func (p *survivor) choose(c *lostCouch) bool {
 	return true
 }
 
-// until lets the survivor play until a condition holds.
+// until lets the survivor press buttons until is returns true.
 func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input.Action) {
 	c.t.Helper()
 	for range most {
@@ -273,8 +273,8 @@ func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input
 	c.t.Fatalf("%s: never happens. The top scene is %T, which offers %v: %q", what, c.app.env.Top(), c.offered(c.rest.device), words)
 }
 
-// check fails if words have an empty place for a button, or if the screen shows a button of the
-// lost pad.
+// check fails the test if a text on the screen has a gap where a button should be, or if the screen
+// shows a button of the lost pad.
 func (c *lostCouch) check() {
 	c.t.Helper()
 	for _, words := range c.app.canvas.Spoken().Aloud {
@@ -335,7 +335,7 @@ func (c *lostCouch) goesOn() {
 	})
 }
 
-// comeBack plugs the pad in again. Its owner takes the seat back from the robot.
+// comeBack plugs the pad in again, and its owner takes the seat back from the robot.
 func (c *lostCouch) comeBack() {
 	c.t.Helper()
 	c.Replug(c.owner.pad)
@@ -352,12 +352,12 @@ func (c *lostCouch) comeBack() {
 	c.t.Error("the owner of the pad does not get the seat back")
 }
 
-// asked are the questions of matches, by name.
+// asked lists the questions in matches that a player can be asked.
 var asked = []struct {
 	name   string
 	guided bool
 	ways   []app.Secrets
-	is     func(c *lostCouch) bool // reports whether the owner has this question
+	is     func(c *lostCouch) bool // reports whether the owner is asked this question
 }{
 	{"lesson", true, []app.Secrets{app.Peek}, func(c *lostCouch) bool {
 		_, speaks := c.written(c.app.env.Text("table.coach.on"))
@@ -371,9 +371,9 @@ var asked = []struct {
 	}},
 }
 
-// Whatever the question to the owner of an unplugged pad, the buttons on the screen let the
-// remaining device continue: it takes the seat, or lets a robot play. In the end the pad is plugged
-// in again.
+// A pad is unplugged while its owner is asked a question. Whatever the question is, the buttons on
+// the screen let the remaining device continue the match, by taking the seat or by letting a robot
+// play. In the end the pad is plugged in again.
 func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
@@ -391,7 +391,7 @@ func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 					}
 					for _, robot := range []bool{true, false} {
 						if n++; !robot && together {
-							continue // the remaining device has a seat
+							continue // this device already has a seat, so it cannot take another
 						}
 						for k, kind := range survivingKinds {
 							if k != n%len(survivingKinds) && !tabletest.Long() {
@@ -422,7 +422,7 @@ func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 	}
 }
 
-// reach makes both play until the owner is asked.
+// reach lets both people play until the owner is asked the question.
 func (c *lostCouch) reach(is func(*lostCouch) bool) {
 	c.t.Helper()
 	for range 2000 {
@@ -441,8 +441,8 @@ func (c *lostCouch) reach(is func(*lostCouch) bool) {
 	c.t.Fatal("the owner is never asked")
 }
 
-// menusOf are the screens and overlays around matches, by name. The owner of the pad opens each of
-// them if possible.
+// menusOf lists the screens and overlays around matches, by name. If possible, the owner of the pad
+// opens them.
 var menusOf = []struct {
 	name string
 	open func(c *lostCouch)
@@ -506,7 +506,7 @@ var menusOf = []struct {
 	{"who was that", func(c *lostCouch) {
 		c.finish()
 		for range 4000 {
-			time.Sleep(time.Millisecond) // the story is computed in the background
+			time.Sleep(time.Millisecond) // waits for the story, which is computed in the background
 			if c.ticks(beat); strings.Contains(fmt.Sprintf("%T", c.app.env.Top()), "who") {
 				return
 			}
@@ -539,7 +539,7 @@ var menusOf = []struct {
 	}},
 }
 
-// finish shows fresh results of a match that the owner has won.
+// finish shows the results of a match that the owner has just won.
 func (c *lostCouch) finish() {
 	env := c.app.env
 	party := app.Party{Game: c.game.Info().ID, Secrets: app.Open}
@@ -560,8 +560,8 @@ func (c *lostCouch) finish() {
 	c.owner.do(input.Right)
 }
 
-// Whatever screen is open when a pad is unplugged, even one opened by that pad, the buttons on the
-// screen let the remaining device leave it.
+// If a pad is unplugged, the buttons on the screen let the remaining device leave any open screen,
+// even one that the pad opened.
 func TestMenusCanBeLeftWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")
@@ -583,7 +583,7 @@ func TestMenusCanBeLeftWithoutALostDevice(t *testing.T) {
 					open := c.app.env.Top()
 					c.lose()
 					if c.app.env.Top() != open {
-						return // it has closed by itself
+						return // the screen has closed by itself
 					}
 					c.until("a way out", 400, func() bool { return c.app.env.Top() != open || c.app.env.Quitting() })
 				})

@@ -34,7 +34,7 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	p := &listener{Couch: fake.NewCouch(), t: t, said: speechfake.New()}
 	home := store.Open(folder, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: app.SeedsFrom(3)})
-	p.app.env.Roster.Labels = nil // there is no window to ask
+	p.app.env.Roster.Labels = nil // without a window there are no key labels
 	p.app.canvas.Resize(480, 270)
 	t.Cleanup(func() {
 		p.app.env.CloseAll(p.app.env)
@@ -45,7 +45,8 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	return p
 }
 
-// narrated returns a listener with narration on, in an app where everything waits for presses.
+// narrated returns a listener in an app with narration on, in which nothing happens without a
+// press.
 func narrated(t *testing.T, l lang.Language) *listener {
 	t.Helper()
 	p := newListener(t, l, t.TempDir())
@@ -89,8 +90,8 @@ func (p *listener) hears(said []string, words string) {
 	}
 }
 
-// The voice says how to turn narration on, by a key or by holding the button for Peek, but only at
-// the first start.
+// At the first start, and only then, the voice says how to turn narration on: with a key, or by
+// holding the button for Peek.
 func TestNarrationCanBeTurnedOnByEar(t *testing.T) {
 	folder := t.TempDir()
 	p := newListener(t, lang.French, folder)
@@ -116,7 +117,8 @@ func TestNarrationCanBeTurnedOnByEar(t *testing.T) {
 	}
 }
 
-// Every change in a menu after a press is spoken, with the words of the focused item.
+// After a press in a menu, the narrator speaks every change, including the words of the focused
+// item.
 func TestMenusAreSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
@@ -163,8 +165,7 @@ func TestMenusAreSpoken(t *testing.T) {
 	}
 }
 
-// A single player hears every turn of a match against bots, the choices, and with a key their own
-// hand.
+// A single player against bots hears every turn and the choices, and with a key their own hand.
 func TestMatchIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "blanco", "football"} {
@@ -205,7 +206,7 @@ func TestReplayIsSpoken(t *testing.T) {
 	p := narrated(t, lang.English)
 	p.sit("pass-pass", 1)
 	record := p.match()
-	for { // until a bot has played and it is the person's turn again
+	for { // until a bot has played and it is the player's turn again
 		v := record.Match().View(engine.Table).(*passpass.View)
 		if v.TrickNumber > 1 && v.Actors == engine.SeatsOf(0) && len(v.Trick) > 0 && v.Phase == passpass.PhasePlay.String() {
 			break
@@ -215,7 +216,7 @@ func TestReplayIsSpoken(t *testing.T) {
 		}
 		p.tap(input.PadBottom)
 	}
-	p.ticks(300) // a replay ends where the match is
+	p.ticks(300) // until the replay has reached the state of the match
 	p.tap(input.PadStart)
 	for range 2 {
 		p.tap(input.PadDown)
@@ -234,7 +235,7 @@ func TestReplayIsSpoken(t *testing.T) {
 	}
 }
 
-// With several people at the table, no card of a peek is spoken.
+// With several people at the table, the narrator names no card that a peek shows.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "football", "blanco"} {
@@ -277,7 +278,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 	}
 }
 
-// sit opens a game from the title, seats people with pads and begins.
+// sit opens a game from the title, seats people with pads, and begins the match.
 func (p *listener) sit(id string, people int) {
 	p.t.Helper()
 	game, _ := p.app.env.Game(id)
@@ -315,7 +316,7 @@ func (p *listener) cards(seat engine.Seat) (names []string) {
 	return names
 }
 
-// While a text is read aloud all other sounds are softer.
+// All other sounds are softer while a text is read aloud.
 func TestSoundMakesRoomForWords(t *testing.T) {
 	p := narrated(t, lang.English)
 	heard := p.app.options.Sound.(*soundfake.Player)

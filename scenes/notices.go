@@ -13,22 +13,24 @@ import (
 
 const (
 	noticeTop    = 34 // free space above a notice at the top of the frame, in u
-	noticeFoot   = 6  // free space below a notice at the bottom
-	noticeShown  = 2  // at a time; the others wait
-	noticeStep   = 10 // between the tried places, in u
+	noticeFoot   = 6  // free space below a notice at the bottom of the frame, in u
+	noticeShown  = 2  // the number of notices shown at a time; the others wait
+	noticeStep   = 10 // the distance between two places that are tried, in u
 	noticeMargin = 6  // free space around a notice, in u
-	// noticePatience is for how many frames a notice may cover something before it moves.
+	// noticePatience is the number of frames for which a notice may cover something before it
+	// moves.
 	noticePatience = 30
 )
 
-// notices draws the notices over the top scene. They cover as little of it as possible: no title,
-// and nothing that can be chosen. A notice keeps its place until the scene closes or draws
-// something there.
+// notices draws the notices over the top scene, where they cover as little as possible. They cover
+// neither titles nor controls. A notice keeps its place until the scene changes or draws something
+// under the notice.
 type notices struct {
 	placed [noticeShown]placedNotice
 }
 
-// placedNotice is the place of a notice, and the scene below.
+// placedNotice is a notice with its place, and with the words, scene, frame and text scale for
+// which the place was found.
 type placedNotice struct {
 	words    string
 	scene    app.Scene
@@ -36,7 +38,7 @@ type placedNotice struct {
 	scale    float64
 	note     menu.Note
 	place    ui.Rect
-	covering int // frames since it began to cover something
+	covering int // the number of frames for which the notice has covered something
 }
 
 func (n *notices) draw(env *app.Env, c *ui.Canvas) {
@@ -46,7 +48,7 @@ func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 		}
 		p := &n.placed[i]
 		p.lay(env, c, sentence(c, env.Text(notice.Key, named(env, notice.Args)...), notice.Shown()))
-		if i > 0 && p.place.Overlaps(n.placed[0].place) { // it waits
+		if i > 0 && p.place.Overlaps(n.placed[0].place) { // it waits for the first notice to end
 			return
 		}
 		c.PushLayer(ui.LayerTop)
@@ -55,7 +57,8 @@ func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// lay places a notice with these words, unless it has a place already.
+// lay finds a place for a notice with these words. It keeps the last place while that is still
+// good.
 func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	taken := obstacles(c)
 	if is := (placedNotice{words: words, scene: env.Top(), frame: c.Frame(), scale: c.TextScale()}); p.words != is.words || p.scene != is.scene || p.frame != is.frame || p.scale != is.scale {
@@ -72,8 +75,8 @@ func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	}
 }
 
-// sentence returns the text of a notice after a share of its time: with large text one sentence at
-// a time, otherwise all.
+// sentence returns the part of a notice to show after the share shown of its time. With large text
+// that is one sentence, otherwise the whole notice.
 func sentence(c *ui.Canvas, words string, shown float64) string {
 	if c.TextScale() <= 1.25 {
 		return words
@@ -82,15 +85,15 @@ func sentence(c *ui.Canvas, words string, shown float64) string {
 	return strings.TrimSpace(list[min(len(list)-1, int(shown*float64(len(list))))])
 }
 
-// obstacle is a part of a frame that a notice avoids. It has a cost per covered square u, and a
-// cost for covering any of it.
+// obstacle is a part of a frame that a notice should not cover. Covering it costs touch once, and
+// cost for each covered square u.
 type obstacle struct {
 	place       ui.Rect
 	cost, touch float64
 }
 
-// obstacles returns the parts of the top scene that notices avoid: words, cards, people, and
-// everything that can be chosen. The hint bar has the lowest cost.
+// obstacles returns the parts of the top scene that notices avoid: words, cards, people and
+// controls. The hint bar has the lowest cost.
 func obstacles(c *ui.Canvas) (list []obstacle) {
 	const hintCost = 0.01
 	frame := c.Frame()
@@ -105,7 +108,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 		switch p.Kind {
 		case ui.Decoration, ui.MatPiece:
 			continue
-		case ui.SheetPiece, ui.PicturePiece, ui.ArtPiece: // a large one is a panel, or the background
+		case ui.SheetPiece, ui.PicturePiece, ui.ArtPiece: // a large piece is a panel or the background, which may be covered
 			if p.Place.W*p.Place.H > frame.W*frame.H/9 {
 				continue
 			}
@@ -116,7 +119,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 			touch = 3000
 		case ui.ControlPiece, ui.ButtonPiece:
 			cost, touch = 4, 3000
-		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // the other half still identifies them
+		case ui.CardPiece, ui.PicturePiece, ui.ArtPiece, ui.FigurePiece: // a half-covered card or person can still be recognised
 			cost = 0.2
 		}
 		if bar.Contains(p.Place.Center()) {
@@ -127,7 +130,7 @@ func obstacles(c *ui.Canvas) (list []obstacle) {
 	return list
 }
 
-// covered returns the cost of a notice in r.
+// covered returns the cost of a notice at r, given the obstacles taken.
 func covered(r ui.Rect, taken []obstacle) (cost float64) {
 	for _, o := range taken {
 		w, h := min(r.Right(), o.place.Right())-max(r.X, o.place.X), min(r.Bottom(), o.place.Bottom())-max(r.Y, o.place.Y)
@@ -138,8 +141,8 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 	return cost
 }
 
-// placeNotice lays out a notice where it covers the least: as wide and as near to the top as
-// possible, preferably in the middle.
+// placeNotice finds the width and the place with which a notice covers the least. Among equally
+// good ones it prefers the widest, then the highest, then the one nearest to the middle.
 func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, place ui.Rect) {
 	frame, scale := c.Frame(), max(1, c.TextScale()*0.86)
 	widest := min(1400*scale, c.Content().W-80)
@@ -150,7 +153,7 @@ func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, 
 		margin := c.Content().X
 		for y := float64(noticeTop); y+size.H <= frame.H-noticeFoot; y += noticeStep {
 			room := frame.W - 2*margin - size.W
-			for _, share := range [...]float64{0.5, 0, 1, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625} { // of the room to the left of it
+			for _, share := range [...]float64{0.5, 0, 1, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625} { // the share of the free width that is to the left of the notice
 				r := ui.Rect{X: frame.X + margin + room*share, Y: frame.Y + y, W: size.W, H: size.H}
 				cost := covered(r.Inset(-noticeMargin, -noticeMargin), taken)
 				if least < 0 || cost < least {
@@ -165,8 +168,8 @@ func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, 
 	return best, place
 }
 
-// named returns the arguments of a notice. The path of a file is cut to its last element, and its
-// folder is the argument folder.
+// named returns the arguments of a notice with a short file name: it replaces the path in the
+// argument "file" by the base name, and adds the name of its folder as the argument "folder".
 func named(env *app.Env, args []any) []any {
 	for i := 0; i+1 < len(args); i += 2 {
 		if file, ok := args[i+1].(string); ok && args[i] == "file" && filepath.IsAbs(file) {
@@ -178,8 +181,9 @@ func named(env *app.Env, args []any) []any {
 	return args
 }
 
-// folderName returns a folder's name as people know it: the last elements of its path, or only one
-// right below a home folder. A page has downloads instead of a folder.
+// folderName returns a short name of a folder: the last two elements of its path, or only the last
+// one if the path has at most three. In a web page it is the word for downloads, because there is
+// no folder.
 func folderName(env *app.Env, folder string) string {
 	if runtime.GOOS == "js" {
 		return env.Text("files.downloads")

@@ -38,7 +38,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 	}
 }
 
-// Every notice is legible over the title on every screen: it is complete, stays on its paper and
+// Every notice is legible over the title on every screen: it is complete, fits on its paper, and
 // has enough contrast.
 func TestNoticesAreLegibleOnEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -73,7 +73,7 @@ func TestNoticesAreLegibleOnEveryScreen(t *testing.T) {
 	})
 }
 
-// shownScenes are scenes for checking notices.
+// shownScenes lists the scenes over which the tests show notices.
 var shownScenes = []struct {
 	name string
 	open func(v *viewer, look func())
@@ -171,8 +171,7 @@ var shownScenes = []struct {
 }
 
 // TestNoticesCoverNoWords opens every menu scene with the longest notices, on every screen. They
-// cover no title and nothing that can be chosen. If all other places are taken they cover the hint
-// bar.
+// cover no title and no control. If every other place is taken they cover the hint bar.
 func TestNoticesCoverNoWords(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestOneControlIsInSun opens every menu scene and a dialog over it. At most one control has the
-// colour of the sun, and it is the focused one.
+// TestOneControlIsInSun opens every menu scene, and a dialog over it. In each at most one control
+// has the sun colour, and that control has the focus.
 func TestOneControlIsInSun(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {
@@ -72,7 +72,7 @@ func firstPadOf(v *viewer) input.DeviceID {
 	return input.NoDevice
 }
 
-// checkSuns fails if more than one control of the top scene has the colour of the sun.
+// checkSuns fails the test if more than one control of the top scene has the sun colour.
 func checkSuns(t *testing.T, v *viewer) {
 	t.Helper()
 	for _, form := range []uitest.Form{{Width: 1280, Height: 720, Percent: 100}, {Width: 1280, Height: 720, Percent: 200}} {
@@ -85,15 +85,15 @@ func checkSuns(t *testing.T, v *viewer) {
 	}
 }
 
-// suns returns the sheets in the colour of the sun in the top scene. Overlapping sheets count as
-// one.
+// suns returns the sheets of the top scene that have the sun colour. It counts overlapping sheets
+// as one.
 func suns(c *ui.Canvas) (list []ui.Piece) {
 pieces:
 	for _, p := range c.Drawn() {
 		if p.Kind != ui.SheetPiece || !p.Front || p.Hidden || p.Face != c.Theme().Sun || p.Alpha < 0.5 {
 			continue
 		}
-		if medal := math.Abs(p.Place.W-p.Place.H) < 1 && p.Place.W < 60; medal || p.Name == "turn" { // the settings show a plate
+		if medal := math.Abs(p.Place.W-p.Place.H) < 1 && p.Place.W < 60; medal || p.Name == "turn" { // medals, and the plate in the preview of the settings, are not controls
 			continue
 		}
 		for _, other := range list {

@@ -11,17 +11,18 @@ import (
 	"canape/scenes/ui"
 )
 
-// phoneMenus makes phone pages for scenes that have none: with the title, the question, the pieces
-// that a cursor can reach, and the actions of the hint bar. A touch acts like a click on the piece,
-// or like the button of the bar, with the phone as the device.
+// phoneMenus makes phone pages for scenes that have no pages of their own. A page shows the title,
+// the question, the pieces that a cursor can reach, and the actions of the hint bar. A touch on a
+// piece acts like a click on it. A touch on an action acts like a press of its button on the
+// phone's device.
 type phoneMenus struct {
 	env    *app.Env
 	screen phoneScreen
-	age    int // ticks since the screen was read
+	age    int // the number of ticks since the screen was read
 	menus  map[string]*phoneMenu
 }
 
-// phoneScreen is the content of a frame of a scene.
+// phoneScreen is what a menu needs from the last frame of a scene.
 type phoneScreen struct {
 	scene    app.Scene
 	sentence string
@@ -31,24 +32,25 @@ type phoneScreen struct {
 	scrolls  []ui.Scrolled
 }
 
-// phoneMenu is the last menu of one phone.
+// phoneMenu is the last menu that one phone has got.
 type phoneMenu struct {
 	scene   app.Scene
 	page    phonepage.Page
-	presses []menuPress // the effects of its choices
+	presses []menuPress // the effect of each choice on the page
 	number  int
-	waiting []menuPress // pending choices
-	pressed bool        // a press was made in the last frame
+	waiting []menuPress // choices that the person has made and the scene has not received yet
+	pressed bool        // a choice was passed on in the last frame
 }
 
-// menuPress is the effect of a choice: an action, at a point of the screen if points is set.
+// menuPress is the effect of a choice: a press of an action. If points is set, the press is a click
+// at the point at.
 type menuPress struct {
 	action input.Action
 	points bool
 	at     ui.Point
 }
 
-// readTicks is the time between two readings of the screen.
+// readTicks is the number of ticks between two readings of the screen.
 const readTicks = 4
 
 // look reads the frame that was just drawn.
@@ -60,7 +62,7 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 	m.age = 0
 	s := c.Spoken()
 	read := phoneScreen{scene: top, hint: s.Hint, scrolls: slices.Clone(s.Scrolls)}
-	if s.Private { // a player's cards are on the screen
+	if s.Private { // a player's hidden cards are on the screen, so take nothing from it
 		m.screen = phoneScreen{scene: top, sentence: m.screen.sentence, hint: s.Hint}
 		return
 	}
@@ -74,7 +76,7 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 		read.hint.Actions = append(slices.Clone(s.Actions), read.hint.Actions...)
 	}
 	if _, over := top.(app.Overlay); len(s.Titles) == 0 && !over {
-		lines = append([]string{"Canapé"}, lines...) // the title
+		lines = append([]string{"Canapé"}, lines...) // the title screen has no title line
 	}
 	if len(lines) > 0 {
 		read.sentence, read.details = lines[0], lines[1:]
@@ -90,13 +92,14 @@ func (m *phoneMenus) look(c *ui.Canvas) {
 	m.screen = read
 }
 
-// mostDetail is the largest number of letters that a page shows of the text below the title.
+// mostDetail is the length in bytes of the longest text that a page shows below its title.
 const mostDetail = 300
 
-// page fills a page, which already names the phone's player, and returns it.
+// page completes the page of a phone, which already names its player, and returns it. It returns
+// nil if there is no page yet.
 func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
 	one := m.menus[id]
-	if m.screen.scene != m.env.Top() { // its first frame is yet to come
+	if m.screen.scene != m.env.Top() { // the new scene has not drawn its first frame yet
 		if one != nil {
 			return &one.page
 		}
@@ -114,7 +117,7 @@ func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page
 			pieces = nil
 		}
 	}
-	common := !ok // all devices share one cursor
+	common := !ok // in other scenes all devices share one cursor
 	details := m.screen.details
 	if page.Sentence = m.screen.sentence; page.Sentence == "" {
 		page.Sentence = hint.Sentence
@@ -151,8 +154,8 @@ func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page
 	return page
 }
 
-// addPieces adds the pieces of the screen that a cursor can reach, and directions that lead to the
-// hidden ones.
+// addPieces adds the pieces that a cursor can reach. If the screen can scroll to more pieces, it
+// also adds choices that scroll.
 func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Choice, menuPress)) {
 	for _, scroll := range m.screen.scrolls {
 		if scroll.Up {
@@ -163,7 +166,7 @@ func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Cho
 		named := func(a ui.Action) bool {
 			return lang.Capitalise(a.Word) == piece.Label && input.Action(a.Glyph.Tag()) != input.Cancel
 		}
-		if slices.ContainsFunc(hint.Actions, named) { // the bar offers it
+		if slices.ContainsFunc(hint.Actions, named) { // the hint bar offers the same action
 			continue
 		}
 		add(phonepage.Choice{Item: true, Word: piece.Label, Value: piece.Value, Note: piece.Note, At: common && piece.On && piece.Ring == 0, Off: piece.Off},
@@ -176,8 +179,8 @@ func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Cho
 	}
 }
 
-// addActions adds the actions of the hint bar, except those that touching a piece replaces: Confirm
-// on a focused piece, and the directions that move the cursor.
+// addActions adds the actions of the hint bar. It leaves out actions that a touch on a piece
+// replaces: Confirm on the focused piece, and the directions that move the cursor.
 func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(phonepage.Choice, menuPress)) {
 	pieces := slices.Clone(page.Choices)
 	on := slices.ContainsFunc(pieces, func(c phonepage.Choice) bool { return c.At })
@@ -213,20 +216,20 @@ func (m *phoneMenus) addActions(hint ui.Hint, page *phonepage.Page, add func(pho
 	}
 }
 
-// chooses reports whether a word of the hint bar describes moving the cursor or changing the
-// focused value, which touching a piece does too.
+// chooses reports whether a word of the hint bar is for moving the cursor or changing the focused
+// value. A touch on a piece does the same.
 func (m *phoneMenus) chooses(word string) bool {
 	return slices.ContainsFunc([]string{"title.choose", "menu.choose", "people.do.choose", "settings.do.choose", "lobby.do.change", "settings.do.change"},
 		func(key string) bool { return m.env.Text(key) == word })
 }
 
-// way is a direction, and the sign beside its name.
+// way is a direction, with the arrow that a page shows for it.
 type way struct {
 	action input.Action
 	sign   string
 }
 
-// name returns the name of a step in the direction.
+// name returns the label of the direction: the word with the arrow before or after it.
 func (w way) name(word string) string {
 	if w.action == input.Right || w.action == input.Down {
 		return word + "\u00a0" + w.sign
@@ -234,15 +237,15 @@ func (w way) name(word string) string {
 	return w.sign + "\u00a0" + word
 }
 
-// waysAlong are the directions of each axis; see input.Axis.
+// waysAlong lists the directions of each axis; see input.Axis.
 var waysAlong = [...][]way{
 	input.AllWays:   {{input.Up, "▲"}, {input.Left, "◀"}, {input.Right, "▶"}, {input.Down, "▼"}},
 	input.Sideways:  {{input.Left, "◀"}, {input.Right, "▶"}},
 	input.UpAndDown: {{input.Up, "▲"}, {input.Down, "▼"}},
 }
 
-// choose queues a choice from a phone. It drops a choice of a screen that is no longer shown,
-// because it could have another effect.
+// choose queues a choice from a phone. It drops a choice that was made on an older page, because
+// the same number could now mean something else.
 func (m *phoneMenus) choose(c app.PhoneCommand) {
 	one := m.menus[c.Phone]
 	if one == nil || c.On != one.number || c.Pick < 1 || c.Pick > len(one.presses) || len(one.waiting) >= mostWaiting {
@@ -251,10 +254,11 @@ func (m *phoneMenus) choose(c app.PhoneCommand) {
 	one.waiting = append(one.waiting, one.presses[c.Pick-1])
 }
 
-// mostWaiting is the largest number of pending choices of a phone.
+// mostWaiting is the largest number of queued choices of a phone.
 const mostWaiting = 4
 
-// press adds pending choices to a frame, one press per frame.
+// press adds the queued choices of each phone to the input, one at a time, and releases each before
+// the next.
 func (m *phoneMenus) press(f *input.Frame) {
 	m.age++
 	for i := range f.Phones {

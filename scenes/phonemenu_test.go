@@ -20,7 +20,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// pocket is a phone whose page is read and touched without a network.
+// pocket is a simulated phone. The test reads and touches its page without a network.
 type pocket struct {
 	inviting
 	page   *phonepage.Page // the last page
@@ -38,12 +38,12 @@ func (p *pocket) Commands() (list []app.PhoneCommand) {
 	return list
 }
 
-// pocketed is the app with one phone.
+// pocketed is an app with one phone.
 type pocketed struct {
 	*viewer
 	*pocket
 	device input.DeviceID
-	key    *fake.Phone // the device of its pad
+	key    *fake.Phone // the phone as an input device, for presses on its pad
 }
 
 func newPocketed(t *testing.T) *pocketed {
@@ -57,7 +57,7 @@ func newPocketed(t *testing.T) *pocketed {
 	return p
 }
 
-// pass runs ticks, and draws every frame.
+// pass runs n ticks and draws a frame after each.
 func (p *pocketed) pass(n int) {
 	for range n {
 		p.app.frame = *p.Couch.Tick()
@@ -86,7 +86,7 @@ func wordsOf(page *phonepage.Page) (words []string) {
 	return words
 }
 
-// state describes everything that a press may change: the top scene, its words, the cursor, and the
+// state describes everything that a press may change: the top scene, its words, the cursor and the
 // sounds.
 func (p *pocketed) state() string {
 	var b strings.Builder
@@ -100,7 +100,7 @@ func (p *pocketed) state() string {
 	return b.String()
 }
 
-// menusOfPhones are the screens outside a match, and how to open them.
+// menusOfPhones lists the screens outside a match by name, each with a function that opens it.
 var menusOfPhones = map[string]func(p *pocketed){
 	"title":                  func(p *pocketed) { p.in(p.app.env.Routes.Title()) },
 	"lobby, without a place": func(p *pocketed) { p.in(p.lobby(passpass.ID)) },
@@ -190,7 +190,7 @@ func (p *pocketed) evening() {
 	p.in(p.app.env.Routes.Match(who))
 }
 
-// press presses a key of the page's pad.
+// press presses and releases a button of the pad on the page.
 func (p *pocketed) press(v input.Action) {
 	p.key.Press(v)
 	p.pass(2)
@@ -199,7 +199,7 @@ func (p *pocketed) press(v input.Action) {
 }
 
 // TestPhonePagesOfferTheScreensActions opens every screen outside a match. The page of a phone has
-// a title and named buttons, and each button changes something.
+// a title and named buttons, and each button has an effect.
 func TestPhonePagesOfferTheScreensActions(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for name, open := range menusOfPhones {

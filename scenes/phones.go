@@ -11,30 +11,31 @@ import (
 	"canape/scenes/ui"
 )
 
-// phones connects the phones in the room with the top scene: it passes choices to the scene, and
-// sends each phone the page of its seat, or a menu.
+// phones connects the phones to the top scene. It passes their choices to the scene, and sends each
+// phone a page: that of its seat, or a menu.
 type phones struct {
 	env    *app.Env
 	frame  *input.Frame
 	canvas *ui.Canvas
-	spoken lang.Language             // the last language of the pages
-	paints map[app.PhonePicture]bool // pictures that have been rendered or are being rendered
+	spoken lang.Language             // the language of the last pages sent
+	paints map[app.PhonePicture]bool // pictures whose rendering has begun
 	menus  phoneMenus
-	chosen []app.PhoneCommand // choices on pages of the scene, in this tick
+	chosen []app.PhoneCommand // choices for the scene that arrived in this tick, without those for menus
 }
 
 func newPhones(env *app.Env, frame *input.Frame, canvas *ui.Canvas) phones {
 	return phones{env: env, frame: frame, canvas: canvas, menus: phoneMenus{env: env, menus: map[string]*phoneMenu{}}}
 }
 
-// look reads the last frame for the phones.
+// look reads the frame that was just drawn, for the menus of the phones.
 func (p *phones) look() {
 	if len(p.frame.Phones) > 0 {
 		p.menus.look(p.canvas)
 	}
 }
 
-// read adds the phones to the frame.
+// read adds the phones to the input of this tick, and sorts their choices into those for menus and
+// those for the scene.
 func (p *phones) read() {
 	if p.env.Phones == nil {
 		return
@@ -53,7 +54,7 @@ func (p *phones) read() {
 	p.menus.forget(p.frame)
 }
 
-// choose passes the choices of phones to the top scene, and reports whether there were any.
+// choose passes the choices of phones to the top scene. It reports whether the scene received any.
 func (p *phones) choose() (chosen bool) {
 	if p.env.Phones == nil {
 		return false
@@ -69,7 +70,7 @@ func (p *phones) choose() (chosen bool) {
 	return chosen
 }
 
-// device returns the device of a phone.
+// device returns the device of a phone, or input.NoDevice if the phone is not connected.
 func (p *phones) device(id string) input.DeviceID {
 	for i := range p.frame.Phones {
 		if p.frame.Phones[i].ID == id {
@@ -79,11 +80,11 @@ func (p *phones) device(id string) input.DeviceID {
 	return input.NoDevice
 }
 
-// pageWords are the words of the page itself, under "phone.page.<word>".
+// pageWords lists the fixed words of the phone page. Their texts have the keys "phone.page.<word>".
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
 	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "sound-on", "sound-off"}
 
-// show sends each phone its page, and renders the missing pictures.
+// show sends each phone its page, and starts rendering the pictures that the server lacks.
 func (p *phones) show() {
 	if p.env.Phones == nil || !p.env.Phones.State().On && len(p.frame.Phones) == 0 {
 		return
@@ -115,7 +116,7 @@ func (p *phones) show() {
 	}
 }
 
-// pageOf returns the page of a phone: that of the top scene, or a menu of the screen.
+// pageOf returns the page of a phone, either from the top scene or as a menu of its screen.
 func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	seat := p.env.Roster.SeatsOf(device).First()
 	if scene, ok := p.env.Top().(app.Handheld); ok && seat != input.NoSeat {
@@ -139,14 +140,15 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	return p.menus.page(id, device, page)
 }
 
-// printWidth is the width of pictures on phones, in pixels: twice their usual width there.
+// printWidth is the width of pictures sent to phones, in pixels. A phone usually shows them half as
+// wide, in CSS pixels.
 const printWidth = 280
 
 // print renders a picture in the background.
 func (p *phones) print(picture app.PhonePicture) {
 	paint := p.canvas.Print(picture.Name, printWidth)
 	if paint == nil {
-		return // the screen has not drawn it yet
+		return // the screen has not drawn this picture yet
 	}
 	if p.paints == nil {
 		p.paints = map[app.PhonePicture]bool{}

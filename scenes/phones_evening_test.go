@@ -15,9 +15,9 @@ import (
 	"canape/scenes/results"
 )
 
-// Five people with only phones play an evening from its lobby to the finale: the overviews, the
-// choice of games, the games, spectators, the results with their questions, leaving a match,
-// skipping it and ending the evening.
+// Five people with only phones play an evening from its lobby to the finale. They see the
+// overviews, the choice of games, the games, spectators, and the results with their questions. They
+// also leave a match, skip it, and end the evening.
 func TestEveningOnPhonesOnly(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")
@@ -50,11 +50,11 @@ func TestEveningOnPhonesOnly(t *testing.T) {
 	t.Logf("%d ticks; watched: %v", g.passed.Load(), e.watched)
 }
 
-// phoneEvening is an evening of people with phones.
+// phoneEvening is an evening of people with phones only.
 type phoneEvening struct {
 	*gathering
 	j       *journey // reads the screen
-	played  int      // matches played to their ends
+	played  int      // the number of matches played to their ends
 	watched map[string]bool
 }
 
@@ -81,7 +81,8 @@ func (e *phoneEvening) reach(phone int, key string) {
 	e.t.Fatalf("%q is not reached on %T, the cursor is on %q", words, e.app.env.Top(), on)
 }
 
-// leaveOverview begins the next game from an overview, on any phone that may.
+// leaveOverview begins the next game from an overview. It tries all phones, because not all may
+// begin.
 func (e *phoneEvening) leaveOverview() {
 	e.t.Helper()
 	for n := 0; ; n++ {
@@ -105,8 +106,8 @@ func (e *phoneEvening) leaveOverview() {
 	}
 }
 
-// playOrSkip plays a match to the next overview. It leaves and skips a match that takes too long,
-// because the simulated people know no rules.
+// playOrSkip plays a match until the next overview. If the match takes too long it leaves and skips
+// it, because the simulated people know no rules.
 func (e *phoneEvening) playOrSkip() {
 	e.t.Helper()
 	match := e.app.env.Top().(*play.Match)
@@ -144,7 +145,7 @@ func (e *phoneEvening) playOrSkip() {
 	e.t.Fatalf("the match has no end; the top scene is %T", e.app.env.Top())
 }
 
-// leave leaves a match in its pause, and skips it on the overview.
+// leave leaves a match through its pause, and skips it on the overview.
 func (e *phoneEvening) leave() {
 	e.t.Helper()
 	for range 40 {
@@ -166,7 +167,8 @@ func (e *phoneEvening) leave() {
 	e.confirmTwice("evening.ask.skip")
 }
 
-// confirmTwice chooses an answer of the evening's menu, and again in the question that follows.
+// confirmTwice chooses an answer in the menu of the evening, and confirms it in the question that
+// follows.
 func (e *phoneEvening) confirmTwice(key string) {
 	e.t.Helper()
 	for range 2 {

@@ -20,8 +20,8 @@ import (
 	"canape/scenes/results"
 )
 
-// In each game people with only phones sit down and play until they have made enough choices, and
-// each sees their own page.
+// In each game, people with only phones sit down and play until they have made enough choices. Each
+// phone shows the page of its own seat.
 func TestMatchOnPhonesOnly(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
@@ -48,14 +48,14 @@ func TestMatchOnPhonesOnly(t *testing.T) {
 			case game.Info().RealTime:
 				enough = 20
 			}
-			on := 0 // the number of the page counts the offered choices
+			on := 0 // the page number of the first seat, which grows with every page that offers choices
 			for range mostChoices {
 				switch scene := g.app.env.Top().(type) {
 				case *results.Scene:
 					return
 				case *play.Match:
 					if on = scene.Phone(g.app.env, 0).On; on > enough {
-						return // the phones can continue
+						return // the phones can continue the match
 					}
 				}
 				for i, p := range g.phones {
@@ -71,11 +71,11 @@ func TestMatchOnPhonesOnly(t *testing.T) {
 	}
 }
 
-// mostChoices is the number of choices after which the match is considered stuck.
+// mostChoices is the number of choices after which a match counts as stuck.
 const mostChoices = 6000
 
-// TestForABrowser runs the app for tests in browsers: build/page/test/phones.js names the game, and
-// the file for the link to scan.
+// TestForABrowser runs the app for the tests in real browsers. build/page/test/phones.js tells it
+// the game, and the file to which it writes the link that a phone would scan.
 func TestForABrowser(t *testing.T) {
 	link, id := os.Getenv("CANAPE_PHONE_LINK"), os.Getenv("CANAPE_PHONE_GAME")
 	if link == "" {
@@ -83,7 +83,7 @@ func TestForABrowser(t *testing.T) {
 	}
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true
-	g.server.Now = nil // real time
+	g.server.Now = nil // browsers need real time
 	env := g.app.env
 	lobby := env.Routes.NewEvening
 	if game, ok := games.Find(id); ok {
@@ -101,12 +101,13 @@ func TestForABrowser(t *testing.T) {
 	for range time.Tick(time.Second / 60) {
 		g.ticks(1)
 		if _, err := os.Stat(link); err != nil {
-			return // the test is done
+			return // the browser test is done
 		}
 	}
 }
 
-// A touch on an older page, a second touch, and a move that was not offered have no effect.
+// These have no effect: a touch on an older page, a second touch on the same page, and a move that
+// was not offered.
 func TestTouchPlaysOnlyOfferedMovesOnce(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -129,7 +130,7 @@ func TestTouchPlaysOnlyOfferedMovesOnce(t *testing.T) {
 	p.send(map[string]any{"on": page.On, "move": "play no-such-card"})
 	p.send(map[string]any{"on": page.On, "move": "take violet-1"})
 	p.send(map[string]any{"on": page.On, "press": "confirm"})
-	p.send(map[string]any{"pad": "confirm"}) // the pad plays no card under a cursor
+	p.send(map[string]any{"pad": "confirm"}) // Confirm on the pad plays no card, because a phone has no cursor at the table
 	g.ticks(30)
 	if left() != hand {
 		t.Fatalf("of %d cards %d are left", hand, left())
@@ -143,7 +144,7 @@ func TestTouchPlaysOnlyOfferedMovesOnce(t *testing.T) {
 	}
 }
 
-// A choice made at the moment when the match stops is offered again when it continues.
+// A choice made at the moment when the match is paused is offered again when the match continues.
 func TestInterruptedChoiceIsOfferedAgain(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -164,8 +165,8 @@ func TestInterruptedChoiceIsOfferedAgain(t *testing.T) {
 	g.until("asked again", func() bool { return p.page.On > page.On && len(p.page.Choices) == len(page.Choices) })
 }
 
-// A phone that is put away during a match keeps its seat and returns to the newest page; the screen
-// never shows its cards.
+// A phone that is put away during a match keeps its seat, and gets the newest page when it returns.
+// Meanwhile the screen never shows its cards.
 func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -246,7 +247,7 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 }
 
 // A phone that is removed during its turn loses its seat. The match waits, and the other phones say
-// so. The next phone gets the seat, its hand and its turn when the others agree.
+// so. When the others agree, the next phone gets the seat, the hand and the turn.
 func TestPhoneRemovedDuringItsTurn(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)
@@ -275,8 +276,8 @@ func TestPhoneRemovedDuringItsTurn(t *testing.T) {
 	}
 }
 
-// In every game a phone that has scanned the code while another is away sees no card before the
-// others have agreed, whatever it sends. Afterwards it gets the hand.
+// A new phone scans the code while another phone is away. In every game it sees no card of the free
+// seat before the others have agreed, whatever it sends. Then it gets the hand.
 func TestScannedPhoneSeesNoHandBeforeConsent(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -311,7 +312,7 @@ func TestScannedPhoneSeesNoHandBeforeConsent(t *testing.T) {
 	}
 }
 
-// habits are actions of a person with a phone, other than choosing.
+// habits lists things that people do with a phone besides choosing.
 var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	"choose": func(_ *gathering, p *handheld, c phonepage.Choice) { p.pick(c) },
 	"touch twice, and touch old pages": func(_ *gathering, p *handheld, c phonepage.Choice) {
@@ -341,8 +342,8 @@ var habits = map[string]func(g *gathering, p *handheld, c phonepage.Choice){
 	},
 }
 
-// At every prompt of a turn-by-turn game, actions on the phones other than choosing do not change
-// the course of the match.
+// At every prompt of a turn-based game, actions on the phones other than choosing have no effect on
+// the match.
 func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestMatchOnPhonesOnly has all goroutines")
@@ -367,23 +368,24 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	}
 }
 
-// afterPrompts returns the state of a match after a number of prompts.
+// afterPrompts plays a match for a number of prompts and returns its state. If habit is not nil, it
+// runs at each prompt.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
-	g.app.env.Settings.Guide[id] = true // the time of a lesson varies
+	g.app.env.Settings.Guide[id] = true // without lessons, whose time varies
 	g.sit(id, people)
 	for range prompts {
 		var asked *handheld
 		for waited := 0; asked == nil; waited++ {
 			for _, p := range g.phones {
-				if n := p.moves(); asked == nil && (n > 1 || n == 1 && waited > 60) { // the table makes an only move itself
+				if n := p.moves(); asked == nil && (n > 1 || n == 1 && waited > 60) { // the table soon makes an only move itself, so wait for that
 					asked = p
 				}
 			}
 			if asked != nil {
 				break
 			}
-			if waited%20 == 19 && g.phones[0].goesOn() { // a count
+			if waited%20 == 19 && g.phones[0].goesOn() { // scores are being added up
 				g.phones[0].send(map[string]any{"pad": "confirm"})
 			}
 			if g.ticks(3); waited > mostChoices {
@@ -399,7 +401,7 @@ func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *ga
 	return engine.Hash(g.app.env.Top().(*play.Match).Match())
 }
 
-// A race waits at once for a phone that sleeps, and continues when it is back.
+// A race pauses at once when a phone goes to sleep, and continues when the phone is back.
 func TestRaceWaitsForAPhone(t *testing.T) {
 	for _, tt := range []struct {
 		id     string
@@ -428,7 +430,7 @@ func TestRaceWaitsForAPhone(t *testing.T) {
 	}
 }
 
-// choose lets everybody with a phone choose.
+// choose lets everybody with a phone make a choice.
 func (g *gathering) choose() {
 	for _, p := range g.phones {
 		if p.chosen == nil {
@@ -438,8 +440,8 @@ func (g *gathering) choose() {
 	}
 }
 
-// Three people with a phone, half a keyboard and a pad play a short match of each game to its
-// results. Only the phone's cards are never on the screen.
+// Three people with a phone, half a keyboard and a pad play a short match of each game up to its
+// results. The screen never shows the cards of the phone's player.
 func TestPhoneBesideKeysAndPad(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")
@@ -482,7 +484,7 @@ func TestPhoneBesideKeysAndPad(t *testing.T) {
 	}
 }
 
-// The test logs the time from a touch to the picture that shows its effect, without checking it.
+// TestTouchLatency logs the time from a touch to the page that shows its effect. It sets no limit.
 func TestTouchLatency(t *testing.T) {
 	if os.Getenv("CANAPE_LONG") == "" {
 		t.Skip("it measures for a minute, in people's time")
@@ -503,7 +505,7 @@ func TestTouchLatency(t *testing.T) {
 			match, in := g.app.env.Top().(*play.Match)
 			if !in || n%7 != 0 {
 				if n%40 == 0 {
-					g.phones[0].send(map[string]any{"pad": "confirm"}) // a count, or the next match
+					g.phones[0].send(map[string]any{"pad": "confirm"}) // closes a count of scores, or begins the next match
 				}
 				continue
 			}
@@ -511,7 +513,7 @@ func TestTouchLatency(t *testing.T) {
 				if len(p.page.Choices) == 0 {
 					continue
 				}
-				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // at a random point of a tick
+				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // until a random point within a tick
 				seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(p.id)).First()
 				on, since := match.Phone(g.app.env, seat).On, time.Now()
 				p.pick(p.page.Choices[g.rng.N(len(p.page.Choices))])

@@ -27,9 +27,9 @@ import (
 	"canape/scenes/table"
 )
 
-// TestPhonesGetTheSameAnswersFromTwins plays each game on a server, and on a second one with
-// another deal that one seat cannot tell apart. Both give the same answers to all requests of that
-// seat's phone, whatever the other phones show.
+// TestPhonesGetTheSameAnswersFromTwins plays each game on two servers. Their deals differ only in
+// cards that one seat does not know. Both servers give that seat's phone the same answers to all
+// requests, whatever the other phones show.
 func TestPhonesGetTheSameAnswersFromTwins(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
@@ -56,15 +56,15 @@ type twinPhones struct {
 	game    engine.Game
 	face    table.GameUI
 	party   app.Party
-	spy     engine.Seat // the seat of the asking phone
+	spy     engine.Seat // the seat whose phone sends the requests
 	rooms   [2]twinRoom
-	names   []string     // of pictures that any phone has shown
-	played  atomic.Int64 // moves, one per second
+	names   []string     // the names of pictures that any phone has shown
+	played  atomic.Int64 // the number of moves so far; each takes one second
 	probed  int
 	secrets int
 }
 
-// twinRoom is one of the servers.
+// twinRoom is one of the two servers and its match.
 type twinRoom struct {
 	server *phone.Server
 	base   string
@@ -145,7 +145,7 @@ func (w *twinPhones) play(moves int) {
 	}
 }
 
-// show sends all phones of a room their pages, and renders the pictures.
+// show sends every phone of a room its page, and renders the pictures on it.
 func (w *twinPhones) show(room *twinRoom, m engine.Match) {
 	for seat, p := range room.phones {
 		page := room.sets[seat].Page(engine.Observe(m, engine.Seat(seat)))
@@ -176,7 +176,8 @@ func pictures(page *phonepage.Page) (names []string) {
 	return names
 }
 
-// compare sends all requests of the spy's phone to both rooms.
+// compare sends every request that the spy's phone can make to both rooms, and compares the
+// answers.
 func (w *twinPhones) compare() {
 	w.t.Helper()
 	if one, two := w.rooms[0].phones[w.spy].text, w.rooms[1].phones[w.spy].text; one != two {

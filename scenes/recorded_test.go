@@ -23,19 +23,20 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// recordedIn is the folder in which the recorded matches are saved as WAV files; "" for none.
+// recordedIn is the folder in which the recorded matches are saved as WAV files. If it is "" they
+// are not saved.
 var recordedIn = os.Getenv("CANAPE_RECORDED")
 
-// tape is a sound device that records a mixer.
+// tape is a mixer that records and measures its own output.
 type tape struct {
 	*sound.Mixer
 	heard  [soundtest.Rate / ticksPerSecond * 8]byte
 	meter  *soundtest.Meter
 	clicks *soundtest.Clicks
 	peak   float64
-	soft   int // frames in a row below -70 dBFS
+	soft   int // the number of consecutive frames below -70 dBFS
 	keeps  bool
-	kept   []float32 // one channel, every second frame
+	kept   []float32 // every second frame of one channel
 }
 
 const ticksPerSecond = 60
@@ -56,7 +57,7 @@ func (r *tape) forget() {
 	r.clicks.Most = 0
 }
 
-// listen records a tick.
+// listen records the sound of one tick.
 func (r *tape) listen() {
 	r.Read(r.heard[:])
 	for i := 0; i < len(r.heard); i += 8 {
@@ -75,7 +76,8 @@ func (r *tape) listen() {
 	}
 }
 
-// both is a mixer of all sounds, and one of the music alone.
+// both is a sound player that plays into two mixers, one for all sounds and one for the music
+// alone.
 type both struct{ all, music *tape }
 
 func (b both) Play(e sound.Effect)               { b.PlayCue(sound.Cue{Effect: e}) }
@@ -85,9 +87,10 @@ func (b both) SetMusic(a sound.Accompaniment)    { b.all.SetMusic(a); b.music.Se
 func (b both) SetVolume(p sound.Part, level int) {}
 func (b both) Status() sound.Status              { return b.all.Status() }
 
-// Matches of bots are recorded with the default volumes, and the music also separately. The music
-// has no gap where it should play, nothing clicks, nothing clips, and the music keeps its loudness.
-// With CANAPE_LONG the test records twenty minutes of each game, with CANAPE_RECORDED as files.
+// TestRecordedMatches records matches of bots with the default volumes, and the music also
+// separately. The music has no gap where it should play, nothing clicks or clips, and the loudness
+// of the music stays the same. With CANAPE_LONG the test records twenty minutes of each game. With
+// CANAPE_RECORDED it saves the recordings.
 func TestRecordedMatches(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	minutes := 0.5
@@ -117,7 +120,7 @@ func TestRecordedMatches(t *testing.T) {
 	})
 }
 
-// recordMatches records some ticks of matches of a game.
+// recordMatches records matches of a game for a number of ticks.
 func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game engine.Game, ticks int) {
 	t.Helper()
 	id := game.Info().ID
@@ -144,7 +147,7 @@ func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game 
 		if tick%10 == 0 {
 			e.app.record()
 		}
-		time.Sleep(tickTime) // bots think, and the band plays
+		time.Sleep(tickTime) // lets bots think and the music play
 		ears.all.listen()
 		ears.music.listen()
 		a := e.app.env.Stack.Music(e.app.env)
@@ -168,7 +171,7 @@ func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game 
 		t.Errorf("%s: peaks at %.3f, the music alone at %.3f", id, full.peak, music.peak)
 	}
 	if music.clicks.Most > 0.002 {
-		t.Errorf("%s: the music clicks by %.4f at %.2f s", id, music.clicks.Most, float64(music.clicks.At)/soundtest.Rate) // since the first record
+		t.Errorf("%s: the music clicks by %.4f at %.2f s", id, music.clicks.Most, float64(music.clicks.At)/soundtest.Rate) // measured from the start of the first recording
 	}
 	if menutest.Long() && len(moods) < 2 {
 		t.Errorf("%s: the music follows nothing, its moods are %v", id, moods)

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// recordings is the folder in which journeys save their input; "" for none. The end-to-end tests
-// repeat that input with the real app and expect the same match. With go test -short there are just
-// enough journeys for every device and every way of keeping secrets in every game.
+// recordings is the folder in which journeys save their input; "" to save none. The end-to-end
+// tests repeat this input in the real app and expect the same match. With go test -short, only as
+// many journeys run as are needed for every device and every way of keeping secrets in every game.
 var recordings = os.Getenv("CANAPE_RECORDINGS")
 
-// keep closes the app, which saves everything, and then saves the recording of the journey.
+// keep closes the app, so that it saves everything, and then saves the recording of the journey.
 func (j *journey) keep() {
 	t, r := j.t, &j.Recording
 	t.Helper()

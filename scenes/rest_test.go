@@ -8,7 +8,8 @@ import (
 	"canape/input/fake"
 )
 
-// A picture without changes is updated less often until the next press, except in a real-time game.
+// A picture that does not change is updated less often until the next press. A real-time game is
+// always updated at the full rate.
 func TestStillPictureIsUpdatedLessOften(t *testing.T) {
 	j := newJourney(t, "blanco")
 	pad := j.Plug(fake.XboxPad)

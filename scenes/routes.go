@@ -23,7 +23,7 @@ import (
 	"canape/scenes/title"
 )
 
-// routes returns the ways from scene to scene.
+// routes returns the functions that create each scene.
 func routes(env *app.Env) app.Routes {
 	return app.Routes{
 		Title:    func() app.Scene { return title.New(env) },
@@ -45,7 +45,8 @@ func routes(env *app.Env) app.Routes {
 	}
 }
 
-// gameOf returns a game and its GameUI. If there is none, it shows a notice.
+// gameOf returns a game and its GameUI. It shows a notice and returns false if the game is not
+// available.
 func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	game, known := env.Game(id)
 	face, drawn := gameui.Find(id)
@@ -55,8 +56,8 @@ func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the overview of an evening, or the title if the match
-// cannot begin.
+// deal returns the table of a new match, or the overview of a new evening. If the match cannot
+// begin it returns the title.
 func deal(env *app.Env, party app.Party) app.Scene {
 	if party.Game == evening.ID {
 		return evening.Begin(env, party)
@@ -73,14 +74,15 @@ func deal(env *app.Env, party app.Party) app.Scene {
 	return match
 }
 
-// resume returns the table of a match that was left, or the title if it cannot be resumed.
+// resume returns the table of a match that was left. If the match cannot be resumed it returns the
+// title.
 func resume(env *app.Env, saved journal.Saved) app.Scene {
 	game, face, ok := gameOf(env, saved.Record.Header().Game)
 	if !ok {
 		return title.New(env)
 	}
 	if party, err := app.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
-		menu.ClearSeats(env) // the devices belong to the people of another match
+		menu.ClearSeats(env) // other people's devices have these seats
 	}
 	match, err := play.Continue(env, face, game, saved)
 	if err != nil {

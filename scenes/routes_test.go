@@ -69,7 +69,7 @@ func TestUnplayableMatchesLeadToTheTitle(t *testing.T) {
 			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
 			}
-			if err := (journal.Store{}).Save(path, saved.Record); err != nil { // the file must be unchanged since it was read
+			if err := (journal.Store{}).Save(path, saved.Record); err != nil { // records the change, because the app does not touch a file that has changed since it was read
 				t.Fatal(err)
 			}
 			saved = find(t, path)
@@ -121,7 +121,7 @@ func TestResumedMatchFreesSeatsOfOtherPeople(t *testing.T) {
 	}
 }
 
-// Runs with the same seeds deal the same matches in the same order.
+// Two runs with the same seeds deal the same matches in the same order.
 func TestSeedsOfTheRunDetermineMatches(t *testing.T) {
 	run := func(seeds app.Seeds) (hashes []string) {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -153,12 +153,12 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 			r.Tap(p, input.PadRight, input.PadRight)
 			pressed := r.Presses
 			r.Tap(p, input.PadEast, input.PadEast, input.PadEast)
-			for range 20 { // down to the last button of the panel
+			for range 20 { // moves down to the last button of the panel
 				if !r.Reads(r.Text("lobby.hint.start")) {
 					r.Tap(p, input.PadDown)
 				}
 			}
-			r.Presses = pressed // moves do not count as presses
+			r.Presses = pressed // only other presses than moves count
 			r.Tap(p, input.PadRight)
 		},
 		"left half":  func(r *menutest.Room) { r.Key(input.KeyE, input.KeyE, input.KeyTab) },

@@ -28,13 +28,13 @@ var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps t
 // savedDay is the time at which everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
-// savedSettings returns settings with a distinct value in every field.
+// savedSettings returns settings in which every field differs from its default where possible.
 func savedSettings() store.Settings {
 	return store.Settings{
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,
 			HoldToggles: true, OneButton: true, Narration: true},
 		Language: "fr", FullScreen: false, Window: [2]int{1600, 900}, Edge: 5, Speed: 200, Volumes: map[string]int{"master": 80, "music": 0},
-		Matches: store.Defaults().Matches, Music: store.Defaults().Music, // no version has stored these yet
+		Matches: store.Defaults().Matches, Music: store.Defaults().Music, // no released version stores these fields yet
 		Secrets: "curtain", NarrationRate: 125, TakeBack: "always", Guide: map[string]bool{"blanco": true, "football": true},
 	}
 }
@@ -61,7 +61,7 @@ func savedDeck(t *testing.T) deck.Deck {
 	return d
 }
 
-// savedMatch plays a match at random, for a number of moves or to its end.
+// savedMatch plays a match with random moves: a number of moves, or to its end.
 func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	t.Helper()
 	party := savedParty(game)
@@ -98,7 +98,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	return s.Record()
 }
 
-// writeSaves saves an example of every file into a folder.
+// writeSaves saves an example of every kind of file in a folder.
 func writeSaves(t *testing.T, folder string) {
 	t.Helper()
 	home := store.Open(folder, func() time.Time { return savedDay })
@@ -123,9 +123,9 @@ func writeSaves(t *testing.T, folder string) {
 	}
 }
 
-// This version reads the files of all earlier ones: nothing is lost, set aside or changed. Before a
-// release, "go test ./scenes -run Saves -keep-saves 1.2.3" adds the files of that version. Existing
-// files never change.
+// This version reads the files of all earlier versions without losing, setting aside or changing
+// any. Before a release, run "go test ./scenes -run Saves -keep-saves 1.2.3" to add the files of
+// that version. Never change existing files.
 func TestSavesOfEveryVersionAreRead(t *testing.T) {
 	if *keepSaves != "" {
 		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))
@@ -164,8 +164,8 @@ func TestSavesOfEveryVersionAreRead(t *testing.T) {
 	}
 }
 
-// readMatch checks that a journal can be read, that every hash in it is right, and that an
-// unfinished match can be resumed.
+// readMatch checks a journal: it can be read, every hash in it is right, and if the match is
+// unfinished it can be resumed.
 func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	t.Helper()
 	id := game.Info().ID

@@ -29,13 +29,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showTicks is the number of measured ticks with motion per game. If it is 0 the tests run instead.
-// The measured ticks are spread over a match, and are the same in every run:
+// showTicks is the number of ticks with motion to measure in each game. If it is 0 the tests run and
+// nothing is measured. The measured ticks are spread over a match, and are the same in every run:
 //
 //	CANAPE_SHOW=600 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes -count=1 -v
 var showTicks, _ = strconv.Atoi(os.Getenv("CANAPE_SHOW"))
 
-// showOnly is the one game that is measured; "" measures all.
+// showOnly is the id of the only game to measure; "" to measure all games.
 var showOnly = os.Getenv("CANAPE_SHOW_GAME")
 
 func TestMain(m *testing.M) {
@@ -54,29 +54,29 @@ func TestMain(m *testing.M) {
 }
 
 const (
-	showPlayed = 5 * 60 * 60 // ticks of play over which the measured ones are spread
-	showSpread = 400         // ticks from one measured run to the next
-	showRun    = 50          // ticks of a measured run
-	showSettle = 10          // ticks without a change in which a driver without a graphics card finishes its work
-	showStills = 8           // measured runs at a still table, and of an empty window; the smallest result counts
+	showPlayed = 5 * 60 * 60 // the number of ticks of play over which the measured ticks are spread
+	showSpread = 400         // the number of ticks from one measured run to the next
+	showRun    = 50          // the length of a measured run, in ticks
+	showSettle = 10          // the number of ticks without a change in which a software renderer finishes its work
+	showStills = 8           // the number of measured runs of an empty window and of a still table; the smallest result counts
 )
 
-// show shows each game in a real window, and reports the cost of a tick: in an empty window, at a
-// table that waits, and during motion.
+// show shows each game in a real window, and reports the CPU cost of a tick: in an empty window, at
+// a table that waits, and during motion.
 type show struct {
 	*App
 	couch     *fake.Couch
 	home      string
-	steps     []func() // one per frame, in order
-	lasts     []int    // the steps that end a game
-	all       int      // steps at the start
+	steps     []func() // steps to run, one per frame
+	lasts     []int    // the indices of the steps to which skip jumps, one per game
+	all       int      // the number of steps at the start
 	games     []engine.Game
 	empty     time.Duration // CPU time of a tick of an empty window
-	paintsDot bool          // in that window
+	paintsDot bool          // a dot changes in the empty window
 
-	ticks, moved int  // drawn since the meter was reset; those with painted pixels
-	area, most   int  // painted pixels, in all and in one tick
-	staged       bool // a full-screen celebration was shown
+	ticks, moved int  // since the last reset: drawn ticks, and those that painted something
+	area, most   int  // since the last reset: painted pixels in all, and the most in one tick
+	staged       bool // since the last reset a full-screen celebration was shown
 	from         time.Duration
 }
 
@@ -124,10 +124,10 @@ func newShow() *show {
 
 func (s *show) then(step func()) { s.steps = append(s.steps, step) }
 
-// last marks the step to which skip jumps.
+// last marks the next step as one to which skip jumps.
 func (s *show) last() { s.lasts = append(s.lasts, len(s.steps)) }
 
-// whole waits until the whole picture has been painted, and then for a number of frames.
+// whole waits until the whole screen has been painted, and then for a number of frames.
 func (s *show) whole(frames int) {
 	if s.moved == 0 || s.canvas.Busy() {
 		s.steps = append([]func(){func() { s.whole(frames) }}, s.steps...)
@@ -147,14 +147,14 @@ func (s *show) skip() {
 	}
 }
 
-// nothing waits for frames in which the game stands still.
+// nothing adds frames in which no tick runs.
 func (s *show) nothing(frames int) {
 	for range frames {
 		s.then(func() {})
 	}
 }
 
-// drawn runs ticks that are drawn.
+// drawn adds ticks with a drawn frame each.
 func (s *show) drawn(ticks int) {
 	for range ticks {
 		s.then(func() {
@@ -166,7 +166,7 @@ func (s *show) drawn(ticks int) {
 	}
 }
 
-// unseen runs ticks in one frame.
+// unseen adds one frame in which a number of ticks run.
 func (s *show) unseen(ticks int) {
 	s.then(func() {
 		for range ticks {
@@ -181,9 +181,9 @@ func (s *show) reset() {
 
 func (s *show) passed() time.Duration { return cpu() - s.from }
 
-// game measures a waiting table, and a match of bots that do not think, so that only drawing is
-// measured. In real time such bots hardly ever act, so the quickest real ones play. Full-screen
-// celebrations are reported separately.
+// game measures a table that waits, and then a match of bots. The bots choose at random, so that
+// thinking costs nothing; in real time such bots hardly ever act, so hard bots play there.
+// Full-screen celebrations are reported separately.
 func (s *show) game(game engine.Game) {
 	id, level := game.Info().ID, bot.Random
 	if game.Info().RealTime {
@@ -200,7 +200,7 @@ func (s *show) game(game engine.Game) {
 		s.then(s.reset)
 		s.drawn(showRun)
 		s.then(func() {
-			if s.moved == 0 { // otherwise a clock runs
+			if s.moved == 0 { // if a clock moves on the table, it is not still
 				still = least(still, s.passed()/showRun)
 			}
 		})
@@ -249,10 +249,10 @@ func (s *show) game(game engine.Game) {
 	})
 }
 
-// spent is CPU time, and the work done in it.
+// spent is the CPU time of some ticks, and the work done in them.
 type spent struct {
-	ticks, of  int // painted ticks, and drawn ticks
-	area, most int // pixels painted in all, and in one tick
+	ticks, of  int // ticks that painted something, and all drawn ticks
+	area, most int // painted pixels in all, and the most in one tick
 	time       time.Duration
 }
 
@@ -267,7 +267,8 @@ func (s *spent) tell(game, what string) {
 
 func percent(pixels int) float64 { return 100 * float64(pixels) / (1920 * 1080) }
 
-// least returns the smaller one of two measurements, where 0 means none.
+// least returns the smaller of two durations. It ignores a duration of 0, which means that nothing
+// was measured.
 func least(a, b time.Duration) time.Duration {
 	if a == 0 {
 		return b
@@ -292,7 +293,7 @@ func (s *show) advanceOnce() {
 	s.advance()
 }
 
-// start shows the title.
+// start starts the app, which shows the title.
 func (s *show) start() {
 	home, err := os.MkdirTemp("", "canape-show")
 	if err != nil {
@@ -303,7 +304,8 @@ func (s *show) start() {
 	s.canvas.Resize(1920, 1080)
 }
 
-// open begins a match for four: of bots of a level, or without a level of people who do nothing.
+// open begins a match of four bots of a level. If level is "" four people sit at the table and do
+// nothing.
 func (s *show) open(game string, level bot.Level) {
 	s.start()
 	party := app.Party{Game: game, Secrets: app.Open}

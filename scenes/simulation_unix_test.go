@@ -28,7 +28,7 @@ import (
 
 var simulatePlan = flag.String("simulate", "", "play the simulated evening of a `PLAN` alone, such as 17 or 17:3,5,8, and write its diary")
 
-// simulated is the app in a simulated world.
+// simulated is the App as package simulation drives it.
 type simulated struct{ *App }
 
 func (s simulated) Env() *app.Env      { return s.env }
@@ -51,12 +51,12 @@ func (s simulated) Close() {
 
 func startSimulated(around simulation.Surroundings) simulation.App {
 	a := NewApp(Options{Home: around.Home, Locale: around.Locale, Windowed: true, Sound: around.Sound, Speech: around.Speech, Seeds: around.Seeds, Phones: &phone.Server{Network: around.Network}, Trouble: around.Trouble})
-	a.env.Roster.Labels = nil // there is no window to ask
+	a.env.Roster.Labels = nil // without a window there are no key labels
 	a.prepareGames()
 	return simulated{a}
 }
 
-// bubbled returns the stacks of the goroutines that are left in bubbles.
+// bubbled returns the stacks of goroutines that still run in a synctest bubble.
 func bubbled() string {
 	all := make([]byte, 1<<20)
 	all = all[:runtime.Stack(all, true)]
@@ -103,7 +103,7 @@ var simulateSeeds = flag.Int("seeds", 0, "play `N` simulated evenings, from the 
 
 var shrinkTries = flag.Int("shrink", 150, "run at most `N` parts of a failing simulated evening to reduce it")
 
-// reportFailure reduces a failing evening, and prints how to replay it.
+// reportFailure shrinks a failing evening, and prints how to replay it.
 func reportFailure(t *testing.T, r simulation.Report) {
 	t.Helper()
 	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, *shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
@@ -115,14 +115,14 @@ func reportFailure(t *testing.T, r simulation.Report) {
 		strings.Join(last.Diary, "\n"), strings.Join(last.Picture, " | "))
 }
 
-// fixedSeeds are always played.
+// fixedSeeds are the seeds of evenings that every run plays.
 var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6, 27, 33}
 
-// sameSeeds is the number of seeds that are played twice.
+// sameSeeds is the number of fixed seeds that are played twice, to compare the evenings.
 const sameSeeds = 2
 
-// simulationBudget returns the CPU time for evenings of new seeds, from CANAPE_SIMULATE, such as
-// "2m".
+// simulationBudget returns how much CPU time to spend on evenings with new seeds. It reads
+// CANAPE_SIMULATE, such as "2m".
 func simulationBudget(t *testing.T) time.Duration {
 	t.Helper()
 	text := os.Getenv("CANAPE_SIMULATE")
@@ -136,7 +136,8 @@ func simulationBudget(t *testing.T) time.Duration {
 	return budget
 }
 
-// firstNewSeed returns the first of the new seeds: CANAPE_SIMULATE_FROM, or else one from the clock.
+// firstNewSeed returns the first of the new seeds, from CANAPE_SIMULATE_FROM or otherwise from the
+// clock.
 func firstNewSeed(t *testing.T) uint64 {
 	t.Helper()
 	text := os.Getenv("CANAPE_SIMULATE_FROM")
@@ -150,8 +151,8 @@ func firstNewSeed(t *testing.T) uint64 {
 	return seed
 }
 
-// Random evenings lose nothing, have a way out of every state, and reveal nothing, whatever the
-// people, the devices, the disk and the clock do. The same seed gives the same evening.
+// Whatever the people, the devices, the disk and the clock do, a random evening loses no data, has
+// a way out of every state, and reveals no secret. The same seed gives the same evening.
 func TestSimulation(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // makes the order of simultaneous goroutines deterministic
 	if *simulatePlan != "" {
@@ -224,7 +225,7 @@ func replaySimulation(t *testing.T) {
 	}
 }
 
-// sameEvening fails unless two runs of a seed are the same evening.
+// sameEvening fails the test if two runs with one seed differ.
 func sameEvening(t *testing.T, one, other simulation.Report) {
 	t.Helper()
 	if one.Hash == other.Hash {

@@ -17,9 +17,9 @@ func (*dozer) Draw(*app.Env, *ui.Canvas)       {}
 func (*dozer) Input() input.Context            { return input.Context{} }
 func (d *dozer) Slept(*app.Env)                { d.slept++ }
 
-// Scenes are notified of a sleep only if the wall clock has advanced by seconds between two ticks:
-// not at the first tick, not at a slow one, and not if the clock is set back. The monotonic clock
-// does not matter.
+// Scenes are notified of a sleep only if the wall clock has advanced by seconds between two ticks.
+// They are not notified at the first tick, at a slow tick, or if the clock was set back. The
+// monotonic clock has no effect.
 func TestScenesAreNotifiedOfSleep(t *testing.T) {
 	j := newJourney(t, "blanco")
 	front := &dozer{}

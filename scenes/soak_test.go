@@ -21,19 +21,19 @@ import (
 	"canape/scenes/store"
 )
 
-// usage is the resources of a process.
+// usage is what a process uses: memory, goroutines and files.
 type usage struct {
-	heap       uint64 // without the disk in memory
+	heap       uint64 // in bytes, without the contents of the disk in memory
 	goroutines int
 	files      int
 }
 
-// inUse measures the usage, with a disk in memory.
+// inUse measures the usage of a test with a disk in memory.
 func inUse(d *disktest.Disk) usage {
 	files := d.Files()
 	kept := uint64(0)
 	for _, content := range files {
-		kept += 2 * uint64(cap(content)) // visible content, and content after a power cut
+		kept += 2 * uint64(cap(content)) // the disk keeps each content twice: as visible now, and as after a power cut
 	}
 	count := len(files)
 	files = nil
@@ -47,7 +47,7 @@ func (u usage) String() string {
 	return fmt.Sprintf("heap %.1f MB, %d goroutines, %d files", float64(u.heap)/1e6, u.goroutines, u.files)
 }
 
-// level fails if the usage at the end exceeds that shortly after the beginning.
+// level fails the test if the usage has grown from first to last.
 func level(t *testing.T, first, last usage) {
 	t.Helper()
 	const slack, few = 24 << 20, 4
@@ -56,7 +56,7 @@ func level(t *testing.T, first, last usage) {
 	}
 }
 
-// Ten thousand matches of bots are played and saved: memory, goroutines and files do not grow.
+// Memory, goroutines and files do not grow while ten thousand matches of bots are played and saved.
 func TestMatchesLeaveNothingBehind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	matches, warm := 400, 200
@@ -97,8 +97,8 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	level(t, first, last)
 }
 
-// One app runs for a night, with one match of bots after another: memory, goroutines and files do
-// not grow.
+// One app runs for a night and plays one match of bots after another. Memory, goroutines and files
+// do not grow.
 func TestAppRunsForANight(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {
@@ -143,7 +143,7 @@ func TestAppRunsForANight(t *testing.T) {
 				}
 			}
 			if tick%1000 == 0 {
-				e.app.env.Sound = soundfake.New() // it records all sounds
+				e.app.env.Sound = soundfake.New() // a new fake, because it records all sounds and would grow
 			}
 			if tick+1 == warm {
 				first = inUse(e.disk)
@@ -155,7 +155,7 @@ func TestAppRunsForANight(t *testing.T) {
 		if kept := len(e.app.env.Home.Played()); kept > 101 {
 			t.Errorf("%d matches are saved", kept)
 		}
-		first.files = last.files // the folders were not full yet
+		first.files = last.files // the folders were not yet full at the first measurement, so the number of files may grow
 		level(t, first, last)
 		if played < ticks/30_000+2 {
 			t.Errorf("only %d matches were played", played)

@@ -14,8 +14,9 @@ import (
 	"canape/scenes/simulation"
 )
 
-// An app that plays evenings with phones for more than an hour does not grow: from one evening to
-// the next, when the guests are gone, the heap is level. The first evenings fill its caches.
+// An app plays evenings with phones for more than an hour. The heap does not grow from one evening
+// to the next, measured when the guests have left. The first evenings do not count because they
+// fill caches.
 func TestEveningsOnPhonesStayLevel(t *testing.T) {
 	if !menutest.Long() {
 		t.Skip("takes minutes: CANAPE_LONG")
@@ -47,14 +48,14 @@ func TestEveningsOnPhonesStayLevel(t *testing.T) {
 		t.Errorf("in %.1f h the heap grew by %.1f MB", hours, slope*(evenings-warm)/1e6)
 	}
 	first, last := used[warm], used[evenings-1]
-	first.files = last.files // matches and evenings are kept
+	first.files = last.files // the number of files may grow, because matches and evenings are kept
 	level(t, first, last)
 }
 
 const ticksPerHour = 60 * 60 * 60
 
-// slopeOf returns by how many bytes the heap grows from one measurement to the next: the slope of
-// the least squares.
+// slopeOf returns the growth of the heap from one measurement to the next, in bytes, fitted with
+// least squares.
 func slopeOf(list []usage) float64 {
 	middle, mean := float64(len(list)-1)/2, 0.0
 	for _, u := range list {

@@ -18,16 +18,16 @@ type traveller struct {
 	j      *journey
 	seat   input.Seat
 	device input.DeviceID
-	pad    *fake.Pad // nil for keyboard and mouse
+	pad    *fake.Pad // nil if the device is the keyboard or the mouse
 	rng    engine.RNG
-	down   []input.Control // pressed in this beat
-	looks  int             // beats since a peek began; 0: none
-	since  int             // beats since the last one
-	seen   bool            // the person has seen their hidden cards
-	saw    bool            // and during this peek
-	missed int             // consecutive peeks that did not show them
-	action input.Action    // the last pressed action, which the screen offered
-	before uint64          // a hash of the picture before
+	down   []input.Control // controls pressed in this beat
+	looks  int             // beats since the current peek began; 0 if the person is not peeking
+	since  int             // beats since the last peek ended
+	seen   bool            // the person has seen their hidden cards at least once
+	saw    bool            // the current peek has shown their hidden cards
+	missed int             // consecutive peeks that did not show the hidden cards
+	action input.Action    // the last action that was pressed because the screen offered it
+	before uint64          // a hash of the picture before that action
 	tries  map[input.Action]int
 	alive  map[input.Action]bool // actions that had an effect
 }
@@ -60,7 +60,7 @@ func (p *traveller) release(controls ...input.Control) {
 	}
 }
 
-// control returns the control of an action on the person's device.
+// control returns the button or key of an action on the person's device.
 func (p *traveller) control(v input.Action) input.Control {
 	d, _ := p.j.app.env.Roster.Device(p.device)
 	profile := p.j.app.env.Bindings.Profile(d.Profile())
@@ -87,19 +87,20 @@ func (p *traveller) clickAt(at ui.Point) {
 	p.press(input.MouseLeft)
 }
 
-// pixels returns the position of a point on the screen.
+// pixels converts a point on the screen to pixels.
 func (p *traveller) pixels(at ui.Point) (x, y float64) {
 	c := p.j.app.canvas
 	origin := c.FromPixels(0, 0)
 	return (at.X - origin.X) * c.Unit(), (at.Y - origin.Y) * c.Unit()
 }
 
-// reach moves the person's cursor to a piece with these words, by directions or by pointing at it.
+// reach moves the person's cursor to a piece with these words, by directions or by pointing with
+// the mouse.
 func (p *traveller) reach(words string) { p.reachStraight(words, 0) }
 
-// reachStraight is like reach, but takes only direct steps for a number of moves. After that it
-// sometimes goes the other way, as reach does from the start, which changes values of a list on its
-// way.
+// reachStraight is like reach, but for a number of moves it always takes the direct way. After that
+// it sometimes tries the other axis, as reach does from the start; in a list this may change values
+// on the way.
 func (p *traveller) reachStraight(words string, straight int) {
 	goal, ok := p.j.written(words)
 	if !ok {
@@ -120,7 +121,7 @@ func (p *traveller) reachStraight(words string, straight int) {
 			goal = now
 		}
 		sideways, v := goal.X-from.X, input.Down
-		if down := goal.Y - from.Y; down < 0 || !seen { // it was above the list, whose last row has the cursor
+		if down := goal.Y - from.Y; down < 0 || !seen { // words that are no longer shown have scrolled out above the list
 			v = input.Up
 		}
 		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try >= straight && try%5 == 4) {
@@ -134,7 +135,7 @@ func (p *traveller) reachStraight(words string, straight int) {
 	p.j.t.Fatalf("the cursor can't be brought to %q", words)
 }
 
-// act performs an action that the screen offers.
+// act performs an action that the screen offers, mostly only if nobody else is named.
 func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
 		p.alive[p.action] = true
@@ -192,9 +193,9 @@ func (p *traveller) act(named *traveller) {
 	}
 }
 
-// race plays a card in a race, where no bar says how to aim. The person reads which of their cards
-// fit, moves until their ring is on one, and plays it, or sometimes another. It returns false
-// outside a race.
+// race plays a card in a race, where the hint bar does not explain the controls. The person moves
+// their ring until it is on a card that fits, and plays that card. Sometimes they play a card that
+// does not fit. race returns false outside a race.
 func (p *traveller) race() bool {
 	match := p.j.match()
 	view, ok := match.Match().View(engine.Table).(*passeeclair.View)
@@ -218,24 +219,24 @@ func (p *traveller) race() bool {
 	return true
 }
 
-// racePercent is how often a person in a race does nothing in a beat, slipPercent how often they
-// play a card without reading it.
+// In a race a person does nothing in racePercent of the beats, and plays a card without reading it
+// in slipPercent of them.
 const (
 	racePercent = 70
 	slipPercent = 5
 )
 
-// idlePercent is how often a person does nothing in a beat.
+// idlePercent is the percentage of beats in which a person does nothing.
 const idlePercent = 40
 
-// lookBeats is how long a person peeks, and restBeats the time until the next peek.
+// A peek lasts lookBeats beats, and the next one begins after more than restBeats beats.
 const (
 	lookBeats = 12
 	restBeats = 60
 )
 
 // look peeks at the person's own cards from time to time, if the screen offers it. It returns true
-// while the person does nothing else.
+// if the person is busy with it and should do nothing else.
 func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++
@@ -252,7 +253,7 @@ func (p *traveller) look(offered []input.Action) bool {
 			return true
 		}
 		p.press(p.control(input.Peek))
-		p.down = p.down[:0] // keeps the button down
+		p.down = p.down[:0] // letGo must not release this button
 	case p.looks == 0:
 		return false
 	}
@@ -277,7 +278,8 @@ func (p *traveller) look(offered []input.Action) bool {
 	return false
 }
 
-// missesMost is how many consecutive peeks may be interrupted, for example by a lesson.
+// missesMost is the number of consecutive peeks that may show no cards, for example because a
+// lesson interrupts them.
 const missesMost = 3
 
 // point clicks on a piece on the table, or on clickable words.

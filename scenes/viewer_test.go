@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// viewer is the app with known people and past matches.
+// viewer is an app with known people and past matches, of which tests take pictures.
 type viewer struct {
 	*fake.Couch
 	t     *testing.T
@@ -30,7 +30,7 @@ type viewer struct {
 	pads  []*fake.Pad
 }
 
-// names are the names of the people in pictures.
+// names are the names of the players in pictures.
 var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Marie-Claude", "Papi"}
 
 func newViewer(t *testing.T) *viewer {
@@ -41,7 +41,7 @@ func newViewer(t *testing.T) *viewer {
 	v.app = NewApp(Options{Home: home, Locale: lang.French, Windowed: true, Sound: v.heard, Seeds: app.SeedsFrom(3)})
 	v.app.canvas.Resize(uitest.Forms()[0].Width, uitest.Forms()[0].Height)
 	env := v.app.env
-	env.Roster.Labels = nil // there is no window to ask
+	env.Roster.Labels = nil // without a window there are no key labels
 	t.Cleanup(func() {
 		env.CloseAll(env)
 		v.app.canvas.Close()
@@ -54,7 +54,7 @@ func newViewer(t *testing.T) *viewer {
 	s := env.Settings
 	s.Guide = map[string]bool{}
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = true // no lessons
+		s.Guide[game.Info().ID] = true // the game is known, so it shows no lessons
 	}
 	env.Configure(s)
 	v.ticks(2)
@@ -69,7 +69,7 @@ func (v *viewer) note(e *rules.Evening, entry rules.Entry) {
 	}
 }
 
-// party returns a party of people, of one person among bots, or of bots alone.
+// party returns a party whose first seats are people and whose other seats are bots.
 func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
 	p := app.Party{Game: game.Info().ID, Secrets: secrets}
 	for i := range seats {
@@ -82,7 +82,7 @@ func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
 	return p
 }
 
-// ticks runs ticks. Background work continues meanwhile.
+// ticks runs n ticks and draws each. Background work goes on meanwhile.
 func (v *viewer) ticks(n int) {
 	for range n {
 		v.app.frame = *v.Couch.Tick()
@@ -102,21 +102,21 @@ func (v *viewer) show(c *ui.Canvas) {
 	v.app.captions.Draw(v.app.env, c)
 }
 
-// speak sets the language and the size of text.
+// speak sets the language and the text size.
 func (v *viewer) speak(language lang.Language, percent int) {
 	s := v.app.env.Settings
 	s.Language, s.TextScale = string(language), percent
 	v.app.env.Configure(s)
 }
 
-// open replaces all scenes by one.
+// open replaces all scenes by the given one.
 func (v *viewer) open(scene app.Scene) {
 	v.app.env.Reset(scene)
 	v.app.env.Settle(v.app.env)
 	v.ticks(60)
 }
 
-// push opens a scene over the others.
+// push opens a scene above the open ones.
 func (v *viewer) push(scene app.Scene) {
 	v.app.env.Push(scene)
 	v.app.env.Settle(v.app.env)
@@ -128,7 +128,7 @@ func (v *viewer) pop() {
 	v.ticks(2)
 }
 
-// plug gives each of a number of people a pad.
+// plug plugs in a pad for each of a number of people.
 func (v *viewer) plug(people int) {
 	for len(v.pads) < people {
 		v.pads = append(v.pads, v.Couch.Plug([]fake.Model{fake.XboxPad, fake.DualSense}[len(v.pads)%2]))
@@ -136,7 +136,7 @@ func (v *viewer) plug(people int) {
 	}
 }
 
-// tap makes people press a button, one after the other.
+// tap presses and releases a button on each of the pads in turn.
 func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 	for _, pad := range pads {
 		pad.Press(control)
@@ -146,7 +146,7 @@ func (v *viewer) tap(control input.Control, pads ...*fake.Pad) {
 	}
 }
 
-// inviting is a server that accepts phones.
+// inviting is a phone server on which phones can join.
 type inviting struct{ app.Phones }
 
 func (inviting) Open() error                                                { return nil }
