@@ -10,22 +10,23 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// balance shows the weights of the colours in the trick: each card is in the pan of its colour, and
-// the heaviest pan is the lowest.
+// balance is the balance that weighs the colours of the trick. Each card is in the pan of its
+// colour, and the heaviest pan is the lowest.
 type balance struct {
 	board    *shared
-	standing rules.Standing // as shown: of the landed cards, and of a full trick after some suspense
+	standing rules.Standing // the standing as shown: it counts the landed cards, and a full trick only after some suspense
 	pans     [rules.Colours]pan
-	tip      tween.Glide // of the beam, in degrees
+	tip      tween.Glide // the tilt of the beam, in degrees
 }
 
-// pan is the position of a pan and the spread of its cards: half of their total width.
+// pan is the position of a pan. spread is half of the width of its cards together.
 type pan struct {
 	x, depth, spread tween.Glide
 }
 
-// Durations at normal speed: of the pans moving and falling, and of the beam's tilt. Everything on
-// the beam moves with it, which is the most expensive motion of this table.
+// Durations at normal speed: roomTicks of the pans moving sideways, fallTicks of their fall, and
+// tipTicks of the beam's tilt. The tilt is short because everything on the beam moves with it,
+// which is the most expensive motion of this table.
 const (
 	roomTicks = 6
 	fallTicks = 22
@@ -39,13 +40,13 @@ func (k *balance) clear() {
 	k.settle()
 }
 
-// follow shows the standing of the trick.
+// follow shows the standing of the cards laid so far.
 func (k *balance) follow() {
 	k.standing = rules.StandingOf(k.board.now.trick)
 	k.settle()
 }
 
-// followLaid adds the cards laid so far, unless the trick is full: its result is shown later.
+// followLaid calls follow unless the trick is full. The result of a full trick is shown later.
 func (k *balance) followLaid() {
 	if !k.board.now.full() {
 		k.follow()
@@ -69,7 +70,7 @@ func (k *balance) ranked(colour rules.Colour) *rules.RankedColour {
 	return &k.standing.Ranking[at]
 }
 
-// settle starts the motion of the pans to their positions.
+// settle starts the motion of the pans and the beam to their positions.
 func (k *balance) settle() {
 	s, counts := &k.board.lay.balance, k.counts()
 	_, middle := s.divide(counts)
@@ -94,7 +95,7 @@ func (k *balance) settle() {
 	}
 }
 
-// Tick moves the pans.
+// Tick moves the pans and the beam by a tick.
 func (k *balance) Tick() {
 	for i := range k.pans {
 		k.pans[i].x.Tick()
@@ -120,13 +121,13 @@ func (k *balance) rest() {
 	k.tip.Skip()
 }
 
-// rehang puts the pans in their positions on another screen.
+// rehang puts the pans at their positions after the layout has changed.
 func (k *balance) rehang() {
 	k.settle()
 	k.rest()
 }
 
-// turn returns 1 if a seat takes from the trick first, 2 if second, otherwise 0.
+// turn returns 1 if the seat takes from the trick first, 2 if it takes second, and otherwise 0.
 func (k *balance) turn(seat engine.Seat) int {
 	switch seat {
 	case k.standing.First:
@@ -137,7 +138,7 @@ func (k *balance) turn(seat engine.Seat) int {
 	return 0
 }
 
-// The steps of the beam's tilt, in degrees, and of the pans' motion.
+// The beam tilts in steps of tipStep degrees, and the pans move in steps of panStep u.
 const (
 	tipStep = 0.5
 	panStep = 2
@@ -159,7 +160,8 @@ func (k *balance) hook(colour rules.Colour) ui.Point {
 	return ui.Point{X: s.Center().X + x, Y: s.beam + x*math.Tan(k.tipped()*math.Pi/180)}
 }
 
-// card returns the rectangle of a seat's card in this trick, or of the card that it could lay.
+// card returns the rectangle of the seat's card in the trick, or a place in the middle if it has
+// laid none.
 func (k *balance) card(seat engine.Seat) ui.Rect {
 	s := &k.board.lay.balance
 	at := slices.IndexFunc(k.board.now.trick, func(l rules.Laid) bool { return l.Seat == seat })

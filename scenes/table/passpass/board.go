@@ -34,7 +34,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether a replay marks an event: a Pass Pass.
+// keyMoment reports whether a replay marks an event: a Pass Pass was made.
 func keyMoment(e engine.Event) bool {
 	_, is := e.(rules.PassPassMade)
 	return is
@@ -45,18 +45,18 @@ type (
 	zone  = table.Zone[rules.Card]
 )
 
-// shared is what all parts of the board use: the match as shown so far, the layout and the
+// shared holds what all parts of the board use: the match as shown so far, the layout and the
 // pictures.
 type shared struct {
 	table.Base
 	now   state
 	lay   layout
 	art   pictures
-	trick *zone       // a slot for the card of each seat
+	trick *zone       // the cards of the trick: one slot for each seat
 	made  engine.Seat // the seat that made the last Pass Pass
 }
 
-// untold returns the seat with a Pass Pass that has not been announced yet, or Nobody.
+// untold returns the seat whose Pass Pass is being celebrated but not counted yet, or Nobody.
 func (s *shared) untold() engine.Seat {
 	if s.Interval().GainsPending {
 		return s.made
@@ -73,7 +73,7 @@ type Board struct {
 	shared
 
 	cards   *table.Cards[rules.Card]
-	stock   *zone // in the middle, invisible
+	stock   *zone // the invisible stock in the middle, from which cards are dealt
 	players []player
 	discard tween.Run // the fading of the cards left in the trick
 	balance balance
@@ -118,7 +118,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-// HasSecrets reports whether a seat has a hidden hand. The last card is laid without a choice.
+// HasSecrets reports whether a seat has a hidden hand that it can choose from. The last card is
+// laid without a choice.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()
@@ -128,11 +129,11 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
-// NoticeRect returns the area for messages to a seat; a slip would cover the balance.
+// NoticeRect returns the area for messages to a seat. A slip of paper would cover the balance.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.mats[seat].notice }
 
-// Point returns the point that a slip for the seat points at: beside its plate, towards the middle
-// of the table.
+// Point returns the point to which a slip for the seat points: the side of its plate towards the
+// middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	m := &b.lay.mats[seat]
 	if m.right {
@@ -141,7 +142,8 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: m.plate.Right() + 6, Y: m.plate.Center().Y}, false
 }
 
-// arrange lays out the table with room for visible hands.
+// arrange lays out the table again if the screen, the visible hands or the number of rounds have
+// changed.
 func (b *Board) arrange(c *ui.Canvas) {
 	rounds := b.Option(rules.OptionRounds).(int)
 	if open := b.Seeing(); b.Fit(c) || b.lay.open != open || b.lay.rounds != rounds {

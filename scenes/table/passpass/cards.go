@@ -11,16 +11,16 @@ import (
 // pictures are Pass Pass's pictures on a canvas.
 type pictures struct {
 	canvas *ui.Canvas
-	print  table.Print // of the faces
+	print  table.Print // the print of the faces: normal or large
 	faces  [table.Prints][rules.Cards]ui.Picture
-	halves [rules.Cards]ui.Picture // of a card in a pan, with everything important on its left half
+	halves [rules.Cards]ui.Picture // for a card in a pan: everything important is on the left half
 	backs  [rules.Colours]ui.Picture
 	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // taken cards, by number of diamonds
 	box    ui.Picture                                  // a box to tick, on paper
-	chalk  ui.Picture                                  // the same on the slate
+	chalk  ui.Picture                                  // the same box on the slate
 	tick   ui.Picture
 	check  ui.Picture                // a chalk tick
-	gaps   [rules.Colours]ui.Picture // the place of a colour that has not been taken yet
+	gaps   [rules.Colours]ui.Picture // the gap for a colour that has not been taken yet
 
 	// Parts of the balance.
 	post, foot, beam, ring, cord, dial, cat ui.Picture
@@ -103,13 +103,14 @@ func numberStyle(card rules.Card, kind table.Print) ui.Style {
 	return ui.Big(one)
 }
 
-// largeSign is the place of the sign on a face in large print.
+// largeSign is the area of the sign on a face in large print.
 var largeSign = ui.Rect{X: 222, Y: 22, W: 56, H: 56}
 
-// largeGem returns the place of a diamond on a face in large print, under the sign.
+// largeGem returns the area of the i-th diamond on a face in large print: under the sign.
 func largeGem(i int) ui.Rect { return ui.RectAround(ui.Point{X: 250, Y: 108 + 52*float64(i)}, 50, 50) }
 
-// paintLargeFace paints a face on which the number has the height of number and sign together.
+// paintLargeFace paints a face in large print. The number is as high as number and sign together in
+// normal print.
 func paintLargeFace(p *ui.Painter, card rules.Card) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
 	p.Text(strconv.Itoa(card.Value()), 24, largeFoot, numberStyle(card, table.LargePrint), p.Theme().Ink, ui.Left)
@@ -122,10 +123,11 @@ func paintLargeFace(p *ui.Painter, card rules.Card) {
 // largeFoot is the baseline of the numbers in large print.
 const largeFoot = 222
 
-// gemOnFace returns the place of a diamond, counted from 0, on a card 300 wide.
+// gemOnFace returns the area of the i-th diamond, counted from 0, on a face 300 units wide.
 func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }
 
-// gemOnHalf returns the place of a diamond on a card whose right half is covered by another one.
+// gemOnHalf returns the area of the i-th diamond on a card whose right half is covered by another
+// card.
 func gemOnHalf(i int) ui.Rect { return ui.RectAround(ui.Point{X: 34 + 42*float64(i), Y: 282}, 46, 46) }
 
 func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {
@@ -137,7 +139,7 @@ func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {
 	}
 }
 
-// paintGap paints the dashed place of a colour that has not been taken yet.
+// paintGap paints the dashed outline for a colour that has not been taken yet.
 func paintGap(p *ui.Painter, colour rules.Colour) {
 	line := ui.CutRect("passpass gap", ui.Rect{X: 8, Y: 8, W: 284, H: 384}, 30, 3)
 	ink := ui.Mix(suitColours[colour], p.Theme().Chalk, 0.35)

@@ -8,25 +8,25 @@ import (
 	"canape/scenes/ui"
 )
 
-// task is what a seat is asked to do, named as in its text keys.
+// task is what a seat has to do now. Its text keys contain the same word.
 type task string
 
 const (
 	idle      task = "idle"
 	layCard   task = "lay"       // lay a card of the hand
 	takeOne   task = "take"      // take any card of the trick
-	takeLow   task = "take-low"  // choose among cards of equal value
-	represent task = "represent" // choose the member whose round the team records
+	takeLow   task = "take-low"  // choose which of the cards of equal value to take
+	represent task = "represent" // choose the member of the team whose round is recorded
 )
 
 // takes reports whether the task is to choose a card of the trick.
 func (t task) takes() bool { return t == takeOne || t == takeLow }
 
-// choice is a seat's task and its choices so far.
+// choice holds what a seat was asked last and which card it laid last.
 type choice struct {
 	asked request // the request for which the cursor was last reset
-	last  int     // position of the last card laid
-	chose bool    // the card at that position is about to be laid
+	last  int     // position in the hand of the last card laid
+	chose bool    // the card at that position was chosen on this screen and is about to be laid
 }
 
 // request identifies a task of a seat; each task occurs at most once in a trick.
@@ -35,7 +35,7 @@ type request struct {
 	round, number int
 }
 
-// The ids of the cursors' targets.
+// The targets of cursors have ids from these numbers on.
 const (
 	aimHand   = 0
 	aimTrick  = 10
@@ -61,7 +61,7 @@ func (p *player) task() task {
 	return idle
 }
 
-// takeable returns the seats whose cards in the trick the seat may take.
+// takeable returns the seats that laid the cards of the trick which the seat may take.
 func (p *player) takeable() (layers engine.SeatSet) {
 	for _, move := range p.board.Legal(p.seat) {
 		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // otherwise the match is ahead of the board
@@ -71,8 +71,9 @@ func (p *player) takeable() (layers engine.SeatSet) {
 	return layers
 }
 
-// prepare returns the seat's task and moves its cursor to the start: beside the last card laid; to
-// its own card of the trick, or the first that it may take; or to the member with the better round.
+// prepare returns the seat's task. When the task is new, it moves the cursor to the start: to the
+// place of the last card laid, to the seat's own card of the trick or the first card that it may
+// take, or to the member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.board.now.round, p.board.now.number}
 	if asked.task == idle || asked == p.choice.asked {
@@ -92,7 +93,7 @@ func (p *player) prepare() task {
 	return asked.task
 }
 
-// aims sets the targets of the cursor.
+// aims lists the targets of the cursor for the current task.
 func (p *player) aims() {
 	cursor := p.cursor()
 	cursor.Reset()
@@ -135,21 +136,21 @@ func (p *player) handle(intent input.Intent) (engine.Move, bool) {
 	}
 }
 
-// completes reports whether taking a card gives the seat a Pass Pass.
+// completes reports whether taking a card would give the seat a Pass Pass.
 func (p *player) completes(card rules.Card) bool {
 	taken := p.board.State().View(engine.Table).(*rules.View).Taken[p.seat]
 	return rules.PassPasses(append(taken, card)) > rules.PassPasses(taken)
 }
 
-// question holds the inputs of a prompt.
+// question holds everything that a prompt depends on.
 type question struct {
 	request request
 	card    rules.Card // the card of the trick under the cursor
-	allowed bool       // it may be taken
+	allowed bool       // the seat may take this card
 }
 
 // Prompt returns what the seat may do now and with which buttons. It names no card of the hand,
-// because everybody reads it.
+// because everybody can read it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	task := p.prepare()
@@ -187,7 +188,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return prompt.Sentence, prompt.Actions
 }
 
-// markAimed marks a card in the trick as under the cursor, or as one that the seat may not take.
+// markAimed marks a card in the trick if the seat's cursor is on it, or if the seat may not take
+// it.
 func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 	if !p.task().takes() {
 		return

@@ -12,7 +12,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for seat := range engine.Seat(b.now.seats) {
 		p := &b.players[seat]
 		if p.prepare() != idle {
-			p.aims() // at the current positions
+			p.aims() // the positions of the targets may have changed
 		}
 		won := b.now.winners.Has(seat) && !b.Suspense.On()
 		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
@@ -35,11 +35,12 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// asksMembers reports whether the teams are choosing whose round counts, which happens after the
-// count of the round.
+// asksMembers reports whether the teams choose now whose round counts. They do so after the round
+// has been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Interval().Sum }
 
-// drawTrick draws the cards of the trick, each in the pan of its colour, later ones on top.
+// drawTrick draws the cards of the trick, each in the pan of its colour. Cards laid later are in
+// front.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	if b.now.cleared {
 		c.PushAlpha(1 - b.discard.Share())
@@ -53,7 +54,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 	}
 }
 
-// drawLaid draws a card of the trick with the shape of its seat.
+// drawLaid draws a card of the trick with the shape of the seat that laid it.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.trick.Rect(int(seat)), b.trick.Card(int(seat))
 	covered := b.balance.covered(seat)
@@ -73,19 +74,20 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	if !marked {
 		return
 	}
-	// Numbers show who chooses and who takes second, for players who cannot read the slate.
+	// The numbers show who takes first and who second to players who cannot read the slate.
 	if turn := b.balance.turn(seat); turn > 0 {
 		drawTurn(c, turn, ui.Point{X: r.X + radius, Y: at.Y}, radius, 32)
 	}
 }
 
-// drawTurn draws the number 1 or 2 of a seat that takes from the trick.
+// drawTurn draws a disc with the number 1 or 2, for a seat that takes from the trick first or
+// second.
 func drawTurn(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "passpass place", at, radius)
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// drawMembers asks the teams whose round counts.
+// drawMembers draws the panel in which the teams choose whose round counts.
 func (b *Board) drawMembers(c *ui.Canvas) {
 	r, t := b.lay.members(), c.Theme()
 	c.PushLayer(ui.LayerPlaces)
@@ -149,7 +151,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// speakers returns the seats whose cursors are on a member.
+// speakers returns the members of a team whose cursors are on the given member.
 func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	for seat := range b.now.team(member).All() {
 		if b.players[seat].task() == represent && b.Cursors[seat].Is(aimMember+int(member)) {
@@ -159,8 +161,8 @@ func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	return speakers
 }
 
-// PersonAt places characters behind the upper edges of their mats. Visible hands leave room for
-// them.
+// PersonAt places a character behind the upper edge of its mat. At a mat with a visible hand there
+// is no room for it.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := &b.lay.mats[seat]

@@ -11,14 +11,14 @@ import (
 
 func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
-// learnersHand wins most tricks in all four colours, so that a Pass Pass comes early. The other
-// players get middling and often equal values, so that ties come early too.
+// learnersHand wins most tricks in all four colours, so that the learner makes a Pass Pass early.
+// The other players get middling and often equal values, so that ties come early too.
 var (
 	learnersHand = []string{"violet-12", "blue-11", "green-12", "yellow-11", "blue-1", "yellow-2", "violet-9", "green-7"}
-	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // in dealing order
+	othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12} // the order in which the values are dealt
 )
 
-// stacked stacks the deck for the learner, who begins.
+// stacked stacks the deck so that the learner, who begins, gets learnersHand.
 func stacked(setup engine.Setup) engine.Setup {
 	var others []string
 	for _, value := range othersValues {
@@ -46,20 +46,20 @@ type situation struct {
 	*rules.View
 }
 
-// situationOf adds the public view; ok is false if it is not the reader's turn.
+// situationOf adds the public view to a situation. ok is false if it is not the reader's turn.
 func situationOf(s table.Situation) (situation, bool) {
 	view := s.View.(*rules.View)
 	return situation{s, view}, view.Actors.Has(s.Reader)
 }
 
-// places are areas that lessons mention or that their reader should see beside them.
+// Areas that lessons point at, or that must stay visible beside a lesson.
 var (
 	places       = table.Landmarks[*Board]
 	handAndTrick = places(ownHand, trick)
 	takenAndHand = places(taken, ownHand, theBalance)
 )
 
-// lessons are all lessons of the guide. In each phase the more specific ones come first.
+// lessons are all lessons. Within each phase the more specific ones come first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Phase: rules.PhasePlay, Subjects: places(ownHand), Beside: places(trick)},
 	{Name: "backs", Phase: rules.PhasePlay, Fits: func(s situation) bool { return s.TrickNumber > 1 }, Subjects: othersHands(), Beside: handAndTrick},
@@ -77,8 +77,8 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "represent", Phase: rules.PhaseRepresent, Subjects: places(theMembers)},
 }
 
-// first reports whether nothing has been taken from the trick, so that the first winner chooses.
-// Otherwise the second winner does.
+// first reports whether the first winner chooses, because no card of the trick has been taken yet.
+// second reports the opposite.
 func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 
@@ -98,7 +98,7 @@ func (s situation) tied() bool {
 	return false
 }
 
-// missing counts the colours of which no card was taken.
+// missing returns the number of colours of which no card has been taken.
 func missing(taken []rules.Card) int {
 	seen := map[rules.Colour]bool{}
 	for _, card := range taken {

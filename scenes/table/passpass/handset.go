@@ -10,7 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// phone shows the weights of the colours, the cards that may be taken, and the hand.
+// phone shows on a seat's phone the weights of the colours, the cards that the seat may take, and
+// its hand.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }
@@ -47,7 +48,7 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// choice returns a choice that uses a card.
+// choice returns the choice of a move with a card. Its label is the text of word.
 func (p phone) choice(move engine.Move, word string, card rules.Card) phonepage.Choice {
 	choice := p.Move(move, p.Do(word, "card", card), card.String())
 	choice.Sign = signs[card.Colour()]
@@ -62,7 +63,7 @@ func (p phone) piece(card rules.Card, secret bool) phonepage.Piece {
 	return phonepage.Piece{ID: card.String(), Name: name, Picture: "passpass " + card.String(), Secret: secret}
 }
 
-// weigh adds the weights of the colours in the trick and marks the leading one.
+// weigh adds the weights of the colours in the trick to the page, and marks the leading colour.
 func (p phone) weigh(trick []rules.Laid, page *phonepage.Page) {
 	ranking := rules.StandingOf(trick).Ranking
 	for colour := range rules.Colour(rules.Colours) {
