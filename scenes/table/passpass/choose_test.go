@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// stack deals a match with the given hands by seat. Unnamed cards follow in any order.
+// stack deals a match with the given hands by seat. All other cards follow in a fixed order.
 func (f *fakeTable) stack(hands ...string) {
 	f.T.Helper()
 	named := map[string]bool{}
@@ -80,7 +80,7 @@ func TestEveryCardCanBeReached(t *testing.T) {
 			if len(seen) != handCards {
 				t.Errorf("%s, text %v: %d cards can be reached", s, scale, len(seen))
 			}
-			// A mouse aims at the corner of a card with the value.
+			// A mouse aims at the corner of a card, where its value is printed.
 			for i := range handCards {
 				r := f.board.lay.hand(0, i, handCards)
 				f.board.Handle(0, input.Intent{Action: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
@@ -112,7 +112,8 @@ func TestOnlyActingSeatsHaveCursors(t *testing.T) {
 	}
 }
 
-// takeHands deals hands with which seat 1 wins and seat 2 is second, with two 3s among the rest.
+// takeHands plays a trick that seat 1 wins and in which seat 2 is second. The other two cards are
+// 3s.
 func (f *fakeTable) takeHands() {
 	f.stack("blue-3", "violet-12", "violet-9", "green-3")
 	f.Say(0, "play blue-3")
@@ -128,8 +129,8 @@ func TestFirstWinnerTakesAnyCard(t *testing.T) {
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
-	f.board.Handle(1, tabletest.Press(input.Right)) // from its own card to seat 2's in the same pan
-	f.board.Handle(1, tabletest.Press(input.Right)) // to seat 0's in the next
+	f.board.Handle(1, tabletest.Press(input.Right)) // from its own card to that of seat 2 in the same pan
+	f.board.Handle(1, tabletest.Press(input.Right)) // to the card of seat 0 in the next pan
 	if move, ok := f.board.Handle(1, tabletest.Press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
 		t.Errorf("Confirm makes the move %+v", move)
 	}

@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// until shows a match without motion up to the first event of a kind, which is then shown normally.
+// until shows a match without motion up to the first wanted event, shows that event with motion,
+// and returns it.
 func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Event {
 	f.T.Helper()
 	events := f.events(seed)
@@ -36,7 +37,7 @@ func isScored(e engine.Event) bool {
 	return is
 }
 
-// TestRoundIsCountedCardByCard compares the count with the scores of the rules.
+// TestRoundIsCountedCardByCard compares the count with the scores that the rules report.
 func TestRoundIsCountedCardByCard(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -65,7 +66,7 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 	}
 }
 
-// TestScoresAppearAfterTheirCount checks the score pad and the members during the count.
+// TestScoresAppearAfterTheirCount checks that the score pad and the members wait for the count.
 func TestScoresAppearAfterTheirCount(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -93,7 +94,8 @@ func TestScoresAppearAfterTheirCount(t *testing.T) {
 	}
 }
 
-// TestCountStaysOnItsMat checks every word of a count on every screen.
+// TestCountStaysOnItsMat checks that the words of a count stay on the mat of their seat, on every
+// screen.
 func TestCountStaysOnItsMat(t *testing.T) {
 	for _, s := range settings {
 		for _, looking := range []engine.SeatSet{0, engine.AllSeats(s.seats)} {
@@ -109,7 +111,7 @@ func TestCountStaysOnItsMat(t *testing.T) {
 				f.Trace(engine.Nobody)
 				words := 0
 				for _, w := range f.Canvas.Drawn().Written() {
-					if w.Layer != ui.LayerFlying { // of the count only
+					if w.Layer != ui.LayerFlying { // the words of the count are in this layer
 						continue
 					}
 					words++
@@ -130,9 +132,9 @@ func TestCountStaysOnItsMat(t *testing.T) {
 	}
 }
 
-// TestRoundEndsWithALine counts rounds on every screen. A kind sentence about the best player
-// appears only at the end, in the area of the balance, complete and clear of the mats. The same
-// round gives the same sentence at every table.
+// TestRoundEndsWithALine checks, on every screen, that a kind sentence about the best player
+// appears at the end of the count: complete, in the area of the balance, and clear of the mats. The
+// same round gets the same sentence at every table.
 func TestRoundEndsWithALine(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -198,8 +200,8 @@ func TestPassPassIsCelebrated(t *testing.T) {
 	}
 }
 
-// TestPassPassAppearsAfterItsCelebration checks that neither its band nor its tick on the slate
-// appears before the full-screen celebration.
+// TestPassPassAppearsAfterItsCelebration checks that the band of a Pass Pass and its tick on the
+// slate appear only after the full-screen celebration.
 func TestPassPassAppearsAfterItsCelebration(t *testing.T) {
 	f := newTable(t, 4, app.Peek, false)
 	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
@@ -227,7 +229,7 @@ func TestPassPassAppearsAfterItsCelebration(t *testing.T) {
 	}
 }
 
-// TestWinnerIsAnnouncedAfterSuspense ends a match by points.
+// TestWinnerIsAnnouncedAfterSuspense checks the end of a match that is won by points.
 func TestWinnerIsAnnouncedAfterSuspense(t *testing.T) {
 	f := newTable(t, 5, app.Peek, false)
 	ended := f.until(6, func(e engine.Event) bool { _, is := e.(rules.MatchEnded); return is }).(rules.MatchEnded)

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// takeLandings writes a picture of every tick in which a card lands on another one in a pan, and of
-// those in which a trick is taken.
+// takeLandings writes a picture of every tick while a card lands on another one in a pan, and while
+// a trick is taken.
 func takeLandings(t *testing.T) {
 	f := newTable(t, 4, app.Open, false)
 	f.Use(tabletest.Shots()[0])

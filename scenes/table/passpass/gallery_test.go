@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes all pictures of the table.
+// TestGallery writes pictures of the table for people to look at.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{
 		{Name: "suite", Take: suite(t).Gallery},
@@ -50,7 +50,7 @@ var moments = []moment{
 	{"end", func(f *fakeTable, v *rules.View) bool { return v.Over }, false, false},
 }
 
-// takePositions writes pictures of the table.
+// takePositions writes a picture of each of the moments.
 func takePositions(t *testing.T) {
 	models := []devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro, devices.XboxPad}
 	for seats := 3; seats <= 6; seats++ {
@@ -87,7 +87,7 @@ func takePositions(t *testing.T) {
 	}
 }
 
-// takeCelebrations writes pictures of what is celebrated and counted.
+// takeCelebrations writes pictures of the celebrations and the counts.
 func takeCelebrations(t *testing.T) {
 	for _, s := range settings {
 		for _, shot := range tabletest.Shots() {
@@ -109,8 +109,8 @@ func takeCelebrations(t *testing.T) {
 	}
 }
 
-// momentWorthAPicture returns the name of an event in the gallery, and after how many ticks to take
-// pictures of it.
+// momentWorthAPicture returns a name for an event that the gallery shows, and the ticks after it at
+// which to take pictures. The name is "" for other events.
 func momentWorthAPicture(e engine.Event, trick int) (name string, ticks []int) {
 	switch e.(type) {
 	case rules.ColoursRanked:

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/app"
 )
 
-// taught plays a guided match in which the learner takes missing colours and lays high cards, and
+// taught plays a guided match in which the learner takes missing colours and lays high cards. It
 // returns the lessons shown.
 func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int) {
 	t.Helper()
@@ -44,7 +44,7 @@ func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int
 	return nil, 0
 }
 
-// eager plays like a beginner who follows the lessons.
+// eager returns the move of a beginner who follows the lessons.
 func eager(m engine.Match, v *rules.View) engine.Move {
 	legal := m.Legal(0, nil)
 	if v.Phase == rules.PhaseRepresent.String() {

@@ -18,7 +18,7 @@ type fakeTable struct {
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// newTable seats people at a table before the deal.
+// newTable returns a table of people before the deal.
 func newTable(t testing.TB, seats int, secrets app.Secrets, teams bool) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
@@ -29,7 +29,7 @@ func newTable(t testing.TB, seats int, secrets app.Secrets, teams bool) *fakeTab
 	return f
 }
 
-// playUntil plays random moves until a condition holds; false if the match ends first.
+// playUntil plays random moves until a condition holds. It returns false if the match ends first.
 func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) bool) bool {
 	f.T.Helper()
 	return f.PlayUntil(seed, func() bool { return until(f, f.Playing.View(engine.Table).(*rules.View)) })

@@ -7,12 +7,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// layout is the position of everything on a screen, in u: mats on both sides, the balance between
-// them, and the slate at its foot.
+// layout is the position of everything on a screen, in u: the mats on both sides, and between them
+// the balance with the slate at its foot.
 type layout struct {
 	table.Room
-	open   engine.SeatSet // seats with visible hands; they take room from the others on their side
-	rounds int            // of the match: lines on the slate
+	open   engine.SeatSet // seats with visible hands, whose mats take room from the others on their side
+	rounds int            // number of rounds of the match, each with a line on the slate
 
 	mats    [maxSeats]mat
 	middle  ui.Rect // balance and slate together
@@ -20,23 +20,23 @@ type layout struct {
 	slate   ui.Rect
 }
 
-// mat is the area of a seat.
+// mat is the area of a seat and of its parts.
 type mat struct {
 	ui.Rect
-	place  ui.Rect // the mat, and above its upper edge the plate and the character
-	scale  float64 // of the text
-	right  bool    // on the right side
+	place  ui.Rect // the mat, and the plate and the character above it
+	scale  float64 // text scale
+	right  bool    // on the right side of the screen
 	plate  ui.Rect
 	hand   fan
 	taken  ui.Rect // area of the taken cards
 	mini   float64 // width of a taken card
 	count  ui.Rect // area of the points
 	counts ui.Align
-	notice ui.Rect // for messages to the seat
-	sum    ui.Rect // for the count after a round, when the hand is empty
+	notice ui.Rect // area for messages to the seat
+	sum    ui.Rect // area for the count after a round, when the hand is empty
 }
 
-// fan is the area of a hand and the size and arrangement of its cards.
+// fan is the area of a hand with the arrangement of its cards.
 type fan struct {
 	ui.Rect
 	card    float64
@@ -47,43 +47,43 @@ type fan struct {
 const (
 	matGap   = 16
 	sideRoom = 480 // width of the mats on a side
-	openRoom = 580 // the same if faces would be too small
+	openRoom = 580 // the same if faces would otherwise be too small
 	wideSide = 0.24
 
-	mostOfSide = 0.57 // of its height, for a mat that takes room from the others
+	mostOfSide = 0.57 // greatest share of a side's height for a mat with a visible hand
 
 	slateGap = 14
 
-	// The height of a mat that gives room to the others on its side. A plate is higher above the
-	// mat's edge the larger the figure behind it is.
+	// Heights of mats with hidden hands: the least if a visible hand takes room, and the usual one.
+	// The lower a mat is, the larger is the character above it and the higher is its plate.
 	lowMat   = 91
-	lessMat  = 222 // the same if a side has two mats
+	lessMat  = 222 // the least height if a side has two mats
 	usualMat = 236
 	plateGap = 6
-	flatMat  = 188 // with the taken cards beside the hand
+	flatMat  = 188 // height of a mat with the taken cards beside the hand
 	bandMost = 204
 
-	bandLeast = 130 // above a mat of normal height
+	bandLeast = 130 // least height of the band for plate and character above a mat of usual height
 
-	noticeRoom = 60 // above a plate: extra room for messages to its seat
+	noticeRoom = 60 // extra room above a plate for messages to the seat
 
 	inset     = 22 // margin of a mat
-	handInset = 10 // the same for a hand across the whole width
-	headGap   = 10 // from a plate to a visible hand, whose cards rise
-	handGap   = 12 // between cards of a hand, if there is room
+	handInset = 10 // margin of a hand that has the whole width of a mat
+	headGap   = 10 // gap between a plate and a visible hand, whose cards rise
+	handGap   = 12 // gap between the cards of a hand, if there is room
 	miniGap   = 6
 
-	// The least visible part of each card of a hand: a strip of a back; everything printed on a
-	// face, next to the frame of a selected card. A row of faces may cover the pattern at the
-	// bottom of those behind it.
+	// The least visible part of each card of a hand, as a share of its size or in u: of a back, a
+	// strip; of a face, everything printed on it, beside the frame of a selected card. In a visible
+	// hand of several rows, a row may cover the pattern at the bottom of the row behind it.
 	backFree  = 0.24
-	backMost  = 126 // u
+	backMost  = 126 // u: greatest width of a card whose back is shown
 	faceFree  = 0.94
-	faceFrame = 7    // u
-	faceHead  = 0.62 // of the height
+	faceFrame = 7    // u: frame of a selected card
+	faceHead  = 0.62 // visible share of the height of a card behind another row
 	faceRise  = 22   // u: rise of a selected card, including its frame
 
-	leastSum  = 136 // u, for two lines
+	leastSum  = 136 // u: least height of the area for a count, for two lines
 	leastFace = 66  // u: least width of faces, if there is room
 )
 
@@ -117,14 +117,14 @@ func (l *layout) place(seats int, width float64) {
 	lines := 2 + l.rounds
 	line := 40 * min(1.5, l.Scale)
 	if !l.Compact {
-		lines++ // for the leader
+		lines++ // a line for the leader
 	}
 	l.slate = l.middle.Foot(float64(lines)*line + 26)
 	l.balance = newScales(l.middle.Above(l.slate.H+slateGap), seats, l.Room)
 }
 
-// placeSide lays out the mats of a side in a column. Hidden hands leave the room that they do not
-// need to visible ones.
+// placeSide lays out the mats of a side in a column. Mats with hidden hands leave the room that
+// they do not need to mats with visible ones.
 func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	n, open := float64(len(seats)), 0.0
 	for _, seat := range seats {
@@ -135,7 +135,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 	room := side.H - (n-1)*matGap
 	closed := room / n
 	if n == 1 {
-		closed = room / 2 // the height of one of two mats
+		closed = room / 2 // height of each of two mats
 	}
 	height := closed
 	if n == 1 && open > 0 {
@@ -164,8 +164,8 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// divide places the parts of a mat. A visible hand is arranged for the largest cards, on a mat that
-// takes the whole place.
+// divide places the parts of a mat. The mat of a visible hand takes the whole place and is arranged
+// for the largest possible cards.
 func (m *mat) divide(faces bool) {
 	if faces {
 		m.Rect = m.place
@@ -182,11 +182,12 @@ func (m *mat) divide(faces bool) {
 		flip(&m.count)
 		flip(&m.notice)
 		flip(&m.sum)
-		m.counts = ui.Right - m.counts // the other side
+		m.counts = ui.Right - m.counts // aligned to the other side
 	}
 }
 
-// divideClosed leaves the upper part of the place to the character and the plate.
+// divideClosed lays out a mat with a hidden hand. The upper part of the place is for the character
+// and the plate.
 func (m *mat) divideClosed() {
 	band := min(bandMost, m.place.H-usualMat)
 	if band < bandLeast {
@@ -195,18 +196,18 @@ func (m *mat) divideClosed() {
 	m.Rect = m.place.Below(band)
 	m.plate = m.plate.Move(m.Right()-m.plate.W, m.Y-plateGap-m.plate.H)
 	m.notice = ui.Rect{X: m.plate.X, Y: m.place.Y, W: m.plate.W, H: m.plate.Y - 4 - m.place.Y}
-	if m.notice.H < 60 { // above the plate
+	if m.notice.H < 60 { // there is no room for words above the plate
 		m.notice = m.place.Top(band - plateGap)
 	}
 	points := 30 + 28*m.scale
-	if m.H >= 210 && band >= bandLeast { // the taken cards below the hand
+	if m.H >= 210 && band >= bandLeast { // the taken cards are below the hand
 		m.mini = 40 - 4*(m.scale-1)
 		low := m.Inset(inset, 0).Foot(96)
 		low.H -= 12
 		m.taken = low.Left(4*m.mini + 3*miniGap)
 		m.count, m.counts = low.Foot(60*min(1.4, m.scale)).After(m.taken.W+16), ui.Right
 		m.hand.Rect = ui.Rect{X: m.X + inset, Y: m.Y + 18, W: m.W - 2*inset, H: low.Y - 10 - m.Y - 18}
-	} else { // beside it
+	} else { // the taken cards are beside the hand
 		m.mini = 38
 		m.taken = m.Inset(inset-4, 8).Tail(4*m.mini + 3*miniGap)
 		free := ui.Rect{X: m.X + inset, Y: m.Y + 8, W: m.taken.X - 16 - m.X - inset, H: m.H - 16}
@@ -226,7 +227,7 @@ func (m *mat) divideClosed() {
 	}
 }
 
-// divideOpen chooses the best arrangement of a visible hand.
+// divideOpen chooses the arrangement of a visible hand that allows the largest cards.
 func (m *mat) divideOpen() {
 	best := mat{}
 	for _, way := range [...]func(*mat){(*mat).handOverTaken, (*mat).handBesideTaken, (*mat).handAcross} {
@@ -245,7 +246,7 @@ func (m *mat) divideOpen() {
 	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
 }
 
-// spread computes the largest cards with which a visible hand fits its area.
+// spread computes the largest cards with which a visible hand fits into its area.
 func (f *fan) spread() {
 	rows := (handCards + f.columns - 1) / f.columns
 	moreRows, gaps := float64(rows-1), float64(f.columns-1)
@@ -256,8 +257,9 @@ func (f *fan) spread() {
 	}
 }
 
-// noticeRoom returns the area beside the plate that the hand leaves free, above it or to its right;
-// if that is too narrow for words, the area above the hand including the plate.
+// noticeRoom returns the area for messages to a seat with a visible hand: above the hand and to the
+// right of the plate. If that is too narrow for words, it returns the whole width down to the
+// bottom of the plate.
 func (m *mat) noticeRoom() ui.Rect {
 	const apart, least = 8, 200
 	x, low := m.plate.Right()+apart, m.hand.Y-apart
@@ -267,8 +269,8 @@ func (m *mat) noticeRoom() ui.Rect {
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
-// sumRoom returns the area of the hand or, if that is too low for two lines, the area under the
-// plate beside the taken cards.
+// sumRoom returns the area for the count after a round: that of the hand or, if that is too low for
+// two lines, the one under the plate and beside the taken cards.
 func (m *mat) sumRoom() ui.Rect {
 	if m.hand.H >= leastSum {
 		return m.hand.Rect
@@ -280,16 +282,16 @@ func (m *mat) sumRoom() ui.Rect {
 	return r.After(m.taken.Right() + 8 - r.X)
 }
 
-// low returns the lowest position of cards on the mat.
+// low returns the y below which no cards lie on the mat.
 func (m *mat) low() float64 { return m.Bottom() - 8 }
 
-// takenRoom gives the taken cards the right side of the mat from a height on.
+// takenRoom places the taken cards at the right edge of the mat, from top down.
 func (m *mat) takenRoom(top, mini float64) {
 	width := 4*mini + 3*miniGap
 	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
 }
 
-// countBesidePlate puts the points beside the plate.
+// countBesidePlate places the points to the right of the plate, up to the x to.
 func (m *mat) countBesidePlate(to float64) {
 	m.count = ui.Rect{X: m.plate.Right() + 12, Y: m.plate.Y, W: to - m.plate.Right() - 12, H: m.plate.H}
 }
@@ -343,7 +345,7 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	return row.Fan(at%columns, count, f.card, handGap)
 }
 
-// column returns the rectangle of the n-th card that a seat has taken of a colour. rows is the
+// column returns the rectangle of the n-th card of a colour that a seat has taken. rows is the
 // number of cards in the seat's highest column.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {
 	m := &l.mats[seat]
@@ -352,7 +354,7 @@ func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.R
 	return ui.Rect{X: x, Y: m.taken.Bottom() - height - float64(n)*m.rowStep(rows), W: m.mini, H: height}
 }
 
-// rowStep returns the distance between rows of taken cards.
+// rowStep returns the distance between the rows of taken cards.
 func (m *mat) rowStep(rows int) float64 {
 	step := m.mini * 0.56
 	if rows > 1 {
@@ -361,13 +363,13 @@ func (m *mat) rowStep(rows int) float64 {
 	return step
 }
 
-// members returns the area in which teams choose whose round counts.
+// members returns the area in which the teams choose whose round counts.
 func (l *layout) members() ui.Rect { return l.balance.Rect }
 
 // memberGap is the gap between the members of a team, where the team's shirt hangs.
 const memberGap = 40
 
-// member returns the place of a member; each team has a row.
+// member returns the area of a member of a team. Each team has a row.
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	r := l.members().Inset(24, 16)
 	if !l.Compact {

@@ -71,7 +71,8 @@ func TestNothingOverlaps(t *testing.T) {
 	})
 }
 
-// TestTrickFitsBalance checks every distribution of the cards over the pans.
+// TestTrickFitsBalance checks that the cards of a trick fit on the balance, however they are
+// distributed over the pans.
 func TestTrickFitsBalance(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		k := &f.board.balance
@@ -122,8 +123,8 @@ func looks(seats int) []engine.SeatSet {
 	return list
 }
 
-// printed returns the parts of a card that must be visible, on paper 300 wide: its number with its
-// symbol, and its diamonds.
+// printed returns the parts of a face that must be visible: its number with its sign, and its
+// diamonds. The face is 300 units wide.
 func printed(kind table.Print) []ui.Rect {
 	list, gem := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}, gemOnFace
 	if kind == table.LargePrint {
@@ -174,7 +175,7 @@ func TestVisibleHandIsNotCovered(t *testing.T) {
 	})
 }
 
-// covered describes a fault in the place of a card in a hand, "" for none.
+// covered describes what is wrong with the place of a card in a hand. It returns "" if nothing is.
 func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	l := &f.board.lay
 	m := &l.mats[seat]
@@ -183,12 +184,12 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
 	}
 	least, parts := 70.0, printed(f.board.art.print)
-	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three on a side
+	if f.board.now.seats > 4 && l.open.Len() > 1 { // several of the three players on a side may peek
 		least = 55
 	}
 	if !seen && l.open == 0 && f.board.now.seats < 5 {
 		least, parts = 76, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
-	} else if !seen { // smaller if a player looks or three sit on a side
+	} else if !seen { // backs are smaller if a player peeks or if three sit on a side
 		least, parts = 56, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
 	}
 	if r.W < least {
@@ -198,7 +199,7 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	for other := range count {
 		lower := l.hand(seat, other, count)
 		row, its := at/m.hand.columns, other/m.hand.columns
-		if seen { // the frame of a selected card
+		if seen { // leave room for the frame of a selected card
 			lower = lower.Inset(-6.5, -6.5)
 		}
 		if its > row {
@@ -256,7 +257,7 @@ func TestTakenCardsStayInTheirArea(t *testing.T) {
 	})
 }
 
-// TestNoTextIsCut plays to every kind of moment and checks all texts.
+// TestNoTextIsCut plays until each kind of situation has occurred, and checks that no text is cut.
 func TestNoTextIsCut(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
@@ -287,8 +288,8 @@ func TestNoTextIsCut(t *testing.T) {
 	}
 }
 
-// TestNoDefaultNameIsCut gives everybody the longest default name and checks plates, ranking and
-// score pad.
+// TestNoDefaultNameIsCut checks plates, ranking and score pad when everybody has the longest
+// default name.
 func TestNoDefaultNameIsCut(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {
@@ -321,7 +322,7 @@ func TestNoDefaultNameIsCut(t *testing.T) {
 	}
 }
 
-// mustFit fails the test if words on a panel leave it.
+// mustFit fails the test if words that are centred on a panel leave it.
 func (f *fakeTable) mustFit(w ui.Written, scale float64) {
 	f.T.Helper()
 	l := &f.board.lay

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// celebratePassPass celebrates a Pass Pass. The third one decides the match.
+// celebratePassPass celebrates a Pass Pass. The third Pass Pass of a team or player wins the match.
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	celebration := table.Celebration{Title: b.Text("told.title"), Size: table.GreatCelebration, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
@@ -22,16 +22,16 @@ func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	b.Celebrate(celebration)
 }
 
-// The measures of a full row in a full-screen celebration, in u.
+// The sizes of the row of cards in a full-screen celebration, in u.
 const (
 	madeCard = 92
 	madeStep = 104
-	madeBox  = 54 // a box to tick for each Pass Pass needed to win
+	madeBox  = 54 // one of the boxes to tick: each stands for a Pass Pass needed to win
 	madePad  = 24
 )
 
-// rowMade returns the row of a Pass Pass for a full-screen celebration, with the boxes that it
-// ticks.
+// rowMade returns a drawing of the completed row for a full-screen celebration, with the boxes that
+// are ticked.
 func (b *Board) rowMade(e rules.PassPassMade) *table.Exhibit {
 	var row []rules.Card
 	for _, column := range b.players[e.Seat].taken {

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/sound"
 )
 
-// Mood is tense once a seat has two of the three Pass Passes that win, which is public.
+// Mood is tense once a seat has made two Pass Passes in this round. Everybody can see them.
 func (b *Board) Mood() sound.Mood {
 	if b.now.winners == 0 && slices.Max(b.now.passPasses[:]) >= 2 {
 		return sound.Tense

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// events plays a random match to its end and returns its events, which the board has not shown yet.
+// events plays a random match to its end and returns its events. The board has not shown them yet.
 func (f *fakeTable) events(seed uint64) []engine.Event {
 	f.T.Helper()
 	var log engine.Log
@@ -67,7 +67,7 @@ func TestReducedMotionFades(t *testing.T) {
 			}
 		}
 	}
-	// The card is drawn at its old and its new place, and nowhere between.
+	// The card is drawn at its old and its new place, but nowhere between them.
 	if len(places) != 2 {
 		t.Errorf("the card is drawn in %d places", len(places))
 	}

@@ -120,13 +120,13 @@ type illustration struct {
 	art *pictures
 }
 
-// The size of an illustration, in cards.
+// The width and height of an illustration, in widths of a card.
 const (
 	pictureWidth  = 10.4
 	pictureHeight = 3.7
 )
 
-// card draws the face of a card by its name, centred at x, y.
+// card draws the face of the card with the given name, centred at x, y.
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	card, ok := rules.ParseCard(name)
 	if !ok {
@@ -140,7 +140,7 @@ func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
 	ui.Card{Face: p.art.backs[colour], Cut: int(x*5) & 3, Tilt: tilt}.Draw(p.Canvas, p.CardAt(x, y, 1))
 }
 
-// laid draws a card with the shape of its seat.
+// laid draws a card with the shape of the seat that laid it.
 func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 	p.card(name, x, y, k)
 	p.Token(seat, x+0.36, y+0.48, 0.19)
@@ -150,8 +150,8 @@ func (p *illustration) badge(n int, x, y float64) {
 	drawTurn(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
 }
 
-// taken draws rows of taken cards, lowest first: a digit per colour for the number of diamonds, "."
-// for a gap.
+// taken draws rows of taken cards, the lowest row first. In each row a digit per colour is the
+// number of diamonds on its card, and "." is a gap.
 func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	const mini, apart, up = 0.84, 0.92, 0.47
 	for n := len(rows) - 1; n >= 0; n-- {
@@ -177,7 +177,7 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	}
 }
 
-// pan draws the pan of a colour with its rim at y, and its sum.
+// pan draws the pan of a colour with its sum. The rim of the pan is at y.
 func (p *illustration) pan(colour rules.Colour, sum int, first bool, x, y, width float64) {
 	r := ui.RectAround(p.Point(x, y+0.26), width*p.Unit, 0.5*p.Unit)
 	p.art.dish(p.Canvas, r, first)

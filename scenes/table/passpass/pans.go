@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawBack draws the parts behind the cards: foot, beam, cords.
+// drawBack draws the parts of the balance behind the cards: foot, beam, cords.
 func (k *balance) drawBack(c *ui.Canvas) {
 	s := &k.board.lay.balance
 	c.PushLayer(ui.LayerPlaces)
@@ -37,7 +37,7 @@ func (k *balance) drawBack(c *ui.Canvas) {
 	}
 }
 
-// drawCord draws a cord from the beam to the edge of a pan.
+// drawCord draws a cord from a point on the beam to the edge of a pan.
 func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point) {
 	if to.Y <= from.Y {
 		return
@@ -49,7 +49,7 @@ func (k *balance) drawCord(c *ui.Canvas, from, to ui.Point) {
 	c.Pop()
 }
 
-// width returns the width of a pan.
+// width returns the width of the pan of a colour.
 func (k *balance) width(colour rules.Colour) float64 {
 	width, _ := k.board.lay.balance.divide(k.counts())
 	return width[colour]
@@ -81,7 +81,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 		return
 	}
 	at := ui.Point{X: hook.X, Y: s.dial.Y + hook.Y - s.beam}
-	if k.board.now.winners == 0 { // the result of a full trick is about to be shown
+	if k.board.now.winners == 0 { // the dials tremble before the result of a full trick is shown
 		c.PushTilt(at, k.board.Suspense.Tremble()*dialTremble[colour])
 		defer c.Pop()
 	}
@@ -99,7 +99,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	c.TextMid(table.Numeral(sum), at.X, at.Y, ui.Big(44*min(1.3, c.TextScale())).AsIs(), ink, ui.Center)
 }
 
-// drawLabel draws the colour on its pan, and its sum if there is no dial.
+// drawLabel draws the sign and name of a colour on its pan, and its sum if there is no dial.
 func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum int, first bool) {
 	t := c.Theme()
 	name, style := k.board.Env().Text("colour."+colour.String()), ui.Bold(28)

@@ -9,17 +9,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// player is the area of a seat and its current choice.
+// player holds the cards of a seat and its current choice.
 type player struct {
 	board  *shared
 	seat   engine.Seat
-	hand   *zone                // by colour
-	taken  [rules.Colours]*zone // in the order of taking
+	hand   *zone                // sorted by colour
+	taken  [rules.Colours]*zone // in the order in which they were taken
 	choice choice
 }
 
-// fanTilt returns the angle of a card in the hand, in degrees: backs fan out from left to right,
-// faces are upright.
+// fanTilt returns the tilt of the card at a position in the hand, in degrees. Backs fan out from
+// left to right; faces are upright.
 func (p *player) fanTilt(at int) float64 {
 	held := len(p.hand.Cards)
 	if held < 2 || p.board.lay.open.Has(p.seat) {
@@ -28,15 +28,15 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// takeOut removes the played card from the hand. If everybody has seen which position was chosen,
-// it removes the card there. Otherwise it removes the last back of that colour, so that the
-// position reveals nothing.
+// takeOut removes the played card from the hand. It removes the card at the position that the seat
+// chose on this screen, or that of the card if its face is visible. Otherwise it removes the last
+// back of the card's colour, so that the position reveals nothing.
 func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {
 		cards = append(cards, p.Card)
 	}
-	known := slices.Index(cards, card) // -1: only the backs of this hand are known
+	known := slices.Index(cards, card) // -1 if the board knows only the backs of this hand
 	at := known
 	for i, other := range cards {
 		if (known < 0 || !p.board.Sees(p.seat)) && other.Colour() == card.Colour() {
@@ -46,7 +46,7 @@ func (p *player) takeOut(card rules.Card) piece {
 	if p.choice.chose {
 		at, p.choice.chose = p.choice.last, false
 	}
-	if known >= 0 { // the others keep their order
+	if known >= 0 { // the other cards keep their order
 		cards = slices.Insert(slices.Delete(cards, known, known+1), at, card)
 		for i := range cards {
 			p.hand.Cards[i].Card = cards[i]
@@ -55,7 +55,7 @@ func (p *player) takeOut(card rules.Card) piece {
 	return p.hand.Take(at).WithCard(card).Open()
 }
 
-// rows counts the cards of the colour taken most often.
+// rows returns the number of taken cards in the highest column.
 func (p *player) rows() int {
 	n := 0
 	for _, column := range p.taken {
@@ -64,12 +64,12 @@ func (p *player) rows() int {
 	return n
 }
 
-// row returns the rectangle of a row of taken cards.
+// row returns the rectangle around a row of taken cards.
 func (p *player) row(at int) ui.Rect {
 	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
 }
 
-// points returns the value of the cards that have arrived at the seat.
+// points returns the value of the taken cards that have reached the seat's mat.
 func (p *player) points() int {
 	n := 0
 	for _, column := range p.taken {
@@ -82,7 +82,7 @@ func (p *player) points() int {
 	return n
 }
 
-// drawHand draws the hand: backs with their colours for everybody, faces if the owner is looking.
+// drawHand draws the hand: faces if the hand is visible, otherwise backs, which show the colours.
 // The card under the cursor is raised.
 func (p *player) drawHand(c *ui.Canvas) {
 	aimed := -1
@@ -127,8 +127,8 @@ func (p *player) drawPoints(c *ui.Canvas) {
 	}
 }
 
-// drawTaken draws the taken cards, a column for each colour. Each full row is a Pass Pass and gets
-// a band after the celebration.
+// drawTaken draws the taken cards in a column for each colour. A full row is a Pass Pass, and gets
+// a band after its celebration.
 func (p *player) drawTaken(c *ui.Canvas) {
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
@@ -139,7 +139,7 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	}
 	c.Pop()
 	told := p.board.now.told(p.seat, p.board.untold())
-	// Later cards are behind and show their upper edge with the diamonds.
+	// Cards taken later are behind the earlier ones and show their upper edge with the diamonds.
 	for row := rows - 1; row >= 0; row-- {
 		for i, column := range p.taken {
 			if row < len(column.Cards) && column.Lies(row) {
@@ -153,7 +153,8 @@ func (p *player) drawTaken(c *ui.Canvas) {
 	}
 }
 
-// drawBand draws the band round a full row. The lowest band shows the number of Pass Passes.
+// drawBand draws the band of a full row. The band of the lowest row shows the number of Pass
+// Passes.
 func (p *player) drawBand(c *ui.Canvas, row, told int) {
 	m, r := &p.board.lay.mats[p.seat], p.row(row)
 	if row > 0 {

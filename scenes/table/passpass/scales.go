@@ -8,17 +8,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// scales is the layout of the balance: a beam, and a pan for each colour.
+// scales is the layout of the balance: a beam from which a pan hangs for each colour.
 type scales struct {
 	ui.Rect
 	card  float64 // width of a card of the trick
 	step  float64 // distance between cards in a pan
 	empty float64 // width of an empty pan
 	pan   float64 // height of a pan
-	beam  float64 // centre of the beam
+	beam  float64 // y of the centre of the beam
 	dial  ui.Point
 	round float64 // radius of a dial; 0: the sums are on the pans
-	rest  float64 // the rim of an empty pan
+	rest  float64 // y of the rim of an empty pan
 	fall  float64 // greatest fall of the heaviest pan
 }
 
@@ -32,8 +32,8 @@ const (
 	footRoom   = 20
 )
 
-// largestCard returns the greatest width of a card in the trick. Six cards need more room on the
-// pans.
+// largestCard returns the greatest width of a card in the trick. It is smaller with five or six
+// seats, because more cards share the pans.
 func largestCard(seats int) float64 {
 	if seats > 4 {
 		return 172
@@ -41,8 +41,8 @@ func largestCard(seats int) float64 {
 	return 208
 }
 
-// newScales returns a balance on which the cards of all seats fit, however they are distributed
-// over the pans.
+// newScales returns the layout of a balance on which the cards of all seats fit, however they are
+// distributed over the pans.
 func newScales(r ui.Rect, seats int, room table.Room) scales {
 	grow := min(1.6, room.Scale)
 	s := scales{Rect: r, pan: 56 * grow, beam: r.Y + 26}
@@ -71,8 +71,8 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 	return s
 }
 
-// divide returns the width and the centre of each pan, given the number of cards in each. Each
-// colour has a place with room for one card. Pans move only if one has more cards, so that little
+// divide returns the width and the centre of each pan, given the number of cards in each. Every pan
+// has room for one card from the start. Pans move only when one gets more cards, so that little
 // moves when a card comes.
 func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0
@@ -92,16 +92,16 @@ func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]
 		middle[i] = s.Center().X + place*(float64(i)-float64(rules.Colours-1)/2)
 	}
 	left, right := s.X, s.Right()
-	for i, w := range width { // to the right of the previous one
+	for i, w := range width { // place each pan to the right of the previous one
 		middle[i] = max(middle[i], left+w/2)
 		left = middle[i] + w/2 + panGap
 	}
-	for i := len(width) - 1; i >= 0; i-- { // and back again if it leaves the area
+	for i := len(width) - 1; i >= 0; i-- { // move them back to the left if they leave the area
 		middle[i] = min(middle[i], right-width[i]/2)
 		right = middle[i] - width[i]/2 - panGap
 	}
 	return width, middle
 }
 
-// depth returns how far a pan falls under a sum: less and less for each point.
+// depth returns how far a pan with the given sum falls. Each further point adds less.
 func (s *scales) depth(sum int) float64 { return s.fall * (1 - math.Exp(-float64(sum)/14)) }

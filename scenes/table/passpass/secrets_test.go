@@ -12,8 +12,8 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// TestBacksAreEnough shows a match with and without its secrets: while no player peeks, there is no
-// difference.
+// TestBacksAreEnough shows a match once with and once without its secrets. While no player peeks,
+// both look the same.
 func TestBacksAreEnough(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	whole, masked := newTable(t, 4, app.Peek, false), newTable(t, 4, app.Peek, false)
@@ -26,7 +26,7 @@ func TestBacksAreEnough(t *testing.T) {
 	tabletest.SettleAlike(t, "in a match", whole.Host, masked.Host)
 }
 
-// faces counts the visible faces of a hand.
+// faces returns the number of visible faces of a hand.
 func (f *fakeTable) faces(hand []rules.Card) (n int) {
 	f.Draw()
 	for _, line := range f.Canvas.Trace().Lines() {
@@ -92,8 +92,8 @@ func TestHintNamesNoHiddenCard(t *testing.T) {
 	}
 }
 
-// TestCurtainOnlyWithSecrets plays a round: a seat has secrets as long as it has cards to choose
-// from.
+// TestCurtainOnlyWithSecrets checks through a round that a seat has secrets as long as it can
+// choose between cards.
 func TestCurtainOnlyWithSecrets(t *testing.T) {
 	f := newTable(t, 3, app.Curtain, false)
 	seen := map[bool]bool{}

@@ -12,11 +12,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// goneTicks is how long the rest of a trick takes to fade away at normal speed.
+// goneTicks is how long the cards left in a trick take to fade away, in ticks at normal speed.
 const goneTicks = 20
 
 func (b *Board) Show(event engine.Event) {
-	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // before that the match has no options
+	if e, began := event.(rules.RoundBegan); began && e.Round == 1 { // the match has no options before its first round
 		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
 		b.now.give(b.Party())
 	}
@@ -77,7 +77,7 @@ func (b *Board) feelLaid(card rules.Card, leader engine.Seat) {
 	}
 }
 
-// yourTurn plays the turn sound for the person who may act now.
+// yourTurn plays the turn sound for the seat that may act now.
 func (b *Board) yourTurn() {
 	if seat := b.now.turn; seat != engine.Nobody {
 		b.Ring(seat, b.lay.mats[seat].Center())
@@ -126,7 +126,8 @@ func (b *Board) showTook(e rules.Took) {
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
 }
 
-// countRound counts what everybody took in the round: the cards, then their diamonds.
+// countRound shows the count of the cards that everybody took in the round: first the cards, then
+// their diamonds.
 func (b *Board) countRound() {
 	say := func(key string) func(int) string {
 		return func(n int) string { return b.Text("count."+key, table.Number("n", n)) }
@@ -140,7 +141,7 @@ func (b *Board) countRound() {
 		}}
 	}
 	var rows []table.CountRow
-	var pieces [maxSeats][2][]func() ui.Rect // by part of the sum
+	var pieces [maxSeats][2][]func() ui.Rect // the areas of the counted cards, by seat and part of the sum
 	for i := range b.now.seats {
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
 		for _, column := range b.players[i].taken {
@@ -163,7 +164,8 @@ func (b *Board) countRound() {
 		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
-// The leads of a close round and of a clear win.
+// closeLead is the greatest lead, in points, of a close round. farLead is the least lead of a clear
+// win.
 const (
 	closeLead = 1
 	farLead   = 8
@@ -189,10 +191,12 @@ func (b *Board) roundLine(most engine.SeatSet) string {
 	return b.Line(key, b.now.round+top)
 }
 
-// countWords is the width that large words need to describe the count. Numbers alone need less.
+// countWords is the width that the words of a count need if text is large. In a narrower area the
+// count shows only numbers.
 const countWords = 480
 
-// celebrateEnd celebrates the winner. A third Pass Pass has been celebrated already.
+// celebrateEnd celebrates the winner. After a third Pass Pass it only plays a sound, because the
+// Pass Pass has been celebrated already.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
 	winner := e.Winners.First()
 	won := sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[winner].Center())}

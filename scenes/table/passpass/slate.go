@@ -8,17 +8,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// ruling is the layout of the slate, on which the points and Pass Passes of each round are written
-// in a column for each side.
+// ruling is the layout of the slate. For each round, a line of the slate shows the points of each
+// side in its column. A side is a player or a team.
 type ruling struct {
 	ui.Rect
-	lead    ui.Rect // the line with the leader; empty if there is no room
-	head    float64 // centre of the shapes
-	first   float64 // centre of the first round's line
+	lead    ui.Rect // the line that names the leader; empty if there is no room
+	head    float64 // y of the centre of the players' shapes
+	first   float64 // y of the centre of the first round's line
 	line    float64 // distance between lines
 	columns ui.Rect
 	sides   int
-	token   float64 // radius
+	token   float64 // radius of the players' shapes
 }
 
 func (b *Board) ruling(c *ui.Canvas) ruling {
@@ -44,7 +44,7 @@ func (b *Board) ruling(c *ui.Canvas) ruling {
 	return s
 }
 
-// column returns the centre of a side's column.
+// column returns the x of the centre of a side's column.
 func (s *ruling) column(side int) float64 {
 	return s.columns.X + s.columns.W*(float64(side)+0.5)/float64(s.sides)
 }
@@ -73,7 +73,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			words, style := "+"+table.Numeral(ahead), ui.Bold(26)
 			left := at.X + s.token*1.3 + others
 			excess := max(0, left+style.Width(c, words)-at.X-half)
-			if excess+s.token+others <= half { // otherwise the plate shows it
+			if excess+s.token+others <= half { // without room here, the plate shows the head start
 				c.TextMid(words, left-excess, s.head, style, t.Sun, ui.Left)
 				at.X -= excess
 			}
@@ -94,7 +94,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			switch {
 			case i < sure:
 				ticked = 1
-			case i < sure+open: // a team's Pass Passes count once it has chosen
+			case i < sure+open: // ticked for good if the team chooses the member with these Pass Passes
 				ticked = 0.4
 			}
 			b.art.drawBox(c, b.art.chalk, b.art.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)
@@ -102,7 +102,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 	}
 }
 
-// drawLabel draws the label of a line, or its short form if there is no room.
+// drawLabel draws the label of a line: words, or the shorter text short if there is no room.
 func (b *Board) drawLabel(c *ui.Canvas, s *ruling, words, short string, y float64, ink ui.Color) {
 	if ui.Plain(28).Width(c, words) > s.columns.X-s.X-8 {
 		words = short
@@ -122,7 +122,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	b.drawLabel(c, s, b.Text("round-of", table.Number("n", round+1)), table.Numeral(round+1), y, ink)
 	style := ui.Big(min(38*min(1.5, c.TextScale()), s.line*0.92)).AsIs()
 	for side := range s.sides {
-		if b.now.written(side, round) && !(b.Interval().Sum && round+1 == b.now.round) { // a score is written after its count
+		if b.now.written(side, round) && !(b.Interval().Sum && round+1 == b.now.round) { // a score is written after the round has been counted
 			c.TextMid(table.Numeral(b.now.lines[side].points[round]), s.column(side), y, style, t.Chalk, ui.Center)
 		} else {
 			c.TextMid("–", s.column(side), y, style, t.DimChalk, ui.Center)
@@ -130,7 +130,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	}
 }
 
-// drawLead shows whose colour leads and who is second.
+// drawLead names the player whose colour leads, and the second.
 func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	lead, next := b.balance.leading()
@@ -154,13 +154,13 @@ func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// leading returns the names of the seats that take cards of the trick first and second, judging by
-// its current standing.
+// leading returns the names of the seats that take cards of the trick first and second, according
+// to the standing shown.
 func (k *balance) leading() (lead, next string) {
 	first, second := k.standing.First, k.standing.Second
 	name := table.Words("name", k.board.Name(first))
 	switch {
-	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // not announced yet, or over
+	case first == engine.Nobody, k.board.now.scored, k.board.now.full() && k.board.now.trickWinners == 0: // the winner is not announced yet, or the trick is over
 	case k.board.now.trickWinners == 2:
 		lead = k.board.Text("takes-two", table.Words("name", k.board.Name(second)))
 	case second == engine.Nobody:
@@ -184,7 +184,7 @@ func (b *Board) drawTeam(c *ui.Canvas, name team.Name, members engine.SeatSet, a
 	name.Draw(c, at, min(height, room*team.ShirtHeight/team.ShirtWidth))
 }
 
-// drawShapes draws the shapes of partners side by side, or a single shape.
+// drawShapes draws the shapes of a team's members side by side, or the shape of a single player.
 func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point, radius float64) {
 	for seat := range team.All() {
 		ui.DrawToken(c, party.Seats[seat].Colour, at, radius, ui.OnCloth)
@@ -192,7 +192,7 @@ func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point,
 	}
 }
 
-// drawBox draws a box for a Pass Pass with a tick of the given opacity.
+// drawBox draws a box for a Pass Pass. Its tick has the opacity ticked; 0 draws no tick.
 func (*pictures) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
 	r := ui.RectAround(at, side, side)
 	box.Draw(c, r, false)

@@ -14,30 +14,31 @@ const (
 	toWin     = rules.PassPassesToWin
 )
 
-// record is a line of the score pad, of a player or a team.
+// record is a line of the score pad. It belongs to a player or a team.
 type record struct {
 	points   [rounds]int
 	passPass int
-	said     bool        // the team has chosen whose round counts
+	said     bool        // the team has chosen the member whose round counts
 	member   engine.Seat // the chosen member
 }
 
-// state is the match as shown so far, built from its events only. The cards are in their zones.
+// state is the match as shown so far, built from its events only. The cards on the screen are in
+// the zones of the board.
 type state struct {
 	seats        int
 	teams        int // the number of teams; 0: no teams
 	turn         engine.Seat
 	round        int           // from 1
-	number       int           // of the trick, from 1
-	trick        []rules.Laid  // in laying order, including taken cards
-	trickWinners int           // announced winners of the trick: 0 to 2
-	cleared      bool          // the rest of the trick is removed
-	passPasses   [maxSeats]int // Pass Passes of this round
+	number       int           // number of the trick in the round, from 1
+	trick        []rules.Laid  // the cards in the order in which they were laid, including those taken since
+	trickWinners int           // number of winners of the trick announced so far: 0 to 2
+	cleared      bool          // the cards left in the trick have been removed
+	passPasses   [maxSeats]int // Pass Passes of each seat in this round
 	lines        [maxSeats]record
-	ahead        [maxSeats]int             // head-start points of the pad's lines
-	scores       [maxSeats]rules.SeatScore // of the finished round
+	ahead        [maxSeats]int             // head start of each line of the pad, in points
+	scores       [maxSeats]rules.SeatScore // scores of the finished round
 	scored       bool                      // the round is finished
-	winners      engine.SeatSet            // of a finished match
+	winners      engine.SeatSet            // winners of a finished match
 }
 
 func newState(seats int, teams []int) state {
@@ -48,7 +49,7 @@ func newState(seats int, teams []int) state {
 	return s
 }
 
-// give records the handicaps before the first round.
+// give records the head starts before the first round.
 func (s *state) give(party app.Party) {
 	s.ahead = [maxSeats]int{}
 	for seat, points := range table.Ahead(party, rules.Game{}, rules.HeadStart) {
@@ -61,10 +62,10 @@ func (s *state) give(party app.Party) {
 // full reports whether everybody has laid a card.
 func (s *state) full() bool { return len(s.trick) == s.seats }
 
-// asking reports whether teams are choosing whose round counts.
+// asking reports whether the teams choose now whose round counts.
 func (s *state) asking() bool { return s.teams > 0 && s.scored && s.winners == 0 }
 
-// sides returns the number of lines of the score pad.
+// sides returns the number of sides. A side is a player or a team, and has a line on the score pad.
 func (s *state) sides() int {
 	if s.teams > 0 {
 		return s.teams
@@ -72,7 +73,7 @@ func (s *state) sides() int {
 	return s.seats
 }
 
-// side returns the score pad's line of a seat.
+// side returns the side of a seat.
 func (s *state) side(seat engine.Seat) int { return int(seat) % s.sides() }
 
 // partner returns the seat's partner, or the seat itself without teams.
@@ -80,7 +81,7 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 	return engine.Seat((int(seat) + s.sides()) % s.seats)
 }
 
-// team returns the seat and its partner.
+// team returns the seat and its partner, or only the seat without teams.
 func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(seat, s.partner(seat)) }
 
 // better returns the member of the seat's team with the better round.
@@ -93,7 +94,7 @@ func (s *state) better(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// layer returns the seat that laid a card of the trick, or Nobody.
+// layer returns the seat that laid a card of this trick, or Nobody.
 func (s *state) layer(card rules.Card) engine.Seat {
 	for _, l := range s.trick {
 		if l.Card == card {
@@ -103,15 +104,15 @@ func (s *state) layer(card rules.Card) engine.Seat {
 	return engine.Nobody
 }
 
-// written reports whether a round, counted from 0, is written on a line of the pad.
+// written reports whether the pad shows a round, counted from 0, of a side.
 func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a line are ticked for certain, and how many more would be if the
-// round ended now. It leaves out a Pass Pass of the seat untold that has not been announced
-// (Nobody: there is none). A team ticks a member's Pass Passes only after choosing whose round
-// counts.
+// ticks returns how many boxes of a side are ticked for good, and how many more are ticked only if
+// the team chooses the member with the most Pass Passes of this round. Without teams, all are
+// ticked for good. ticks does not count the Pass Pass of the seat untold that has not been
+// announced yet; untold may be Nobody.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
@@ -125,7 +126,8 @@ func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	return sure, open
 }
 
-// told counts a seat's Pass Passes in this round without an unannounced one.
+// told returns the number of the seat's Pass Passes in this round, without one that has not been
+// announced yet.
 func (s *state) told(seat, untold engine.Seat) int {
 	if seat == untold {
 		return max(0, s.passPasses[seat]-1)
@@ -147,7 +149,7 @@ func (s *state) most() (seats engine.SeatSet) {
 	return seats
 }
 
-// apply changes the state by an event.
+// apply applies an event to the state.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:

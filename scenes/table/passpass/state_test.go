@@ -138,7 +138,7 @@ func TestBoardAgreesWithView(t *testing.T) {
 
 func TestHandOrderRevealsNoValues(t *testing.T) {
 	// If the cards of a colour were sorted by value, the right one of two neighbours would always
-	// be higher. Over many hands it is not.
+	// have the higher value. Over many hands this must not be so.
 	higher, pairs := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		var log engine.Log

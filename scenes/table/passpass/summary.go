@@ -13,12 +13,12 @@ import (
 // account collects the data for the summary of a match.
 type account struct {
 	state    state
-	made     [maxSeats][rounds]int // Pass Passes of each line by round
+	made     [maxSeats][rounds]int // Pass Passes of each side, by round
 	ending   rules.Ending
-	wins     [maxSeats]int // tricks won as the first winner
+	wins     [maxSeats]int // number of tricks won in first place
 	diamonds [maxSeats]int
-	best     [maxSeats]int // most points in a round
-	passes   [maxSeats]int // Pass Passes
+	best     [maxSeats]int // most points in a single round
+	passes   [maxSeats]int // number of Pass Passes
 }
 
 func newAccount(seats int, options engine.Options) table.Account {
@@ -40,7 +40,7 @@ func (a *account) Summary(words app.Words, party app.Party, _ engine.Outcome, pl
 	s.Captions = table.Captions(places, points, func(seat int, tied bool) string {
 		passes := words.Text("table.pass-pass.summary.passes.big", "n", sum(a.made[a.state.side(engine.Seat(seat))]))
 		caption := words.Text("table.pass-pass.summary.total", "n", points[seat])
-		if tied || a.ending == rules.ByPassPass { // points alone would not say why somebody has won
+		if tied || a.ending == rules.ByPassPass { // points alone would not explain who won
 			caption = words.Text("results.tied", "first", caption, "next", passes)
 		}
 		return caption
@@ -78,7 +78,7 @@ func (a *account) Observe(event engine.Event) {
 		if e.Ending != rules.ByPassPass {
 			return
 		}
-		// An unfinished last round counts by its Pass Passes only.
+		// In an unfinished last round only the Pass Passes count.
 		for i := range a.state.seats {
 			made := &a.made[a.state.side(engine.Seat(i))][a.state.round-1]
 			*made = max(*made, a.state.passPasses[i])
@@ -86,13 +86,13 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// points returns the total of a line of the pad.
+// points returns the total of a side, including its head start.
 func (a *account) points(side int) int { return a.state.ahead[side] + sum(a.state.lines[side].points) }
 
 func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 
-// chart is the chart of a match: for each player or team the points of every round side by side,
-// with a disc for each Pass Pass.
+// chart is the chart of a match. For each side it shows the points of all rounds side by side, and
+// a disc for each Pass Pass.
 type chart struct {
 	account *account
 	party   app.Party
@@ -127,7 +127,7 @@ func (g chart) draw(words app.Words, c *ui.Canvas, r ui.Rect) {
 
 func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
 
-// nameWidth returns the width of the shapes and the name of a line.
+// nameWidth returns the width of a side's shapes and name.
 func (g chart) nameWidth(c *ui.Canvas, side int) float64 {
 	if g.account.state.teams > 0 {
 		width := g.token(c) * 4.6
@@ -154,19 +154,19 @@ func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	}
 }
 
-// drawPass draws the symbol of a Pass Pass.
+// drawPass draws the disc that stands for a Pass Pass.
 func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "passpass pass", at, radius+2.5)
 	ui.Sheet{Face: t.Sun, Bare: true}.DrawDisc(c, "passpass pass", at, radius)
 }
 
-// drawSide draws the rounds of a line, with widths proportional to points.
+// drawSide draws the rounds of a side. The width of each is proportional to its points.
 func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	t, x, room := c.Theme(), r.X, r.W-3*4
 	colour := t.Seat[g.party.Seats[side].Colour]
 	height := min(r.H, 84)
-	if g.account.ending == rules.ByPassPass { // for the Pass Passes of the unfinished round
+	if g.account.ending == rules.ByPassPass { // leave room for the Pass Passes of the unfinished round
 		room -= 100
 	}
 	unit := room / float64(most)
@@ -184,7 +184,7 @@ func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 		}
 		for n := range made {
 			at := ui.Point{X: box.X + 18 + float64(n)*32, Y: box.Y + 5}
-			if points == 0 { // the unfinished round
+			if points == 0 { // this is the unfinished round
 				at.Y = box.Center().Y
 				x = max(x, at.X+18)
 			}

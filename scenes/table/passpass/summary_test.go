@@ -91,7 +91,7 @@ func TestChartFits(t *testing.T) {
 	}
 }
 
-// The news name the tie-breaker between equal players.
+// The news say which tie-breaker decided between players with equal points.
 func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
@@ -100,12 +100,12 @@ func TestNewsExplainsTieBreak(t *testing.T) {
 	}
 }
 
-// For players with equal points the podium says how many Pass Passes decided.
+// The podium says how many Pass Passes decided between players with equal points.
 func TestPodiumExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 3, app.Open)
 	for _, match := range []struct {
 		points [3]int
-		tied   bool // the first two
+		tied   bool // the first two players have equal points
 	}{{[3]int{20, 20, 3}, true}, {[3]int{19, 20, 3}, false}} {
 		a := newAccount(3, engine.Options{rules.OptionTeams: false}).(*account)
 		a.ending, a.state.winners = rules.ByPoints, engine.SeatsOf(1)

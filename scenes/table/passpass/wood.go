@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The paper colours of the balance.
+// The colours of the balance.
 var (
 	wood     = ui.RGB(0xA8713D)
 	darkWood = ui.RGB(0x7A4A22)
@@ -21,7 +21,7 @@ var (
 
 const (
 	beamWidth = 780
-	beamShare = 40.0 / beamWidth // its height relative to its width
+	beamShare = 40.0 / beamWidth // height of the beam as a share of its width
 
 	// A cord is painted once, vertical, and drawn rotated and scaled, so its picture stays small.
 	cordWidth, cordHeight = 10, 200
@@ -32,7 +32,7 @@ const (
 	footWidth, footHeight = 220, 64
 )
 
-// paintPost paints the post of the beam, longer than ever visible.
+// paintPost paints the post of the beam. The picture is longer than the visible part ever is.
 func paintPost(p *ui.Painter) {
 	const long = 1400
 	post := ui.CutRect("passpass post", ui.Rect{X: 2, Y: 0, W: postWidth - 4, H: long}, 5, 2)
@@ -49,7 +49,7 @@ func paintFoot(p *ui.Painter) {
 	p.Stroke(foot, 3*p.Theme().InkScale, ui.EdgeOf(darkWood))
 }
 
-// paintBeam paints the beam, thicker in the middle.
+// paintBeam paints the beam, which is thicker in the middle.
 func paintBeam(p *ui.Painter) {
 	t := p.Theme()
 	const mid, end, height = beamWidth / 2, beamWidth - 14, 40.0
@@ -79,7 +79,7 @@ func paintCord(p *ui.Painter) {
 	p.Stroke(line, 3, rope)
 }
 
-// paintDial paints the marks around a sum.
+// paintDial paints the marks of a dial around its sum.
 func paintDial(p *ui.Painter) {
 	const marks = 24
 	for i := range marks {
@@ -92,7 +92,7 @@ func paintDial(p *ui.Painter) {
 	}
 }
 
-// dish draws a pan, in yellow for the leading colour.
+// dish draws a pan. The pan of the leading colour is yellow.
 func (*pictures) dish(c *ui.Canvas, r ui.Rect, first bool) {
 	t := c.Theme()
 	face := ui.Sheet{Face: brass, Edge: ui.EdgeOf(brass), Radius: 18, Thick: 5, Lift: ui.Resting, Coloured: true}
@@ -103,7 +103,7 @@ func (*pictures) dish(c *ui.Canvas, r ui.Rect, first bool) {
 	face.Draw(c, "passpass pan", r)
 }
 
-// paintCat paints the cat of the flat, asleep.
+// paintCat paints the sleeping cat.
 func paintCat(p *ui.Painter) {
 	for i := range 2 {
 		outline, _ := p.ArtOutline("title/cat", i, catRoom)
@@ -119,5 +119,6 @@ func paintCat(p *ui.Painter) {
 	p.Fill(ui.Polyline(ui.Point{X: 179, Y: 52}, ui.Point{X: 189, Y: 52}, ui.Point{X: 184, Y: 58}).Close(), ui.RGB(0xE77FA8))
 }
 
-// catRoom is the area of the cat in its picture, without the space above it.
+// catRoom is the area of the drawing of the cat in its picture. It begins above the picture, which
+// cuts off the empty space over the cat.
 var catRoom = ui.Rect{X: 0, Y: -20, W: 260, H: 180}
