@@ -22,7 +22,7 @@ type arena struct {
 
 	open  tween.Toward         // how far it has opened
 	drawn [maxSeats][2]ui.Rect // where the buttons of seats were drawn, for a mouse to click on
-	list  [2]button            // of the seat that buttonsOf was last called for
+	list  [2]button            // the buttons that buttonsOf returned last
 }
 
 // openTicks is how long a face-off takes to fill the screen.
@@ -69,7 +69,8 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 	a.drawPanel(c, left)
 }
 
-// drawHalves draws the colours of the duellists, which come from their sides.
+// drawHalves draws each duellist's half in their colour. The halves slide in from their sides until
+// share is 1.
 func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	t := c.Theme()
 	two, first := a.places.basis.duel.Len() == 2, a.places.basis.duel.First()
@@ -98,7 +99,7 @@ func (a *arena) drawHalves(c *ui.Canvas, share float64) {
 	}
 }
 
-// drawMirrored draws a drawing, mirrored on request.
+// drawMirrored draws a drawing, mirrored if mirrored is set.
 func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	if mirrored {
 		c.PushScale(r.Center(), -1, 1)
@@ -107,7 +108,8 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 	ui.DrawArt(c, name, r, ui.Flat)
 }
 
-// drawDuellist draws the theme of a duellist, and the buzzer or the text field.
+// drawDuellist draws the parts of a duellist: the theme to answer, the buzzer or the on-screen
+// letters, the answer, and the buttons.
 func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	if bubble := a.places.bubbles[seat]; bubble.W > 0 {
 		a.drawBubble(c, bubble, a.places.onRight(seat), a.board.now.faceOff.themes[seat])
@@ -122,14 +124,14 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a.drawButtons(c, seat)
 }
 
-// The names of the sheets of bubbles. A theme that all answer is in the left one.
+// The names of the sheets for bubbles. A theme that all duellists answer uses the left one.
 const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
 const tailWidth, tailHeight = 54, 60
 
-// tailInset is the distance of the point from the outer end of the bubble: beside the speaker's
-// head.
+// tailInset is the distance, in u, of the point from the outer edge of the bubble. It puts the
+// point beside the speaker's head.
 const tailInset = 262
 
 // bubbleSheet is the paper of a bubble.
@@ -156,7 +158,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	a.drawTheme(c, theme, a.inBubble(r))
 }
 
-// inBubble returns the room within a bubble.
+// inBubble returns the room for the theme within a bubble.
 func (a *arena) inBubble(r ui.Rect) ui.Rect {
 	if a.board.Room.Compact {
 		return r.Inset(30, 10)
@@ -165,10 +167,10 @@ func (a *arena) inBubble(r ui.Rect) ui.Rect {
 }
 
 // themeLeading is the line height of a theme in letter heights; themeMost is the greatest size of
-// its letters.
+// its letters in u.
 const themeLeading, themeMost = 1.12, 104
 
-// drawTheme draws a theme as large as possible and, with small text, the instruction above it.
+// drawTheme draws a theme as large as possible, below an instruction if there is room for one.
 func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	c.Aloud(theme)
 	t, head := c.Theme(), r
@@ -185,7 +187,8 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	}
 }
 
-// themeRoom returns the room in a bubble below the instruction.
+// themeRoom returns the room in a bubble below the instruction, or all of it if there is no
+// instruction.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 	if a.board.Room.Compact || a.places.basis.grid {
 		return r
@@ -221,7 +224,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	switch level := a.board.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
 		ui.BotDevice.Draw(c, top, r.H*0.26)
-	case level != "": // a bot played there before and is gone
+	case level != "": // a replay knows no devices
 		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	case waits: // nothing to press yet
 	default:
@@ -259,7 +262,7 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	if place == r {
 		rest = r.Below(flag.H + 10)
 	}
-	if place == r && flag.H*2 > r.H { // there is room for only one of the two
+	if place == r && flag.H*2 > r.H { // there is no room for both
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
@@ -286,8 +289,10 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws the cards of two duellists with arrows, because each answers the other's theme;
-// or the symbols; or the theme that all answer.
+// drawMiddle draws what is between two duellists. Usually these are their cards, with arrows
+// because each answers the other's theme. Before a tie-break these are the stacks, then the card
+// that both answer. With large text only the symbols are drawn. Of more than two duellists it draws
+// the theme that all answer.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:
@@ -325,7 +330,7 @@ func (a *arena) drawExchange(c *ui.Canvas) {
 	c.Pop()
 }
 
-// exchange returns the size of the arrows above cards of a width.
+// exchange returns the size of the arrows above and below cards of the given width.
 func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
 
 // drawSign draws the symbols of the face-off in place of the cards.
@@ -440,7 +445,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
-// sentence returns the sentence about the face-off.
+// sentence returns the words in the panel, which say what is happening in the face-off.
 func (a *arena) sentence() string {
 	s := &a.board.now
 	speaker, word, drawer := table.Words("seat", a.board.Name(s.answer.speaker)), table.Words("word", s.answer.word), table.Words("turn", a.board.Name(s.turn))
@@ -488,7 +493,7 @@ func (a *arena) firstWords(seat engine.Seat) string {
 	return a.board.Text("first")
 }
 
-// seconds returns a time in hundredths of a second for a placeholder.
+// seconds returns a number of ticks as the argument of a text, in seconds with two decimals.
 func (a *arena) seconds(ticks int) table.Arg {
 	hundredths := (ticks*100 + 30) / 60
 	tenths := table.Numeral(hundredths % 100 / 10)

@@ -22,12 +22,11 @@ type shared struct {
 	typed bool // answers are typed
 }
 
-// Board is Blitz's table on the screen. It follows the events. From the match itself it reads only
-// the legal moves of a seat and the remaining time, because in real time a press must not wait for
-// an animation.
+// Board is Blitz's table on the screen. It shows the events. For presses and for the remaining time
+// it reads the match itself, because in real time a press must not wait for an animation.
 type Board struct {
 	shared
-	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: outdated
+	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: it must be read again
 
 	cards  *cards
 	roll   tween.Run // of the die
@@ -49,7 +48,7 @@ const (
 	sameTicks    = 40
 	aloneTicks   = 30
 	endTicks     = 70
-	lastSeconds  = 5 * 60 // from then on a ticking clock is heard
+	lastSeconds  = 5 * 60 // remaining ticks from which on a ticking clock is heard
 )
 
 func newBoard(h table.Host) *Board {
@@ -86,7 +85,7 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// PersonAt places characters behind their plates. In a face-off only the two duellists are visible,
+// PersonAt places characters behind their plates. In a face-off only the duellists are visible,
 // large and behind their buzzers.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
@@ -108,7 +107,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// aerialRoom is the share of a duellist's headroom reserved for a bot's aerial.
+// aerialRoom is the share of a duellist's headroom that is reserved for a bot's aerial.
 const aerialRoom = 0.16
 
 // aboveName is the distance of a character's hands above the edge of the plate, relative to the
@@ -144,7 +143,7 @@ func (b *Board) LabelsButtons(seat engine.Seat) bool {
 	return b.arena.shown() && len(b.arena.buttonsOf(seat)) > 0
 }
 
-// Writers returns the seats that type an answer, and the device of the typist.
+// Writers returns the seats that write an answer, and the device of the one that uses the keyboard.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
 
 // Prepare renders the sprites of a face-off ahead of time, so that it appears at once for both
@@ -166,7 +165,7 @@ func (b *Board) Prepare(c *ui.Canvas) {
 	})
 }
 
-// hearSeat plays the note of a seat.
+// hearSeat plays an effect with the note of a seat, from the direction of its plate.
 func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(b.plate(seat).Center())})
 }
@@ -269,7 +268,7 @@ func (b *Board) callToDraw(seat engine.Seat) {
 	b.Cursors[seat].Set(int(higher))
 }
 
-// takeWon moves the loser's card to the winner of a face-off and celebrates.
+// takeWon moves the loser's card to the winner of a face-off and celebrates the win.
 func (b *Board) takeWon(e rules.CardWon) {
 	piece := b.cards.piles[e.Loser].Take(table.Last).Closed()
 	piece.Look = uint8(e.Won - 1)
@@ -308,7 +307,7 @@ func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
 		Sound: sound.Cue{Effect: sound.Drum}, Fullscreen: stage})
 }
 
-// markLast marks the card that was turned up as the last one.
+// markLast announces the last card if the stacks are empty. The card goes to the area to.
 func (b *Board) markLast(to ui.Rect) {
 	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
 		b.Celebrate(table.Celebration{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})
@@ -324,14 +323,13 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		Pained: engine.AllSeats(b.now.seats) &^ e.Winners, Sound: sound.Cue{Effect: sound.Win}, Fullscreen: stage})
 }
 
-// race prepares everything for an answer.
+// race clears the typed answers before a race for an answer, and plays an effect.
 func (b *Board) race(e sound.Effect, step int) {
 	b.typing.clear()
 	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
 }
 
-// Reactions returns the seats that are sorry about a refused answer and those that are glad about a
-// valid one.
+// Reactions returns the speaker as glad about a valid answer, and as sorry about a refused one.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
 	case rules.AnswerAccepted:
@@ -342,8 +340,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	return 0, 0
 }
 
-// ShownActors returns the seats that may act according to the picture: a face-off is secret until
-// its card is turned over.
+// ShownActors returns the seats that may act according to the picture, because a face-off must stay
+// unknown until its card has been turned over.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:
@@ -360,7 +358,7 @@ func (b *Board) ShownActors() engine.SeatSet {
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
 	case s.turn == seat && b.IsBot(seat):
-		return "", true // no seat acts
+		return "", true // no person has to act
 	case s.turn == seat:
 		return b.Text("turn"), true
 	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.answer.speaker == seat:

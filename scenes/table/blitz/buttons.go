@@ -9,7 +9,7 @@ import (
 
 // button is a choice in a face-off: the glyph to press and a word.
 type button struct {
-	glyph  ui.Glyph // empty if the word needs no press
+	glyph  ui.Glyph // empty: a word without a button
 	word   string
 	chosen bool // the current choice of a vote with one button
 }
@@ -99,7 +99,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	if a.board.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
 		r = a.places.lines[seat]
 	}
-	if len(list) == 1 && list[0].width(c) > r.W { // its word is below it
+	if len(list) == 1 && list[0].width(c) > r.W { // the word is too wide and goes below the glyph
 		list = append(list, button{word: list[0].word})
 		list[0].word = ""
 	}

@@ -12,7 +12,7 @@ import (
 
 type zone = table.Zone[theme]
 
-// theme is the print of a card; a duel card has no text.
+// theme is what is printed on a card: a theme and its symbol. A duel card has no text.
 type theme struct {
 	text   string
 	symbol deck.Symbol
@@ -24,10 +24,10 @@ type cards struct {
 	board *shared
 
 	stacks [2]*zone
-	piles  [maxSeats]*zone // before the seats
-	won    [maxSeats]*zone // by the seats, face down
+	piles  [maxSeats]*zone // face up, in front of the seats
+	won    [maxSeats]*zone // face down, beside the seats
 	duels  *zone
-	common *zone // of a tie-break, between the duellists
+	common *zone // the card of a tie-break, between the duellists
 }
 
 // newCards returns cards placed by the layout or, during a face-off, by an arena.
@@ -169,7 +169,7 @@ func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 
 var dieFaces = rules.Faces()
 
-// dieNames are the drawings of the faces of the die, which shows the symbols of a duel.
+// dieNames are the names of the drawings of the die's faces. A face shows the symbols of a duel.
 var dieNames = func() map[rules.Face]string {
 	names := map[rules.Face]string{}
 	for _, f := range dieFaces {
@@ -178,7 +178,7 @@ var dieNames = func() map[rules.Face]string {
 	return names
 }()
 
-// dieHeight is the height of the die, in its own width.
+// dieHeight is the height of the die relative to its width.
 const dieHeight = 270.0 / 230
 
 // dieOn returns where the die lies on a duel card.

@@ -20,11 +20,11 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// times are the options with the durations of phases.
+// times are the options that set the durations of phases.
 var times = [rules.PhaseOver + 1]string{rules.PhaseFaceOff: rules.OptionSilence, rules.PhaseFloor: rules.OptionObjection, rules.PhaseVote: rules.OptionVote}
 
-// timeLeft returns the visible share of the remaining time to answer, object or vote; -1 if no time
-// is running.
+// timeLeft returns the share of the time to answer, object or vote that is left, or -1 if the board
+// shows no running time.
 func (b *Board) timeLeft() float64 {
 	v, option := b.view(), times[b.now.phase]
 	if option == "" || b.now.answer.settled || b.now.answer.counted || v.Phase != b.now.phase.String() || v.Buzzed != engine.Nobody {
@@ -92,7 +92,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	}
 }
 
-// drawBoxed draws, crossed out, the symbols that a match of three leaves out.
+// drawBoxed draws the symbols that a match of three seats leaves out, crossed out.
 func (b *Board) drawBoxed(c *ui.Canvas) {
 	l := &b.lay
 	n := float64(len(b.now.retired))

@@ -31,8 +31,8 @@ func New() table.GameUI {
 		OneButton: true,
 		Open:      true,
 		Content:   ownDecks{},
-		// The stacks are between two seats at the top, so four seats are at the bottom. Of three
-		// seats, each is in a corner; the last corner is free.
+		// The stacks are between two seats at the top, so four of six seats are at the bottom.
+		// Three seats are in three of the corners.
 		Seating: table.Seating{
 			Columns: 4,
 			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
@@ -65,7 +65,7 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 	return choices
 }
 
-// Default returns the deck of the screen's language with the fewest themes seen lately.
+// Default returns the deck in the screen's language that has the fewest themes seen lately.
 func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
@@ -81,7 +81,8 @@ func (ownDecks) Default(env *app.Env, option string) any {
 	return offered
 }
 
-// Complete adds the players' own deck if the option names one, and the themes seen lately.
+// Complete adds to a setup the players' own deck, if the option names one, and the themes seen
+// lately.
 func (ownDecks) Complete(env *app.Env, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {

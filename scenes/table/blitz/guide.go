@@ -14,7 +14,7 @@ import (
 // face-off, when nobody has time to read.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
-// watcher counts the lessons of a turn.
+// watcher limits the lessons to one for each turn.
 type watcher struct {
 	left int // cards on the stacks, which change with every turn
 	told int // lessons before this turn
@@ -39,7 +39,8 @@ func (s situation) own() bool { return s.Actors.Has(s.Reader) }
 
 func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
-// lessons are all lessons of the guide, the more specific ones first.
+// lessons are all lessons of the guide. Of those that suit a situation, the first that has not been
+// shown comes up.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }, Subjects: stacks, Beside: ownPile},
 	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }, Subjects: symbols, Beside: allAround},
@@ -76,11 +77,11 @@ func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of both stacks. The learner draws the first one. The second makes a
-// face-off with it, and a duel card follows soon, whichever stack is used.
+// guidedTop are the first cards of each stack. The learner draws the first card. The second one
+// makes a face-off with it, and a duel card follows soon, whichever stack the players use.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
-// stacked stacks both halves of the printed deck alike.
+// stacked puts guidedTop on both stacks, unless the match uses a deck of the players' own.
 func stacked(setup engine.Setup) engine.Setup {
 	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
 		return setup // the players' own decks have other symbols

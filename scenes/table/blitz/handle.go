@@ -153,7 +153,7 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	}
 }
 
-// deviceOf returns the device of a seat.
+// deviceOf returns the device that a seat used last.
 func (s *shared) deviceOf(seat engine.Seat) input.Device {
 	lease, _ := s.Env().Roster.Assignment(input.Seat(seat))
 	return lease.Last
@@ -177,7 +177,7 @@ type vote struct {
 // votes are the choices of all seats.
 type votes [maxSeats]vote
 
-// press changes a vote, from yes to no and back.
+// press switches a vote between yes and no. The first press makes it yes.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
 // due returns the next vote to cast, if any: when the time to vote is over, or when all have chosen

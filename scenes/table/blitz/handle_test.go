@@ -513,15 +513,16 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 	}
 }
 
-// TestScreenNamesTheOwnerOfTheFreeKeyboard checks that a line names its owner where a keyboard
-// without a seat writes, and has the colour of their seat. Of two people with pads nobody owns the
-// keyboard: whoever types is told so, once. The keys of a player are no letters.
+// TestScreenNamesTheOwnerOfTheFreeKeyboard checks that an empty line names its owner, in the colour
+// of their seat, if a keyboard without a seat writes there. If both duellists have pads the
+// keyboard writes for nobody, and typing on it shows that once. Keys that belong to a player are
+// not taken for letters.
 func TestScreenNamesTheOwnerOfTheFreeKeyboard(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		devices []input.DeviceID // of the duellists; NoDevice is their pad
 		other   bool             // a third player has a half of the keyboard
-		named   []bool           // the lines that name their owner
+		named   []bool           // for each duellist, whether the line names its owner
 		told    bool
 	}{
 		{"two pads", []input.DeviceID{input.NoDevice, input.NoDevice}, false, []bool{false, false}, true},

@@ -67,8 +67,8 @@ func (p phone) faceOff(v *rules.View) string {
 	return p.Do("face-off", "seats", v.FaceOff.Seats)
 }
 
-// theme returns the theme that the speaker has answered, or that the seat or all duellists must
-// answer.
+// theme returns the theme that the speaker has answered. Without a speaker it returns the theme
+// that the seat must answer, or those of all duellists.
 func (p phone) theme(v *rules.View) string {
 	who := p.Seat
 	if v.Floor != nil {

@@ -14,10 +14,10 @@ type layout struct {
 	mats       [maxSeats]ui.Rect
 	cards      [maxSeats]ui.Rect // the piles
 	plates     [maxSeats]ui.Rect
-	sits       [maxSeats]ui.Rect // from the middle of a character behind a plate, the room over it; empty: no character
+	sits       [maxSeats]ui.Rect // the free height above the plate, at the middle of a character behind it; empty: no character
 	won        [maxSeats]ui.Rect // the top of the won cards; their number is beside or below it
 	countBelow bool              // the number is below
-	height     int               // of the print of a theme card
+	height     int               // height of a theme card in the unit of its drawing
 
 	middle ui.Rect
 	stacks [2]ui.Rect
@@ -32,14 +32,14 @@ const (
 	stackMost = 190 // the greatest width of a stack
 	wonWidth  = 96
 	wonGap    = 24  // from the won cards to their number
-	wonNumber = 51  // the width of two digits beside cards of that width
+	wonNumber = 51  // width of two digits beside won cards of the usual width
 	cardMost  = 620 // the greatest width of a theme card, with large text
 
 	plateLeast = 190 // the least width of a plate beside a card; on a narrower mat it is below the card
 	roomyLeast = 480 // from this width beside a card on, the won cards are beside the plate
-	plateFoot  = 26  // from the foot of such a mat to the plate
+	plateFoot  = 26  // from the foot of a mat that is so wide to the plate
 	personMost = 218 // the greatest size of a character
-	countLeast = 230 // from this width on, the number of won cards is beside them
+	countLeast = 230 // from this width beside a card on, the number of won cards is beside them
 )
 
 // arrange lays out the table: seats clockwise from the bottom left as in the lobby, with upright
@@ -104,7 +104,7 @@ func (l *layout) furnish(i, seats int) {
 		l.cards[i], l.plates[i], l.countBelow, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
 		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
-		number := l.won[i].Bottom() + 16 + 70 // their number is below
+		number := l.won[i].Bottom() + 16 + 70 // the number of won cards is below them
 		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
 	case besideCard(room).W >= roomyLeast: // the won cards are beside the theme
 		card, rest := wholeCard(room), besideCard(room)
@@ -151,7 +151,7 @@ func (l *layout) placeStacks(most float64) {
 	l.duel = ui.RectAround(row.Center(), width, row.H)
 }
 
-// lowerCard returns the visible place of the n-th card under the top of a pile.
+// lowerCard returns the place and the tilt of the n-th card under the top of a pile.
 func (l *layout) lowerCard(seat engine.Seat, n int) (r ui.Rect, tilt float64) {
 	r = l.cards[seat].Move(float64(3*n), float64(2*n))
 	return r, [4]float64{0, 2.2, -1.8, 3}[min(n, 3)]

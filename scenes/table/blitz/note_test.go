@@ -21,7 +21,7 @@ func TestOnlyPeoplesPlatesAnnounceTheTurn(t *testing.T) {
 	}
 }
 
-// places returns the places of all words on the table.
+// places returns the places of all words on the table, by word.
 func (r *room) places() map[string]ui.Rect {
 	r.Draw()
 	list := map[string]ui.Rect{}

@@ -42,7 +42,8 @@ func (p *illustration) backs(x, y, size float64) {
 	}
 }
 
-// says draws a bubble with words. Its point is at the bottom left, or at the bottom right.
+// says draws a bubble with words. Its point is at the bottom left or, if right is set, at the
+// bottom right.
 func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
 	width := style.Width(p.Canvas, text) + 0.5*p.Unit

@@ -25,7 +25,7 @@ const (
 	arenaHeight               = 1080 // of seam and rays
 )
 
-// print is the print of a theme card.
+// print is a theme as printed on a card of a given height.
 type print struct {
 	theme
 	height int // of the card
@@ -51,10 +51,10 @@ func (p print) window() (r ui.Rect, most float64) {
 type pictures struct {
 	canvas  *ui.Canvas
 	faces   map[print]ui.Picture
-	broken  map[string]*broken // themes in the letters of a face-off
+	broken  map[string]*broken // the lines of themes in bubbles, by theme
 	back    ui.Picture
 	duel    ui.Picture
-	buzzers [ui.SeatCount][2]ui.Picture            // up, down
+	buzzers [ui.SeatCount][2]ui.Picture            // up and down
 	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
 }
 
@@ -173,7 +173,7 @@ func paintSeam(p *ui.Painter, left, right int) {
 	p.Fill(sheet, ground(t, left))
 }
 
-// ground is the colour of a duellist's half, dark enough to contrast with the duellist.
+// ground returns the colour of a duellist's half. It is dark enough to contrast with the duellist.
 func ground(t *ui.Theme, colour int) ui.Color {
 	if t.Strong {
 		return t.MatLit[colour]
@@ -181,8 +181,8 @@ func ground(t *ui.Theme, colour int) ui.Color {
 	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.45)
 }
 
-// broken is a theme in one, two and three lines of similar length; nil for more lines than the
-// theme has words.
+// broken is a theme in one, two and three lines of similar length. lines is nil if the theme has
+// fewer words than lines.
 type broken [3]struct {
 	lines []string
 	width float64 // of the widest line, with letters of size 1

@@ -15,8 +15,8 @@ type places struct {
 	buttons [maxSeats]ui.Rect // the current buttons of a seat
 	bubbles [maxSeats]ui.Rect // the theme that a duellist has to answer
 	buzzers [maxSeats]ui.Rect
-	sits    [maxSeats]ui.Rect // from the middle of a duellist behind the buzzer, the room over it; empty: no duellist
-	flags   [maxSeats]ui.Rect // the note that a duellist was first; empty: it is on the line
+	sits    [maxSeats]ui.Rect // the free height above the buzzer, at the middle of the duellist behind it; empty: no duellist
+	flags   [maxSeats]ui.Rect // the note that a duellist was first; empty: the note is in lines
 	lines   [maxSeats]ui.Rect // the word that a duellist writes or says
 	grids   [maxSeats]ui.Rect // the on-screen letters
 	halves  [maxSeats]ui.Rect // the colour of a duellist
@@ -24,7 +24,7 @@ type places struct {
 	theme   ui.Rect    // the theme that more than two duellists answer
 	pair    [2]ui.Rect // the cards of two duellists; the stacks while a card is drawn for both
 	sign    ui.Rect    // the symbols; with large text, in place of the cards
-	panel   ui.Rect    // for the spectators of the face-off; none if the letters need the room
+	panel   ui.Rect    // the panel for the jury; empty if the letters need the room
 	words   ui.Rect    // the question in the panel; empty with large text, when the hint bar says the same
 	time    ui.Rect    // the remaining time
 }
@@ -126,7 +126,7 @@ func (p *places) placeJury() {
 	p.words = p.words.Above(timeHeight + 8)
 }
 
-// align puts r at the outer edge of a side.
+// align returns r moved to the left edge of side, or to its right edge if right is set.
 func align(r, side ui.Rect, right bool) ui.Rect {
 	r.X = side.X
 	if right {
@@ -205,12 +205,12 @@ func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float
 
 const (
 	duellistMost   = 320  // the greatest size of a duellist
-	besideDuellist = 0.6  // the distance of words from their middle, in their sizes
-	edgeShare      = 0.14 // of a buzzer's height, hidden by the hands of the duellist
+	besideDuellist = 0.6  // distance of words from the middle of a duellist, relative to the duellist's size
+	edgeShare      = 0.14 // share of a buzzer's height that the hands of the duellist hide
 )
 
-// placeMiddle places the parts between two duellists: the cards, or the symbols and, if there is no
-// panel, the jury.
+// placeMiddle places the parts between two duellists: the title and the cards. With large text it
+// places the symbols and, if there is no panel, the jury.
 func (p *places) placeMiddle(middle ui.Rect) {
 	room := p.basis.room
 	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHeight(), 72*room.Scale)}
@@ -248,8 +248,8 @@ func (p *places) placeMiddle(middle ui.Rect) {
 	}
 }
 
-// placeWriting places the line on which a duellist writes, and the letters below it. A bot has its
-// buzzer there.
+// placeWriting places the line on which a duellist writes, and the letters below it. For a bot its
+// buzzer takes the place of the letters.
 func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	line := p.basis.room.Grown(80, 0.1)
 	p.lines[seat] = room.Top(line)
@@ -266,7 +266,7 @@ func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	return r
 }
 
-// lineLeast is the least width of a line beside a plate.
+// lineLeast is the least width, in u, of the line beside a plate.
 const lineLeast = 240
 
 // placeMany places more than two duellists: in sudden death all answer the same theme.

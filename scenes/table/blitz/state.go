@@ -14,8 +14,8 @@ const maxSeats = rules.MaxSeats
 type state struct {
 	seats   int
 	phase   rules.Phase
-	turn    engine.Seat // the seat that must draw, also for a tie-break; Nobody
-	again   bool        // after a duel card
+	turn    engine.Seat // the seat that must draw, also for a tie-break; Nobody if none must
+	again   bool        // the seat draws again, after a duel card
 	retired []deck.Symbol
 
 	duel bool // the two symbols of the die face each other
@@ -23,12 +23,12 @@ type state struct {
 
 	faceOff faceOff
 	answer  answer   // the current answer
-	sudden  bool     // it decides the match
+	sudden  bool     // sudden death: the face-off decides the match
 	said    []string // the answers so far, in order: none may be repeated
 	winners engine.SeatSet
 }
 
-// faceOff is a face-off as shown so far.
+// faceOff is the current face-off as shown so far.
 type faceOff struct {
 	duellists engine.SeatSet
 	waits     engine.SeatSet   // duellists who may not answer yet
@@ -40,14 +40,14 @@ type faceOff struct {
 	late      [maxSeats]int // ticks by which a seat buzzed too late; 0: it did not
 }
 
-// answer is an answer as shown so far.
+// answer is the current answer as shown so far.
 type answer struct {
-	speaker  engine.Seat // the seat that buzzed and may speak; Nobody
+	speaker  engine.Seat // the seat that buzzed and may speak; Nobody: there is none
 	word     string      // "" if it is only spoken
 	voted    engine.SeatSet
 	yes      engine.SeatSet
 	counted  bool // the votes are visible
-	accepted bool // valid if counted or settled
+	accepted bool // meaningful only if counted or settled
 	settled  bool // the answer is accepted or refused
 }
 
@@ -137,8 +137,8 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// race lets the duellists answer. themes has a theme for each; nil: all answer the common one.
-// Seats in waits are called later.
+// race lets the duellists answer. themes has a theme for each of them; nil: all answer the common
+// theme. The seats in waits may answer later.
 func (s *state) race(seats engine.SeatSet, themes []string, waits engine.SeatSet) {
 	s.phase, s.turn, s.faceOff.duellists, s.faceOff.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
 	s.faceOff.themes, s.faceOff.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer

@@ -25,7 +25,7 @@ func suite(t *testing.T) tabletest.Suite {
 		Game: theGame(t), GameUI: New(),
 		OptionSets: []engine.Options{quick, typed},
 		Index: func(picture string) float64 {
-			parts := strings.SplitN(picture, " ", 5) // blitz theme, its height, its symbol, the text
+			parts := strings.SplitN(picture, " ", 5) // "blitz theme", then its height, its symbol and its text
 			if len(parts) < 5 || parts[1] != "theme" {
 				return 0
 			}

@@ -12,7 +12,7 @@ import (
 type account struct {
 	seats   int
 	won     [maxSeats]int
-	turns   table.Tally // cards won
+	turns   table.Tally // won cards, turn by turn
 	faceOff int
 	longest [maxSeats]int // wins in a row
 	row     [maxSeats]int

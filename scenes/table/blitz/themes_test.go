@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// everyTheme returns all built-in themes, and then the widest that a player's own deck can have,
-// for which smaller letters are allowed.
+// everyTheme returns all built-in themes, and after these the widest themes that a player's own
+// deck can have. printed is the number of built-in ones, for which letters must not be small.
 func everyTheme(t *testing.T) (list []string, printed int) {
 	for _, language := range languages.All() {
 		for i, data := range language.Decks() {
@@ -32,13 +32,13 @@ func everyTheme(t *testing.T) (list []string, printed int) {
 	return append(list, word+" "+word+" m", strings.TrimSpace(strings.Repeat("mmmmm ", 6)), strings.Repeat("m ", 17)+"m"), printed
 }
 
-// written is the size of a theme in a place, in u.
+// written is a theme in a place: on a card or in a bubble.
 type written struct {
 	place, theme string
 }
 
-// sizes lays out all themes on cards and in bubbles, at a text scale, and returns their letter
-// sizes.
+// sizes lays out all themes on cards and in bubbles at a text scale, and returns the sizes of their
+// letters in u.
 func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 {
 	t.Helper()
 	list, printed := everyTheme(t)

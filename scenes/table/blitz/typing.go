@@ -10,15 +10,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// typing lets duellists type their answers. Each has a pen. Duellists who share a keyboard or a pad
-// have the pen in turn.
+// typing lets duellists type their answers. Each duellist has a pen. Duellists who share a keyboard
+// or a pad write in turn: only one of their pens is open.
 type typing struct {
 	board *shared
 	pens  [maxSeats]pen
-	told  bool // in this face-off, for whom the keyboard does not write
+	told  bool // in this face-off, a notice has said that the free keyboard writes for nobody
 }
 
-// pen is the right of a duellist to write, and the word.
+// pen is a duellist's right to write, and the word so far.
 type pen struct {
 	line menu.Line
 	open bool
@@ -31,7 +31,7 @@ type pen struct {
 // Ticks after which a pen that two seats share, on one keyboard or one pad, is released.
 const (
 	idleTicks = 5 * 60  // without a letter
-	penTicks  = 12 * 60 // in any case
+	penTicks  = 12 * 60 // even if letters follow
 	restTicks = 60      // before the same player may take it again
 )
 
@@ -43,7 +43,7 @@ func (p *pen) putBack() {
 	p.line.Clear()
 }
 
-// clear removes everything that was written.
+// clear removes everything that was written and takes back all pens.
 func (t *typing) clear() {
 	t.told = false
 	for i := range t.pens {
@@ -94,7 +94,7 @@ func (t *typing) letters() []rune {
 	return nil
 }
 
-// writesHere reports whether a seat writes on the screen, and not on a phone.
+// writesHere reports whether a seat writes on the screen, not on a phone.
 func (t *typing) writesHere(seat engine.Seat) bool {
 	return t.board.deviceOf(seat).Kind != input.Phone
 }
@@ -114,12 +114,13 @@ func (t *typing) rivalWrites(seat engine.Seat) engine.Seat {
 	return t.rivals(seat).Where(func(other engine.Seat) bool { return t.pens[other].open }).First()
 }
 
-// onGrid reports whether a duellist writes with on-screen letters.
+// onGrid reports whether a duellist writes with the on-screen letters.
 func (t *typing) onGrid() bool {
 	return t.board.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.board.deviceOf(seat).Kind.IsKeys() }) != 0
 }
 
-// tick gives pens to duellists who share with nobody, and releases idle ones.
+// tick gives pens to duellists who share with nobody, writes the letters of keyboards, and takes
+// back shared pens that are idle.
 func (t *typing) tick() {
 	if !t.board.typed {
 		return
@@ -139,7 +140,7 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // the press that took the pen is no letter
+		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // the press that took the pen is not a letter
 			if t.byKeys(seat) {
 				for _, r := range letters {
 					p.line.Write(t.board.Env(), r)
@@ -200,7 +201,7 @@ func (t *typing) handle(seat engine.Seat, intent input.Intent) (engine.Move, boo
 	return engine.Move{}, false
 }
 
-// ask takes the pen if nobody else has it.
+// ask opens the pen of a seat unless a rival has one, or shows why the seat must wait.
 func (t *typing) ask(seat engine.Seat) {
 	if other := t.rivalWrites(seat); other != engine.Nobody {
 		t.board.Tell(seat, t.board.Text("pen.taken", table.Words("name", t.board.Name(other))), false)
@@ -224,7 +225,7 @@ func (t *typing) send(seat engine.Seat) (engine.Move, bool) {
 	return rules.MoveAnswer(word), true
 }
 
-// drawLetters draws the keyboard on which a duellist with a pad or the mouse writes.
+// drawLetters draws the on-screen keyboard of a duellist with a pad or the mouse.
 func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p, theme := &t.pens[seat], c.Theme()
 	if t.board.now.phase != rules.PhaseFaceOff || r.H <= 0 || t.board.deviceOf(seat).Kind.IsKeys() {
@@ -239,8 +240,8 @@ func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale(), Language: t.board.Words().Language()}, false, p.open)
 }
 
-// prompt returns the words in an empty line. They name the owner if a keyboard without a seat writes
-// there, because others may reach for it.
+// prompt returns the words in an empty line. If a keyboard without a seat writes there, the words
+// name the line's owner, because others may reach for that keyboard.
 func (t *typing) prompt(seat engine.Seat) string {
 	if t.byKeys(seat) && !t.board.deviceOf(seat).Kind.IsKeys() {
 		return t.board.Text("write-for", table.Words("name", t.board.Name(seat)))

@@ -100,8 +100,8 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// PromptAll returns the prompt of several seats at once. With large text there is no panel with the
-// question.
+// PromptAll returns one sentence about what several seats may do. With large text the sentence
+// includes the question, because the panel has no room for it.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
 	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):

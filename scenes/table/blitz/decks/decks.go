@@ -18,14 +18,14 @@ import (
 type Scene struct {
 	menu.TabbedList
 	on     any           // the option of the deck with the cursor, which stays on it when decks come and go
-	folder string        // where files were looked for last; "": nowhere yet
-	usual  <-chan string // the folder where people keep their files
+	folder string        // the folder in which file dialogs open; "": the system's choice
+	usual  <-chan string // delivers the folder where people usually keep their files
 
-	lines    int // of the longest theme, as measured by Draw
+	lines    int // lines of the longest theme, as measured by Draw
 	measured themesMeasured
 }
 
-// deckAction is a button of the panel: the key of its word, and its function.
+// deckAction is a button of the panel: the text key of its word, and its function.
 type deckAction struct {
 	word string
 	do   func(env *app.Env, i input.Intent)

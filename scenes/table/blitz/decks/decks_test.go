@@ -63,7 +63,7 @@ func awaitTasks(s *menutest.Room) {
 		switch top := s.Env.Top().(type) {
 		case *menu.Task:
 			if len(top.Answers) > 1 {
-				return // it waits for an answer
+				return // the task waits for an answer
 			}
 		case *browse.Scene:
 			if !top.Reads() {
@@ -241,13 +241,13 @@ func TestExportedDeckCanBeImported(t *testing.T) {
 	printed := scene.shown(s.Env).Deck
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
-	for range 2 { // the second time beside the first
+	for range 2 { // the second file must not replace the first
 		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
 		awaitTasks(s)
 		if _, ok := s.Env.Top().(*browse.Scene); !ok {
 			t.Fatalf("the top scene is %T", s.Env.Top())
 		}
-		s.Tap(pad, input.PadRight) // here
+		s.Tap(pad, input.PadRight) // into this folder
 		awaitTasks(s)
 		scene.Button = -1
 	}
@@ -263,7 +263,7 @@ func TestExportedDeckCanBeImported(t *testing.T) {
 	}
 }
 
-// systemDialog answers as a test tells it.
+// systemDialog is a file dialog that gives the answer of a test.
 type systemDialog struct {
 	asked   []filedialog.Request
 	answers chan filedialog.Answer
@@ -331,7 +331,7 @@ func TestFailedDialogOpensFileList(t *testing.T) {
 			s.Ticks(1)
 			c.after(s, c.dialog)
 			s.Ticks(1)
-			told := noticesOf(s) // before it disappears: reading a folder may take many ticks
+			told := noticesOf(s) // read it before it disappears: reading a folder may take many ticks
 			awaitTasks(s)
 			if list, ok := s.Env.Top().(*browse.Scene); !ok || list.Folder() != folder {
 				t.Fatalf("the top scene is %T", s.Env.Top())
@@ -468,7 +468,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 		s.Push(scene)
 		for i, shown := range scene.all(s.Env) {
 			if shown.Own == nil && i > 0 {
-				continue // these look the same
+				continue // all built-in decks look the same
 			}
 			scene.show(i)
 			s.Ticks(1)

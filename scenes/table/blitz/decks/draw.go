@@ -57,7 +57,7 @@ func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) stri
 
 // themesMeasured is everything that the line count of the themes depends on.
 type themesMeasured struct {
-	deck        any // its option
+	deck        any // the value of the option for the deck
 	themes      int
 	cell, scale float64
 }

@@ -20,8 +20,8 @@ import (
 // deckEnds are the file extensions of decks.
 func deckEnds() []string { return []string{"json", "csv"} }
 
-// askImport asks for a file, with the system's dialog, or with the game's own list for pads and
-// where there is no dialog.
+// askImport asks for a file to import. It opens the system's dialog or, for pads and on systems
+// without a dialog, the game's own file list.
 func (d *Scene) askImport(env *app.Env, i input.Intent) {
 	read := func(env *app.Env, path string) {
 		d.folder = filepath.Dir(path)
@@ -32,8 +32,8 @@ func (d *Scene) askImport(env *app.Env, i input.Intent) {
 	}, nil, read, read)
 }
 
-// askExport asks in the same way where to write a deck, and whether as a file of the game or as a
-// table for spreadsheets.
+// askExport asks in the same way where to write a deck. The extension of the file decides whether
+// it is a file of the game or a table for spreadsheets.
 func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 	name := fileName(what.Name)
 	var names []string
@@ -51,7 +51,7 @@ func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 		if slices.Contains(deckEnds(), end) {
 			d.write(env, path, false, what)
 		} else {
-			d.write(env, path+".json", true, what) // the dialog has checked the name without its extension
+			d.write(env, path+".json", true, what) // the dialog has checked only the name without the extension
 		}
 	})
 }

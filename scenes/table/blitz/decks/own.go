@@ -31,7 +31,7 @@ type Shelf struct {
 	loads   sync.Mutex // only one scan at a time sets damaged files aside
 }
 
-// seen is the content of the file that Seen has read.
+// seen is the result of reading the file of Seen.
 type seen struct {
 	Seen
 	trouble *store.Trouble
@@ -134,8 +134,8 @@ type found struct {
 	troubles []*store.Trouble
 }
 
-// put updates the shelf with the result of a scan. An outdated result is ignored, except for its
-// errors.
+// put updates the shelf with the content of the folder. An older result that has arrived meanwhile
+// is dropped, except for its errors.
 func (s *Shelf) put(env *app.Env, f found) {
 	select {
 	case earlier := <-s.looking:
@@ -197,7 +197,8 @@ func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
 	return came
 }
 
-// load reads the players' own decks, which may be slow. A file without a deck is set aside.
+// load reads the players' own decks, which may be slow. A file that is not a valid deck is set
+// aside.
 func (s *Shelf) load() found {
 	s.loads.Lock()
 	defer s.loads.Unlock()
@@ -378,7 +379,8 @@ type Seen struct {
 	Themes []string `json:"themes"`
 }
 
-// maxSeen bounds the file. It is more than all built-in decks in both languages.
+// maxSeen is the greatest number of themes in the file. All built-in decks together have fewer
+// themes.
 const maxSeen = 1000
 
 // See records a theme as the latest one.
