@@ -4,7 +4,7 @@ package ui
 type Button struct {
 	Label string
 	// First marks the main button of a screen. It has the colour of the sun while nothing else has
-	// the focus, so that exactly one control of a screen has it.
+	// the focus, so that exactly one control always stands out.
 	First bool
 	// Focus is how strongly the focus shows, 0 … 1.
 	Focus float64
@@ -83,8 +83,8 @@ func (b Button) Draw(c *Canvas, r Rect) {
 
 func buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 
-// DrawFocus draws the sun sheet and the ink line under a piece that has the focus. focus is its
-// strength (0 … 1). ring is 1 + a seat, whose colour and shape replace the sun, or 0.
+// DrawFocus draws the sun sheet and the ink line under a piece that has the focus. focus is the
+// strength of the focus (0 … 1). ring is 1 + a seat, whose colour and shape replace the sun, or 0.
 func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	c.focused(r, focus, ring)
 	if focus <= 0 {

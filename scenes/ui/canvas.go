@@ -26,8 +26,8 @@ type Canvas struct {
 	theme    Theme
 	settings Settings
 
-	drawn     recording // of this frame
-	list      []command // this frame, in z-order
+	drawn     recording // the commands of this frame, by scene and layer
+	list      []command // the commands of this frame, in z-order
 	presenter presenter
 	hold      hold
 	texts     textCache
@@ -107,7 +107,7 @@ func (c *Canvas) remeasure() {
 // TextScale returns the text size of the settings, 1 … 2.
 func (c *Canvas) TextScale() float64 { return c.settings.TextScale }
 
-// Begin starts a frame. Then a scene draws everything.
+// Begin starts a frame. The scenes draw everything after it.
 func (c *Canvas) Begin() {
 	c.drawn.wipe()
 	c.Stack.begin(c.bounds())

@@ -10,14 +10,14 @@ type Card struct {
 	Cut int
 	// Tilt is its rotation in degrees, clockwise.
 	Tilt float64
-	// Flip squeezes it horizontally while it turns over: 1 is flat, 0 is on edge. It is used only
+	// Flip is the width of the card while it turns over: 1 is flat, 0 is on edge. It is used only
 	// if Turning is set; otherwise the card is flat.
 	Flip    float64
 	Turning bool
 	State   CardState
 	// Barred shows that a card cannot be chosen, in any state: it looks like CardExcluded.
 	Barred bool
-	// Lift overrides the shadow of the state when it is not Flat.
+	// Lift, unless it is Flat, replaces the shadow that State would have.
 	Lift Lift
 	// Height is how high a card with Lift Flying is above the table, in u. The higher it is, the
 	// further down, softer and fainter its shadow. 0 is a card that hovers in place.
@@ -29,11 +29,11 @@ type Card struct {
 	// Focus means that a cursor is on the card although neither State nor Mark shows it. It is read
 	// aloud.
 	Focus bool
-	// Position is that of the card, from 1, among the Count cards that the cursor can reach; 0 if
-	// unknown. It is read aloud.
+	// Position is the number of the card, from 1, among the Count cards that the cursor can reach;
+	// 0 if unknown. It is read aloud.
 	Position, Count int
-	// Mark is 1 + the seat whose cursor's ring is drawn, when there are several cursors; 0 for
-	// none.
+	// Mark is 1 + the seat whose cursor is on the card, when there are several cursors: the ring
+	// has that seat's colour. 0 draws no ring.
 	Mark int
 }
 
@@ -118,8 +118,8 @@ func (k Card) Draw(c *Canvas, r Rect) {
 }
 
 // drawShadow draws the shadow of a card. The shadow of a flying card stays on the table straight
-// below it: it separates from the card, gets softer and fainter, and meets it again, in few steps,
-// so that a flying card needs only two sprites.
+// below it: it separates from the card, gets softer and fainter, and meets it again. It changes in
+// few steps, which need few sprites.
 func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	shadow := spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)}
 	if lift != Flying || k.Height <= 0 {
@@ -134,7 +134,7 @@ func (k Card) drawShadow(c *Canvas, r Rect, lift Lift) {
 	default:
 		shadow.n2 = int32(high)
 	}
-	turned := k.Tilt * math.Pi / 180 // the canvas is rotated
+	turned := k.Tilt * math.Pi / 180 // the canvas is rotated, but the shadow falls straight down
 	c.PushMove(k.Height*math.Sin(turned), k.Height*math.Cos(turned))
 	c.stampIn(r, shadow)
 	c.Pop()
@@ -147,7 +147,7 @@ func (k Card) drawBody(c *Canvas, r Rect) {
 }
 
 func cardOutline(cut int32, w, h float64) *Path {
-	// The edges are irregular by 1 % of a width of 300.
+	// The outline is cut at a width of 300 and scaled, so that it looks the same at every size.
 	s := w / 300
 	p := CutRect([4]string{"card a", "card b", "card c", "card d"}[cut], Rect{0, 0, 300, h / s}, 19, 1.9)
 	for i := range p.pts {
@@ -189,7 +189,7 @@ func paintCardVeil(p *Painter, k *spriteKey) {
 type Place struct {
 	// Awaited is the place where the next card goes; other places are open.
 	Awaited bool
-	// Seat is 1 + the seat that will place a card there, whose shape is drawn; 0 for none.
+	// Seat is 1 + the seat that will place a card here, whose shape is drawn; 0 for none.
 	Seat int
 }
 

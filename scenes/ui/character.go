@@ -20,8 +20,8 @@ func (ch Character) Draw(c *Canvas, at Point, radius float64) {
 	ch.drawWear(c, at, radius, Hair, Scarf, Glasses, Hat)
 }
 
-// DrawSmall draws the character in the colour of paper, as on the tab of its plate. It shows only
-// hats.
+// DrawSmall draws the character in the colour of paper, as on the tab of a plate. Of the outfit it
+// shows only hair and hat.
 func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: ch.bits() | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 	ch.drawWear(c, at, radius, Hair, Hat)
@@ -50,7 +50,7 @@ func (ch Character) bits() int32 {
 // smallFeatures is the enlargement of eyes and mouth on a plate.
 const smallFeatures = 1.32
 
-// plum is the colour that is too dark for a face in ink.
+// plum is the seat whose colour is too dark for a face in ink.
 const plum = 3
 
 // characterExtent leaves room for a bot's aerial over the shape.
@@ -110,8 +110,8 @@ func paintAerial(p *Painter, shape Shape, r float64, hat bool) {
 type Mood uint8
 
 // The moods: Smiling is the default; Cheering has won; Sleeping looks away or has waited for long;
-// Wincing saw something go wrong; Worried expects that; Surprised is surprised; Thinking is about
-// to choose; Winking is pleased with itself.
+// Wincing saw something go wrong; Worried expects something to go wrong; Surprised is surprised;
+// Thinking is about to choose; Winking is pleased with itself.
 const (
 	Smiling Mood = iota
 	Cheering
@@ -165,7 +165,7 @@ func (g Gaze) aim() (x, y float64) {
 	return sin, -cos
 }
 
-// faceHeight is the middle of the face, in radii below the middle of a shape.
+// faceHeight returns how far the middle of the face is below the middle of a shape, in radii.
 func faceHeight(s Shape) float64 {
 	switch s {
 	case Triangle:

@@ -3,11 +3,11 @@ package ui
 // clicks are the clickable pieces of the top scene, and the pieces that cover them.
 type clicks []click
 
-// click is a clickable piece, or one that covers others.
+// click is a clickable piece, or a piece that covers others.
 type click struct {
 	place Rect
 	layer Layer
-	tag   int // of the glyph; 0 means that it only covers
+	tag   int // tag of the glyph; 0 for a piece that only covers others
 }
 
 func (l *clicks) forget() { *l = (*l)[:0] }
@@ -24,7 +24,7 @@ func (l clicks) at(p Point) int {
 	return tag
 }
 
-// cover reports whether a point of a layer is covered.
+// cover reports whether a piece on a higher layer covers a point of a layer.
 func (l clicks) cover(p Point, layer Layer) bool {
 	for _, click := range l {
 		if click.tag == 0 && click.layer > layer && click.place.Contains(p) {
@@ -34,7 +34,8 @@ func (l clicks) cover(p Point, layer Layer) bool {
 	return false
 }
 
-// clickable makes a click in r stand for a tagged glyph.
+// clickable makes a click in r count as a click on a glyph with a tag. Glyphs without a tag are not
+// clickable.
 func (c *Canvas) clickable(r Rect, g Glyph) {
 	if g.tag != 0 {
 		c.addClick(r, g.tag)
@@ -49,14 +50,16 @@ func (c *Canvas) addClick(r Rect, tag int) {
 	c.clicks = append(c.clicks, click{c.inUnits(c.devicePixels(st, r).Intersect(st.clip)), st.layer, tag})
 }
 
-// Clicked returns the tag of the visible glyph at p, or of the action around it: with it a mouse
-// can replace the buttons of other devices. Covered pieces and scenes below are not clicked.
+// Clicked returns the tag of the visible glyph at p, or of the glyph whose action is at p. This
+// lets a mouse replace the buttons of other devices. Covered pieces and scenes below cannot be
+// clicked.
 func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
 	tag = c.clicks.at(p)
 	return tag, tag != 0
 }
 
-// Clickable returns a point at which a click stands for a tag, or false if none is visible.
+// Clickable returns a point at which a click has the given tag, or false if no such point is
+// visible.
 func (c *Canvas) Clickable(tag int) (Point, bool) {
 	for _, click := range c.clicks {
 		if at := click.place.Center(); tag != 0 && c.clicks.at(at) == tag {

@@ -60,7 +60,7 @@ var dither = [16]float64{0.03, 0.53, 0.16, 0.66, 0.78, 0.28, 0.91, 0.41, 0.22, 0
 
 const lampSteps = 512
 
-// lampTable is the lamplight by distance from the middle of the table.
+// lampTable returns the lamplight by distance from the middle of the table.
 func lampTable(t *Theme) [][3]float64 {
 	stops := []struct {
 		at float64

@@ -11,16 +11,16 @@ type command struct {
 	sprite     int32
 	gen        uint16
 	ready      bool
-	linear     bool    // sampled between pixels: rotated or scaled
+	linear     bool    // the sprite is rotated or scaled, so it is sampled between pixels
 	solid      bool    // a single colour fills the whole box
-	x, y       float32 // device place of the piece's origin
-	a, b, c, d float32 // device vectors of one bitmap pixel
+	x, y       float32 // device pixel of the piece's origin
+	a, b, c, d float32 // vectors of one bitmap pixel, in device pixels
 	tint       Color
 	clip       image.Rectangle
-	box        image.Rectangle // device pixels it may touch, clipped
+	box        image.Rectangle // device pixels that it may touch, clipped
 }
 
-// corner returns the device place of the bitmap's corner.
+// corner returns the device pixel of the bitmap's corner.
 func (k *command) corner(sp *sprite) (x, y float32) {
 	dx, dy := float32(sp.dx), float32(sp.dy)
 	return k.x + k.a*dx + k.c*dy, k.y + k.b*dx + k.d*dy

@@ -11,7 +11,7 @@ type damage struct {
 	boxes []image.Rectangle
 }
 
-// damageMost bounds the number of rectangles: more of them would cost more than they save.
+// damageMost is the greatest number of rectangles. More of them would cost more than they save.
 const damageMost = 10
 
 // add adds b to the damage. The rectangles never overlap, because drawing a semi-transparent piece
@@ -79,7 +79,8 @@ func (d *damage) joinCheapest() {
 	d.boxes = append(d.boxes, joined)
 }
 
-// lookahead is how far the comparison searches for the place where two lists agree again.
+// lookahead is the number of commands among which resync searches for the place where two lists
+// agree again.
 const lookahead = 48
 
 // compare adds the differences between two lists. Commands that both lists have in the same order
@@ -92,7 +93,7 @@ func (d *damage) compare(was, is []command) {
 			continue
 		}
 		i, j := resync(was, is)
-		if i == j { // each replaces one
+		if i == j { // as many new commands as old ones: each replaces one
 			for k := range i {
 				d.addChange(&was[k], &is[k])
 			}

@@ -89,8 +89,8 @@ func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
 	}
 }
 
-// scenery draws a random scene; moved is how many of its pieces have another position than with
-// moved 0.
+// scenery returns a function that draws a random scene. moved is the number of pieces with another
+// position than in the scene with moved 0.
 func scenery(seed uint64, moved int) func(*Canvas) {
 	return func(c *Canvas) {
 		place := rand.New(rand.NewPCG(seed, 1))

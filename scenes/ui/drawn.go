@@ -9,14 +9,14 @@ import (
 // Piece is a piece of the current frame, for layout tests.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // of a picture or sheet; of a button, its name for ArtGlyph; of words or a key, the text
+	Name  string // the name of a picture or sheet; of a button, its name for ArtGlyph; the text of words or a key
 	Place Rect   // bounding box in u, without shadow and rough edge
 	Seat  int    // the seat whose colour a mat or a figure has
 	Layer Layer
 	Alpha float64 // 0 … 1
-	Turns bool    // it is rotated, squeezed or enlarged
-	Face  Color   // of a sheet
-	Front bool    // it belongs to the top scene
+	Turns bool    // the piece is rotated, squeezed or enlarged
+	Face  Color   // the colour of a sheet
+	Front bool    // the piece belongs to the top scene
 	// Hidden means that a panel, a curtain or the like covers its middle.
 	Hidden bool
 	// Size is the font size in u. Clipped means that a clip or the edge of the screen hides a part
@@ -38,9 +38,9 @@ const (
 	PlacePiece
 	SheetPiece
 	KeyPiece     // a cap with a letter or a word on it
-	ButtonPiece  // of a pad or of the mouse
+	ButtonPiece  // a button of a pad or of the mouse
 	ControlPiece // an arrow or a switch that changes a value
-	ShapePiece   // of a seat
+	ShapePiece   // the shape of a seat
 	WordsPiece
 	FigurePiece // a player's figure; Place is the whole body
 )
@@ -109,8 +109,8 @@ func (l Pieces) Written() []Written {
 	return lines
 }
 
-// WordsIn returns the words in a rectangle on a layer and those above it, in the top scene, line by
-// line, except on keys.
+// WordsIn returns the words of the top scene in a rectangle, line by line. It includes the layer
+// from and all higher ones, but not the words on keys.
 func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var lines Pieces
 	onKey := false
@@ -129,7 +129,7 @@ func (l Pieces) WordsIn(r Rect, from Layer) string {
 	})
 	var words strings.Builder
 	for i, line := range lines {
-		if i > 0 { // separates paragraphs
+		if i > 0 { // add a comma between paragraphs, and a space between all lines
 			previous := lines[i-1]
 			if step := line.Place.Center().Y - previous.Place.Center().Y; !strings.ContainsAny(previous.Name[len(previous.Name)-1:], ",.:;!?") &&
 				(step < previous.Size || step > 1.8*previous.Size || line.Size != previous.Size) {

@@ -9,7 +9,7 @@ type Field struct {
 	Caret  bool // whether the caret is in its visible half second
 }
 
-// Draw draws the line on paper.
+// Draw draws the field on paper, with its text or prompt.
 func (f Field) Draw(c *Canvas, r Rect) {
 	t := &c.theme
 	DrawFocus(c, r, 9, f.Focus, f.Ring)
@@ -26,7 +26,7 @@ func (f Field) Draw(c *Canvas, r Rect) {
 			width, colour = 6, t.Seat[f.Ring-1]
 		}
 		x := inner.X + w + 4
-		if f.Text == "" { // beside the prompt
+		if f.Text == "" { // the caret is left of the prompt
 			x = inner.X - width - 3
 		}
 		c.Fill(Rect{x, r.Center().Y - h/2, width, h}, colour)

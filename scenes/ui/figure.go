@@ -51,7 +51,7 @@ func (p Pose) Rise() float64 { return poses[p].rise }
 // Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes;
 // 0 if a hand is on the edge.
 func (p Pose) Reach() (reach float64) {
-	const mitten = 0.3 // radius, in radii
+	const mitten = 0.3 // the radius of a hand, in radii of the figure
 	for _, hand := range poses[p].hands {
 		if hand.anchor != armed {
 			return 0
@@ -209,7 +209,8 @@ func (q *pen) fill(path *Path, c Color) { q.Fill(q.placed(path), c) }
 
 func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.placed(path), width*q.r, c) }
 
-// part returns a pen for a part with its middle at a point, rotated by degrees, in its own size.
+// part returns a pen with its origin at a point, rotated by degrees, whose unit is size of this
+// pen's units.
 func (q *pen) part(at Point, degrees, size float64) *pen {
 	p := q.to(at.X, at.Y)
 	sin, cos := math.Sincos(radians(degrees))
@@ -298,14 +299,14 @@ func (f *figurePainter) paintArm(h hand, side float64, second bool) {
 		g.Painter = q
 		g.line(curve(Point{side * h.from.X, h.from.Y}, Point{side * h.bend.X, h.bend.Y}, at), armWidth, g.limb())
 		fist := CutDisc("fist", 0, 0, 0.195)
-		if h.anchor == armed { // over everything behind it
+		if h.anchor == armed { // the paper around the fist separates it from everything behind
 			g.part(at, 0, 1).line(fist, 0.045, g.theme.Paper)
 		}
 		g.part(at, 0, 1).fill(fist, g.skin)
 	})
 }
 
-// place returns the position of a hand, as if it were the right one.
+// place returns the position of a hand on the right side; the caller mirrors it for the left hand.
 func (h hand) place(b *build, second bool) Point {
 	at := h.at
 	if second {
@@ -362,7 +363,8 @@ func (f *figurePainter) paintHands(second bool) {
 	}
 }
 
-// paintEdge paints the hands that are on an edge. The middle of the edge is that of the picture.
+// paintEdge paints the hands that are on an edge. The middle between the hands is that of the
+// picture.
 func (f *figurePainter) paintEdge() {
 	for i, h := range f.look.hands {
 		if h.anchor == atEdge {
@@ -395,7 +397,7 @@ func (f *figurePainter) paintFace(gaze Gaze, bot bool) {
 		ink = f.theme.Paper
 	}
 	if f.OnScreen(2*f.r) < largeFace {
-		const larger = 1.15 // so that glasses fit
+		const larger = 1.15 // large enough for glasses
 		small := features{p: f.Painter, r: face.r * larger, x: face.x, y: face.y, bot: bot, line: ink, mood: f.look.mood, gaze: gaze}
 		if f.seat == plum {
 			small.line = f.theme.Paper
@@ -438,7 +440,7 @@ func (f *figurePainter) paintEye(q *pen, side float64, gaze Gaze, ink Color) {
 	}
 	dx, dy := gaze.aim()
 	if gaze == Ahead {
-		dy = 0.25 // slightly down, at the table
+		dy = 0.25 // the eyes look slightly down, at the table
 	}
 	white, pupil := f.theme.Paper, 0.1
 	if look == eyesWide {

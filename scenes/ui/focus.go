@@ -51,11 +51,11 @@ func (f *Focus) At() int {
 // Is reports whether an id has the focus.
 func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 
-// Set puts the focus on an id, added or not yet added.
+// Set puts the focus on an id. The piece with this id may be added later.
 func (f *Focus) Set(id int) { f.at, f.has = id, true }
 
-// Settle moves the focus to the nearest piece in the order of adding if the one that had it was not
-// added again. Call it after adding all pieces.
+// Settle moves the focus to another piece if the piece that had it was not added again: to the
+// nearest one in the order of adding. Call it after adding all pieces.
 func (f *Focus) Settle() {
 	if len(f.targets) == 0 {
 		f.has = false
@@ -135,7 +135,7 @@ func (f *Focus) Move(d Direction) bool {
 // stepCost returns the cost of a step from one rectangle to another in a direction, or false if the
 // other is not in that direction.
 func stepCost(from, to Rect, d Direction) (float64, bool) {
-	turn := func(r Rect) Rect { // so that the direction is always to the right
+	turn := func(r Rect) Rect { // rotates r so that the direction is always to the right
 		switch d {
 		case ToLeft:
 			return Rect{-r.Right(), r.Y, r.W, r.H}
@@ -151,7 +151,7 @@ func stepCost(from, to Rect, d Direction) (float64, bool) {
 		return 0, false
 	}
 	ahead := max(0, b.X-a.Right())
-	// How far to the side the other one is, beyond the shared range.
+	// aside is how far the other piece is off to the side; 0 if the two share a range.
 	aside := max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
 	middle := math.Abs(b.Center().Y - a.Center().Y)
 	if aside > 0 && aside > 4*(b.Center().X-a.Center().X) {

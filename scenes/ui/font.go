@@ -25,20 +25,20 @@ type Style struct {
 	Fixed    bool
 }
 
-// Plain is Andika Regular: sentences.
+// Plain returns Andika Regular, for sentences.
 func Plain(size float64) Style { return Style{Font: assets.Andika, Size: float32(size)} }
 
-// Bold is Andika Bold: names, actions.
+// Bold returns Andika Bold, for names and actions.
 func Bold(size float64) Style { return Style{Font: assets.AndikaBold, Size: float32(size)} }
 
-// Big is League Spartan ExtraBold: titles, buttons, numbers.
+// Big returns League Spartan ExtraBold, for titles, buttons and numbers.
 func Big(size float64) Style { return Style{Font: assets.LeagueSpartan, Size: float32(size)} }
 
 // Tracked returns the style with letters set em further apart (negative: closer).
 func (s Style) Tracked(em float64) Style { s.Tracking = float32(em); return s }
 
-// AsIs returns the style with a size that does not scale with the settings: numbers on cards, words
-// on glyphs.
+// AsIs returns the style with a size that does not scale with the settings, for numbers on cards
+// and words on glyphs.
 func (s Style) AsIs() Style { s.Fixed = true; return s }
 
 // lift is the distance from the middle of the capitals down to the baseline, in em.
@@ -52,10 +52,10 @@ func (s Style) lift() float64 {
 // lineHeight is the distance between two baselines, in em.
 const lineHeight = 1.25
 
-// Align is the point of a line that x refers to.
+// Align selects the point of a line that is at x.
 type Align uint8
 
-// A line starts at x, is centred on it or ends there.
+// A line starts at x, is centred on x, or ends at x.
 const (
 	Left Align = iota
 	Center
@@ -120,7 +120,7 @@ var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
 	return parsed
 })
 
-// runsKept bounds the cache of shaped strings.
+// runsKept is the greatest number of shaped strings in the cache.
 const runsKept = 4096
 
 // shape shapes a line of letters. If the title font lacks a letter, as for a name in Cyrillic, the
@@ -173,7 +173,7 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	if data, ok := f.face[fo].GlyphDataOutline(id); ok {
 		em := float64(f.face[fo].Upem())
 		for _, s := range data.Segments {
-			p.add(pathOp(s.Op)) // the numbers are the same
+			p.add(pathOp(s.Op)) // pathOp has the same numbers
 			for _, q := range s.ArgsSlice() {
 				p.pts = append(p.pts, Point{float64(q.X) / em, -float64(q.Y) / em})
 			}
@@ -183,8 +183,8 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	return p
 }
 
-// Covers reports whether every letter of a text from outside can be shown. The replacement
-// character for broken letters does not count as shown.
+// Covers reports whether the fonts can show every letter of a text from outside. A text with the
+// replacement character for broken letters is not covered.
 func Covers(text string) bool {
 	return covered(assets.Andika, text) && covered(assets.AndikaBold, text) && !strings.ContainsRune(text, unicode.ReplacementChar)
 }

@@ -78,10 +78,11 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle is the text style of a key cap of a height: the letters are never smaller than other
-// text, not even in small caps. Whole phrases, such as "any button", are no larger than necessary.
+// keyStyle returns the text style of a key cap of a height. The letters are never smaller than
+// other text, not even on small caps. Whole phrases, such as "any button", are no larger than
+// necessary.
 func keyStyle(label string, height float64) Style {
-	const phrase = 14 // letters
+	const phrase = 14 // labels with more letters are phrases
 	size := max(height*0.56, min(leastText, height*0.74))
 	if len(label) > phrase {
 		size = min(size, max(leastText, height*0.4))

@@ -69,8 +69,8 @@ func rampOf(stops []Stop, shape func(t float64) float64) *ramp {
 	return table
 }
 
-// Radial blends a round gradient over an opaque picture, or an area of it: from the stops at 0 in
-// the middle to those at 1 on the ellipse and beyond. Ordered dithering prevents banding.
+// Radial blends a round gradient over an opaque picture, or over an area of it. Position 0 of the
+// stops is in the middle, position 1 on the ellipse and beyond. Ordered dithering prevents banding.
 func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	table := rampOf(stops, math.Sqrt)
 	cx, cy := at.X*p.scale+p.ox, at.Y*p.scale+p.oy
@@ -83,7 +83,7 @@ func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	})
 }
 
-// Linear blends a gradient along a line over an opaque picture, or an area of it.
+// Linear blends a gradient along a line over an opaque picture, or over an area of it.
 func (p *Painter) Linear(area *Path, from, to Point, stops ...Stop) {
 	table := rampOf(stops, func(t float64) float64 { return t })
 	dx, dy := (to.X-from.X)*p.scale, (to.Y-from.Y)*p.scale

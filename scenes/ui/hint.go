@@ -6,7 +6,7 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
-	// Other replaces Word after the action, as "hide" replaces "look". The longer of the two
+	// Other replaces Word once the action is done, as "hide" replaces "look". The longer of the two
 	// determines the width, so that the button stays where it was clicked.
 	Other string
 	// Short replaces Word on a name plate without room for it; "" for none.
@@ -92,8 +92,8 @@ func rowsHeight(rows int, scale float64) float64 {
 	return max(hintHeight, 58*scale)
 }
 
-// HintRoom returns the part of a frame that the bar may use at a text scale: with enlarged text it
-// may have two rows at any time.
+// HintRoom returns the part of a frame that the bar may use at a text scale. With enlarged text the
+// bar may have two rows at any time.
 func HintRoom(frame Rect, scale float64) Rect {
 	rows := 1
 	if scale > 1 {
@@ -103,8 +103,8 @@ func HintRoom(frame Rect, scale float64) Rect {
 	return Rect{frame.X, frame.Bottom() - hintBottom - height, frame.W, height}
 }
 
-// plan returns the best way to fit a hint. With large text there is always room for a second row,
-// and a second row and smaller words are better than dropping a word.
+// plan returns the best way to fit a hint. With large text it rather uses a second row and smaller
+// words than drop a word.
 func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
@@ -134,7 +134,7 @@ func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	return plan
 }
 
-// wordsAt returns where the words begin.
+// wordsAt returns the distance of the words from the left edge of the bar.
 func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
@@ -195,8 +195,8 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 	return w
 }
 
-// gap returns the space after an action. An action without a word belongs to the next one and is
-// close to it.
+// gap returns the space after an action. An action without a word shares the word of the next one,
+// so it is close to it.
 func (a Action) gap(usual float64) float64 {
 	if a.Word == "" {
 		return glyphGap
@@ -344,7 +344,7 @@ func (h Hint) DrawFocus(c *Canvas, i int, focus float64) {
 	place := h.ActionRect(c, i)
 	DrawRowFocus(c, "hint action", place.Inset(-10, 1), 9, focus, 0)
 	c.spoken.focusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
-	c.Unlisted() // the bar has it
+	c.Unlisted() // the action can be clicked in the bar
 	drawActions(c, h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
 }
 

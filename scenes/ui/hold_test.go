@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// stuck returns a canvas whose painters never finish, the worst case.
+// stuck returns a canvas whose painters never finish, and a function that presents a frame on it.
 func stuck(t *testing.T) (c *Canvas, present func(draw func()) bool) {
 	t.Helper()
 	c, screen := smallCanvas(t, 320, 180)
@@ -46,7 +46,7 @@ func TestUrgentPictureDoesNotWait(t *testing.T) {
 func TestSecretIsReplacedEvenIfUnfinished(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Private(); unpainted(c, "secret") })
-	for i := range holdMost { // even if the frame with the secret has waited for long
+	for i := range holdMost { // enough frames for the secret to be shown
 		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
 	}
 	if !c.hold.shown {

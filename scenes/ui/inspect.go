@@ -105,7 +105,7 @@ type Prints struct {
 	theme   Theme
 }
 
-// mostPrints bounds the cache of painted sprites.
+// mostPrints is the greatest number of painted sprites in the cache.
 const mostPrints = 6000
 
 // Frame returns what was drawn since Begin, in the order of Drawn. Invisible sprites have an empty

@@ -4,7 +4,7 @@ package ui
 type spriteKind struct {
 	extent func(f *faces, k *spriteKey) Rect // the area that a sprite needs
 	paint  func(p *Painter, k *spriteKey)
-	opaque bool // a sprite fills its whole bitmap
+	opaque bool // the sprite fills its whole bitmap
 }
 
 // The kinds of sprites.

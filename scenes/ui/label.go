@@ -1,13 +1,13 @@
 package ui
 
 // Label is a small piece of paper with a line of words. Words beside the pieces of a game are
-// always on one, because nothing is written on the ground itself.
+// always on a label, because nothing is written on the ground itself.
 type Label struct {
 	Words string
 	Style Style
 	Align Align
 	Room  float64 // the largest width of words and paper; 0: no limit
-	Soft  bool    // subdued: on shaded paper, in soft ink
+	Soft  bool    // subdued: shaded paper and soft ink
 }
 
 // How far the paper of a label extends beyond its words, in font sizes.

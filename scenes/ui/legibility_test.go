@@ -121,7 +121,7 @@ func TestCoveredWordsAreHidden(t *testing.T) {
 	}
 }
 
-// A reader finds exactly the faults that words have.
+// The reader reports exactly the faults that words have.
 func TestReaderFindsIllegibleWords(t *testing.T) {
 	paper := ui.Rect{X: 200, Y: 300, W: 600, H: 200}
 	write := func(words string, x, y float64, col func(*ui.Theme) ui.Color) func(*ui.Canvas) {

@@ -21,8 +21,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// DrawBonus draws the sign of a seat with a handicap, with its lower left corner at a point and no
-// higher than most; "" draws nothing.
+// DrawBonus draws the sign of a seat with a handicap. Its lower left corner is at corner, and it is
+// at most most u high. It draws nothing if words is "".
 func DrawBonus(c *Canvas, corner Point, most float64, words string) {
 	if words == "" {
 		return
@@ -65,8 +65,8 @@ func paintRule(p *Painter, k *spriteKey) {
 	p.Stroke((&Path{}).MoveTo(0, 2).CubeTo(w*0.23, 0.6, w*0.69, 3.6, w, 2), 2.5, p.theme.PaperEdge)
 }
 
-// DrawDots draws n progress dots in a row centred on a point, the first done ones filled: pages,
-// rounds, wins.
+// DrawDots draws a row of n progress dots centred on a point: pages, rounds or wins. The first done
+// dots are filled.
 func DrawDots(c *Canvas, at Point, n, done int, radius float64, col Color) {
 	step := radius * 3
 	x := at.X - float64(n-1)*step/2
@@ -92,8 +92,8 @@ func paintDots(p *Painter, k *spriteKey) {
 	p.Stroke(path, max(1.5, r*0.3), white())
 }
 
-// DrawTrail draws a slightly bent dotted path from one point to another, from share from to share
-// to (0 … 1) of its length.
+// DrawTrail draws a part of a slightly bent dotted path from a to b. The part is given by shares of
+// the path's length, 0 … 1.
 func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 	mid := a.Lerp(b, 0.5)
 	mid.Y -= bend

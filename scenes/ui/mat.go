@@ -11,7 +11,8 @@ type Mat struct {
 	nth uint8
 }
 
-// Nth returns the mat as one of several with the same name, from 0, which have different edges.
+// Nth returns the mat with number index, from 0, among mats of the same name. Each number has
+// another edge.
 func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 
 // MatOf returns the mat of a seat without a partner.
@@ -40,7 +41,7 @@ func paintMat(p *Painter, k *spriteKey) {
 		face = t.MatLit[seat]
 	}
 	if t.Strong {
-		line = CutRect("hem "+k.seed(), r.Inset(3.4, 3.4), 20, 0.8) // a player who sits behind the mat ends there
+		line = CutRect("hem "+k.seed(), r.Inset(3.4, 3.4), 20, 0.8) // figures behind the mat are covered up to this line
 		if k.on {
 			first, second = t.Chalk, t.Chalk
 		}
@@ -74,11 +75,11 @@ func paintMat(p *Painter, k *spriteKey) {
 	p.dashFrom(line, width, stitch, stitch+20, stitch+10, Fade(second, 0.85))
 }
 
-// pocketShade is how dark a pocket is.
+// pocketShade is the opacity of the shade that DrawPocket draws.
 const pocketShade = 0.38
 
-// DrawPocket darkens the cloth behind a figure of a size, which would not contrast with a mat of
-// its own colour.
+// DrawPocket darkens the background behind a figure, because the figure would not contrast with a
+// mat of its own colour.
 func DrawPocket(c *Canvas, body Point, size float64) {
 	c.Drawing("pocket", 200, 200, paintPocket).Draw(c, RectAround(body, 1.22*size, 1.22*size), false)
 }

@@ -32,15 +32,15 @@ func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64)
 // noticeBadge returns the radius of the badge beside the words of a notice.
 func noticeBadge(c *Canvas, h float64) float64 { return min(24*slipScale(c), h*0.3) }
 
-// noticeRooms returns the position of a notice's badge with the words to its right, and the room
-// for the words.
+// noticeRooms returns the position and radius of a notice's badge, and the room for the words to
+// the right of it.
 func noticeRooms(c *Canvas, r Rect) (at Point, room Rect, badge float64) {
 	badge = noticeBadge(c, r.H)
 	return Point{r.X + noticePad + badge, r.Center().Y}, r.After(2*badge+2*noticePad).Before(noticePad).Inset(0, 4), badge
 }
 
-// DrawNotice draws the words of a slip on paper without a point that fills r, as large as possible.
-// If r is tall, the badge is above the words if that makes them larger.
+// DrawNotice fills r with paper that has no point, and draws the words of a slip on it as large as
+// possible. In a tall r the badge is above the words if that makes them larger.
 func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 	c.Aloud(text)
 	DrawPaper(c, "notice", r, Raised)

@@ -8,7 +8,7 @@ type Option struct {
 	Label string
 	Value string
 	// Choices are all values if they are few enough to show side by side; Chosen is the current
-	// one. Empty: only Value is shown.
+	// one. Without Choices only Value is shown.
 	Choices []string
 	Chosen  int
 	// Switch shows Value as a switch with the word beside it; On is its position.
@@ -33,8 +33,8 @@ func (o Option) second() string {
 	return o.Note
 }
 
-// secondHeight is the height that the words under the label add to a row of a width; a note has a
-// little more space than a reason.
+// secondHeight returns the height that the words under the label add to a row of a width. A note
+// gets a little more space than a reason.
 func (o Option) secondHeight(c *Canvas, width float64) float64 {
 	height := Plain(28).LineHeight(c) * float64(len(broken(c, o.second(), Plain(28), width)))
 	switch {
@@ -66,7 +66,7 @@ func valueWidth(row float64) float64 { return max(578, row*0.42) }
 
 func (o Option) labelWidth(row float64) float64 { return row - valueWidth(row) - 16 }
 
-// broken returns the lines of a text that is drawn in one line if smaller letters allow that.
+// broken returns a text as one line if it fits in smaller letters, otherwise as several lines.
 func broken(c *Canvas, s string, st Style, width float64) []string {
 	if shown, _ := st.Fit(c, s, width); shown == s {
 		width = math.MaxFloat32

@@ -80,9 +80,10 @@ func edgeRandom(name string) *rand.Rand {
 
 func jitter(r *rand.Rand, by float64) float64 { return (r.Float64()*2 - 1) * by }
 
-// CutRect returns a rectangle as if cut by hand: corners, and one point about every 170, are moved
-// by up to ±wobble, and rounded corners vary a little. The same name gives the same edge. Lengths
-// are in the unit of the path (the usual wobble is 1.2 u).
+// CutRect returns a rectangle as if cut by hand. Its corners, and a point about every 170 units
+// along the edges, are moved by up to ±wobble, and the roundness of the corners varies a little.
+// The same name gives the same edge. Lengths are in the unit of the path (the usual wobble is 1.2
+// u).
 func CutRect(name string, r Rect, radius, wobble float64) *Path {
 	g := edgeRandom(name)
 	corner := func(x, y float64) Point { return Point{x + jitter(g, wobble), y + jitter(g, wobble)} }

@@ -10,7 +10,7 @@ type picture struct {
 	name  string
 	w, h  float64 // in its units; the height on the screen follows from the rectangle
 	paint func(*Painter)
-	cover func(p *Painter, w, h float64) // instead of paint: it covers the screen, of any size
+	cover func(p *Painter, w, h float64) // replaces paint for a picture that covers a screen of any size
 }
 
 // Drawing returns the picture of that name, which is defined with w × h units on the first call.
@@ -20,7 +20,7 @@ func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Pictur
 	return c.store.define(picture{name: name, w: w, h: h, paint: paint})
 }
 
-// define returns the picture of that name.
+// define returns the picture of that name. The first call defines it.
 func (s *store) define(pic picture) Picture {
 	at := slices.IndexFunc(s.pictures, func(p picture) bool { return p.name == pic.name })
 	if at < 0 {

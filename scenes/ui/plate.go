@@ -37,8 +37,8 @@ type Plate struct {
 	Seat   int
 	Name   string
 	Second string // second line: "à toi !", "où es-tu ?"; it is dropped first if space is short
-	// Prompt is what this seat can do now, instead of the second line. The name makes room for it,
-	// even with large text.
+	// Prompt lists what this seat can do now; it replaces the second line. The name makes room for
+	// it, even with large text.
 	Prompt []Action
 	Device Device
 	OnTurn bool
@@ -51,7 +51,7 @@ type Plate struct {
 	// Alive gives the seat's shape a face with the expression Face; Bot gives it the eyes of a bot.
 	Alive, Bot bool
 	Face       Expression
-	Wear       Wear // of the face
+	Wear       Wear // outfit of the face
 	// Shirt is the drawing of the team's shirt on the tab; "" for none.
 	Shirt string
 	// Bonus is the sign of the seat's handicap, such as "+2"; "" for none.
@@ -81,7 +81,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		DrawArt(c, p.Shirt, Rect{tabRect.X, tabRect.Bottom() - height + 3, height * 13 / 12, height}, Flat)
 	}
 	bonus := Point{r.X + 2, r.Bottom() - 1}
-	if p.Shirt != "" { // above it
+	if p.Shirt != "" { // above the shirt
 		bonus.Y = r.Y + r.H*0.5
 	}
 	DrawBonus(c, bonus, r.H*0.5, p.Bonus)
@@ -89,8 +89,8 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	text.W = r.W - tab - plateMargins
 
 	mid := r.Y + r.H/2
-	// Words and device are dropped if they do not fit beside the whole name. An eye or a lost
-	// device is drawn below the name.
+	// The second line and the device are left out if they do not fit beside the whole name. An eye
+	// or a lost device is drawn below the name.
 	sign, signBelow := p.signWidth(), false
 	if sign > 0 && smallest > text.W-sign-signGap {
 		sign, signBelow = 0, p.Peeking || p.Lost
@@ -108,13 +108,13 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		second = ""
 	}
 	drawPlateName(c, p.Name, r, text, sign, signBelow || dots || prompted || second != "")
-	if p.Peeking && signBelow && len(p.Prompt) > 0 { // the eye takes the place of what ends the look
+	if p.Peeking && signBelow && len(p.Prompt) > 0 { // the eye replaces the button that ends the look, so a click on the plate ends it
 		c.clickable(r, p.Prompt[0].Glyph)
 	}
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
-	clear := true // nothing of the second line is under the sign
+	clear := true // the sign covers nothing of the second line
 	if second != "" {
 		s2, st2 := Bold(28).Fit(c, second, p.secondRoom(text.W))
 		clear = st2.Width(c, s2) <= text.W-sign
@@ -137,7 +137,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		return
 	}
 	if p.Peeking {
-		if prompted { // beside the name, above the words of the buttons
+		if prompted { // the eye is beside the name, above the words of the buttons
 			at.Y, small = mid-r.H*0.21, min(0.75, r.H*0.4/44)
 		}
 		DrawArt(c, "ui/eye", RectAround(at, 66*small, 44*small), Flat)
@@ -204,8 +204,8 @@ func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper boo
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// drawPlatePrompt draws in a row of a plate what its seat may do: the first button, and others that
-// fit with their words.
+// drawPlatePrompt draws, in a row of a plate, what its seat may do: the first action, and others
+// that fit with their words.
 func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	const gap = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))

@@ -5,9 +5,9 @@ package ui
 type Pose uint8
 
 // The poses. Calm is the default. Attends means that it is the player's turn, Thinks that it has
-// been for long. Laughs, Rejoices, Claps and IsProud are glad; Gasps, Winces, Worries, IsSad and
-// Sulks are not. Peeks is for looking at one's own cards, and is the same whatever they are.
-// CoversEyes is for another player's secret.
+// been their turn for long. Laughs, Rejoices, Claps and IsProud are glad; Gasps, Winces, Worries,
+// IsSad and Sulks are not. Peeks is for players looking at their own cards, and is the same
+// whatever the cards are. CoversEyes is for players who must not see another player's secret.
 const (
 	Calm Pose = iota
 	Attends
@@ -74,9 +74,9 @@ type poseLook struct {
 	hands hands
 	moves bool // the hands have a second position, used in every other step
 	legs  legs
-	rise  float64 // how much higher than usual it sits, in sizes
-	turns float64 // how much further than usual it leans, as a multiple of the usual lean
-	aims  Gaze    // where it looks; Ahead: as the figure says
+	rise  float64 // how much higher than usual the figure sits, in sizes
+	turns float64 // how much further than usual the figure leans, as a multiple of the usual lean
+	aims  Gaze    // where the figure looks; Ahead leaves it to Figure.Gaze
 	mood  Mood    // of the face on a plate
 }
 
@@ -119,8 +119,8 @@ type brows struct{ outer, inner float64 }
 // hands are the positions of the left and the right hand.
 type hands [2]hand
 
-// hand is the position of a hand, as if it were the right one: the left is mirrored. The second
-// position is offset by step.
+// hand is the position of a hand on the right side; the left hand is mirrored. The second position
+// is offset by step.
 type hand struct {
 	at     Point
 	anchor handPlace
@@ -135,10 +135,10 @@ type hand struct {
 type handPlace uint8
 
 const (
-	atEdge handPlace = iota // of a mat, beside each other; standing figures have arms at their sides
+	atEdge handPlace = iota // beside each other on the edge of a mat; standing figures have arms at their sides
 	atFace                  // in front of the face, which is smaller on some shapes
 	armed                   // at the end of an arm, behind the body
-	folded                  // likewise, in front of the body
+	folded                  // at the end of an arm, in front of the body
 )
 
 // The positions of hands.

@@ -81,7 +81,7 @@ type presenter struct {
 	known   bool // the screen is correct outside of the damage
 }
 
-// forget makes the whole screen be repainted.
+// forget drops the record of the screen, so that all of it is repainted.
 func (p *presenter) forget() { p.shown, p.known = p.shown[:0], false }
 
 // show takes a new frame, records the differences from the previous one, and returns the previous
@@ -163,12 +163,13 @@ type hold struct {
 	urgent  bool // this frame must not wait
 	private bool // this frame shows a player's secret
 	shown   bool // the screen shows a secret
-	frames  int  // for which a picture has been waiting
+	frames  int  // number of frames for which a picture has waited
 }
 
 func (h *hold) begin() { h.urgent, h.private = false, false }
 
-// waits reports whether a frame with missing sprites waits. It is called once for each such frame.
+// waits reports whether a frame with missing sprites waits. Call it once for each such frame,
+// because it counts them.
 func (h *hold) waits() bool {
 	if h.urgent || h.shown || h.frames >= holdMost {
 		return false

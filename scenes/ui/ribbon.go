@@ -17,8 +17,9 @@ const (
 func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight }
 
 // DrawRibbon draws the line of news above the table: the newest on a pennant, up to two older ones
-// beside it if there is room, and the state of the match at the right end. It keeps clear of
-// middle, where a board draws its own content; the zero rectangle means nothing.
+// beside it if there is room, and the state of the match at the right end. It leaves free the
+// rectangle middle, where a board draws its own content; the zero rectangle means that there is
+// none.
 func DrawRibbon(c *Canvas, news []News, where string, middle Rect) {
 	t := &c.theme
 	area := c.Content()

@@ -18,10 +18,10 @@ type scan struct {
 	clip *image.Alpha // nil lets everything through
 	r    vector.Rasterizer
 
-	covered []uint8 // of the bounds of a filled outline
+	covered []uint8 // coverage of the pixels in the bounds of an outline
 
 	ops []pathOp
-	pts []float32 // pairs in device pixels of dst
+	pts []float32 // x and y of each point, in device pixels of dst
 }
 
 func (s *scan) reset() { s.ops, s.pts = s.ops[:0], s.pts[:0] }

@@ -15,14 +15,14 @@ type Screen struct {
 	strip         float64 // height at the bottom of the screen for captions, in u
 }
 
-// usualEdge is the margin that the layouts already have: 56 of 1920 u.
+// usualEdge is the share of the width that layouts leave free at each side anyway: 56 of 1920 u.
 const usualEdge = 0.03
 
 const (
 	captionSmall  = 26.0 // font size of captions at a text size of 1, in u: it scales with the text size
 	captionLeast  = 32.0 // but is never smaller than this, because some players depend on captions
-	captionHeight = 1.46 // of a caption, in font sizes
-	captionRise   = 25.0 // from the bottom of the frame up to the caption: the hint bar ends there
+	captionHeight = 1.46 // height of a caption, in font sizes
+	captionRise   = 25.0 // distance from the bottom of the frame up to the room for captions; the hint bar ends above it
 )
 
 // captionSize returns the size of the letters of captions at a text size, in u.
@@ -38,8 +38,8 @@ func (s *Screen) measure(edge, strip float64) {
 		s.u = full * (1 - 2*extra)
 		s.frame = Rect{0, 0, w / full, h/full - strip}
 	} else {
-		// With less than the usual edge the outer margins of the layout leave the screen; mats, 44
-		// u from the side, must not.
+		// With an edge smaller than usual, the outer margins of the layouts are off the screen.
+		// Mats, which are 44 u from the side, must stay on it.
 		cutX, cutY := -extra/usualEdge*42, -extra/usualEdge*23
 		s.u = min(w/(1920-2*cutX), h/(1080-2*cutY+strip))
 		s.frame = Rect{0, 0, w/s.u + 2*cutX, h/s.u + 2*cutY - strip}
@@ -86,12 +86,13 @@ func (s *Screen) FromPixels(x, y float64) Point { return Point{(x - s.ox) / s.u,
 // bounds returns the whole screen in device pixels.
 func (s *Screen) bounds() image.Rectangle { return image.Rect(0, 0, s.width, s.height) }
 
-// pixel returns the device pixel of a point drawn in a state.
+// pixel returns the device pixel of the point (x, y) u with the transformation of a state.
 func (s *Screen) pixel(st *state, x, y float64) (px, py float64) {
 	return (st.a*x+st.c*y+st.e)*s.u + s.ox, (st.b*x+st.d*y+st.f)*s.u + s.oy
 }
 
-// devicePixels returns the upright bounding box, in pixels, of a rectangle drawn in a state.
+// devicePixels returns the upright bounding box, in pixels, of a rectangle with the transformation
+// of a state.
 func (s *Screen) devicePixels(st *state, r Rect) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}} {

@@ -6,7 +6,8 @@ type Scroll struct {
 	Top int // first row in view
 }
 
-// Show scrolls as little as possible so that row i of n is visible if rows rows fit.
+// Show scrolls as little as possible so that row i of n is visible in a room for the given number
+// of rows.
 func (s *Scroll) Show(i, n, rows int) {
 	rows = max(1, rows)
 	if i < s.Top {

@@ -132,7 +132,8 @@ func boxes(sigma float64) [3]int {
 	return out
 }
 
-// Means are sums times a reciprocal in 1/2^24; 255 times that still fits.
+// A mean is a sum times a reciprocal in units of 1/2^24. For full pixels, with a mean of 255, it
+// still fits into 32 bits.
 const meanShift = 24
 
 func boxLine(pix, out []uint8, radius int) {

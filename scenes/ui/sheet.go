@@ -17,7 +17,8 @@ type Sheet struct {
 	nth uint8
 }
 
-// Nth returns the sheet as one of several with the same name, from 0, which have different edges.
+// Nth returns the sheet with number index, from 0, among sheets of the same name. Each number has
+// another edge.
 func (s Sheet) Nth(index int) Sheet { s.nth = uint8(index + 1); return s }
 
 // PaperSheet returns a sheet of plain paper.
@@ -140,5 +141,5 @@ func paintArt(p *Painter, k *spriteKey) {
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(k.name, r) })
 }
 
-// white draws a sprite in the colours in which it was painted.
+// white is the tint that keeps the colours in which a sprite was painted.
 func white() Color { return RGB(0xFFFFFF) }

@@ -12,7 +12,7 @@ type Spoken struct {
 	// Hint is the bar at the bottom. Actions are additional buttons, which are read first.
 	Hint    Hint
 	Actions []Action
-	// Focus is the pieces with a cursor, at most one per ring.
+	// Focus lists the pieces with a cursor, at most one per ring.
 	Focus []Focused
 	// Pieces are all pieces that a cursor can reach, in the order of drawing; see Canvas.Pieces.
 	Pieces []Focused
@@ -33,17 +33,18 @@ type Scrolled struct {
 	Up, Down bool
 }
 
-// Words are words with a glyph for each GlyphMark.
+// Words is a text, with a glyph for each GlyphMark in it.
 type Words struct {
 	Text   string
 	Glyphs []Glyph
 }
 
-// Focused is a piece with a cursor on it.
+// Focused is a piece that a cursor can reach, in words.
 type Focused struct {
 	// Ring is 1 + the colour of the seat whose cursor it is, 0 for the common cursor.
 	Ring int
-	// Label is its name, and Value its value. By default they are the words written on the piece.
+	// Label is the name of the piece, and Value its value. By default they are the words written on
+	// the piece.
 	Label, Value string
 	// Note is an explanation, or the reason why the piece cannot be chosen if Off is set.
 	Note string
@@ -52,7 +53,8 @@ type Focused struct {
 	On bool
 	// Card is the name of the picture of a card; "" for other pieces.
 	Card string
-	// Position is that of the piece, from 1, among the Count that the cursor can reach; 0: unknown.
+	// Position is the number of the piece, from 1, among the Count pieces that the cursor can
+	// reach; 0 if unknown.
 	Position, Count int
 
 	place Rect
@@ -82,7 +84,8 @@ func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
 func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
 
 // focused records a piece that a cursor can reach and, if share is more than a half, that a cursor
-// is on it. It returns nil if no cursor is, or if another piece on a higher layer has that cursor.
+// is on it. It returns nil if no cursor is on the piece, or if the same cursor is on a piece of a
+// higher layer.
 func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
 	st, s := c.top(), &c.spoken
 	s.latest, s.piece = nil, 0
@@ -123,7 +126,7 @@ func (c *Canvas) Unlisted() {
 	}
 }
 
-// FocusOn records that a cursor is on a piece that shows it in its own way, with the piece's name.
+// FocusOn records that a cursor is on a piece named label, which shows the cursor in its own way.
 func (c *Canvas) FocusOn(r Rect, label string) {
 	c.focused(r, 1, 0)
 	c.spoken.focusWords(Focused{Label: label})

@@ -69,13 +69,13 @@ type store struct {
 	sprites  []sprite
 	free     []int32
 	index    map[spriteKey]int32
-	pixels   int // of all sprites
+	pixels   int // number of pixels of all sprites
 	frame    uint32
 	missing  int // sprites requested in this frame that are not painted yet
 	started  bool
 
 	mu      sync.Mutex
-	wake    *sync.Cond // work for the painters
+	wake    *sync.Cond // signals that there is work for the painters
 	news    *sync.Cond // signals that a sprite was painted
 	queue   []job
 	done    []painted

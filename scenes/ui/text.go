@@ -39,7 +39,7 @@ func (t *textCache) forget() {
 	clear(t.wrap)
 }
 
-// cachedTexts bounds the cache of laid out texts.
+// cachedTexts is the greatest number of laid out texts in the cache.
 const cachedTexts = 2048
 
 // Em returns the size of the style in u, with the text size of the settings.
@@ -50,7 +50,7 @@ func (st Style) Em(c *Canvas) float64 {
 	return float64(st.Size) * c.settings.TextScale
 }
 
-// LineHeight returns the distance of two lines in u.
+// LineHeight returns the distance between two lines in u.
 func (st Style) LineHeight(c *Canvas) float64 { return st.Em(c) * lineHeight }
 
 // letters returns a style with the font of the settings.
@@ -207,7 +207,7 @@ func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	}
 }
 
-// nextMark returns the glyphs for the marks after the first one; the last glyph is kept.
+// nextMark drops the glyph for the first mark. The last glyph stays for all further marks.
 func nextMark[T any](glyphs []T) []T {
 	if len(glyphs) > 1 {
 		return glyphs[1:]

@@ -1,6 +1,6 @@
 package ui
 
-// TokenLook is the background of a seat's shape, which determines its rim.
+// TokenLook says on which background a seat's shape is drawn, which determines its rim.
 type TokenLook uint8
 
 // OnCloth has a paper rim; OnSheet has an ink line; Blank is paper with an ink

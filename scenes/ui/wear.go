@@ -128,7 +128,7 @@ func (f Figure) drawWear(c *Canvas, slot WearSlot, at Point, size float64) {
 	c.stampAt(at, size/2, spriteKey{kind: kindWear, name: f.Wear[slot], n1: int32(slot) | int32(f.Seat)<<4, f1: float32(f.lean())})
 }
 
-// wornByCharacter marks the outfit of a Character, whose eyes are closer together.
+// wornByCharacter marks the outfit of a Character, whose eyes are closer together than a figure's.
 const wornByCharacter = 1 << 8
 
 // drawWear draws the character's outfit in some slots.
@@ -161,8 +161,7 @@ func paintWear(p *Painter, k *spriteKey) {
 	})
 }
 
-// artTurned draws a drawing with one of its points at x, y; cos and sin encode its scale and
-// rotation.
+// artTurned draws a drawing with its point from at x, y. cos and sin encode its scale and rotation.
 func (p *Painter) artTurned(name string, x, y float64, from Point, cos, sin float64) {
 	a, b := cos*p.scale, sin*p.scale
 	p.draw(p.drawing(name), rasterx.Matrix2D{A: a, B: b, C: -b, D: a,

@@ -9,19 +9,19 @@ import (
 // Cheer describes how a place takes part in a celebration in front of it: spectators rise in a
 // wave, biscuits hop, the cat opens an eye.
 type Cheer struct {
-	// Room is the area of the celebrated players; its lower edge is the ground.
+	// Room is the area in which the players are celebrated. Its lower edge is the ground.
 	Room ui.Rect
-	// People is the area of the players themselves; the things of the place appear beside it if
-	// there is room.
+	// People is the part of Room that the players occupy. The things of the place appear beside it
+	// if there is room.
 	People ui.Rect
-	// Foot is how far the ground extends below them.
+	// Foot is the y down to which the ground is drawn.
 	Foot float64
 	// Seat is the seat whose colour the spectators wear.
 	Seat int
-	// Tick counts from the beginning. With reduced motion (Still) nothing moves.
+	// Tick counts from the beginning of the celebration. With reduced motion (Still) nothing moves.
 	Tick  int
 	Still bool
-	// Share is how much of it is visible, 0 to 1: it rises from below.
+	// Share is how far everything has risen into view from below, 0 to 1.
 	Share float64
 	// Small is for celebrations that do not fill the screen: the inhabitant of the place watches
 	// from within the Room, and no spectators rise. A place without an inhabitant shows nothing.
@@ -68,7 +68,7 @@ func (l Place) DrawCheer(c *ui.Canvas, k Cheer) {
 	}
 }
 
-// step returns the tick, rounded to animation steps: nothing is repainted in between.
+// step returns the tick, rounded down to animation steps, so that nothing is repainted in between.
 func (k *Cheer) step() float64 {
 	if k.Still {
 		return waveTicks / 4
@@ -79,7 +79,7 @@ func (k *Cheer) step() float64 {
 // The measures of cheering spectators, in u.
 const (
 	fansWidth, fansHeight = 208, 132
-	rowHeight             = 62 // of the wall in front of them
+	rowHeight             = 62 // height of the wall in front of them
 	rises                 = 46
 )
 
@@ -131,8 +131,8 @@ func (k *Cheer) drawGround(c *ui.Canvas, colour ui.Color, printed tile) {
 	printed.draw(c, r, 1)
 }
 
-// drawRow draws a row of spectators across the whole width who rise in a wave behind a wall; foot
-// is the height of its lower edge above the ground, as a share of the room.
+// drawRow draws a row of spectators across the whole width, who rise in a wave behind a wall. foot
+// is the height of the wall's lower edge above the ground, as a share of the room.
 func (k *Cheer) drawRow(c *ui.Canvas, foot, size float64, wall ui.Color, printed tile) {
 	whole := c.Whole()
 	if k.Room.H < 150 {
@@ -278,7 +278,8 @@ func (k *Cheer) hop(nth int) float64 {
 	return max(0, math.Sin(2*math.Pi*(k.step()/36-float64(nth)/3)))
 }
 
-// beside returns the room at either side of the celebrated players, or all of it if there are none.
+// beside returns the width at either side of the celebrated players, or that of the whole room if
+// there are none.
 func (k *Cheer) beside() float64 {
 	if k.People.W == 0 {
 		return k.Room.W
@@ -346,7 +347,7 @@ func paintBiscuit(p *ui.Painter) {
 // openTick is when the cat opens an eye.
 const openTick = 30
 
-// drawCat draws the cat beside them: it opens an eye and swings its tail.
+// drawCat draws the cat beside the players: it opens an eye and swings its tail.
 func (k *Cheer) drawCat(c *ui.Canvas) {
 	w := min(300, k.Room.H*0.8, k.beside()-12)
 	if w < 110 {

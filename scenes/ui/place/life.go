@@ -7,7 +7,7 @@ import (
 )
 
 // Ahead tells a scene when to render the next place in advance, so that the next scene opens
-// without delay. The pieces of the scene itself come first.
+// without delay. It waits some frames, because the scene's own pieces come first.
 type Ahead struct{ frames int }
 
 const aheadFrames = 20
@@ -25,7 +25,7 @@ type creature struct {
 	w, h         float64
 	paint        func(p *ui.Painter)
 	hangs        bool  // it rotates about its upper end instead of its middle
-	every, lasts int64 // ticks between movements, and of a movement
+	every, lasts int64 // ticks from one movement to the next, and of a movement
 	// at returns its position on a screen of w × h u after share t of its movement: the middle of
 	// its picture, and its rotation in degrees.
 	at func(w, h, t float64) (middle ui.Point, turned float64)
@@ -69,8 +69,8 @@ var creatures = [count][]creature{
 	}}},
 }
 
-// DrawLife draws a place's creatures at a tick; with reduced motion nothing moves. They are on the
-// place, under everything else.
+// DrawLife draws a place's creatures at a tick, under everything else. With reduced motion nothing
+// moves.
 func (l Place) DrawLife(c *ui.Canvas, tick int64, still bool) {
 	if c.Theme().Strong {
 		return

@@ -20,7 +20,7 @@ const (
 	Court                // a street court
 	Quiz                 // a stage with a curtain
 	Home                 // the living room: a wall, and the floor in front of it
-	Room                 // the same with its light off
+	Room                 // the living room with its light off
 	Wall                 // the wall of the living room, on which menus hang
 	Hills                // hills at night, and a road through them
 	count
@@ -74,7 +74,7 @@ var (
 // seeded returns the random numbers of a place, the same for every size of the screen.
 func seeded(l Place) *rand.Rand { return rand.New(rand.NewPCG(uint64(l), 0xCA4A9E)) }
 
-// lamplight lays light of a lamp around a point.
+// lamplight paints the light of a lamp around a point.
 func lamplight(p *ui.Painter, x, y, rx, ry float64) {
 	p.Radial(ui.Ellipse(x, y, rx, ry), ui.Point{X: x, Y: y}, rx, ry,
 		ui.Stop{At: 0, Color: ui.Fade(lamp, 0.27)}, ui.Stop{At: 0.6, Color: ui.Fade(lamp, 0.1)}, ui.Stop{At: 1, Color: ui.Fade(lamp, 0)})

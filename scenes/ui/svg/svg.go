@@ -31,11 +31,11 @@ type Shape struct {
 	Fill    color.NRGBA
 	Opacity float64
 	hidden  bool             // fill="none"
-	at      rasterx.Matrix2D // from the path to the view box
+	at      rasterx.Matrix2D // maps the path to the view box
 }
 
-// Draw draws all shapes through a scanner for a picture of a size; to leads from the view box to
-// the pixels of that picture.
+// Draw draws all shapes through a scanner for a picture of a size. to maps the view box to the
+// pixels of that picture.
 func (d *Drawing) Draw(on rasterx.Scanner, size image.Point, to rasterx.Matrix2D) {
 	filler := rasterx.NewFiller(size.X, size.Y, on)
 	for _, s := range d.Shapes {
@@ -54,7 +54,7 @@ func (d *Drawing) Draw(on rasterx.Scanner, size image.Point, to rasterx.Matrix2D
 // elsewhere is an error.
 func Read(src []byte) (*Drawing, error) {
 	d := &Drawing{}
-	at := []rasterx.Matrix2D{rasterx.Identity} // of the open elements
+	at := []rasterx.Matrix2D{rasterx.Identity} // the transformations of the open elements
 	for decoder := xml.NewDecoder(bytes.NewReader(src)); ; {
 		token, err := decoder.Token()
 		if errors.Is(err, io.EOF) {
@@ -175,10 +175,10 @@ func transformed(m rasterx.Matrix2D, value string) (rasterx.Matrix2D, error) {
 	return m, nil
 }
 
-// anyCount lets numbers read a list of any length.
+// anyCount lets numbers accept a list of any length.
 const anyCount = -1
 
-// numbers reads numbers between spaces or commas: count of them, or a multiple.
+// numbers reads numbers separated by spaces or commas. Their count must be a multiple of count.
 func numbers(list string, count int) ([]float64, error) {
 	words := strings.FieldsFunc(list, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 	out := make([]float64, len(words))

@@ -56,7 +56,7 @@ func (f Flight) At(t float64) Pose {
 	return p
 }
 
-// bank returns how far a card leans that flies dx to the side.
+// bank returns how far a card leans when it flies dx u to the side, in degrees.
 func (f Flight) bank(dx float64) float64 { return max(-bankMost, min(bankMost, dx/bankBy)) }
 
 // Swing returns the displacement of a pushed card at share t of the push: 0 … 1 … 0. It moves away
@@ -109,8 +109,8 @@ type Slide struct {
 	x, y       float64 // its target
 	offX, offY float64 // from the target to where the motion began
 	run        Run
-	known      bool // it has a place
-	glide      bool // it was moving when the motion began, so it does not start slowly
+	known      bool // the card has a position
+	glide      bool // the card was moving when the motion began, so it does not start slowly
 }
 
 // Put moves the card to a position at once.

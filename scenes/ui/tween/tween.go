@@ -45,7 +45,7 @@ const (
 	ShakeTicks = 18  // a refused card shakes
 	FocusTicks = 7   // the focus arrives
 	SlipTicks  = 150 // a slip stays
-	ShoveTicks = 14  // what a card lands on gives way and returns
+	ShoveTicks = 14  // cards under a landing card give way and return
 	FadeTicks  = 10  // a fade instead of a flight
 )
 
@@ -65,8 +65,8 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is the progress of a motion: gone of all ticks, after wait more ticks. The zero value is
-// over.
+// Run is the progress of a motion that takes all ticks. gone ticks have passed, and wait ticks must
+// pass before it starts. The zero value is over.
 type Run struct {
 	wait, gone, all int
 }

@@ -11,8 +11,8 @@ import (
 // Reader checks that every word of a drawn frame is legible and stays on its paper. It needs no
 // screen. It caches painted sprites between frames of one size.
 type Reader struct {
-	// Dotted reports whether words end in dots by themselves rather than by being cut; nil: none
-	// do.
+	// Dotted reports whether words really end in dots, rather than being cut off. If it is nil, all
+	// words that end in dots count as cut off.
 	Dotted func(words string) bool
 	proof  Proof
 }

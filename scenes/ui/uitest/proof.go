@@ -184,9 +184,9 @@ func between(pix *image.RGBA, x, y float64) (mean [4]uint8) {
 	return mean
 }
 
-// inkedLine is a line of text while a frame is painted.
+// inkedLine is a line of text that is measured while a frame is painted.
 type inkedLine struct {
-	stretches []stretch // about as wide as a letter
+	stretches []stretch // each about as wide as a letter
 	pixels    []inkedPixel
 }
 

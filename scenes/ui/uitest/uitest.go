@@ -14,7 +14,7 @@ import (
 )
 
 // Main runs the tests of a package inside a game loop and returns the exit status. Without a
-// display it prints that and runs none.
+// display it prints a message and runs no tests.
 func Main(m *testing.M) int {
 	if !Display() {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
@@ -39,8 +39,8 @@ func Display() bool {
 	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
 
-// loop is a game whose first tick lasts as long as the tests run, except for tests that ask for the
-// next one.
+// loop is a game whose first tick lasts as long as the tests run. A test that calls nextTick ends
+// this tick and continues in the next one.
 type loop struct {
 	m       *testing.M
 	code    int
