@@ -66,7 +66,8 @@ func TestRuling7SimultaneousCards(t *testing.T) {
 	})
 }
 
-// TestRuling7LateOnlyWithinPile: a card that fitted the previous pile does not count on the next one.
+// TestRuling7LateOnlyWithinPile: a card that fitted on the previous pile is wrong, not late, on the
+// next one.
 func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	slow := engine.Options{OptionCountdownAgain: 1, OptionLate: 60}
 	m := layout{hands: []string{"lm vf", "lr fv", "rf fr"}, top: "rl", stock: "mv", options: slow}.match(t)
@@ -76,8 +77,8 @@ func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	}
 }
 
-// TestFairness makes all seats that can play do so in the same tick, 100,000 times: only the seed
-// decides who comes first, and all seats are equally likely.
+// TestFairness makes all seats that can play do so in the same tick, 100,000 times. Only the seed
+// decides which seat comes first, and all seats are equally likely.
 func TestFairness(t *testing.T) {
 	ties := enginetest.Cases(100_000)
 	for seats := minSeats; seats <= MaxSeats; seats++ {

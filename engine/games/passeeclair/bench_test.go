@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// BenchmarkPlayout plays random matches through the contract, like the engine's own bench: in every
-// tick one seat plays, if it can. A step is a tick or a play.
+// BenchmarkPlayout plays random matches through the engine's interface, like the console's
+// benchmark: in every tick one seat plays, if it can. A step is a tick or a play.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
@@ -46,7 +46,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkCouch has the pace of people: a play about once a second, otherwise ticks.
+// BenchmarkCouch plays at the pace of people: about one play a second.
 func BenchmarkCouch(b *testing.B) {
 	rng := engine.NewRNG(1)
 	dealt, refusal := Game{}.New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)

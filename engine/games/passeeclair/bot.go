@@ -5,21 +5,21 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of a level sees and acts. Chances are in thousandths.
+// mind describes how a player of a level sees and acts. Probabilities are in thousandths.
 type mind struct {
 	reflex.Person
-	overlooks int // does not see that a card fits
-	misreads  int // takes a card of another holder
+	overlooks int // does not see that any card fits
+	misreads  int // plays a card of the wrong holder
 	forgets   int // plays a pass on its own pass
-	rash      int // plays a dog although a pass fits, and Gros Michi whatever the effect
-	careless  int // wastes its tokens, swaps with anybody
+	rash      int // plays a dog although a pass fits, or Gros Michi whatever it brings
+	careless  int // keeps its tokens, and swaps with any player
 	sly       bool
 }
 
 // mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six,
 // easy plays like a child of eight, medium like an adult who plays occasionally. Hard is
-// experienced and uses dogs and Gros Michi on purpose. The models are as fast as package reflex
-// says and make no mistakes: they know the rules, but no tactics.
+// experienced and uses dogs and Gros Michi on purpose. The models of people react as fast as
+// package reflex says and make no mistakes, but use no tactics.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -38,7 +38,8 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind with a character. Slower characters make fewer mistakes, quicker ones more.
+// as returns the mind changed by a character. Most slower characters make fewer mistakes, and
+// quicker ones make more.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":
@@ -63,7 +64,7 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// unhurried is how long an adult thinks about tokens and swaps, in seconds.
+// unhurried is the time, in seconds, that an adult thinks about tokens and swaps.
 const unhurried = 1.5
 
 // Occasion returns a number that changes with the top card, the phase, and the seat's own hand.
@@ -106,12 +107,12 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	case move == (engine.Move{}) && len(t.legal) == 0:
 		return move, 0, 0
 	case move == (engine.Move{}):
-		return move, t.Choice(choices).Draw(rng), 0 // it looks once more
+		return move, t.Choice(choices).Draw(rng), 0 // the bot sees no card to play and looks once more
 	case planned:
 		choices, places = 1, 1
 	}
 	after = t.Choice(choices).Draw(rng) + t.Reach(places).Draw(rng)
-	return move, after, min(t.Reach(0).Draw(rng), after) // it can change its mind until the press itself
+	return move, after, min(t.Reach(0).Draw(rng), after) // the bot can change its mind until it presses the button
 }
 
 // thought is what a bot considers for one reaction.
@@ -123,20 +124,21 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is how many ticks before a pile is declared blocked a bot stops waiting for others.
+// impatience is the number of ticks left before the pile is declared blocked at which a bot stops
+// waiting for others.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
-// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it spends it as
-// soon as that removes a card.
+// tokens chooses whether to give up a token. A footballer's token is worth nothing at the end, so a
+// bot that is not careless spends it as soon as that removes a card.
 func (t *thought) tokens() engine.Move {
-	spends := t.legal[:len(t.legal)-1] // the last one is to be ready
+	spends := t.legal[:len(t.legal)-1] // the last legal move is to be ready
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// Of the cards that may go, the least useful passes to a footballer of whom the hand has no
-	// card.
+	// The least useful card to keep is a pass to a footballer if the hand has no card whose holder
+	// that footballer is.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)
@@ -150,8 +152,8 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap: a bot that thinks about it takes the shortest hand, and among equals that of the player
-// with the most victories.
+// swap chooses with whom to swap hands. A bot that is not careless takes the shortest hand, and
+// among equals that of the player with the most victories.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
@@ -170,8 +172,8 @@ func (t *thought) swap() engine.Move {
 	return best
 }
 
-// card chooses a card to play, or none if the bot sees none. planned means that it knew the card
-// beforehand.
+// card chooses a card to play, or none if the bot sees no card to play. planned means that the bot
+// played the top card itself and has chosen this one beforehand.
 func (t *thought) card() (move engine.Move, planned bool) {
 	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
@@ -191,7 +193,7 @@ func (t *thought) card() (move engine.Move, planned bool) {
 	return best, planned
 }
 
-// mistake returns a card that does not fit, if the bot makes a mistake.
+// mistake returns a card that does not fit, and whether the bot makes a mistake.
 func (t *thought) mistake() (Card, bool) {
 	wanted := t.Top.Target()
 	if wanted == NoFootballer {
@@ -202,8 +204,8 @@ func (t *thought) mistake() (Card, bool) {
 	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
 	case !ownPass && reflex.Happens(t.misreads, t.rng):
-		// It mixes up the large and the small footballer: it takes a card of the current holder, or
-		// one that passes to the wanted holder.
+		// The bot mixes up the large and the small footballer: it takes a pass from the current
+		// holder, or a pass to the wanted holder.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
 		})
@@ -224,7 +226,7 @@ func (t *thought) anyOf(is func(Card) bool) (Card, bool) {
 	return found[t.rng.N(len(found))], true
 }
 
-// holders counts the passes in the hand by holder.
+// holders returns how many passes of each holder are in the hand.
 func (t *thought) holders() (counts [Footballers]int) {
 	for _, c := range t.hand() {
 		if c.IsPass() {
@@ -244,7 +246,7 @@ func (t *thought) count(face Card) int {
 	return n
 }
 
-// shortest returns the size of the shortest other hand.
+// shortest returns the number of cards in the shortest hand of the other players.
 func (t *thought) shortest() int {
 	least := Cards
 	for seat, hand := range t.Hands {
@@ -255,7 +257,7 @@ func (t *thought) shortest() int {
 	return least
 }
 
-// worth rates a card that fits; higher is better, and the bot plays only cards above 0.
+// worth rates a card that fits. Higher is better, and the bot plays only cards rated above 0.
 func (t *thought) worth(c Card) float64 {
 	switch c {
 	case Michi:
@@ -266,20 +268,21 @@ func (t *thought) worth(c Card) float64 {
 	worth := 1.0
 	follow := t.holders()[c.Target()]
 	if len(t.Hands) == 2 {
-		worth += 0.2 * float64(min(follow, 3)) // it may play several in a row
+		worth += 0.2 * float64(min(follow, 3)) // with two players the bot may play several cards in a row
 	} else if t.sly {
-		worth += 0.05 * float64(follow) // cards in its own hand are missing in the others'
+		worth += 0.05 * float64(follow) // the more such cards the bot holds, the fewer the others have
 	}
 	if t.sly && t.Top == Dog && follow == 0 {
 		worth += 0.1
 	}
 	if t.sly && t.Top == Dog && t.holders()[c.Holder()] == 1 {
-		worth += 0.1 // the only card of a holder is the hardest to get rid of
+		worth += 0.1 // the last card of a holder is the hardest to get rid of
 	}
 	return worth
 }
 
-// worthOfDog: a dog always fits, so the bot keeps it for the end, or until no other card fits.
+// worthOfDog rates a dog. A dog always fits, so the bot keeps it for the end, or until no other
+// card fits.
 func (t *thought) worthOfDog() float64 {
 	n, dogs := len(t.hand()), t.count(Dog)
 	passFits := false
@@ -290,11 +293,11 @@ func (t *thought) worthOfDog() float64 {
 	case n == dogs:
 		return 3 // nothing else is left
 	case n == 2 && dogs == 1 && passFits:
-		return 0.1 // first the pass, so that the dog ends the round
+		return 0.1 // the pass comes first, so that the dog ends the round
 	case reflex.Happens(t.rash, t.rng):
 		return 1.2
 	case t.Top == Dog && t.Last != nil && *t.Last == t.seat:
-		return 0.1 // it has just played one to get rid of another card
+		return 0.1 // the bot has just played a dog to get rid of another card
 	case !t.sly:
 		return 0.5
 	case passFits:
@@ -309,7 +312,8 @@ func (t *thought) worthOfDog() float64 {
 	return -1
 }
 
-// worthOfMichi: Gros Michi takes the shortest other hand, and a player who keeps it can't win.
+// worthOfMichi rates Gros Michi. It swaps the hand for the shortest other one, and a player who
+// keeps it can't win.
 func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {
@@ -323,7 +327,7 @@ func (t *thought) worthOfMichi() float64 {
 	return -1
 }
 
-// michiPays reports whether it pays to give away this many cards for the shortest hand.
+// michiPays reports whether the shortest other hand is short enough to swap this many cards for it.
 func (t *thought) michiPays(giving int) bool {
 	if t.sly {
 		return t.shortest() <= giving+1

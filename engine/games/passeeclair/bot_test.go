@@ -11,7 +11,7 @@ import (
 
 var levels = []string{"gentle", "easy", "medium", "hard"}
 
-// reactions lets a seat react many times to the same position.
+// reactions lets a seat react many times to the same position and returns what it did.
 func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[engine.Move]int, after, final []int) {
 	rng := engine.NewRNG(uint64(len(level)))
 	moves = map[engine.Move]int{}
@@ -25,15 +25,15 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	return moves, after, final
 }
 
-// TestReactionTimes: a child of eight takes more than a second at the very least, better levels are
-// faster, and all have a long tail of slow reactions.
+// TestReactionTimes: an easy bot, like a child of eight, takes at least a second. Better levels are
+// faster, and every level sometimes reacts slowly.
 func TestReactionTimes(t *testing.T) {
 	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
 	const times = 4000
 	means := map[string]float64{}
 	for _, test := range []struct {
 		level       string
-		least, mean [2]int // ticks, from and to
+		least, mean [2]int // ticks, each from the first to the second number
 	}{
 		{"gentle", [2]int{90, 130}, [2]int{190, 230}},
 		{"easy", [2]int{60, 90}, [2]int{125, 160}},
@@ -66,8 +66,8 @@ func TestReactionTimes(t *testing.T) {
 	}
 }
 
-// TestEasyIsNeverFasterThanAChild checks whole matches: an easy bot never plays a card faster than
-// a child of eight could.
+// TestEasyIsNeverFasterThanAChild plays whole matches and checks that an easy bot never plays a
+// card faster than a child of eight could.
 func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	const child = 48 // ticks: 0.8 s from seeing a new top to playing a card
 	quickest := map[bot.Level]int{}
@@ -87,8 +87,8 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	}
 }
 
-// watch makes bots of a level play matches and passes every event, with the tick at which each seat
-// last played a card or saw a pile begin.
+// watch lets bots of a level play matches and passes every event to see, with the tick at which
+// each seat last played a card or saw a pile begin.
 func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -128,7 +128,8 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 	}
 }
 
-// TestMistakes: every level makes mistakes, better ones fewer, and only mistakes that people make.
+// TestMistakes: every level makes mistakes, better levels make fewer, and all are mistakes that
+// people make.
 func TestMistakes(t *testing.T) {
 	const times = 20000
 	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
@@ -166,7 +167,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// usual is a level's most frequent move in a position, in the console's form; "" for waiting.
+// usual returns a level's most frequent move in a position, in the console's form, or "" if it
+// mostly waits.
 func usual(m *Match, seat engine.Seat, level string) string {
 	moves, _, _ := reactions(m, seat, level, 400)
 	best, most := engine.Move{}, 0
@@ -210,7 +212,8 @@ func TestHardUsesDogsAndMichis(t *testing.T) {
 	}
 }
 
-// TestLastMichiHelpsLeastSuccessfulPlayer: the chosen player wins the round.
+// TestLastMichiHelpsLeastSuccessfulPlayer: a player whose last card is Gros Michi swaps with the
+// player with the fewest victories, because the chosen player wins the round.
 func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	m := layout{hands: []string{"M", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}.match(t)
 	m.victory.owned[1].add(Goals1)
@@ -221,7 +224,7 @@ func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	}
 }
 
-// TestBetterLevelsScoreMore: in the same matches the better level scores more.
+// TestBetterLevelsScoreMore: of two levels in the same matches, the better one scores more.
 func TestBetterLevelsScoreMore(t *testing.T) {
 	matches := enginetest.Cases(24)
 	for _, pair := range [][2]bot.Level{{bot.Hard, bot.Medium}, {bot.Medium, bot.Easy}, {bot.Easy, bot.Gentle}} {

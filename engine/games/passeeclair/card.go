@@ -6,7 +6,7 @@ import (
 	"canape/engine/cards"
 )
 
-// Footballer is one of the five, in the order of their circle.
+// Footballer is one of the five footballers, in the order of their circle.
 type Footballer uint8
 
 // The footballers.
@@ -16,16 +16,16 @@ const (
 	Rocce
 	Fabi
 	Vanessa
-	// NoFootballer is the absence of a footballer. It encodes as null.
+	// NoFootballer means that there is no footballer. It encodes as null.
 	NoFootballer Footballer = 255
 
-	// Footballers is how many there are.
+	// Footballers is the number of footballers.
 	Footballers = 5
 )
 
 var footballerNames = [Footballers]string{"leon", "marlon", "rocce", "fabi", "vanessa"}
 
-// String returns the footballer's name as in the console: "leon"; "" for NoFootballer.
+// String returns the footballer's name as in the console, such as "leon", or "" for NoFootballer.
 func (f Footballer) String() string {
 	if f >= Footballers {
 		return ""
@@ -33,11 +33,11 @@ func (f Footballer) String() string {
 	return footballerNames[f]
 }
 
-// MarshalJSON writes the name; NoFootballer is null.
+// MarshalJSON writes the footballer's name, or null for NoFootballer.
 func (f Footballer) MarshalJSON() ([]byte, error) { return cards.NameJSON(f.String()), nil }
 
-// Card is a card's face; up to three cards have the same one. Cards are sorted by holder, then by
-// target; the dog and Gros Michi come last. In views and events a card may also be Hidden or
+// Card is the face of a card; the game has several copies of each. Faces are sorted by holder, then
+// by target; the dog and Gros Michi come last. In views and events a card may also be Hidden or
 // NoCard.
 type Card uint8
 
@@ -48,7 +48,7 @@ const (
 	Michi = Dog + 1
 	// Hidden is a card whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
-	// NoCard is the absence of a card. It encodes as null.
+	// NoCard means that there is no card. It encodes as null.
 	NoCard Card = 255
 
 	// Cards is the number of cards in the game.
@@ -60,7 +60,7 @@ const (
 // Pass returns the pass from one footballer to another.
 func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Card(target) }
 
-// IsPass reports whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
+// IsPass reports whether the card is a pass, not the dog, Gros Michi, Hidden or NoCard.
 func (c Card) IsPass() bool { return c < Dog }
 
 // Holder returns the footballer who has the ball, drawn large, or NoFootballer if the card is not a
@@ -81,7 +81,7 @@ func (c Card) Target() Footballer {
 	return Footballer(c % Footballers)
 }
 
-// Copies returns how many cards of the face the game has, 0 for Hidden and NoCard.
+// Copies returns how many cards with this face the game has, or 0 for Hidden and NoCard.
 func (c Card) Copies() int {
 	switch {
 	case c == Dog:
@@ -91,7 +91,8 @@ func (c Card) Copies() int {
 	case !c.IsPass() || c.Holder() == c.Target():
 		return 0
 	}
-	// three to each neighbour on the circle, two to each of the others
+	// Each footballer has three passes to each neighbour on the circle and two to each of the
+	// others.
 	switch apart := (c.Target() + Footballers - c.Holder()) % Footballers; apart {
 	case 1, Footballers - 1:
 		return 3
@@ -111,8 +112,8 @@ func nameCards() (names [faces]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "leon>marlon", "dog", "michi", "?" for Hidden,
-// "" for NoCard.
+// String returns the card's name as in the console, such as "leon>marlon", "dog" or "michi". It
+// returns "?" for Hidden and "" for NoCard.
 func (c Card) String() string {
 	switch {
 	case c == Hidden:
@@ -123,10 +124,11 @@ func (c Card) String() string {
 	return cardNames[c]
 }
 
-// MarshalJSON writes the card's name; NoCard is null.
+// MarshalJSON writes the card's name, or null for NoCard.
 func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
-// cardID distinguishes equal cards: 0 to 59, in the order of their faces.
+// cardID is the number of a single card, from 0 to 59 in the order of the faces. Copies have
+// different numbers.
 type cardID uint8
 
 var faceOf = listFaces()
@@ -154,10 +156,10 @@ const (
 	all            = passes | dogs | michis
 )
 
-// held returns the passes whose holder is the footballer.
+// held returns all passes whose holder is the footballer.
 func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Footballers) }
 
-// idSet is a set of cards.
+// idSet is a set of single cards.
 type idSet = cards.Set[cardID]
 
 // Token is the face of a victory or consolation token: one to three goals, or a footballer. In
@@ -171,7 +173,7 @@ const (
 	Goals3
 	// LeonToken is the first of the five footballers' tokens, in their order.
 	LeonToken
-	// HiddenToken is face down for the viewer. It encodes as "?".
+	// HiddenToken is a token that is face down for the viewer. It encodes as "?".
 	HiddenToken Token = 254
 
 	// Tokens is the number of different faces.
@@ -180,10 +182,11 @@ const (
 	noToken Token = 255
 )
 
-// TokenOf returns the footballer's token.
+// TokenOf returns the token that shows the footballer.
 func TokenOf(f Footballer) Token { return LeonToken + Token(f) }
 
-// Goals returns the token's goals, 0 for a footballer's or a hidden one.
+// Goals returns the number of goals on the token, or 0 for a hidden token and for one that shows a
+// footballer.
 func (t Token) Goals() int {
 	if t > Goals3 {
 		return 0
@@ -191,7 +194,7 @@ func (t Token) Goals() int {
 	return int(t) + 1
 }
 
-// Footballer returns the token's footballer, or NoFootballer if it has none.
+// Footballer returns the footballer on the token, or NoFootballer if it shows none.
 func (t Token) Footballer() Footballer {
 	if t < LeonToken || int(t) >= Tokens {
 		return NoFootballer
@@ -201,7 +204,7 @@ func (t Token) Footballer() Footballer {
 
 var tokenNames = [Tokens]string{"1", "2", "3", "leon", "marlon", "rocce", "fabi", "vanessa"}
 
-// String returns the token's name as in the console: "2", "leon", "?" for HiddenToken.
+// String returns the token's name as in the console, such as "2" or "leon", or "?" for HiddenToken.
 func (t Token) String() string {
 	switch {
 	case t == HiddenToken:
@@ -214,7 +217,7 @@ func (t Token) String() string {
 
 func (t Token) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// ParseToken parses a token's name, or returns false if there is no such token.
+// ParseToken returns the token with this name, or false if there is none.
 func ParseToken(text string) (Token, bool) {
 	i := slices.Index(tokenNames[:], text)
 	if i < 0 {

@@ -2,29 +2,29 @@ package passeeclair
 
 import "canape/engine"
 
-// times are the time options, in ticks.
+// times holds the options that are times, in ticks.
 type times struct {
 	countdown, countdownAgain, late, idle, michiWindow, swapTime, tokenTime, roundTime uint32
 }
 
-// never is a tick that no match reaches.
+// never is a tick that no match reaches. It stands for a deadline that is not set.
 const never = 1<<32 - 1
 
-// clock is the phase of the match and its deadlines.
+// clock holds the phase of the match and its deadlines.
 type clock struct {
 	times    times
 	tick     uint32
-	next     uint32 // the next tick at which something happens
+	next     uint32 // the next tick at which the clock causes something
 	deadline uint32 // the end of the phase
-	roundEnd uint32 // the end of the round; never before its first turn-up
+	roundEnd uint32 // the end of the round; never until its first card is turned up
 	phase    Phase
 }
 
-// Tick returns how many ticks have passed. The clock stops at the end of the match.
+// Tick returns how many ticks have passed. It stays the same after the end of the match.
 func (c *clock) Tick() int  { return int(c.tick) }
 func (c *clock) Over() bool { return c.phase == PhaseOver }
 
-// wait begins a phase and sets its length in ticks.
+// wait begins a phase that lasts this many ticks.
 func (c *clock) wait(phase Phase, ticks uint32) {
 	c.phase = phase
 	c.deadline = c.tick + ticks
@@ -40,8 +40,8 @@ func (c *clock) stop() {
 	c.next, c.deadline, c.roundEnd = 0, c.tick, never
 }
 
-// Step advances the match by one tick. It is refused only if a token must be taken and the forced
-// one is impossible; the clock then does not advance.
+// Step advances the match by one tick. It refuses only if a token must be taken and the forced
+// token is impossible; then the clock does not advance.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.tick+1 < m.next {
 		m.tick++
@@ -82,7 +82,8 @@ func (m *Match) timeUp(log *engine.Log) {
 	}
 }
 
-// countDown: ruling 1, a countdown precedes every turn-up, so that all players are ready.
+// countDown starts the countdown before a card is turned up, so that all players are ready (ruling
+// 1).
 func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	m.actors = 0
 	m.turner = turner
@@ -95,8 +96,8 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 	engine.Tell(log, CountdownBegan{BySeat: engine.By(turner), Ticks: int(ticks), First: first})
 }
 
-// turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box, and the next
-// card is turned up at once.
+// turnUp turns up the first pass of a pile (ruling 1). A dog or Gros Michi goes to the box, and the
+// next card is turned up at once.
 func (m *Match) turnUp(log *engine.Log) {
 	if !m.passLeft() {
 		m.stall(EndNoPass, log) // ruling 12: every pass is in a hand

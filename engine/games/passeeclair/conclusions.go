@@ -6,32 +6,32 @@ import (
 	"canape/engine"
 )
 
-// conclusions are what everybody can infer about the hands from the engine's automatic actions. A
-// blocked pile shows, for every card in the hands, what it is not. A pile that is not blocked shows
-// that some card fits. The window of Gros Michi shows that a player holds one.
+// conclusions records what everybody can infer about the hands from the engine's automatic actions.
+// When the engine finds a pile blocked, no card in the hands fits. When it does not, at least one
+// card fits. The window of Gros Michi shows that a player holds one.
 //
 // Only AppendState reads them: no bot searches this game, and Determinize ignores them. They remain
 // because the hashes in the journals of saved matches include them: without them every such match
 // would fail with journal.ErrDiffers.
 type conclusions struct {
-	not       [Cards]faceSet // faces that everybody knows a card in a hand does not have
+	not       [Cards]faceSet // for each card in a hand, the faces that everybody knows it does not have
 	clues     [maxClues]clue
 	clueCount uint8
 }
 
-// clue means that at least one of some cards in the hands has one of some faces. It is weaker for
-// the hand of a seat that may not play a pass.
+// clue means that at least one of the cards ids has one of the faces. The cards in apart belong to
+// a seat that may not play a pass, so for them the faces in exclude do not count.
 type clue struct {
 	ids, apart     idSet
 	faces, exclude faceSet // for the cards in apart the faces in exclude do not count
 }
 
-// maxClues bounds the clues; if there are more, the oldest is dropped. There is seldom one besides
-// that of the current top: an older clue remains if the pile was declared blocked, or if nobody
-// used the window of Gros Michi.
+// maxClues limits the number of clues; if there are more, the oldest is dropped. There are seldom
+// clues about earlier tops: one remains only if the pile was declared blocked, or if nobody used
+// the window of Gros Michi.
 const maxClues = 16
 
-// fits reports whether the card satisfies the clue.
+// fits reports whether this card, with its true face, makes the clue true.
 func (c *clue) fits(id cardID) bool {
 	return c.ids.Has(id) && c.faces.Has(id.face()) && !(c.apart.Has(id) && c.exclude.Has(id.face()))
 }
@@ -58,17 +58,17 @@ func (k *conclusions) addClue(c clue) {
 	k.clueCount++
 }
 
-// implies reports whether the clue implies the other one.
+// implies reports whether the other clue is true whenever c is.
 func (c *clue) implies(other *clue) bool {
 	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
 		return false
 	}
-	narrow := other.faces &^ other.exclude // for the cards in other.apart
+	narrow := other.faces &^ other.exclude // the faces that count in other for the cards in other.apart
 	here := c.ids & other.apart
 	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }
 
-// expose records that everybody sees the card.
+// expose records that everybody sees the card, and drops the clues that the card makes true.
 func (d *deck) expose(id cardID, log *engine.Log) {
 	d.memory.Expose(id, log)
 	d.conclusions.not[id] = 0
@@ -94,7 +94,8 @@ func (d *deck) idsInHands() idSet {
 	return ids
 }
 
-// knowPlayable records that some card is playable, because the pile is not blocked.
+// knowPlayable records that a card in some hand is playable, because the engine did not find the
+// pile blocked.
 func (d *deck) knowPlayable(top *laid) {
 	if top.id.face() == Dog {
 		return // everybody may play any card, which reveals nothing
@@ -106,15 +107,15 @@ func (d *deck) knowPlayable(top *laid) {
 	d.conclusions.addClue(c)
 }
 
-// knowBlocked records that no card is playable, because the pile is blocked without being declared
-// so.
+// knowBlocked records that no card in a hand is playable, because the engine found the pile
+// blocked.
 func (d *deck) knowBlocked(top *laid) {
 	for i := range d.hands[:d.seats] {
 		d.deny(&d.hands[i], top.allows(engine.Seat(i), d.seats, false))
 	}
 }
 
-// knowMichi records that a player holds Gros Michi, or that none does.
+// knowMichi records whether some player holds Gros Michi.
 func (d *deck) knowMichi(somebody bool) {
 	if somebody {
 		d.conclusions.addClue(clue{ids: d.idsInHands(), faces: michis})
@@ -125,13 +126,13 @@ func (d *deck) knowMichi(somebody bool) {
 	}
 }
 
-// knowMixed records that a hand has other cards than Gros Michis, because it did not draw a card.
+// knowMixed records that a hand has cards other than Gros Michi, because it did not have to replace
+// one.
 func (d *deck) knowMixed(seat engine.Seat) {
 	d.conclusions.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
-// deny records that the cards of a hand have none of the faces. Cards that everybody knows are
-// skipped.
+// deny records that no card of a hand has one of the faces. It skips cards that everybody knows.
 func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
 		if !d.memory.Known(id) {

@@ -5,7 +5,7 @@ import (
 	"canape/engine/cards"
 )
 
-// deck is the cards that are not on the pile, and what is known of all cards.
+// deck holds the cards that are not on the pile, and what is known about all cards.
 type deck struct {
 	conclusions conclusions
 	memory      cards.Memory[cardID]
@@ -19,13 +19,13 @@ func (d *deck) Seats() int { return int(d.seats) }
 
 func (d *deck) everybody() engine.SeatSet { return engine.AllSeats(int(d.seats)) }
 
-// deal: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0.
+// deal deals seven cards to each seat, one at a time, clockwise from seat 0 (ruling 1).
 func (d *deck) deal(rng *engine.RNG, log *engine.Log) {
 	var told [MaxSeats]uint8 // how many cards of each hand were reported
 	for range HandCards {
 		for i := range d.hands[:d.seats] {
 			if d.stock.Len() == 0 {
-				d.tellDeal(&told, log) // the event order shows which cards came before a reshuffle and which after
+				d.tellDeal(&told, log) // the order of the events shows which cards were dealt before the reshuffle
 				d.refill(rng, log)
 			}
 			d.draw(engine.Seat(i), log)
@@ -46,8 +46,8 @@ func (d *deck) tellDeal(told *[MaxSeats]uint8, log *engine.Log) {
 	}
 }
 
-// refill: ruling 11, if the stock is empty, the box is shuffled into a new one. It reports whether
-// the stock has a card.
+// refill shuffles the box into a new stock if the stock is empty (ruling 11). It reports whether
+// the stock now has a card.
 func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
 	if d.stock.Len() > 0 {
 		return true
@@ -66,7 +66,7 @@ func (d *deck) refill(rng *engine.RNG, log *engine.Log) bool {
 	return true
 }
 
-// draw moves the top card of the stock, which must not be empty, into a hand.
+// draw moves the top card of the stock into a hand. The stock must not be empty.
 func (d *deck) draw(seat engine.Seat, log *engine.Log) {
 	id := d.stock.Take()
 	d.hands[seat].add(id)
@@ -97,8 +97,8 @@ func listPasses() (set idSet) {
 	return set
 }
 
-// pick returns the position of a card with the face in the hand, which must have one. Among equal
-// cards it is random, so that its position reveals nothing about the others.
+// pick returns the position in the hand of a card with the face; the hand must have one. Among
+// copies the choice is random, so that the position reveals nothing about the other copies.
 func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	h := &d.hands[seat]
 	skip := 0
@@ -117,8 +117,8 @@ func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	return -1
 }
 
-// shortestOther: ruling 5, when the time to choose is up, the opponent with the fewest cards is
-// chosen, and among equals the next one clockwise.
+// shortestOther returns the opponent with the fewest cards, and among equals the next one
+// clockwise. The swap is made with this opponent if the player does not choose in time (ruling 5).
 func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
 	best := engine.Nobody
 	for step := range int(d.seats) - 1 {

@@ -2,7 +2,7 @@ package passeeclair
 
 import "canape/engine"
 
-// Deeds returns Passe Éclair's deeds.
+// Deeds returns the deeds that Passe Éclair recognizes.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "round", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -27,8 +27,8 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	manyGoals = 6 // the tokens' goals of a player who did well in a match
-	manyLeft  = 5 // the fewest cards left to players whom the winner of a round is far ahead of
+	manyGoals = 6 // the fewest goals, from tokens, for the deed of many goals
+	manyLeft  = 5 // the fewest cards left in every other hand for winning far ahead
 )
 
 // michiGoal reports whether the seat played Gros Michi in a round that it won.
@@ -48,7 +48,7 @@ func michiGoal(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// farAhead reports whether the seat played its last card while everybody else had many left.
+// farAhead reports whether the seat won a round while everybody else had many cards left.
 func farAhead(seat engine.Seat, s *engine.Story) bool {
 	return engine.Happened(s, func(e RoundEnded) bool {
 		for other, hand := range e.Hands {

@@ -42,7 +42,7 @@ func TestDeterminizeIsSound(t *testing.T) {
 	}
 }
 
-// TestDeterminizeMovesTokens: tokens that are face down for a seat may be any; its own stay.
+// TestDeterminizeMovesTokens: tokens that are face down for a seat vary; its own tokens stay.
 func TestDeterminizeMovesTokens(t *testing.T) {
 	m := layout{hands: []string{"lm lv", "ml mr", "vl"}, top: "rl", tokens: []string{"leon", "1 rocce", ""}}.match(t)
 	m.victory.owned[0].add(Goals3)
@@ -67,7 +67,7 @@ func TestDeterminizeMovesTokens(t *testing.T) {
 			t.Fatal("another player has the seat's own token")
 		}
 	}
-	// 1 1 1 2 2 2 2 3 are left.
+	// The tokens 1 1 1 2 2 2 2 3 are left.
 	for token, share := range map[Token]float64{Goals1: 3.0 / 8, Goals2: 4.0 / 8, Goals3: 1.0 / 8} {
 		if got := float64(others[token]) / 2000; math.Abs(got-share) > 0.04 {
 			t.Errorf("%s goals: %.3f, want %.3f", token, got, share)

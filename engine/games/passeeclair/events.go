@@ -11,21 +11,21 @@ const (
 	ConsolationToken = "consolation"
 )
 
-// Why a card was wrong.
+// The reasons why a card was wrong.
 const (
-	WrongHolder  = "holder"   // its holder is not the target of the pass on top
-	WrongOwnPass = "own-pass" // a pass on the player's own pass: ruling 3
+	WrongHolder  = "holder"   // the card's holder is not the target of the pass on top
+	WrongOwnPass = "own-pass" // a pass was played on the player's own pass (ruling 3)
 	WrongMichi   = "michi"    // Gros Michi is allowed only on a dog and on a blocked pile
 )
 
-// Why a pile went to the box.
+// The reasons why a pile went to the box.
 const (
-	BoxedBlocked  = "blocked"   // no further card was played
+	BoxedBlocked  = "blocked"   // nobody played on the blocked pile
 	BoxedMichi    = "michi"     // Gros Michi was played, and hands were swapped
 	BoxedRoundEnd = "round-end" // the round ended
 )
 
-// Why a round ended.
+// The reasons why a round ended.
 const (
 	EndEmptyHand = "empty-hand" // the winner played the last card
 	EndMichi     = "michi"      // a player played Gros Michi as the last card, and the player they swapped with won
@@ -34,20 +34,20 @@ const (
 	EndNoPass    = "no-pass"    // every pass is in a hand, so none can be turned up
 )
 
-// RoundBegan: a training round begins. The deal follows.
+// RoundBegan: a training round begins. Its cards are dealt next.
 type RoundBegan struct {
 	Round   int         `json:"round"` // from 1
 	Trainer engine.Seat `json:"trainer"`
 }
 
-// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one event per seat
-// or, if the stock ran out in between, one before and one after Reshuffled.
+// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one event per seat.
+// If the stock runs out during the deal, a seat may get one before and one after Reshuffled.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
 }
 
-// Reshuffled: a card was needed and the stock was empty; the box became a new stock.
+// Reshuffled: a card was needed while the stock was empty, so the box became a new stock.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in the new stock
 }
@@ -58,30 +58,30 @@ type TokensBegan struct {
 	Ticks   int            `json:"ticks"`   // the time limit
 }
 
-// TokenSpent: a footballer's token was given up, and a card of that holder went from the hand to
-// the box. The tokens and the cards after them moved up.
+// TokenSpent: a footballer's token was given up, and a card with that holder went from the hand to
+// the box. The later tokens and the later cards of the hand moved up.
 type TokenSpent struct {
 	engine.BySeat
-	TokenPosition int   `json:"token_position"` // among the seat's consolation tokens, from 0
+	TokenPosition int   `json:"token_position"` // the token's position among the seat's consolation tokens, from 0
 	Token         Token `json:"token"`
-	Position      int   `json:"position"` // of the card in the hand, from 0
+	Position      int   `json:"position"` // the card's position in the hand, from 0
 	Card          Card  `json:"card"`
 }
 
-// Readied: a seat gives up no more tokens in this round, because it said so or has none left.
+// Readied: a seat is done with its tokens for this round, because it said so or has none left.
 type Readied struct {
 	engine.BySeat
-	Waiting engine.SeatSet `json:"waiting"` // who is not ready
+	Waiting engine.SeatSet `json:"waiting"` // the seats that are not ready yet
 }
 
-// CountdownBegan: a card will be turned up in Ticks.
+// CountdownBegan: in Ticks a card will be turned up.
 type CountdownBegan struct {
-	engine.BySeat      // who will turn it up
+	engine.BySeat      // the seat that will turn up the card
 	Ticks         int  `json:"ticks"`
-	First         bool `json:"first"` // of the round
+	First         bool `json:"first"` // whether it is the first card turned up in the round
 }
 
-// TurnedUp: a card of the stock was turned up. A pass begins the pile; a dog or Gros Michi goes to
+// TurnedUp: a card of the stock was turned up. A pass begins the pile. A dog or Gros Michi goes to
 // the box, and the next TurnedUp follows at once.
 type TurnedUp struct {
 	engine.BySeat
@@ -89,31 +89,31 @@ type TurnedUp struct {
 	Boxed bool `json:"boxed"`
 }
 
-// Played: a card was played on the pile. The cards after it in the hand moved up. After Gros Michi
-// SwapBegan follows.
+// Played: a card was played on the pile, and the cards after it in the hand moved up. After Gros
+// Michi, SwapBegan follows.
 type Played struct {
 	engine.BySeat
-	Position int  `json:"position"` // its former position in the hand, from 0
+	Position int  `json:"position"` // the card's former position in the hand, from 0
 	Card     Card `json:"card"`
 	Left     int  `json:"left"` // cards left in the hand
 }
 
-// Unblocked: a card allowed by rulings 2 to 4 was played on the blocked pile and closed the window
-// of Gros Michi; the race continues. It follows Played.
+// Unblocked: the card just played on a blocked pile was not Gros Michi. It closed the window of
+// Gros Michi, and the race continues. The event follows Played.
 type Unblocked struct {
 	engine.BySeat
 }
 
-// CardLate: a card that fitted a moment ago came too late; it stays in its place in the hand,
-// without a penalty.
+// CardLate: a card was played that would have fitted a moment ago. It stays at its place in the
+// hand, without a penalty.
 type CardLate struct {
 	engine.BySeat
 	Position int  `json:"position"`
 	Card     Card `json:"card"`
 }
 
-// CardWrong: a wrong card was shown; it stays in its place in the hand. Unless Free is set, its
-// player drew a card, which is now the last of the hand.
+// CardWrong: a wrong card was played, and everybody saw it. It stays at its place in the hand.
+// Unless Free is set, its player drew a card as a penalty, which is now the last of the hand.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
@@ -121,30 +121,30 @@ type CardWrong struct {
 	Why      string     `json:"why"`            // WrongHolder, WrongOwnPass or WrongMichi
 	Wanted   Footballer `json:"wanted"`         // the target of the pass on top
 	Free     bool       `json:"free,omitempty"` // no penalty, because of the option own-pass-free
-	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if it was free, or if stock and box are empty
+	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if Free is set, or if stock and box are empty
 }
 
-// Blocked: the pile is blocked.
+// Blocked: the pile is blocked. If no window follows, PileBoxed follows at once.
 type Blocked struct {
-	Declared bool `json:"declared"` // after a time without a play; otherwise the engine saw that nobody can play
-	Window   bool `json:"window"`   // a player holds Gros Michi and may play it; otherwise PileBoxed follows at once
+	Declared bool `json:"declared"` // true: nobody played for a time; false: the engine saw that nobody can play
+	Window   bool `json:"window"`   // whether a player holds Gros Michi and may play it now
 	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
 }
 
-// SwapBegan: the player of Gros Michi chooses with whom to swap hands. With two players Swapped
+// SwapBegan: the player of Gros Michi chooses with whom to swap hands. With two players, Swapped
 // follows at once.
 type SwapBegan struct {
 	engine.BySeat
 	With  engine.SeatSet `json:"with"`  // the seats to choose from
 	Ticks int            `json:"ticks"` // the time limit, 0 with two players
-	Last  bool           `json:"last"`  // it was the last card, so the chosen player wins the round
+	Last  bool           `json:"last"`  // whether Gros Michi was the player's last card, so that the chosen player wins the round
 }
 
 // Swapped: two seats swapped hands; each hand keeps its order.
 type Swapped struct {
 	engine.BySeat             // the player of Gros Michi
 	With          engine.Seat `json:"with"`
-	Chosen        bool        `json:"chosen"` // false: the time was up, or there are only two players
+	Chosen        bool        `json:"chosen"` // whether the player chose; false if the time was up, or with two players
 	Given         []Card      `json:"given"`  // now the hand of With; Hidden for third parties
 	Taken         []Card      `json:"taken"`  // now the hand of Seat; Hidden for third parties
 }
@@ -153,38 +153,38 @@ type Swapped struct {
 type PileBoxed struct {
 	Cards  int    `json:"cards"`
 	Plays  int    `json:"plays"`    // cards played by players
-	InARow int    `json:"in_a_row"` // piles in a row without a play, including this one; 0 if it had one
+	InARow int    `json:"in_a_row"` // piles in a row without a play, including this one; 0 if a card was played on this one
 	Why    string `json:"why"`      // BoxedBlocked, BoxedMichi or BoxedRoundEnd
 }
 
-// MichiReplaced: after the third pile in a row without a play, a hand with nothing but Gros Michis
-// drew a card, which is now its last, and one Gros Michi went to the box; the cards after it moved
-// up.
+// MichiReplaced: a hand had nothing but Gros Michis after the third pile in a row without a play.
+// It drew a card, which is now its last, and one Gros Michi went to the box. The cards after that
+// one moved up.
 type MichiReplaced struct {
 	engine.BySeat
-	Position int  `json:"position"` // of Gros Michi in the hand, from 0
+	Position int  `json:"position"` // the position of Gros Michi in the hand, from 0
 	Drawn    Card `json:"drawn"`    // Hidden for others
 }
 
-// RoundEnded: a round ended. PileBoxed (if there is a pile) and the tokens follow; hands go to the
-// box face up.
+// RoundEnded: a round ended. PileBoxed, if there is a pile, and the events about tokens follow. The
+// hands go to the box face up.
 type RoundEnded struct {
 	Round  int            `json:"round"`
 	Winner engine.Seat    `json:"winner"`
 	Why    string         `json:"why"`   // one of the End constants
-	Lot    engine.SeatSet `json:"lot"`   // the seats with the shortest hands, if a lot decided between several; otherwise empty
+	Lot    engine.SeatSet `json:"lot"`   // the seats with the shortest hands if the winner was drawn by lot among them; otherwise empty
 	Hands  [][]Card       `json:"hands"` // the remaining cards, by seat
 }
 
-// TokenTaken: a seat took a token, face down.
+// TokenTaken: a seat took a token and keeps it face down.
 type TokenTaken struct {
 	engine.BySeat
 	Kind     string `json:"kind"`     // VictoryToken or ConsolationToken
-	Position int    `json:"position"` // among the seat's tokens of the kind, from 0
+	Position int    `json:"position"` // the token's position among the seat's tokens of the kind, from 0
 	Token    Token  `json:"token"`    // HiddenToken for others
 }
 
-// NoConsolation: several players are tied for the most cards, so nobody takes a consolation token.
+// NoConsolation: the seats are tied for the most cards, so nobody takes a consolation token.
 type NoConsolation struct {
 	Seats engine.SeatSet `json:"seats"`
 }
@@ -195,7 +195,7 @@ type TokensRevealed struct {
 	Victory     []Token `json:"victory"`
 	Consolation []Token `json:"consolation"`
 	HeadStart   int     `json:"head_start,omitempty"` // the seat's handicap, in goals
-	Goals       int     `json:"goals"`                // in total, including the handicap
+	Goals       int     `json:"goals"`                // total goals, including the handicap
 }
 
 // MatchEnded: the match is over.
@@ -205,20 +205,20 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // goals, by seat
 }
 
-// Ending is why a match was won.
+// Ending is what decided who won the match.
 type Ending uint8
 
-// The endings.
+// The ways in which a match can be decided.
 const (
 	NotEnded    Ending = iota
 	ByGoals            // most goals
-	ByVictories        // tied in goals, more victory tokens
-	Shared             // tied in both
+	ByVictories        // most victory tokens among players tied in goals
+	Shared             // not decided: the winners are tied in both
 )
 
 var endingNames = [...]string{"", "goals", "victories", "shared"}
 
-// String returns the ending's name as in the console: "goals".
+// String returns the ending's name as in the console, such as "goals".
 func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
@@ -251,7 +251,7 @@ func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the drawn card from everybody but its owner; the wrong card was shown to all.
+// For hides the drawn card from everybody but its owner. The wrong card was shown to all.
 func (e CardWrong) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat && e.Drawn != NoCard {
 		e.Drawn = Hidden

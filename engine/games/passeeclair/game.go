@@ -1,5 +1,5 @@
-// Package passeeclair is Passe Éclair: 2 to 4 players get rid of their cards, all at once, by
-// passing the ball from footballer to footballer.
+// Package passeeclair is Passe Éclair: 2 to 4 players try to get rid of their cards, all at the
+// same time, by passing the ball from footballer to footballer.
 package passeeclair
 
 import (
@@ -10,31 +10,32 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options. All but the first two are times in ticks of 1/60 s; 0 means that the
-// time is up at the next tick.
+// The names of the options. All but the first two are times in ticks of 1/60 s. A time of 0 ends at
+// the next tick.
 const (
 	OptionRounds         = "rounds"          // the number of rounds in a match
 	OptionOwnPassFree    = "own-pass-free"   // a pass on the player's own pass has no penalty
-	OptionCountdown      = "countdown"       // before the first turn-up of a round
-	OptionCountdownAgain = "countdown-again" // before later turn-ups
-	OptionLate           = "late"            // a card that comes within this time after the top was covered has no penalty
-	OptionIdle           = "idle"            // after this time without a play or turn-up the pile is declared blocked
-	OptionMichiWindow    = "michi-window"    // for Gros Michi, while the pile is blocked
-	OptionSwapTime       = "swap-time"       // to choose with whom to swap
-	OptionTokenTime      = "token-time"      // to give up consolation tokens
-	OptionRoundTime      = "round-time"      // for a round, from its first turn-up
+	OptionCountdown      = "countdown"       // the countdown before the first card of a round is turned up
+	OptionCountdownAgain = "countdown-again" // the countdown before a later card is turned up
+	OptionLate           = "late"            // how long after the top was covered a card that fitted it has no penalty
+	OptionIdle           = "idle"            // how long nobody plays before the pile is declared blocked
+	OptionMichiWindow    = "michi-window"    // how long Gros Michi may be played while the pile is blocked
+	OptionSwapTime       = "swap-time"       // how long a player may choose with whom to swap
+	OptionTokenTime      = "token-time"      // how long players may give up consolation tokens
+	OptionRoundTime      = "round-time"      // how long a round may last after its first card was turned up
 )
 
-// HeadStart is the handicap of starting with goals: ruling 14.
+// HeadStart is the handicap of starting with goals (ruling 14).
 const HeadStart = "head-start"
 
 const (
 	minSeats = 2
 	MaxSeats = 4 // players
 
-	// MaxRounds is the default and largest number of training rounds: the number of victory tokens.
+	// MaxRounds is the largest number of training rounds, and the default: there are as many
+	// victory tokens.
 	MaxRounds = 9
-	// HandCards is how many cards each seat is dealt.
+	// HandCards is the number of cards that each seat is dealt.
 	HandCards = 7
 )
 
@@ -74,8 +75,8 @@ func (Game) Info() engine.Info {
 }
 
 // New deals a match. Setup.Deck lists the 60 cards, top card first, in dealing order: seven to each
-// seat, one at a time, clockwise from seat 0, then the turn-up. Setup.Chance lists the tokens that
-// are taken: "2", "leon".
+// seat, one at a time, clockwise from seat 0, then the card to turn up. Setup.Chance lists the
+// tokens in the order in which they are taken, such as "2" or "leon".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

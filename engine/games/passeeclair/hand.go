@@ -1,7 +1,7 @@
 package passeeclair
 
-// hand is the cards of one seat in the order in which they came; when one leaves, those after it
-// move up.
+// hand is the cards of one seat in the order in which they came. When a card leaves, the cards
+// after it move up.
 type hand struct {
 	cards [Cards]cardID
 	size  uint8
@@ -18,7 +18,7 @@ func (h *hand) add(id cardID) {
 	h.faces |= 1 << id.face()
 }
 
-// remove takes out the card at a position.
+// remove removes the card at a position.
 func (h *hand) remove(position int) {
 	id := h.cards[position]
 	h.size--
@@ -31,7 +31,8 @@ func (h *hand) remove(position int) {
 
 func (h *hand) face(position int) Card { return h.cards[position].face() }
 
-// clear empties the hand. Elements beyond size are not part of the state.
+// clear empties the hand. It leaves the elements of cards beyond size, which are not part of the
+// state.
 func (h *hand) clear() { h.size, h.ids, h.faces = 0, 0, 0 }
 
 func (h *hand) listFaces() []Card { return facesOf(h.list()) }
@@ -44,7 +45,7 @@ func facesOf(ids []cardID) []Card {
 	return cards
 }
 
-// copiesOf has the cards of a face.
+// copiesOf has the single cards of each face.
 var copiesOf = listCopies()
 
 func listCopies() (sets [faces]idSet) {

@@ -11,15 +11,15 @@ import (
 	"canape/engine/cards"
 )
 
-// layout describes a position for tests. Cards have short names: "lm" is leon>marlon, "d" the dog,
-// "M" Gros Michi.
+// layout describes a position for tests. Cards have short names: "lm" is leon>marlon, "d" the dog
+// and "M" Gros Michi.
 type layout struct {
 	hands []string // by seat
-	top   string   // on the pile; "": the round has not begun
-	last  string   // the seat that played it, "": turned up
-	under string   // the cards below, the lowest first, with who played them: "lm ml:0"; all covered long ago
-	stock string   // the top one first, before all others
-	short bool     // the stock has only the named cards; the rest is in the box
+	top   string   // the top card of the pile; "" if the round has not begun
+	last  string   // the seat that played the top card; "" if it was turned up
+	under string   // the cards below the top, the lowest first, with the seats that played them: "lm ml:0"; all were covered long ago
+	stock string   // the top cards of the stock, the top one first
+	short bool     // whether the stock has only the named cards, and the rest is in the box
 
 	tokens  []string // consolation tokens by seat
 	round   int      // 0 means the first
@@ -72,7 +72,8 @@ func shorts(cards []Card) string {
 	return strings.Join(names, " ")
 }
 
-// match builds the position. With a top card the race has just begun on it.
+// match returns a match in the position. If the layout has a top card, the race has just begun on
+// it.
 func (l layout) match(t *testing.T) *Match {
 	t.Helper()
 	setup := engine.Setup{Seats: len(l.hands), Seed: 1, First: l.trainer, Options: l.options, Chance: strings.Fields(l.chance)}
@@ -123,7 +124,7 @@ func (l layout) match(t *testing.T) *Match {
 			}
 		}
 	}
-	slices.Reverse(stock) // its top is at the end
+	slices.Reverse(stock) // the top card of a stock is its last element
 	m.stock.Clear()
 	m.stock.Add(stock...)
 	for i, list := range l.tokens {
@@ -169,7 +170,7 @@ func seatNamed(t *testing.T, text string) engine.Seat {
 	return engine.Seat(n)
 }
 
-// checkSound fails if the match has lost a card or contradicts itself.
+// checkSound checks that no card is missing and that the parts of the match agree.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var all idSet
@@ -227,8 +228,9 @@ func (c *clue) true() bool {
 	return false
 }
 
-// play executes a script and returns the events in short form. Steps are separated by "; ": "+24"
-// is 24 ticks, "0 lm" plays a card, "1 spend lm", "1 ready" and "0 swap 2" are moves.
+// play executes a script and returns the events in short form. The steps are separated by "; ":
+// "+24" lets 24 ticks pass, "0 lm" plays a card for seat 0, and "1 spend lm", "1 ready" and "0 swap
+// 2" are other moves.
 func play(t *testing.T, m *Match, script string) string {
 	t.Helper()
 	var told []string
@@ -282,7 +284,7 @@ func seats(set engine.SeatSet) string {
 	return b.String()
 }
 
-// tellShort describes an event for readers of tests.
+// tellShort returns an event in the short form that tests use.
 func tellShort(e engine.Event) string {
 	switch e := e.(type) {
 	case RoundBegan:
@@ -346,14 +348,14 @@ func tellShort(e engine.Event) string {
 	return e.Type()
 }
 
-// script is a test case of a ruling: a position, steps, and the expected result.
+// script is a test case: a position, steps, and the expected result.
 type script struct {
 	name   string
 	layout layout
 	do     string
-	want   string // all events
+	want   string // the events in short form
 	phase  Phase
-	hands  []string       // those to check
+	hands  []string       // the hands after the steps; nil to skip the check
 	actors engine.SeatSet // empty to skip the check
 }
 

@@ -4,20 +4,20 @@ import "canape/engine"
 
 // The verbs of Passe Éclair's moves.
 const (
-	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B the card of that holder
+	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B a pass with that holder
 	VerbReady                  // give up no more tokens in this round
 	VerbPlay                   // play a card of the hand: A is the card
 	VerbSwap                   // after Gros Michi: A is the seat to swap hands with
 )
 
-// The moves, one constructor per verb.
+// The constructors of the moves, one for each verb.
 
 func MoveReady() engine.Move                 { return engine.Move{Verb: VerbReady} }
 func MovePlay(c Card) engine.Move            { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveSwap(other engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(other)} }
 
-// MoveSpend returns the move that gives up the token of the card's holder to put the card, a pass,
-// into the box.
+// MoveSpend returns the move that puts the card, a pass, into the box by giving up the token of its
+// holder.
 func MoveSpend(c Card) engine.Move {
 	return engine.Move{Verb: VerbSpend, A: uint8(c.Holder()), B: uint8(c)}
 }
@@ -42,12 +42,12 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove parses a move's text. Unknown cards, tokens with goals and seats that no match has are
-// not moves.
+// ParseMove returns the move with this text, or false if there is none. Unknown cards, tokens with
+// goals and seats that no match has are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves, and of the cards those that rulings 2 to 6 allow. The seat
-// may also play any other card of its hand, with the consequences.
+// Legal appends the seat's legal moves, but only those cards that rulings 2 to 6 allow. Apply also
+// accepts the other cards of the hand, with their penalty.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

@@ -13,9 +13,9 @@ type pile struct {
 // laid is a card of the pile.
 type laid struct {
 	id      cardID
-	seat    engine.Seat // who played it; Nobody if it was turned up
-	blocked bool        // the pile was blocked when it was covered
-	covered uint32      // the tick; only set for cards below the top
+	seat    engine.Seat // the seat that played the card; Nobody if it was turned up
+	blocked bool        // whether the pile was blocked when the next card covered this one
+	covered uint32      // the tick at which it was covered; not set for the top card
 }
 
 func (p *pile) top() *laid { return &p.cards[p.size-1] }
@@ -25,8 +25,8 @@ func (p *pile) add(id cardID, seat engine.Seat) {
 	p.size++
 }
 
-// late: ruling 7, the card would have been allowed on a top of this pile that was covered less than
-// moment ticks ago.
+// late reports whether the card would have been allowed on a card of this pile that was covered
+// less than moment ticks ago (ruling 7).
 func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) bool {
 	for i := int(p.size) - 2; i >= 0; i-- {
 		top := &p.cards[i]
@@ -40,7 +40,7 @@ func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) b
 	return false
 }
 
-// allows returns the faces that the seat may play on the card by rulings 2 to 6.
+// allows returns the faces that the seat may play on the card (rulings 2 to 6).
 func (l *laid) allows(seat engine.Seat, seats uint8, blocked bool) faceSet {
 	face := l.id.face()
 	if face == Dog {
@@ -56,5 +56,6 @@ func (l *laid) allows(seat engine.Seat, seats uint8, blocked bool) faceSet {
 	return set
 }
 
-// barsOwnPass: ruling 3, with 3 or 4 players a player may not cover their own pass with a pass.
+// barsOwnPass reports whether the player of the card may not cover it with a pass. With 3 or 4
+// players nobody may pass on their own card (ruling 3).
 func (l *laid) barsOwnPass(seats uint8) bool { return l.seat != engine.Nobody && seats > 2 }

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// Better implements [engine.Ranked]: the most goals, then the most victory tokens (ruling 13).
+// Better implements [engine.Ranked]: more goals are better, then more victory tokens (ruling 13).
 func (Game) Better(s *engine.Story) func(one, other int) bool {
 	victories := make([]int, s.Seats)
 	for _, e := range s.Events {

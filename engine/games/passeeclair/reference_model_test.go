@@ -8,26 +8,26 @@ import (
 	"canape/engine"
 )
 
-// reference is an independent implementation of Passe Éclair, slow and simple, written from the
-// rules alone: cards are words, time is counted, and nothing is precomputed. It takes random
-// results from the engine's events and checks that they are possible.
+// reference is an independent implementation of Passe Éclair, written from the rules alone, slow
+// and simple: cards are words, and nothing is precomputed. It takes random results from the
+// engine's events and checks that they are possible.
 type reference struct {
 	seats int
 	opt   map[string]int
 
 	tick      int
 	phase     string
-	since     int // the tick at which the phase, or the wait for a play, began
-	firstTurn int // the tick of the round's first turn-up; -1 before it
+	since     int // the tick at which the phase or the wait for the next play began
+	firstTurn int // the tick at which the round's first card was turned up, or -1
 	round     int
 	trainer   int
 	turner    int
 	swapper   int
 	noPlay    int // piles in a row without a play
-	plays     int // on this pile
+	plays     int // cards played on the current pile
 	hands     [][]*word
 	pile      []onPile
-	stock     []string // the top one first while inOrder, otherwise in any order
+	stock     []string // the top card first if inOrder is set, otherwise in any order
 	inOrder   bool
 	box       []string
 	victory   [][]string
@@ -41,7 +41,7 @@ type reference struct {
 	handicaps []engine.Handicaps
 }
 
-// word is a card in a hand; its identity matters for players who can follow it.
+// word is a card in a hand. Its pointer tells copies apart, because players can follow a card.
 type word struct{ face string }
 
 type onPile struct {
@@ -51,7 +51,7 @@ type onPile struct {
 	blocked bool
 }
 
-// chance is the random results in the engine's events, in order.
+// chance holds the random results in the engine's events, in order.
 type chance struct {
 	dealt     map[int][]string
 	cards     []string
@@ -126,7 +126,7 @@ func target(card string) string { _, name, _ := strings.Cut(card, ">"); return n
 
 func isPass(card string) bool { return strings.Contains(card, ">") }
 
-// fits: rulings 2 to 5.
+// fits reports whether the seat may play the card on top (rulings 2 to 5).
 func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
 	if top.face == "dog" || card == "dog" {
 		return true
@@ -142,7 +142,7 @@ func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
 
 func (r *reference) top() onPile { return r.pile[len(r.pile)-1] }
 
-// drawn takes a card, known from the events, from the stock.
+// drawn removes a card, which an event names, from the stock.
 func (r *reference) drawn(card string) {
 	i := slices.Index(r.stock, card)
 	if i < 0 || r.inOrder && i > 0 {
@@ -152,7 +152,7 @@ func (r *reference) drawn(card string) {
 	r.stock = slices.Delete(r.stock, i, i+1)
 }
 
-// nextCard returns the next card drawn from the stock according to the events.
+// nextCard returns the next card that the events report as drawn.
 func (r *reference) nextCard() string {
 	if len(r.chance.cards) == 0 {
 		r.fault("a card is drawn that is not in the events")
@@ -164,7 +164,7 @@ func (r *reference) nextCard() string {
 	return card
 }
 
-// needStock: ruling 11.
+// needStock turns the box into the stock if the stock is empty (ruling 11).
 func (r *reference) needStock() bool {
 	if len(r.stock) == 0 && len(r.box) > 0 {
 		r.stock, r.box = r.box, nil
@@ -301,7 +301,7 @@ func (r *reference) turnUp() {
 	r.goOn()
 }
 
-// goOn: ruling 6.
+// goOn starts the race, or blocks the pile if no card fits (ruling 6).
 func (r *reference) goOn() {
 	r.phase, r.since = "race", r.tick
 	for seat, hand := range r.hands {
@@ -330,7 +330,7 @@ func (r *reference) blocked(declared bool) {
 	r.away()
 }
 
-// away: ruling 6, the blocked pile goes to the box; ruling 12.
+// away puts the blocked pile into the box (ruling 6) and handles piles without a play (ruling 12).
 func (r *reference) away() {
 	r.boxPile("blocked")
 	if r.noPlay == 10 {
@@ -369,7 +369,8 @@ func (r *reference) boxPile(why string) {
 	r.pile, r.plays = nil, 0
 }
 
-// position returns where the engine took a card of the face from; the card must be there.
+// position returns the position in the hand from which the engine took a card of the face, and
+// checks that the card is there.
 func (r *reference) position(seat int, face string) int {
 	if len(r.chance.positions) == 0 {
 		r.fault("the events do not say which %s", face)

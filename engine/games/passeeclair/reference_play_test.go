@@ -2,7 +2,7 @@ package passeeclair_test
 
 import "slices"
 
-// play: rulings 2 to 8.
+// play plays a card of a hand (rulings 2 to 8).
 func (r *reference) play(seat int, card string) {
 	position := r.position(seat, card)
 	blocked := r.phase == "blocked"
@@ -76,7 +76,7 @@ func (r *reference) lay(seat, position int, blocked bool) {
 	}
 }
 
-// michi: ruling 5.
+// michi lets the player of Gros Michi choose a swap (ruling 5).
 func (r *reference) michi(seat int) {
 	r.phase, r.since, r.swapper = "swap", r.tick, seat
 	ticks := r.opt["swap-time"]

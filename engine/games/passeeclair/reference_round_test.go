@@ -2,7 +2,7 @@ package passeeclair_test
 
 import "slices"
 
-// spend and ready: ruling 10.
+// spend gives up a token for a card (ruling 10).
 func (r *reference) spend(seat int, token, card string) {
 	position := r.position(seat, card)
 	at := slices.Index(r.consoling[seat], token)
@@ -25,7 +25,7 @@ func (r *reference) ready(seat int) {
 	}
 }
 
-// shortest: ruling 12.
+// shortest ends a round that stalled: a shortest hand wins (ruling 12).
 func (r *reference) shortest(why string) {
 	least := len(r.hands[0])
 	for _, hand := range r.hands {
@@ -49,7 +49,7 @@ func (r *reference) shortest(why string) {
 	r.finish(r.chance.winners[0], why, best)
 }
 
-// finish: ruling 9; ruling 13.
+// finish ends a round (ruling 9) and, after the last one, the match (ruling 13).
 func (r *reference) finish(winner int, why string, lot []int) {
 	hands := [][]string{}
 	for _, hand := range r.hands {
@@ -136,7 +136,7 @@ func (r *reference) goals(seat int) int {
 	return sum
 }
 
-// headStart is a seat's handicap in goals: ruling 14.
+// headStart returns a seat's handicap in goals (ruling 14).
 func (r *reference) headStart(seat int) int {
 	if r.handicaps == nil {
 		return 0

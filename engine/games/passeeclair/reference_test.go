@@ -18,7 +18,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 22, "how many matches the engine plays against the reference")
 
-// Every one of these situations must occur.
+// situations must all occur in the matches.
 var situations = []string{
 	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
 	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: own-pass, free", "wrong: michi",
@@ -41,15 +41,15 @@ func TestReference(t *testing.T) {
 // told is a decoded event.
 type told = map[string]any
 
-// style is how the players of a match play: chances in per cent.
+// style is how the players of a match play. Probabilities are in per cent.
 type style struct{ fits, wrong, late, pause int }
 
-// duel is one match that the engine and the reference play in parallel.
+// duel is a match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
 	style style
-	idle  bool // nobody chooses whom to swap with or says ready
+	idle  bool // whether players rarely choose a swap or say that they are ready, so that times run out
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
@@ -64,7 +64,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		"rounds": 9, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
 	if random.IntN(3) > 0 {
-		// Short times, so that deadlines matter; sometimes also the round's.
+		// The times are short, so that deadlines matter. Sometimes the round's time is short too.
 		longest := map[string]int{
 			"countdown": 5, "countdown-again": 3, "late": 8, "idle": 40, "michi-window": 12, "swap-time": 60, "token-time": 20,
 		}
@@ -86,7 +86,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		setup.Deck = wholeDeck()
 		random.Shuffle(len(setup.Deck), func(i, j int) { setup.Deck[i], setup.Deck[j] = setup.Deck[j], setup.Deck[i] })
 		if random.IntN(2) == 0 {
-			// Gros Michis and dogs are all in the first hand.
+			// The first hand gets as many Gros Michis and dogs as possible.
 			last := []string{"dog", "michi"}
 			slices.SortStableFunc(setup.Deck, func(a, b string) int { return slices.Index(last, a) - slices.Index(last, b) })
 			for i := range 7 {
@@ -184,7 +184,7 @@ func (d *duel) tick() {
 	d.compare("tick", events)
 }
 
-// move makes a seat that may act do something, or tries a move that is not allowed.
+// move makes a legal move for a seat that may act, or tries an illegal one.
 func (d *duel) move() {
 	actors := d.actors()
 	if len(actors) == 0 {
@@ -229,7 +229,7 @@ func (d *duel) choose(seat int) string {
 	case dice < d.style.fits && len(legal) > 0:
 		return legal[d.Random.IntN(len(legal))]
 	case dice < d.style.fits+d.style.late && len(d.ref.pile) > 1:
-		// A card for a top that is covered now.
+		// Play a card for a top that has been covered.
 		below := d.ref.pile[d.Random.IntN(len(d.ref.pile)-1)]
 		for _, card := range hand {
 			if d.ref.fits(seat, card.face, below, below.blocked) {
@@ -274,7 +274,7 @@ func (r *reference) legal(seat int) []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// view returns what a viewer should see.
+// view returns the view that the engine should give a viewer.
 func (r *reference) view(viewer int, actors []int) map[string]any {
 	v := map[string]any{
 		"game": "passe-eclair", "phase": r.phase, "tick": r.tick, "over": r.phase == "over", "round": r.round, "trainer": r.trainer,
@@ -308,7 +308,8 @@ func (r *reference) view(viewer int, actors []int) map[string]any {
 	return v
 }
 
-// differs returns where the engine and the reference disagree about the cards on the table.
+// differs describes where the engine and the reference disagree about the cards on the table, or
+// returns "".
 func (d *duel) differs() string {
 	r := d.ref
 	for seat := range r.seats {
@@ -335,7 +336,7 @@ func (d *duel) differs() string {
 	return ""
 }
 
-// tree returns a value decoded from its JSON.
+// tree encodes a value as JSON and returns it decoded into maps and slices.
 func (d *duel) tree(value any) any {
 	b, err := json.Marshal(value)
 	if err != nil {

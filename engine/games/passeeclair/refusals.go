@@ -6,19 +6,20 @@ import "canape/engine"
 // consequences.
 const (
 	ReasonCountdown   = "wait-for-turn-up"   // a card is about to be turned up
-	ReasonTokens      = "tokens-first"       // before the round: tokens may be given up
-	ReasonReady       = "ready-already"      // the seat gives up no more tokens in this round
+	ReasonTokens      = "tokens-first"       // before the round, only tokens may be given up
+	ReasonReady       = "ready-already"      // the seat is done with its tokens for this round
 	ReasonFrozen      = "pile-frozen"        // "seat" is choosing with whom to swap hands
 	ReasonChoose      = "choose-whom"        // the seat itself must choose with whom to swap hands
-	ReasonNotInHand   = "card-not-in-hand"   // "card"
-	ReasonNoToken     = "token-not-held"     // "token"
-	ReasonOtherHolder = "token-other-holder" // the "token" is not that of the holder of "card"
-	ReasonTooLate     = "tokens-too-late"    // tokens can only be given up before the first turn-up of a round
+	ReasonNotInHand   = "card-not-in-hand"   // the hand does not have "card"
+	ReasonNoToken     = "token-not-held"     // the seat does not have "token"
+	ReasonOtherHolder = "token-other-holder" // "token" does not show the holder of "card"
+	ReasonTooLate     = "tokens-too-late"    // tokens can be given up only before the first card of a round is turned up
 	ReasonNoSwap      = "no-swap"            // nobody played Gros Michi
 	ReasonOwnHand     = "own-hand"           // a player can't swap with themselves
 )
 
-// check returns why the seat may not make the move in this phase, or nil. It allows wrong cards.
+// check returns why the seat may not make the move now, or nil. It does not refuse cards for being
+// wrong or late.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.refuseWaiting(seat)
@@ -68,7 +69,8 @@ func (m *Match) checkSpend(seat engine.Seat, f Footballer, c Card) *engine.Refus
 	return nil
 }
 
-// refuseWaiting returns the refusal for a seat that may not act, with what it waits for.
+// refuseWaiting returns the refusal for a seat that may not act now; it tells what the seat is
+// waiting for.
 func (m *Match) refuseWaiting(seat engine.Seat) *engine.Refusal {
 	switch {
 	case seat < 0 || int(seat) >= m.Seats() || m.Over():

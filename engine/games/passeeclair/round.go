@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10,
-// before the countdown players may give up tokens.
+// beginRound deals the cards of a round (ruling 1) and starts the time in which players may give up
+// tokens (ruling 10).
 func (m *Match) beginRound(log *engine.Log) {
 	m.round++
 	m.roundEnd = never
@@ -17,7 +17,8 @@ func (m *Match) beginRound(log *engine.Log) {
 	m.beginTokens(log)
 }
 
-// beginTokens: ruling 10, players with consolation tokens may give them up; the others are ready.
+// beginTokens lets players with consolation tokens give them up; the other players are ready
+// (ruling 10).
 func (m *Match) beginTokens(log *engine.Log) {
 	m.actors = 0
 	for i := range m.consolation.owned[:m.seats] {
@@ -33,8 +34,8 @@ func (m *Match) beginTokens(log *engine.Log) {
 	engine.Tell(log, TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
 }
 
-// spend: ruling 10, giving up a footballer's token removes it from the match and puts a card of
-// that holder into the box.
+// spend removes a footballer's token from the match and puts a card of that holder into the box
+// (ruling 10).
 func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	mine, h := &m.consolation.owned[seat], &m.hands[seat]
 	at, position := mine.position(TokenOf(f)), m.pick(seat, c, &m.RNG)
@@ -49,7 +50,8 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	}
 }
 
-// ready: ruling 10, the time for tokens ends when all are ready.
+// ready records that a seat is done with its tokens. The countdown starts when all seats are ready
+// (ruling 10).
 func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
 	engine.Tell(log, Readied{BySeat: engine.By(seat), Waiting: m.actors})
@@ -58,7 +60,7 @@ func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// boxPile puts the pile into the box and counts, for ruling 12, piles in a row without a play.
+// boxPile puts the pile into the box and counts the piles in a row without a play (ruling 12).
 func (m *Match) boxPile(why string, log *engine.Log) {
 	p := &m.pile
 	for i := range p.cards[:p.size] {
@@ -72,19 +74,19 @@ func (m *Match) boxPile(why string, log *engine.Log) {
 	p.size, p.plays = 0, 0
 }
 
-// stall: ruling 12, the round ends and the shortest hand wins, one of several by lot.
+// stall ends the round: the shortest hand wins, or one of the shortest drawn by lot (ruling 12).
 func (m *Match) stall(why string, log *engine.Log) {
 	lot := m.everybody().Most(func(seat engine.Seat) int { return -int(m.hands[seat].size) })
 	winner := lot.Any(&m.RNG)
 	if lot.Len() == 1 {
-		lot = 0 // there was no lot
+		lot = 0 // a single shortest hand needs no lot
 	}
 	m.endRound(winner, why, lot, log)
 }
 
-// endRound: ruling 9, the winner takes a victory token, a single player with the most cards left
-// takes a consolation token, and piles and hands go to the box; ruling 1, the winner is the next
-// trainer.
+// endRound gives the winner a victory token, and a consolation token to the player with the most
+// cards left, if only one has that many (ruling 9). Pile and hands go to the box. The winner is the
+// next trainer (ruling 1).
 func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log *engine.Log) {
 	if log != nil {
 		e := RoundEnded{Round: int(m.round), Winner: winner, Why: why, Lot: lot}
@@ -121,7 +123,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 	m.beginRound(log)
 }
 
-// takeToken takes a random token, or the forced one.
+// takeToken gives the seat a random token from the pool, or the forced one.
 func (m *Match) takeToken(seat engine.Seat, from *tokens, kind string, log *engine.Log) {
 	if m.misfit {
 		return
@@ -136,7 +138,7 @@ func (m *Match) takeToken(seat engine.Seat, from *tokens, kind string, log *engi
 	engine.Tell(log, TokenTaken{BySeat: engine.By(seat), Kind: kind, Position: int(mine.size) - 1, Token: token})
 }
 
-// endMatch: ruling 13, after the last round the tokens are turned up.
+// endMatch turns up the tokens after the last round (ruling 13).
 func (m *Match) endMatch(log *engine.Log) {
 	m.stop()
 	m.actors = 0
@@ -153,7 +155,7 @@ func (m *Match) endMatch(log *engine.Log) {
 	log.Add(MatchEnded{Winners: outcome.Winners, Ending: endingOf(outcome), Scores: outcome.Scores})
 }
 
-// endingOf returns which part of ruling 13 decided.
+// endingOf returns which criterion of ruling 13 decided the match.
 func endingOf(outcome engine.Outcome) Ending {
 	most := engine.AllSeats(len(outcome.Scores)).Most(func(seat engine.Seat) int { return outcome.Scores[seat] })
 	switch {
@@ -165,8 +167,9 @@ func endingOf(outcome engine.Outcome) Ending {
 	return ByGoals
 }
 
-// Outcome returns the result of a finished match. Ruling 13: the most goals win, then the most
-// victory tokens, then the victory is shared. Ruling 14: handicap goals count like those of tokens.
+// Outcome returns the result of a finished match. The most goals win, then the most victory tokens;
+// players tied in both share the victory (ruling 13). Handicap goals count like those of tokens
+// (ruling 14).
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -180,7 +180,7 @@ func TestRuling12Stall(t *testing.T) {
 	})
 }
 
-// TestRuling12Lot: a lot decides between several shortest hands, each equally likely.
+// TestRuling12Lot: a lot decides between the shortest hands, and each is equally likely to win.
 func TestRuling12Lot(t *testing.T) {
 	position := layout{hands: []string{"lm vf", "lv lr rv", "ml mr", "mv mr"}, top: "rl", round: 9}.match(t)
 	rng := engine.NewRNG(12)
@@ -214,7 +214,7 @@ func TestRuling12NoPassLeft(t *testing.T) {
 		m.memory.Learn(1, id, nil)
 	}
 	for dogs := m.box; dogs != 0; dogs &= dogs - 1 {
-		m.hands[1].add(dogs.First()) // seat 0 can draw only from the pile
+		m.hands[1].add(dogs.First()) // with these dogs in seat 1's hand, seat 0 can draw only from the pile
 		m.memory.Learn(1, dogs.First(), nil)
 	}
 	m.box, m.conclusions.clueCount = 0, 0
@@ -264,8 +264,8 @@ func TestRuling13MatchEnd(t *testing.T) {
 	}
 }
 
-// TestMatchHasChosenNumberOfRounds: ruling 13. The number of rounds is part of the state; nine
-// rounds encode like the default.
+// TestMatchHasChosenNumberOfRounds: a match ends after the chosen number of rounds (ruling 13). The
+// number is part of the state; nine rounds encode like the default.
 func TestMatchHasChosenNumberOfRounds(t *testing.T) {
 	states := map[string]int{}
 	for rounds := 1; rounds <= MaxRounds; rounds++ {

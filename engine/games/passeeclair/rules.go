@@ -2,9 +2,8 @@ package passeeclair
 
 import "canape/engine"
 
-// Apply makes the seat's move with all its consequences. It accepts wrong and late cards, which
-// have consequences. The reasons of its refusals are those of this package and those that all games
-// share.
+// Apply makes the seat's move with all its consequences. It does not refuse wrong and late cards,
+// because they have consequences of their own.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
@@ -32,7 +31,8 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// rehearse tries an action on a copy of the match and refuses it if a forced result does not fit.
+// rehearse tries an action on a copy of the match and returns a refusal if a forced result does not
+// fit.
 func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	if _, forced := m.Forced(); !forced {
 		return nil
@@ -45,7 +45,7 @@ func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
 }
 
-// play: a seat plays a card of its hand, which fits, is late, or is wrong.
+// play plays a card of a hand: the card fits, is late, or is wrong.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	position := m.pick(seat, c, &m.RNG)
 	switch {
@@ -58,21 +58,21 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	}
 }
 
-// allowed returns the faces that the seat may play by rulings 2 to 6.
+// allowed returns the faces that the seat may play now (rulings 2 to 6).
 func (m *Match) allowed(seat engine.Seat) faceSet {
 	return m.pile.top().allows(seat, m.seats, m.phase == PhaseBlocked)
 }
 
-// returnLate: ruling 7, a late card goes back to the hand without a penalty.
+// returnLate shows a late card, which stays in the hand without a penalty (ruling 7).
 func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
 	engine.Tell(log, CardLate{BySeat: engine.By(seat), Position: position, Card: h.face(position)})
 }
 
-// punish: ruling 8, a wrong card goes back to the hand, and its player draws one, unless it is a
-// pass on their own pass and that is free. This does not count as a play: the pile's time
-// continues.
+// punish shows a wrong card, which stays in the hand. Its player draws a card as a penalty, unless
+// the option own-pass-free allows a pass on the player's own pass (ruling 8). A wrong card is not a
+// play, so the time until the pile is declared blocked goes on.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
@@ -86,7 +86,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	engine.Tell(log, CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: why, Wanted: wanted, Free: free, Drawn: drawn})
 }
 
-// whyWrong returns why a card is not allowed by rulings 2 to 6 when the holder wanted is required.
+// whyWrong returns why a card does not fit on a pass to the footballer wanted.
 func whyWrong(c Card, wanted Footballer) string {
 	switch {
 	case c == Michi:
@@ -97,7 +97,7 @@ func whyWrong(c Card, wanted Footballer) string {
 	return WrongHolder
 }
 
-// lay puts a card on the pile.
+// lay moves a card from the hand onto the pile.
 func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	id := h.cards[position]
@@ -116,13 +116,13 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	case face == Michi:
 		m.beginSwap(seat, log)
 	case h.size == 0:
-		m.endRound(seat, EndEmptyHand, 0, log) // ruling 9: as soon as a hand is empty
+		m.endRound(seat, EndEmptyHand, 0, log) // ruling 9: the round ends as soon as a hand is empty
 	default:
 		m.race(log)
 	}
 }
 
-// race: ruling 6, after every play and turn-up all continue, unless no card fits.
+// race lets everybody play after a card was played or turned up, unless no card fits (ruling 6).
 func (m *Match) race(log *engine.Log) {
 	m.actors = m.everybody()
 	top := m.pile.top()
@@ -137,7 +137,8 @@ func (m *Match) race(log *engine.Log) {
 	m.block(false, log)
 }
 
-// block: ruling 6, the pile is blocked, and if a player holds Gros Michi its window opens.
+// block blocks the pile (ruling 6). If a player holds Gros Michi, it opens the window for it,
+// otherwise it boxes the pile at once.
 func (m *Match) block(declared bool, log *engine.Log) {
 	window := false
 	for i := range m.hands[:m.seats] {
@@ -158,8 +159,8 @@ func (m *Match) block(declared bool, log *engine.Log) {
 	m.wait(PhaseBlocked, m.times.michiWindow)
 }
 
-// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns up a new card;
-// ruling 12, the stall.
+// closeBlocked boxes a blocked pile, and the trainer turns up a new card (ruling 6). After 3 piles
+// in a row without a play Gros Michis are replaced; after 10 the round ends (ruling 12).
 func (m *Match) closeBlocked(log *engine.Log) {
 	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
@@ -173,8 +174,8 @@ func (m *Match) closeBlocked(log *engine.Log) {
 	m.countDown(m.trainer, log)
 }
 
-// replaceMichis: ruling 12, every hand with nothing but Gros Michis draws a card and puts one Gros
-// Michi into the box.
+// replaceMichis makes every hand with nothing but Gros Michis draw a card and put one Gros Michi
+// into the box (ruling 12).
 func (m *Match) replaceMichis(log *engine.Log) {
 	for i := range m.hands[:m.seats] {
 		seat, h := engine.Seat(i), &m.hands[i]
@@ -195,8 +196,8 @@ func (m *Match) replaceMichis(log *engine.Log) {
 	}
 }
 
-// beginSwap: ruling 5, the pile is frozen while the player chooses; with 2 players the swap is
-// automatic.
+// beginSwap freezes the pile while the player chooses with whom to swap; with 2 players it swaps at
+// once (ruling 5).
 func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.actors = engine.SeatsOf(seat)
 	m.swapper = seat
@@ -216,8 +217,9 @@ func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.wait(PhaseSwap, m.times.swapTime)
 }
 
-// swap: ruling 5, the hands are swapped, the pile goes to the box and the player of Gros Michi
-// turns up the next card. But if it was the last card, the other player now has none and wins.
+// swap swaps the two hands and boxes the pile; the player of Gros Michi turns up the next card
+// (ruling 5). If Gros Michi was the player's last card, the other player now has no cards and wins
+// the round.
 func (m *Match) swap(other engine.Seat, chosen bool, log *engine.Log) {
 	seat := m.swapper
 	mine, theirs := &m.hands[seat], &m.hands[other]
@@ -238,7 +240,7 @@ func (m *Match) swap(other engine.Seat, chosen bool, log *engine.Log) {
 	}
 	m.boxPile(BoxedMichi, log)
 	if m.tick >= m.roundEnd {
-		m.stall(EndTime, log) // ruling 12: the choice of a swap is finished first
+		m.stall(EndTime, log) // ruling 12: the round's time ended during the choice of a swap
 		return
 	}
 	m.countDown(seat, log)

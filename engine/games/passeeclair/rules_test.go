@@ -8,8 +8,8 @@ import (
 	"canape/engine"
 )
 
-// three is a position of three players in which nobody wins soon and no pile is blocked: seat 0 has
-// cards of the wanted holders.
+// three returns a position of three players in which seat 0 has cards that fit, so that nobody wins
+// soon and no pile is blocked.
 func three(top, last string, hands ...string) layout {
 	return layout{hands: hands, top: top, last: last}
 }

@@ -14,8 +14,8 @@ type Phase uint8
 const (
 	PhaseTokens    Phase = iota // consolation tokens may be given up
 	PhaseCountdown              // a card is about to be turned up
-	PhaseRace                   // all play at once
-	PhaseBlocked                // the window of Gros Michi
+	PhaseRace                   // everybody may play
+	PhaseBlocked                // only Gros Michi or a card that fits may still be played
 	PhaseSwap                   // the player of Gros Michi chooses with whom to swap
 	PhaseOver
 )
@@ -34,12 +34,12 @@ type Match struct {
 	consolation tokens
 	actors      engine.SeatSet
 	rounds      uint8        // the number of rounds in a match
-	ownPassFree bool         // ruling 8: a pass on the player's own pass has no penalty
-	headStart   engine.Steps // the seats' handicaps in goals: ruling 14
+	ownPassFree bool         // option: a pass on the player's own pass has no penalty (ruling 8)
+	headStart   engine.Steps // the goals with which seats start (ruling 14)
 	round       uint8        // from 1
 	trainer     engine.Seat
-	turner      engine.Seat // who turns up the next card, or turned up the last one
-	swapper     engine.Seat // the player of Gros Michi; only in PhaseSwap
+	turner      engine.Seat // the seat that turns up the next card, or turned up the last one
+	swapper     engine.Seat // the seat that chooses a swap after Gros Michi; only in PhaseSwap
 	misfit      bool        // a forced result did not fit; only set within a call
 }
 
@@ -47,8 +47,7 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that looks like this one to the seat: cards that it has not seen and
-// face-down tokens are redealt. No bot searches this game, so it ignores what follows from blocked
-// and unblocked piles.
+// face-down tokens are dealt again. It ignores conclusions, because no bot searches this game.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -84,7 +83,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options this is just the seats, as in journals of earlier versions.
+	// With the default options the first byte is just the number of seats, as in journals of
+	// earlier versions.
 	b = append(b, m.seats|engine.Flag(m.ownPassFree)<<3|(MaxRounds-m.rounds)<<4)
 	t := &m.times
 	for _, n := range [...]uint32{t.countdown, t.countdownAgain, t.late, t.idle, t.michiWindow, t.swapTime, t.tokenTime, t.roundTime,
@@ -102,7 +102,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, m.pile.size)
 	for _, card := range m.pile.cards[:m.pile.size] {
 		if m.tick-card.covered >= t.late {
-			card.covered, card.blocked = 0, false // ruling 7: it no longer counts, and equal positions must be equal states
+			card.covered, card.blocked = 0, false // ruling 7: the time for late cards is over; equal positions must be equal states
 		}
 		b = append(b, byte(card.id), byte(card.seat), engine.Flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)

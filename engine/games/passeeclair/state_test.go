@@ -65,7 +65,7 @@ func TestView(t *testing.T) {
 		`"stock":54,"box":6,"hands":[[],[],[]],"victory":[["3"],[],[]],"consolation":[["leon","2"],["fabi"],["1"]]}`)
 }
 
-// expectJSON compares the encoding of a value.
+// expectJSON checks the JSON encoding of a value.
 func expectJSON(t *testing.T, value any, want string) {
 	t.Helper()
 	b, err := json.Marshal(value)
@@ -89,7 +89,7 @@ func TestEventsAreMasked(t *testing.T) {
 	for _, test := range []struct {
 		event  engine.Event
 		seat   engine.Seat
-		hidden engine.Event // for all other seats
+		hidden engine.Event // the event for all other seats
 	}{
 		{HandDealt{BySeat: engine.By(1), Cards: []Card{lm, Dog}}, 1, HandDealt{BySeat: engine.By(1), Cards: []Card{Hidden, Hidden}}},
 		{CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Dog}, 1, CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Hidden}},
@@ -115,8 +115,8 @@ func TestEventsAreMasked(t *testing.T) {
 	}
 }
 
-// TestForcedTokens: forced results are consumed in order, victory token first; an impossible one is
-// refused when it is needed, and nothing changes.
+// TestForcedTokens: forced results are used in order, the victory token first. An impossible one is
+// refused at the moment it is needed, and nothing changes.
 func TestForcedTokens(t *testing.T) {
 	position := func(chance string) layout {
 		return layout{hands: []string{"lr vf", "lm", "ml mr rv"}, top: "rl", chance: chance}
@@ -165,7 +165,7 @@ func TestOptionsMatchPrintedRules(t *testing.T) {
 	}
 }
 
-// TestReplay plays a fast match of bots and replays the recorded moves: the hash must be the same
+// TestReplay plays a fast match of bots and replays the recorded moves. The hash must be the same
 // on every computer.
 func TestReplay(t *testing.T) {
 	type entry struct {
@@ -213,8 +213,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsHaveEqualHashes: the hash includes when a card was covered only as long
-// as ruling 7 needs it.
+// TestEqualPositionsHaveEqualHashes: the hash includes the tick at which a card was covered only as
+// long as ruling 7 needs it.
 func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	for _, test := range []struct {
 		name       string
@@ -239,7 +239,7 @@ func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	}
 }
 
-// TestStepsAllocateNothing plays randomly, including wrong cards, with a nil log.
+// TestStepsAllocateNothing plays randomly, including wrong cards, without a log.
 func TestStepsAllocateNothing(t *testing.T) {
 	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
 	if refusal != nil {
@@ -263,7 +263,7 @@ func TestStepsAllocateNothing(t *testing.T) {
 			m.Step(nil)
 		}
 	}
-	if n := testing.AllocsPerRun(1, steps); n > 0 && testing.AllocsPerRun(1, steps) > 0 { // the runtime sometimes allocates for itself
+	if n := testing.AllocsPerRun(1, steps); n > 0 && testing.AllocsPerRun(1, steps) > 0 { // the runtime sometimes allocates memory itself
 		t.Errorf("%v allocations", n)
 	}
 	if m.round < 3 || wrong < 10 {

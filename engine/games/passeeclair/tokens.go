@@ -6,13 +6,14 @@ import (
 	"canape/engine"
 )
 
-// tokens are the victory or the consolation tokens.
+// tokens holds all victory tokens or all consolation tokens.
 type tokens struct {
 	owned [MaxSeats]tokenList // by seat, in the order in which they came
 	pool  tokenCounts         // face down beside the table
 }
 
-// take takes a random token out of the pool, or the forced one; fits is false if that is not there.
+// take takes a random token out of the pool, or the forced one; fits is false if the pool does not
+// have the forced one.
 func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	if text, forced := chance.Forced(); forced {
 		if token, fits = ParseToken(text); !fits || t.pool[token] == 0 {
@@ -26,8 +27,8 @@ func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	return token, true
 }
 
-// redeal redeals the tokens that are face down for the seat: those of others and those beside the
-// table.
+// redeal deals again the tokens that are face down for the seat: those of other seats and those in
+// the pool.
 func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
 	for i := range t.owned {
 		if engine.Seat(i) != seat {
@@ -56,7 +57,7 @@ func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
 	}
 }
 
-// any returns a token of the pool, each equally likely.
+// any returns a random token of the pool; each token is equally likely.
 func (pool *tokenCounts) any(rng *engine.RNG) Token {
 	left := 0
 	for _, n := range pool {
@@ -84,7 +85,7 @@ func (l *tokenList) add(token Token) {
 	l.size++
 }
 
-// position returns the token's position, or -1.
+// position returns the position of the token in the list, or -1.
 func (l *tokenList) position(token Token) int { return slices.Index(l.all(), token) }
 
 func (l *tokenList) remove(position int) {

@@ -12,26 +12,29 @@ type View struct {
 	engine.Public
 	Round   int         `json:"round"` // from 1
 	Trainer engine.Seat `json:"trainer"`
-	// Top is the top card of the pile, Gros Michi while its player chooses a swap, or NoCard
-	// without a pile.
+	// Top is the top card of the pile, or NoCard if there is no pile. While a player chooses a
+	// swap, it is Gros Michi.
 	Top Card `json:"top"`
-	// Last is who played it; nil if it was turned up, and without a pile.
+	// Last is the seat that played Top; nil if the card was turned up or there is no pile.
 	Last  *engine.Seat `json:"last"`
 	Stock int          `json:"stock"`
 	Box   int          `json:"box"`
-	// Hands are the cards of each seat's hand in the order in which they came; others' are Hidden.
+	// Hands are the cards of each seat's hand in the order in which they came. The viewer sees only
+	// its own cards; all others are Hidden.
 	Hands [][]Card `json:"hands"`
-	// Victory and Consolation are each seat's tokens in the order in which they came; others' are
-	// HiddenToken until the match is over.
+	// Victory and Consolation are each seat's tokens in the order in which they came. The tokens of
+	// other seats are HiddenToken until the match is over.
 	Victory     [][]Token `json:"victory"`
 	Consolation [][]Token `json:"consolation"`
 
-	// Left is the remaining ticks of the tokens' time, the countdown, the race until the pile is
-	// declared blocked, the window of Gros Michi, or the choice of a swap.
+	// Left is the number of ticks until the end of what the phase waits for: the tokens' time, the
+	// countdown, the race until the pile is declared blocked, the window of Gros Michi, or the
+	// choice of a swap.
 	Left int `json:"-"`
-	// RoundLeft is the remaining ticks of the round; all of them before its first turn-up.
+	// RoundLeft is the number of ticks left in the round, or the round's whole time before its
+	// first card is turned up.
 	RoundLeft int `json:"-"`
-	// Turner is who turns up the card after a countdown; Nobody in other phases.
+	// Turner is the seat that turns up the card after a countdown; Nobody in other phases.
 	Turner engine.Seat `json:"-"`
 }
 
