@@ -10,9 +10,9 @@ import (
 // When the engine finds a pile blocked, no card in the hands fits. When it does not, at least one
 // card fits. The window of Gros Michi shows that a player holds one.
 //
-// Only AppendState reads them: no bot searches this game, and Determinize ignores them. They remain
-// because the hashes in the journals of saved matches include them: without them every such match
-// would fail with journal.ErrDiffers.
+// Only AppendState reads the conclusions: no bot searches this game, and Determinize ignores them.
+// They remain because they are part of the hashes in the journals of saved matches: without them
+// every such match would fail with journal.ErrDiffers.
 type conclusions struct {
 	not       [Cards]faceSet // for each card in a hand, the faces that everybody knows it does not have
 	clues     [maxClues]clue

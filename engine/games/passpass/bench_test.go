@@ -12,7 +12,7 @@ func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayouts(b, Game{}) }
 
 func BenchmarkDeterminize(b *testing.B) { enginetest.BenchDeterminize(b, Game{}, 0) }
 
-// BenchmarkPlayOn plays whole rounds.
+// BenchmarkPlayOn measures playouts of whole rounds.
 func BenchmarkPlayOn(b *testing.B) {
 	for _, kind := range kinds {
 		m, rng := dealt(b, kind, 1, 1), engine.NewRNG(1)

@@ -6,7 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches. Playouts continue to the end of the round.
+// Tuning returns how many iterations a level searches, and a playout depth that always reaches the
+// end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
 	const round = MaxSeats * 2 * HandCards // moves, with a margin
 	switch level {
@@ -22,7 +23,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 1400 }
 
-// worth rates a move of taking or representing, in half points.
+// worth rates a move that takes a card or chooses a round to record, in half points.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
 		return m.round.players[move.A].worth()
@@ -30,8 +31,8 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
-// Weigh sets how promising moves look: a choice and the last card of a trick by their gain, an
-// earlier card by whether it would win the trick if the trick ended with it.
+// Weigh sets how promising moves look. A choice and the last card of a trick count by their gain;
+// an earlier card counts more if it would win the trick as it stands.
 func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
 	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
 	switch {
@@ -60,8 +61,8 @@ func weightOf(halfPoints, temper int) float64 {
 	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
 }
 
-// weighMiddle weighs the cards that are neither the first nor the last of a trick. Among cards that
-// win nothing, low ones come before high ones.
+// weighMiddle weighs the cards that are neither the first nor the last of a trick. Cards that would
+// win something come first, and of the others the low ones.
 func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
 	first, second := t.prospects()
@@ -77,9 +78,9 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	}
 }
 
-// Appeal rates moves by taste. Children and bold players like to play the highest card, and to take
-// the one with the highest number or a diamond. Careful players play low cards, collectors take
-// colours that they lack, and all prefer to record the better round.
+// Appeal rates moves by taste. Children and bold players like to play high cards, and to take
+// diamonds and then high cards. Careful players play low cards. Collectors take the card that is
+// worth most. Everybody prefers to record the better round.
 func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	if m.phase == PhasePlay {
 		for i, move := range moves {
@@ -111,8 +112,8 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 	}
 }
 
-// Forget makes weaker players forget which cards were discarded, because those are no longer
-// visible. Easy players forget all of them, medium ones half of them.
+// Forget makes weaker players forget cards that were discarded, because these are no longer
+// visible. Gentle and easy players forget all of them, medium ones half of them.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {

@@ -9,7 +9,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// decides makes bots of the level choose several times and counts their moves.
+// decides lets bots of the level choose eight times and counts their moves.
 func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	made := map[string]int{}
 	for seed := range uint64(8) {
@@ -101,7 +101,7 @@ func TestBotsMakeObviousMoves(t *testing.T) {
 func TestWeakerPlayersForgetDiscards(t *testing.T) {
 	m := toLay("v10 b5 g9 y6").match(t)
 	lay(t, m, "v10 b5 g9 y6")
-	take(t, m, "v10") // blue and yellow, the lowest, are taken too; green is discarded
+	take(t, m, "v10") // the second winner takes the lowest cards, blue and yellow; green is discarded
 	if m.round.discarded(m.trick.lying) != shortSet(t, "g9") {
 		t.Fatalf("discarded are %q", short(m.round.discarded(m.trick.lying)))
 	}

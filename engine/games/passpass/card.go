@@ -7,7 +7,7 @@ import (
 	"canape/engine/cards"
 )
 
-// Colour is one of the four colours, from 0.
+// Colour is one of the four colours, numbered from 0.
 type Colour uint8
 
 // The colours, in the order in which cards are numbered.
@@ -23,12 +23,12 @@ const (
 
 var colourNames = [Colours]string{"violet", "blue", "green", "yellow"}
 
-// String returns the colour's name as in the console: "violet".
+// String returns the colour's name as in the console, such as "violet".
 func (c Colour) String() string               { return colourNames[c] }
 func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the
-// second, and so on. In views and events it may also be a card's back; see Back.
+// Card is one of the 48 cards, from 0 to 47: the twelve values of the first colour, then those of
+// the second, and so on. In views and events it may also be the back of a card; see Back.
 type Card uint8
 
 const (
@@ -43,13 +43,14 @@ const (
 // NewCard returns the card of a colour with a value from 1 to 12.
 func NewCard(colour Colour, value int) Card { return Card(int(colour)*Values + value - 1) }
 
-// Back returns a card of the colour whose value the viewer may not know. It encodes as "violet-?".
+// Back returns the back of a card of the colour, for viewers who may not know its value. It encodes
+// as "violet-?".
 func Back(colour Colour) Card { return firstBack + Card(colour) }
 
-// Hidden reports whether only the card's back is visible.
+// Hidden reports whether the card is a back.
 func (c Card) Hidden() bool { return c >= firstBack }
 
-// Colour returns the card's colour, which its back also shows.
+// Colour returns the card's colour, which also shows on its back.
 func (c Card) Colour() Colour {
 	if c.Hidden() {
 		return Colour(c - firstBack)
@@ -77,7 +78,7 @@ func nameCards() (names [Cards]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "violet-7", or "violet-?" for a back.
+// String returns the card's name as in the console, such as "violet-7", or "violet-?" for a back.
 func (c Card) String() string {
 	if c.Hidden() {
 		return c.Colour().String() + "-?"
@@ -87,7 +88,7 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// ParseCard parses a card's name, or returns false if there is no such card.
+// ParseCard returns the card with this name, or false if there is none.
 func ParseCard(text string) (Card, bool) {
 	i := slices.Index(cardNames[:], text)
 	return Card(i), i >= 0
@@ -99,10 +100,10 @@ type cardSet = cards.Set[Card]
 const (
 	wholeDeck cardSet = 1<<Cards - 1
 	oneSuit   cardSet = 1<<Values - 1
-	// aces are the cards of value 1; shifted by n they are those of value n+1.
+	// aces are the cards of value 1. Shifted by n they are the cards of value n+1.
 	aces cardSet = 1 | 1<<Values | 1<<(2*Values) | 1<<(3*Values)
-	// Every colour has the same diamonds: three on the 1, two on the 4, one each on the 7 and the
-	// 10.
+	// Every colour has the same diamonds: three on the 1, two on the 4, and one each on the 7 and
+	// the 10.
 	threeDiamonds = aces
 	twoDiamonds   = aces << 3
 	oneDiamond    = aces<<6 | aces<<9
@@ -110,7 +111,7 @@ const (
 
 func setOf(c Card) cardSet { return 1 << c }
 
-// suit returns the cards of the colour.
+// suit returns the cards of the set that have the colour.
 func suit(s cardSet, colour Colour) cardSet { return s & (oneSuit << (Values * colour)) }
 
 // diamonds returns how many diamonds are on the cards of the set.
@@ -118,8 +119,8 @@ func diamonds(s cardSet) int {
 	return 3*(s&threeDiamonds).Len() + 2*(s&twoDiamonds).Len() + (s & oneDiamond).Len()
 }
 
-// lowest returns the n cards of the lowest values: certain ones, and, if several cards of one value
-// compete for the remaining places, the choice between them.
+// lowest finds the n cards of the set with the lowest values. The cards in certain are among them.
+// If several cards of one value compete for the remaining places, they are in choice.
 func lowest(s cardSet, n int) (certain, choice cardSet) {
 	present := (s | s>>Values | s>>(2*Values) | s>>(3*Values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {
@@ -133,8 +134,8 @@ func lowest(s cardSet, n int) (certain, choice cardSet) {
 	return certain, 0
 }
 
-// backs returns the backs of cards in the same order, which is by colour and value and therefore
-// reveals no value.
+// backs returns the back of each card, in the same order. Lists of cards are sorted by colour and
+// value, so the order of the backs reveals no value.
 func backs(list []Card) []Card {
 	backs := make([]Card, len(list))
 	for i, c := range list {

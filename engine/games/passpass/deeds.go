@@ -2,7 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// Deeds returns Pass Pass's deeds.
+// Deeds returns the deeds that Pass Pass recognizes.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "pass-pass", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -29,7 +29,7 @@ func (Game) Deeds() []engine.Deed {
 
 const (
 	smallCard     = 2
-	manyDiamonds  = 12 // in a round
+	manyDiamonds  = 12 // diamonds in a round
 	bravelyBehind = 2  // points
 )
 

@@ -2,20 +2,20 @@ package passpass
 
 import "canape/engine"
 
-// RoundBegan: all cards were shuffled for a round; those that are not dealt were set aside unseen.
+// RoundBegan: all cards were shuffled for a round. Those that are not dealt are set aside unseen.
 type RoundBegan struct {
 	Round int         `json:"round"` // from 1
-	First engine.Seat `json:"first"` // leads the first trick
-	Aside int         `json:"aside"` // how many cards are not dealt
+	First engine.Seat `json:"first"` // the seat that leads the first trick
+	Aside int         `json:"aside"` // number of cards that are not dealt
 }
 
-// HandDealt: a seat was dealt its hand, one card at a time in turn with the others.
+// HandDealt: a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by colour and value; backs for others
+	Cards []Card `json:"cards"` // sorted by colour and value; backs for other viewers
 }
 
-// TrickBegan: a seat has to play the first card of a trick.
+// TrickBegan: a seat must play the first card of a trick.
 type TrickBegan struct {
 	Trick int         `json:"trick"` // within the round, from 1
 	First engine.Seat `json:"first"`
@@ -35,63 +35,63 @@ type ColoursRanked struct {
 // RankedColour is a colour of a full trick.
 type RankedColour struct {
 	Colour Colour        `json:"colour"`
-	Sum    int           `json:"sum"`   // of the played values
+	Sum    int           `json:"sum"`   // the sum of the values played
 	Cards  []Card        `json:"cards"` // the highest first
-	Seats  []engine.Seat `json:"seats"` // that played them
+	Seats  []engine.Seat `json:"seats"` // the seats that played Cards, in the same order
 }
 
-// TrickWon: a seat is the first or second winner of the trick and takes next.
+// TrickWon: a seat is the first or second winner of the trick; it takes cards next.
 type TrickWon struct {
 	engine.BySeat
 	Place int  `json:"place"` // 1 or 2
 	Card  Card `json:"card"`  // the card that won
 }
 
-// Took: a winner took cards of the trick, which are now open in front of it.
+// Took: a winner took cards of the trick, which now lie face up in front of it.
 type Took struct {
 	engine.BySeat
 	Place  int    `json:"place"`  // 1 for the first winner, 2 for the second
 	Cards  []Card `json:"cards"`  // one or two
-	Chosen bool   `json:"chosen"` // the player had a choice
+	Chosen bool   `json:"chosen"` // whether the player had a choice
 }
 
 // PassPassMade: a seat completed another set of four cards of four colours.
 type PassPassMade struct {
 	engine.BySeat
 	InRound int `json:"in_round"` // the seat's Pass Passes in this round, including this one
-	Total   int `json:"total"`    // including those recorded earlier, for the seat or its team
+	Total   int `json:"total"`    // Pass Passes of the seat's side, including those recorded in earlier rounds
 }
 
-// Discarded: the cards of a trick that nobody took leave the round.
+// Discarded: cards of the trick that nobody took leave the round.
 type Discarded struct {
 	Cards []Card `json:"cards"`
 }
 
 // RoundScored: the round is over, and the taken cards were counted. Without teams the scores are
-// recorded at once; teams now choose whose round to record.
+// recorded at once. With teams, each team now chooses whose round it records.
 type RoundScored struct {
 	Round    int         `json:"round"`
 	Scores   []SeatScore `json:"scores"`    // by seat
-	Points   []int       `json:"points"`    // recorded so far: by seat, or by team
-	PassPass []int       `json:"pass_pass"` // likewise
+	Points   []int       `json:"points"`    // points recorded so far, by seat or by team
+	PassPass []int       `json:"pass_pass"` // Pass Passes recorded so far, by seat or by team
 }
 
 // SeatScore is a seat's result in a round.
 type SeatScore struct {
 	Cards    int `json:"cards"`
 	Diamonds int `json:"diamonds"`
-	Points   int `json:"points"` // their sum
+	Points   int `json:"points"` // cards and diamonds together
 	PassPass int `json:"pass_pass"`
 }
 
-// Represented: a team recorded the round of one member.
+// Represented: a team recorded the round of one of its members.
 type Represented struct {
 	Team          int         `json:"team"`
-	By            engine.Seat `json:"by"`     // who chose
-	Member        engine.Seat `json:"member"` // whose round was recorded
-	Points        int         `json:"points"` // of the round
+	By            engine.Seat `json:"by"`     // the seat that chose
+	Member        engine.Seat `json:"member"` // the seat whose round was recorded
+	Points        int         `json:"points"` // points of the round
 	PassPass      int         `json:"pass_pass"`
-	TotalPoints   int         `json:"total_points"` // of the team, over all rounds
+	TotalPoints   int         `json:"total_points"` // points of the team over all rounds
 	TotalPassPass int         `json:"total_pass_pass"`
 }
 
@@ -102,21 +102,21 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // the recorded points: by seat, or by team
 }
 
-// Ending is why a match was won.
+// Ending is what decided who won the match.
 type Ending uint8
 
-// The endings.
+// The ways in which a match can be decided.
 const (
 	NotEnded   Ending = iota
-	ByPassPass        // the third Pass Pass, at once
-	ByPoints          // most points after three rounds
-	ByTieBreak        // tied in points, more Pass Passes
-	Shared            // tied in both
+	ByPassPass        // a third Pass Pass, which ends the match at once
+	ByPoints          // most points after the last round
+	ByTieBreak        // most Pass Passes among sides tied in points
+	Shared            // not decided: the winners are tied in both
 )
 
 var endingNames = [...]string{"", "pass-pass", "points", "tie-break", "shared"}
 
-// String returns the ending's name as in the console: "points".
+// String returns the ending's name as in the console, such as "points".
 func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
@@ -133,7 +133,7 @@ func (RoundScored) Type() string   { return "round-scored" }
 func (Represented) Type() string   { return "represented" }
 func (MatchEnded) Type() string    { return "match-ended" }
 
-// For shows other viewers only the backs.
+// For hides the cards from everybody but their owner: others see only the backs.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Cards = backs(e.Cards)

@@ -7,7 +7,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// The examples printed in the rules. David, Stéphanie, Alex and Fabienne play in this order.
+// David, Stéphanie, Alex and Fabienne play in this order in the examples of the printed rules.
 const (
 	david engine.Seat = iota
 	stephanie
@@ -87,7 +87,8 @@ func TestExample4EqualColours(t *testing.T) {
 	}
 }
 
-// The same players play the same cards, but Stéphanie leads: her 10 comes first.
+// TestExample4LedByStephanie: the same players play the same cards, but Stéphanie leads, so her 10
+// comes first.
 func TestExample4LedByStephanie(t *testing.T) {
 	l := toLay("v10 g10 v6 g6")
 	l.leader = stephanie
@@ -98,8 +99,9 @@ func TestExample4LedByStephanie(t *testing.T) {
 	wantTaken(t, m, "", "g10", "", "v6 g6")
 }
 
-// The printed example names neither the six cards nor their values. It must be two green and two
-// violet ones, because another blue and yellow card would make a second Pass Pass.
+// TestExampleRoundScore: the printed example names neither the six cards nor their values. They
+// must be two green, two violet, one blue and one yellow card, because two blue and two yellow ones
+// would make a second Pass Pass.
 func TestExampleRoundScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
 	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {

@@ -20,20 +20,20 @@ const (
 	OptionTeams = "teams"
 )
 
-// HeadStart is the handicap of starting with points: ruling 11.
+// HeadStart is the handicap of starting with points (ruling 11).
 const HeadStart = "head-start"
 
-// headStartPoints is the points of one step.
+// headStartPoints is the number of points in one step of the handicap.
 const headStartPoints = 3
 
 const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
 	HandCards       = 8 // dealt to each player; also the number of tricks in a round
-	Rounds          = 3 // of a match, unless the option has fewer or a player wins earlier by Pass Passes
+	Rounds          = 3 // rounds in a match, unless the option sets fewer or a third Pass Pass ends it earlier
 	PassPassesToWin = 3
 
-	secondTakes = 2 // cards of a trick
+	secondTakes = 2 // number of cards of a trick that the second winner takes
 )
 
 // Game is Pass Pass.
@@ -58,14 +58,14 @@ func (Game) Info() engine.Info {
 	}
 }
 
-// Teams returns the team of each seat, or nil without teams. Partners sit opposite each other:
-// ruling 1.
+// Teams returns the team of each seat, or nil without teams. Partners sit opposite each other
+// (ruling 1).
 func (Game) Teams(seats int, options engine.Options) []int {
 	return seating{uint8(seats), teamCount(seats, options.Bool(OptionTeams))}.Teams()
 }
 
-// teamCount returns the number of teams of two, or 0 without teams. Ruling 1: always with 6 seats,
-// by choice with 4; an odd number has none, even if some are wanted.
+// teamCount returns the number of teams of two, or 0 without teams (ruling 1). 6 seats always play
+// in teams, 4 seats if wanted, and an odd number never does.
 func teamCount(seats int, wanted bool) uint8 {
 	if seats == MaxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
@@ -74,8 +74,8 @@ func teamCount(seats int, wanted bool) uint8 {
 }
 
 // New deals a match. Setup.Deck lists the 48 cards, top card first, in dealing order: one at a
-// time, clockwise from seat 0; the rest is set aside. Pass Pass uses no forced results. Impossible
-// teams are refused as BadOption.
+// time, clockwise from seat 0; the rest is set aside. Pass Pass has no results to force. Teams with
+// an odd number of seats are refused as BadOption.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -10,12 +10,12 @@ import (
 	"canape/engine/enginetest"
 )
 
-// layout describes a position for tests, just before a trick. Cards have short names: "v10" for
-// violet-10.
+// layout describes a position for tests, just before a trick. Cards have short names, such as "v10"
+// for violet-10.
 type layout struct {
-	hands    []string // by seat; filled up with unnamed cards to the size that the trick requires
-	taken    []string // by seat; may be shorter
-	recorded []record // by side; may be shorter
+	hands    []string // by seat; filled up with any cards to the size of a hand in that trick
+	taken    []string // by seat; may be shorter than hands
+	recorded []record // by side; may be shorter than the number of sides
 	teams    bool
 	round    int // 0 means the first
 	trick    int // 0 means the first
@@ -43,7 +43,7 @@ func shortSet(t *testing.T, text string) cardSet {
 	return set
 }
 
-// short returns cards in short form, by colour and value.
+// short returns the short names of cards, by colour and value.
 func short(s cardSet) string {
 	var names []string
 	for _, c := range s.List() {
@@ -52,7 +52,7 @@ func short(s cardSet) string {
 	return strings.Join(names, " ")
 }
 
-// match builds the position.
+// match returns a match in the position that the layout describes.
 func (l layout) match(t *testing.T) *Match {
 	t.Helper()
 	options := engine.Options{OptionTeams: l.teams}
@@ -81,7 +81,8 @@ func (l layout) match(t *testing.T) *Match {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}
-			// from the middle of the pack, so that fillers have different colours
+			// The fillers come from the middle of the free cards, so that they have different
+			// colours.
 			c := free.Nth(free.Len() / 2)
 			m.round.players[i].hand |= setOf(c)
 			free &^= setOf(c)
@@ -90,7 +91,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// toLay is a position in which the seats, from seat 0, are about to play the listed cards.
+// toLay returns a position in which each seat, from seat 0, has one of the listed cards to play.
 func toLay(cards string) layout { return layout{hands: strings.Fields(cards)} }
 
 // lay makes the actors play the listed cards one by one.
@@ -144,7 +145,7 @@ func wantTaken(t *testing.T, m *Match, want ...string) {
 	}
 }
 
-// wantChoice checks which seat has to take which cards.
+// wantChoice checks that this seat must take one of these cards.
 func wantChoice(t *testing.T, m *Match, seat engine.Seat, cards string) {
 	t.Helper()
 	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.trick.choice != shortSet(t, cards) {

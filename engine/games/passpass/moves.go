@@ -9,7 +9,7 @@ const (
 	VerbRepresent                  // choose whose round the team records: A is the seat
 )
 
-// The moves, one constructor per verb.
+// The constructors of the moves, one for each verb.
 
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveTake(c Card) engine.Move { return engine.Move{Verb: VerbTake, A: uint8(c)} }
@@ -29,7 +29,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove parses a move's text. Unknown cards and seats beyond 5 are not moves.
+// ParseMove returns the move with this text, or false if there is none. Unknown cards and seats
+// beyond 5 are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// Better implements [engine.Ranked]: the most points, then the most Pass Passes (ruling 9).
+// Better implements [engine.Ranked]: more points are better, then more Pass Passes (ruling 9).
 func (Game) Better(s *engine.Story) func(one, other int) bool {
 	passes := passPasses(s)
 	return func(one, other int) bool {
@@ -15,8 +15,8 @@ func (Game) Better(s *engine.Story) func(one, other int) bool {
 	}
 }
 
-// passPasses counts the Pass Passes of each side. Of a round that was broken off, those of the partner
-// with more count.
+// passPasses counts the Pass Passes of each side. In an unfinished round, a team has those of the
+// partner who made more.
 func passPasses(s *engine.Story) []int {
 	recorded, inRound := make([]int, s.Sides()), make([]int, s.Seats)
 	for _, e := range s.Events {

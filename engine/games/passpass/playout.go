@@ -6,9 +6,10 @@ import (
 	"canape/engine"
 )
 
-// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many. If
-// well is set it stops at the end of the round, because the luck of another deal would hide the
-// worth of this round; if a round has just begun it plays nothing.
+// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many it
+// made. If well is set, it chooses sensible moves and stops at the end of the round, because the
+// luck of another deal would hide the worth of this round. If a round has just begun, it then makes
+// no move.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	if well && m.trick.number == 1 && m.trick.count == 0 {
 		return 0
@@ -18,7 +19,7 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 		if m.actors == 0 {
 			return made
 		}
-		seat := m.actors.First() // if both partners may choose, either one
+		seat := m.actors.First() // when both partners may choose, it does not matter who does
 		if well {
 			m.make(seat, m.sensible(seat, rng), nil)
 		} else {
@@ -28,7 +29,7 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// random returns a random legal move of the seat.
+// random returns a random legal move of the seat, each with equal probability.
 func (m *Match) random(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -46,7 +47,7 @@ func anyOf(cards cardSet, rng *engine.RNG) Card {
 	return cards.Nth(rng.N(cards.Len()))
 }
 
-// sensible returns the move of a player who considers the open cards and does not plan ahead.
+// sensible returns the move of a player who looks at the open cards but does not plan ahead.
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -57,8 +58,9 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns a card of the seat's hand. The first player of a trick plays any card, the last
-// one the card with the highest gain, and the others preferably a card that would win something.
+// cardToLay returns the card that the seat plays. The first player of a trick plays any card, the
+// last player the card with the highest gain, and the others preferably a card that would win
+// something.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.round.players[seat].hand
 	switch m.trick.count {
@@ -67,9 +69,9 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// How likely a card is played that would make the first or the second winner if the trick ended
-	// with it. These weights were the best of many.
-	const ofFirst, ofSecond = 10, 6 // other cards: 1
+	// These weights say how likely a player is to choose a card that would make the first or the
+	// second winner if the trick ended with it. They won most often in trials.
+	const ofFirst, ofSecond = 10, 6 // other cards have the weight 1
 	first, second := m.trick.prospects()
 	first &= hand
 	second &= hand
@@ -92,7 +94,7 @@ func lower(a, b Card) Card {
 	return a
 }
 
-// lastCard returns the card of the hand with the highest gain for the last player of a trick.
+// lastCard returns the card of the seat's hand with the highest gain as the last card of a trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	wishes, most := m.wishes(), math.MinInt
 	for hand := m.round.players[seat].hand; hand != 0; hand &= hand - 1 {
@@ -103,8 +105,8 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	return best
 }
 
-// worthAsLast returns the gain of the seat's side if it plays a card as the last of the trick,
-// minus what others win.
+// worthAsLast returns the gain of the seat's side, minus a part of the gain of others, if the seat
+// plays the card as the last one of the trick.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) int {
 	laid, side := m.trick.laid, m.side(seat)
 	laid[m.trick.count] = c
@@ -120,7 +122,7 @@ func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) in
 	return m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
 }
 
-// sums has the sum of values of every set of cards of one colour.
+// sums has the sum of the values for every set of cards of one colour.
 var sums = sumSets()
 
 func sumSets() (sums [oneSuit + 1]uint8) {
@@ -132,23 +134,23 @@ func sumSets() (sums [oneSuit + 1]uint8) {
 	return sums
 }
 
-// cardToTake returns the card that is worth most to the seat that may choose now.
+// cardToTake returns the card that is worth most to the seat that must choose now.
 func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
-// The worth of cards in half points: one of a colour that the next Pass Pass lacks, the last one
-// that it lacks, and one that wins the match.
+// The worth of cards in half points, in addition to their points: a card whose colour the next Pass
+// Pass lacks, the last card that it lacks, and a card that wins the match.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16
 	worthOfVictory  = 1000
 )
 
-// wish is the worth of cards to a player beyond their points.
+// wish is what cards are worth to a player in addition to their points.
 type wish struct {
-	cards cardSet // of the colours that its next Pass Pass lacks
-	extra int     // the extra worth of each of them, in half points
+	cards cardSet // all cards of the colours that the player's next Pass Pass lacks
+	extra int     // the extra worth of each of these cards, in half points
 }
 
 // wishes returns the wishes of all players.
@@ -178,8 +180,9 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what a card is worth to the first winner because the second one does not get it: a
-// part of its worth to the second, and only if it would complete a Pass Pass.
+// spoils returns the extra worth of a card to the first winner because the second winner then can't
+// take it. It is a third of what the card is worth to the second winner, and only for cards that
+// would complete a Pass Pass.
 func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -189,17 +192,18 @@ func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	return next
 }
 
-// worth returns what cards are worth to the player, in half points.
+// worth returns what the cards are worth to the player, in half points.
 func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to a player who takes before another, including spoils.
+// worthBefore returns what a card is worth to a player who takes before another player, including
+// spoils.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
 }
 
-// best returns the card that is worth most to a player who takes before another, including spoils.
+// best returns the card of choice with the highest worthBefore.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
@@ -221,17 +225,17 @@ func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	return best
 }
 
-// worth rates what the player took in the round, in half points.
+// worth returns what the player took in the round, in half points.
 func (p *player) worth() int { return 2*p.points() + worthOfPassPass*p.passPass() }
 
-// Estimate sets every seat's chance to win by the recorded results. The current round does not
-// count.
+// Estimate sets every seat's chance to win, from the recorded results only. The current round does
+// not count.
 func (m *Match) Estimate(payoffs []float64) {
 	over := m.round.number // the number of finished rounds
 	if m.actors != 0 {
 		over--
 	}
-	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // by the number of remaining rounds
+	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // as in a match of three rounds with as many left
 	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]
@@ -243,15 +247,15 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 }
 
-// worthOfRecord is the worth of a record in log odds of the victory.
+// worthOfRecord is what a record adds to the log odds of winning.
 type worthOfRecord struct {
-	passPass [PassPassesToWin]float64 // by their number
+	passPass [PassPassesToWin]float64 // by the number of Pass Passes
 	point    float64
 }
 
-// worthOfRecords has the worth of records by the kind of match and the number of finished rounds,
-// fitted to 1500 matches of each kind between equal bots that search. Such bots make fewer Pass
-// Passes than playouts, so points count for more.
+// worthOfRecords has the worth of records, by the kind of match and the number of finished rounds.
+// It was fitted to 1500 matches of each kind between equally strong bots that search. Such bots
+// make fewer Pass Passes than playouts do, so their points count for more.
 var worthOfRecords = [...][Rounds]worthOfRecord{
 	{1: {[PassPassesToWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[PassPassesToWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
 	{1: {[PassPassesToWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[PassPassesToWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats

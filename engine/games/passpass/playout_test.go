@@ -8,12 +8,12 @@ import (
 	"canape/engine"
 )
 
-// kinds are the kinds of matches.
+// kinds has one setup for each kind of match: the numbers of seats, without and with teams.
 var kinds = []engine.Setup{
 	{Seats: 3}, {Seats: 4}, {Seats: 5}, {Seats: 4, Options: engine.Options{OptionTeams: true}}, {Seats: 6},
 }
 
-// dealt returns a match of the kind after up to moves random moves.
+// dealt returns a match of the kind after the given number of random moves, fewer if it ends.
 func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	t.Helper()
 	kind.Seed, kind.First = seed, engine.Nobody
@@ -35,8 +35,8 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	return m
 }
 
-// Playouts keep to the rules: random ones choose from the list of legal moves, and good ones make
-// legal moves.
+// TestPlayOnFollowsTheRules: random playouts choose from the list of legal moves, and good ones
+// make legal moves.
 func TestPlayOnFollowsTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {
@@ -59,7 +59,7 @@ func TestPlayOnFollowsTheRules(t *testing.T) {
 				if refusal := m.Apply(seat, move, nil); refusal != nil {
 					t.Fatalf("%d seats, seed %d: %q: %v", kind.Seats, seed, Game{}.FormatMove(move), refusal)
 				}
-				if made := same.PlayOn(1, well, &sameRNG); made == 0 { // a round begins
+				if made := same.PlayOn(1, well, &sameRNG); made == 0 { // a round has just begun
 					same.make(seat, same.sensible(seat, &sameRNG), nil)
 				}
 				if m.round.number > same.round.number { // the playout stopped before the next deal
@@ -112,7 +112,7 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 	}
 }
 
-// The quick prediction of the winners is almost always right.
+// TestProspects: the quick prediction of the winners is right for at least 98 % of the cards.
 func TestProspects(t *testing.T) {
 	rng := engine.NewRNG(1)
 	wrong, right := 0, 0
@@ -172,7 +172,7 @@ func TestEstimate(t *testing.T) {
 			sum += share
 		}
 		if m.teams > 0 {
-			sum /= 2 // both partners have their team's share
+			sum /= 2 // both partners have the share of their team
 		}
 		if math.Abs(sum-1) > 1e-9 {
 			t.Errorf("%+v: the shares add up to %v", l, sum)

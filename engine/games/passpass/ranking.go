@@ -7,12 +7,13 @@ import (
 	"canape/engine"
 )
 
-// rank is a colour's strength in a trick: higher is better; 0 if it was not played.
+// rank is the strength of a colour in a trick. Higher is better; it is 0 if the colour was not
+// played.
 //
-// Ruling 4: the sum of the values decides; then the highest card; then whose highest card was
-// played first. So the bits of a rank are, from high to low, the sum, the highest value, and the
-// number of places after the highest card. No two colours have the same rank, because no two cards
-// have the same place.
+// The sum of the values decides, then the highest card, then whose highest card was played first
+// (ruling 4). So the bits of a rank are, from high to low, the sum, the highest value, and how many
+// players play after the highest card. No two colours have the same rank, because no two cards are
+// played at the same time.
 type rank uint32
 
 const (
@@ -21,15 +22,15 @@ const (
 	lastTurn = MaxSeats - 1
 )
 
-// rankOf returns the part of a rank that depends on its highest card.
+// rankOf returns the part of a rank that depends on the colour's highest card.
 func rankOf(c Card, turn int) rank { return rank(c.Value())<<rankByte | rank(lastTurn-turn) }
 
 func (r rank) sum() int { return int(r >> (2 * rankByte)) }
 
-// turn returns when the colour's highest card was played, from 0.
+// turn returns the index, from 0, of the play of the colour's highest card.
 func (r rank) turn() int { return lastTurn - int(r&(1<<rankByte-1)) }
 
-// rankColours ranks each colour of the played cards.
+// rankColours returns the rank of each colour among the cards played.
 func rankColours(laid []Card) (ranks [Colours]rank) {
 	for turn, c := range laid {
 		r := &ranks[c.Colour()]
@@ -39,16 +40,16 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 	return ranks
 }
 
-// winners returns the indices of the winning cards. Rulings 5 and 6: the highest card of the first
-// colour, and the second highest of the same colour or, if it has only one card, the highest of the
-// second colour.
+// winners returns the indexes of the two winning cards. The first is the highest card of the first
+// colour (ruling 5). The second is the second highest of the same colour or, if it has only one
+// card, the highest of the second colour (ruling 6).
 func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	best, next := rank(0), rank(0)
 	for _, r := range ranks {
 		best, next = max(best, r), max(next, min(best, r))
 	}
 	first = best.turn()
-	after := rank(0) // the next best card of the first colour
+	after := rank(0) // the part of a rank of the second highest card of the first colour
 	for turn, c := range laid {
 		if turn != first && c.Colour() == laid[first].Colour() {
 			after = max(after, rankOf(c, turn))
@@ -60,14 +61,15 @@ func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	return first, after.turn()
 }
 
-// Standing is the state of a trick after the cards played so far.
+// Standing shows who would win a trick if it ended with the cards played so far.
 type Standing struct {
 	Ranking []RankedColour // the leading colour first
-	First   engine.Seat    // takes any card; Nobody without a card
-	Second  engine.Seat    // takes the two lowest; Nobody without a second card
+	First   engine.Seat    // the seat that may take any card; Nobody before the first card
+	Second  engine.Seat    // the seat that takes the two lowest cards; Nobody before the second card
 }
 
-// StandingOf returns the standing after these cards, in the order in which they were played.
+// StandingOf returns the standing after these cards, which are in the order in which they were
+// played.
 func StandingOf(trick []Laid) Standing {
 	s := Standing{First: engine.Nobody, Second: engine.Nobody}
 	cards := make([]Card, len(trick))

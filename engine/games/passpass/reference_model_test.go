@@ -10,22 +10,22 @@ import (
 )
 
 // reference is an independent implementation of Pass Pass, written from the rulebook alone, slow
-// and simple: cards, seats and moves are just names. Random results are passed to it: the hands of
-// each round, and the first seat if that is random.
+// and simple: cards, seats and moves are names. It gets the random results from the engine: the
+// hands of each round, and the first seat if that is random.
 type reference struct {
 	seats   int
 	inTeams bool
 
 	phase   string
-	turns   []string // who may act, by seat name
+	turns   []string // the seats that may act, by name
 	round   int
 	rounds  int
 	trick   int
 	hands   map[string][]string
 	before  map[string][]string // the cards in front of each seat
 	trickOf []laidCard
-	won     []string // the two winners of the trick, once it is complete
-	pending int      // how many cards the second winner still takes; -1 before the first has taken
+	won     []string // the two winners of the full trick
+	pending int      // how many cards the second winner must still take; -1 before the first winner has taken
 	points  map[string]int
 	ticks   map[string]int // the Pass Passes ticked on the score sheet
 	winners []string
@@ -36,7 +36,7 @@ type reference struct {
 	met map[string]int
 }
 
-// laidCard is a card of the trick and its player.
+// laidCard is a card of the trick with the seat that played it; gone means that it has been taken.
 type laidCard struct {
 	seat, card string
 	gone       bool
@@ -77,7 +77,7 @@ func (r *reference) next(seat string) string {
 	return names[(slices.Index(names, seat)+1)%len(names)]
 }
 
-// partner is the opposite seat, or the seat itself without teams.
+// partner returns the opposite seat, or the seat itself without teams.
 func (r *reference) partner(seat string) string {
 	if !r.inTeams {
 		return seat
@@ -86,7 +86,8 @@ func (r *reference) partner(seat string) string {
 	return names[(slices.Index(names, seat)+len(names)/2)%len(names)]
 }
 
-// sheet is the name under which a seat's rounds are recorded: the lower seat of a team.
+// sheet returns the name under which a seat's rounds are recorded: in a team, that of its lower
+// seat.
 func (r *reference) sheet(seat string) string { return min(seat, r.partner(seat)) }
 
 func (r *reference) sheets() []string {
@@ -140,7 +141,7 @@ func (r *reference) lying() []string {
 	return cards
 }
 
-// open returns the cards that may be among the n lowest: fewer than n remaining cards are lower.
+// open returns the cards that may be among the n lowest: fewer than n cards of the trick are lower.
 func (r *reference) open(n int) []string {
 	lying := r.lying()
 	return slices.DeleteFunc(slices.Clone(lying), func(card string) bool {
@@ -154,7 +155,7 @@ func (r *reference) open(n int) []string {
 	})
 }
 
-// certain returns the cards that must be among the n lowest: fewer than n others are lower or
+// certain returns the cards that must be among the n lowest: fewer than n other cards are lower or
 // equal.
 func (r *reference) certain(n int) []string {
 	lying := r.lying()
@@ -169,7 +170,7 @@ func (r *reference) certain(n int) []string {
 	})
 }
 
-// play makes a legal move. It reports whether the round is over and another must be dealt.
+// play makes a legal move. It reports whether the round is over and the next one must be dealt.
 func (r *reference) play(seat, move string) (over bool) {
 	verb, what, _ := strings.Cut(move, " ")
 	switch verb {
@@ -219,7 +220,7 @@ func (r *reference) put(seat, card string) {
 	r.before[seat] = append(r.before[seat], card)
 }
 
-// second makes the second winner take what needs no choice.
+// second makes the second winner take the cards for which there is no choice.
 func (r *reference) second() bool {
 	certain := r.certain(r.pending)
 	for _, card := range certain {
@@ -250,7 +251,7 @@ func (r *reference) second() bool {
 	return r.closeRound()
 }
 
-// judge finds the two winners of the complete trick by comparing colours pairwise, as the rules
+// judge finds the two winners of the full trick by comparing colours in pairs, as the rules
 // describe it.
 func (r *reference) judge() {
 	colours := []string{}
@@ -341,7 +342,7 @@ func (r *reference) write(seat string) {
 	r.ticks[r.sheet(seat)] += r.passPasses(seat)
 }
 
-// closeRound ends the match after the last round.
+// closeRound ends the match after the last round, or reports that another round must be dealt.
 func (r *reference) closeRound() (another bool) {
 	if r.round < r.rounds {
 		return true

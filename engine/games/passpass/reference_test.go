@@ -17,7 +17,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 60, "how many matches the engine plays against the reference")
 
-// table is a view in the form that the console's documentation describes.
+// table is a view in the JSON form that the console's documentation describes.
 type table struct {
 	enginetest.Common
 	Round       int          `json:"round"`
@@ -56,7 +56,7 @@ func byDeck(cards []string) []string {
 	return sorted
 }
 
-// view returns what a viewer should see.
+// view returns the view that the engine should give a viewer.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{
 		Common: enginetest.Common{Game: "pass-pass", Phase: r.phase, Actors: numbers(r.turns), Over: r.phase == "over", Handicaps: r.handicaps}, Round: r.round, TrickNumber: r.trick,
@@ -102,7 +102,7 @@ func numbers(seats []string) []int {
 	return list
 }
 
-// fact is an event of the engine.
+// fact is a decoded event of the engine.
 type fact struct {
 	Type    string
 	Seat    int
@@ -115,14 +115,14 @@ type fact struct {
 	Winners []int
 }
 
-// duel is one match that the engine and the reference play in parallel.
+// duel is a match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
-	greed float64 // the probability of taking a card that makes Pass Passes likely
+	greed float64 // the probability of taking a card of a colour that the player lacks
 }
 
-// Every one of these situations must occur.
+// situations must all occur in the matches.
 var situations = []string{
 	"equal sums", "equal sums and highest cards", "one of the first colour", "two of the first colour", "second winner chose",
 	"represented", "represented by the partner", "instant win in round 2", "instant win in round 3", "won by points",
@@ -132,7 +132,7 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each move.
 func TestReference(t *testing.T) {
-	// These have a tie that is broken.
+	// In these matches a tie is broken.
 	rare := []uint64{102, 173}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -237,7 +237,8 @@ func (d *duel) play() {
 	}
 }
 
-// compareTaken compares the cards taken in the events with those in front of the reference's seats.
+// compareTaken compares the cards that the events report as taken with the cards in front of the
+// reference's seats.
 func (d *duel) compareTaken(earlier map[string][]string, told []fact) {
 	for _, f := range told {
 		if f.Type == "took" {
@@ -263,7 +264,7 @@ func (d *duel) compareTold(told []fact) {
 	}
 }
 
-// choose picks a move; a greedy player takes colours that it lacks.
+// choose picks a legal move; a greedy player takes colours that it lacks.
 func (d *duel) choose(seat string) string {
 	moves := d.ref.legal(seat)
 	if d.ref.phase == "take" && d.Random.Float64() < d.greed {
@@ -277,8 +278,8 @@ func (d *duel) choose(seat string) string {
 	return moves[d.Random.IntN(len(moves))]
 }
 
-// determinize determinizes the match for a seat and compares the hands with the backs that it sees
-// and the cards that it has seen.
+// determinize determinizes the match for a seat and checks that the hands agree with the backs and
+// the cards that the seat has seen.
 func (d *duel) determinize() {
 	viewer := d.Random.IntN(d.ref.seats)
 	rng := engine.NewRNG(d.Random.Uint64())
@@ -308,7 +309,7 @@ func (d *duel) determinize() {
 	}
 }
 
-// seen returns the open cards.
+// seen returns all cards that lie face up.
 func (r *reference) seen() []string {
 	cards := r.lying()
 	for _, taken := range r.before {

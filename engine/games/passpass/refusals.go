@@ -7,14 +7,14 @@ const (
 	ReasonPlayNow      = "play-now"      // a card must be played now
 	ReasonTakeNow      = "take-now"      // a card of the trick must be chosen now
 	ReasonRepresentNow = "represent-now" // the team must choose whose round it records
-	ReasonNotInHand    = "not-in-hand"   // "card"
-	ReasonNotInTrick   = "not-in-trick"  // "card" is not in the trick, or no longer
-	ReasonNotLowest    = "not-lowest"    // "card" is not one of those that the second winner may choose
-	ReasonNotInTeam    = "not-in-team"   // "member" is in another team, or does not exist
-	ReasonNoTeams      = "no-teams"      // that many "seats" can't form teams of two
+	ReasonNotInHand    = "not-in-hand"   // the hand does not have "card"
+	ReasonNotInTrick   = "not-in-trick"  // "card" was not played in this trick, or has been taken
+	ReasonNotLowest    = "not-lowest"    // "card" is not one of the lowest, which the second winner must take
+	ReasonNotInTeam    = "not-in-team"   // "member" is in another team or is no seat of this match
+	ReasonNoTeams      = "no-teams"      // "seats" seats can't form teams of two
 )
 
-// check returns why the seat, which may act, may not make the move now, or nil.
+// check returns why the seat, whose turn it is, may not make the move, or nil.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhasePlay:

@@ -22,7 +22,7 @@ func TestRefusals(t *testing.T) {
 	}
 	second := func(t *testing.T) *Match {
 		m := toLay("v10 b5 g2 y5 g11").match(t)
-		lay(t, m, "v10 b5 g2 y5 g11") // green wins: seat 4, then seat 2, which gets b5 or y5 beside g2
+		lay(t, m, "v10 b5 g2 y5 g11") // green wins: seat 4 takes first, then seat 2, which gets g2 and either b5 or y5
 		take(t, m, "g11")
 		return m
 	}

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// round is the cards of a round.
+// round holds the cards of a round.
 type round struct {
 	number  uint8            // from 1
 	players [MaxSeats]player // by seat
@@ -19,7 +19,8 @@ type player struct {
 	taken cardSet
 }
 
-// passPass: ruling 7, the number of cards of the player's rarest colour.
+// passPass returns how many Pass Passes the player has made: the number of cards of the player's
+// rarest colour (ruling 7).
 func (p *player) passPass() int {
 	n := HandCards
 	for colour := range Colour(Colours) {
@@ -28,7 +29,7 @@ func (p *player) passPass() int {
 	return n
 }
 
-// PassPasses returns how many Pass Passes the cards make that one seat took in a round: ruling 7.
+// PassPasses returns how many Pass Passes the cards make that a seat took in a round (ruling 7).
 func PassPasses(taken []Card) int {
 	var p player
 	for _, c := range taken {
@@ -37,7 +38,7 @@ func PassPasses(taken []Card) int {
 	return p.passPass()
 }
 
-// points: ruling 8, one for each card and one for each diamond.
+// points returns one point for each card and one for each diamond (ruling 8).
 func (p *player) points() int { return p.taken.Len() + diamonds(p.taken) }
 
 // score returns the player's result in the round.
@@ -45,8 +46,8 @@ func (p *player) score() SeatScore {
 	return SeatScore{Cards: p.taken.Len(), Diamonds: diamonds(p.taken), Points: p.points(), PassPass: p.passPass()}
 }
 
-// deal: ruling 2, eight cards each, one by one. It returns how many cards are set aside: those that
-// are neither in a hand nor played.
+// deal deals eight cards to each seat, one at a time (ruling 2). It returns the number of cards
+// that are set aside because nobody gets them.
 func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	*r = round{number: r.number + 1}
 	dealt := 0
@@ -59,8 +60,8 @@ func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	return Cards - dealt
 }
 
-// dealHidden redeals all hands except the seat's, from the cards that the seat neither holds nor
-// saw played.
+// dealHidden deals all hands except the seat's again, from the cards that the seat neither holds
+// nor saw played. Each hand keeps its number of cards of each colour, because the backs show it.
 func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	hidden := wholeDeck &^ r.laid
 	if seat >= 0 {
@@ -84,8 +85,8 @@ func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	}
 }
 
-// discarded returns the cards that left this round because nobody took them. lying are those that
-// may still be taken.
+// discarded returns the cards that left this round because nobody took them. The cards in lying may
+// still be taken.
 func (r *round) discarded(lying cardSet) cardSet {
 	gone := r.laid &^ lying
 	for i := range r.players {
@@ -94,7 +95,7 @@ func (r *round) discarded(lying cardSet) cardSet {
 	return gone
 }
 
-// record is the total of the finished rounds of a player or a team.
+// record is what a player or a team has recorded in the finished rounds.
 type record struct {
 	points   int16
 	passPass uint8
@@ -106,7 +107,7 @@ func (r *record) add(p *player) {
 	r.passPass += uint8(p.passPass())
 }
 
-// pointsOf returns the recorded points.
+// pointsOf returns the points of each record.
 func pointsOf(records []record) []int {
 	points := make([]int, len(records))
 	for i, r := range records {
@@ -115,7 +116,7 @@ func pointsOf(records []record) []int {
 	return points
 }
 
-// passPassOf returns the recorded Pass Passes.
+// passPassOf returns the Pass Passes of each record.
 func passPassOf(records []record) []int {
 	counts := make([]int, len(records))
 	for i, r := range records {

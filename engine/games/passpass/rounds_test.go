@@ -24,7 +24,8 @@ func TestRuling8Diamonds(t *testing.T) {
 	}
 }
 
-// lastTrick is the last trick of a round: seat 0 takes v10, and seat 2 gets b3 and g4.
+// lastTrick returns a position before the last trick of a round: seat 0 will take v10, and seat 2
+// will get b3 and g4.
 func lastTrick(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4"}
 	l.trick = HandCards

@@ -2,8 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
-// this package and those that all games share.
+// Apply makes the seat's move with all its consequences, or returns a refusal and changes nothing.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -27,7 +26,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// giveHeadStart: ruling 11, the handicap points of seats are recorded for their sides.
+// giveHeadStart adds the handicap points of each seat to the record of its side (ruling 11).
 func (m *Match) giveHeadStart(setup engine.Setup) {
 	m.headStart = setup.Steps(HeadStart)
 	for seat := range engine.Seat(m.seats) {
@@ -35,7 +34,7 @@ func (m *Match) giveHeadStart(setup engine.Setup) {
 	}
 }
 
-// deal: rulings 2 and 8, a round begins.
+// deal deals a round and begins its first trick (rulings 2 and 8).
 func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
 	aside := m.round.deal(deck, m.seats)
 	m.trick.number = 0
@@ -56,7 +55,8 @@ func (m *Match) beginTrick(log *engine.Log) {
 	engine.Tell(log, TrickBegan{Trick: int(m.trick.number), First: m.trick.leader})
 }
 
-// play: ruling 3, each player plays one card of their choice, clockwise.
+// play plays a card to the trick; then the next seat clockwise plays, or the trick is full (ruling
+// 3).
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.round.players[seat].hand &^= setOf(c)
 	m.trick.lay(c)
@@ -70,7 +70,7 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.firstTakes(log)
 }
 
-// firstTakes: ruling 5, the first winner takes any card.
+// firstTakes lets the first winner take any card of the full trick (ruling 5).
 func (m *Match) firstTakes(log *engine.Log) {
 	ranks := rankColours(m.trick.laid[:m.trick.count])
 	first, second := winners(m.trick.laid[:m.trick.count], ranks)
@@ -85,7 +85,7 @@ func (m *Match) firstTakes(log *engine.Log) {
 	}
 }
 
-// choose: a winner of the trick takes the chosen card.
+// choose lets a winner of the trick take the chosen card.
 func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.take(seat, setOf(c), true, log)
 	switch {
@@ -100,8 +100,8 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	}
 }
 
-// secondTakes: ruling 6, the second winner takes the two lowest remaining values and chooses among
-// equal ones.
+// secondTakes makes the second winner take the two lowest remaining cards; among cards of equal
+// value the winner chooses (ruling 6).
 func (m *Match) secondTakes(log *engine.Log) {
 	certain, choice := lowest(m.trick.lying, int(m.trick.missing))
 	if certain != 0 {
@@ -119,8 +119,8 @@ func (m *Match) secondTakes(log *engine.Log) {
 	m.actors = engine.SeatsOf(m.trick.second)
 }
 
-// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes count at once, before
-// another player takes.
+// take puts cards of the trick in front of the seat. Pass Passes count at once, before another
+// player takes (ruling 7).
 func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.Log) {
 	p := &m.round.players[seat]
 	before := p.passPass()
@@ -138,15 +138,15 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 			log.Add(PassPassMade{BySeat: engine.By(seat), InRound: n, Total: recorded + n})
 		}
 	}
-	// Ruling 9; ruling 10: a team has its recorded Pass Passes plus those of one member in this
-	// round.
+	// The third Pass Pass wins at once (ruling 9). A team has its recorded Pass Passes and those of
+	// one member in this round (ruling 10).
 	if now > before && recorded+now >= PassPassesToWin {
 		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
 	}
 }
 
-// endTrick: ruling 6, cards that nobody took are discarded, and the second winner leads the next
-// trick or round.
+// endTrick discards the cards that nobody took; the second winner leads the next trick or round
+// (ruling 6).
 func (m *Match) endTrick(log *engine.Log) {
 	if log != nil && m.trick.lying != 0 {
 		log.Add(Discarded{Cards: m.trick.lying.List()})
@@ -160,7 +160,8 @@ func (m *Match) endTrick(log *engine.Log) {
 	m.endRound(log)
 }
 
-// endRound: ruling 8, the taken cards are counted; ruling 10, teams then choose.
+// endRound counts the cards taken (ruling 8). Teams then choose whose round they record (ruling
+// 10).
 func (m *Match) endRound(log *engine.Log) {
 	if m.teams == 0 {
 		for seat := range m.round.players[:m.seats] {
@@ -183,8 +184,8 @@ func (m *Match) endRound(log *engine.Log) {
 	m.actors = engine.AllSeats(int(m.seats))
 }
 
-// represent: ruling 10, each team records the round of one member; the partner who chooses first
-// decides.
+// represent records the round of one member of a team. The partner who chooses first decides
+// (ruling 10).
 func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	side := m.side(member)
 	p, r := &m.round.players[member], &m.records[side]
@@ -201,8 +202,7 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 	}
 }
 
-// nextRound: ruling 8, all cards are shuffled for another round; there are three, or as many as the
-// option says.
+// nextRound shuffles all cards for another round (ruling 8), or ends the match after the last one.
 func (m *Match) nextRound(log *engine.Log) {
 	if m.round.number == m.rounds {
 		m.compare(log)
@@ -217,8 +217,8 @@ func (m *Match) nextRound(log *engine.Log) {
 	m.deal(&deck, log)
 }
 
-// compare: ruling 9, after the last round the most points win; a tie goes to more Pass Passes and
-// is otherwise shared.
+// compare ends the match after the last round. The most points win, then the most Pass Passes;
+// sides tied in both share the victory (ruling 9).
 func (m *Match) compare(log *engine.Log) {
 	best, inPoints, inBoth := m.records[0], 0, 0
 	for _, r := range m.records[:m.sides()] {
@@ -257,7 +257,7 @@ func (m *Match) endMatch(winners engine.SeatSet, ending Ending, log *engine.Log)
 	}
 }
 
-// Outcome returns the result of a finished match; its scores are the recorded points, by seat or by
+// Outcome returns the result of a finished match. Its scores are the recorded points, by seat or by
 // team.
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {

@@ -62,7 +62,7 @@ func TestRuling1Teams(t *testing.T) {
 	}
 }
 
-// stackedDeck begins with the listed cards; the others follow in order.
+// stackedDeck returns a deck that begins with the listed cards; the others follow in order.
 func stackedDeck(t *testing.T, cards string) []string {
 	t.Helper()
 	var deck []string
@@ -114,7 +114,7 @@ func TestRuling2FirstPlayerIsRandom(t *testing.T) {
 		began[m.Actors().First()]++
 	}
 	for seat := range engine.Seat(4) {
-		if n := began[seat]; n < 30 || n > 70 { // 50 expected, standard deviation 6
+		if n := began[seat]; n < 30 || n > 70 { // 50 are expected, with a standard deviation of 6
 			t.Errorf("seat %d begins %d times in 200", seat, n)
 		}
 	}
@@ -184,7 +184,7 @@ func TestRulings4To6Winners(t *testing.T) {
 	}
 }
 
-// The order of play decides, not that of the seats.
+// TestRuling4FirstPlayedWinsTies: the order of play decides ties, not the number of the seat.
 func TestRuling4FirstPlayedWinsTies(t *testing.T) {
 	for leader := range engine.Seat(4) {
 		l := toLay("v7 b7 g7 y7")
@@ -213,8 +213,8 @@ func TestRuling6TwoLowest(t *testing.T) {
 	tests := []struct {
 		name   string
 		laid   string
-		first  string // what the first winner takes
-		choice string // "": the second winner has no choice
+		first  string // the card that the first winner takes
+		choice string // the cards among which the second winner chooses; "" if there is no choice
 		chosen string
 		gets   string
 		rest   string
@@ -338,7 +338,7 @@ func TestRuling7TwoAtOnce(t *testing.T) {
 }
 
 func TestRuling7FirstWinnersThirdEndsMatchBeforeSecondTakes(t *testing.T) {
-	// Both lack violet for their third Pass Pass and could complete it in this trick.
+	// Seats 0 and 2 each lack violet for their third Pass Pass and could complete it in this trick.
 	l := toLay("v10 v3 v4")
 	l.taken = []string{"b1 g1 y1", "", "b2 g2 y2"}
 	l.recorded = []record{{passPass: 2}, {}, {passPass: 2}}

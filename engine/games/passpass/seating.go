@@ -22,7 +22,7 @@ func (s seating) Teams() []int {
 	return teams
 }
 
-// sides returns the number of records.
+// sides returns the number of sides: teams or, without teams, seats. Each side has a record.
 func (s seating) sides() int {
 	if s.teams > 0 {
 		return int(s.teams)
@@ -30,7 +30,7 @@ func (s seating) sides() int {
 	return int(s.seats)
 }
 
-// side returns the index of the seat's record: its team's, or its own.
+// side returns the side of the seat: its team, or without teams the seat itself.
 func (s seating) side(seat engine.Seat) int {
 	if s.teams > 0 {
 		return int(seat) % int(s.teams)
@@ -47,7 +47,7 @@ func (s seating) seatsOf(side int) engine.SeatSet {
 	return set
 }
 
-// after returns the seat n places clockwise; n is at most the number of seats.
+// after returns the seat n places clockwise from a seat; n is at most the number of seats.
 func (s seating) after(seat engine.Seat, n int) engine.Seat {
 	if next := int(seat) + n; next < int(s.seats) {
 		return engine.Seat(next)
@@ -55,8 +55,8 @@ func (s seating) after(seat engine.Seat, n int) engine.Seat {
 	return seat + engine.Seat(n) - engine.Seat(s.seats)
 }
 
-// share returns how much a seat's gain counts for a side. It is less for another side's seat, whose
-// gain hurts all other sides.
+// share returns the weight of a seat's gain in the gain of a side. The gain of another side counts
+// against it, but only half, because it also hurts the remaining sides.
 func (s seating) share(side int, seat engine.Seat) int {
 	if s.side(seat) == side {
 		return 2
@@ -64,7 +64,7 @@ func (s seating) share(side int, seat engine.Seat) int {
 	return -1
 }
 
-// kind returns the index of the kind of match in worthOfRecords.
+// kind returns the index of this kind of match in worthOfRecords.
 func (s seating) kind() int {
 	if s.teams > 0 {
 		return int(s.teams) + 1

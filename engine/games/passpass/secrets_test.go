@@ -91,7 +91,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 			for _, line := range enginetest.EventsFor(t, log, viewer) {
 				masked += len(hidden.FindAllString(line, -1))
 				if next.trick.number == 1 && next.trick.count == 0 && next.round.number > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
-					continue // the cards of the finished round were open
+					continue // after a round ends, viewers have seen its cards
 				}
 				for _, text := range name.FindAllString(line, -1) {
 					c, known := ParseCard(text[1 : len(text)-1])
@@ -156,12 +156,12 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 	}
 }
 
-// Hidden cards of a colour are equally likely at every place with a back of that colour, where the
-// cards set aside count as one such place each.
+// TestDeterminizeIsUniform: a hidden card is equally likely at every place with a back of its
+// colour. Each card set aside is one such place.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := layout{
-		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1 set
-		// aside.
+		// Of violet, seat 0 holds 2 cards, 6 were taken and 4 are hidden: seat 1 holds 2, seat 2
+		// holds 1, and 1 is set aside.
 		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
 		taken: []string{"v7 v8 v9 v10 v11 v12"},
 		trick: 6,
@@ -173,8 +173,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 		dealt := m.Determinize(0, &rng).(*Match)
 		hands[short(suit(dealt.round.players[1].hand, Violet))+" | "+short(suit(dealt.round.players[2].hand, Violet))]++
 	}
-	// There are 4 × 3 ways to choose two for seat 1 and one for seat 2: 500 deals of each expected,
-	// standard deviation 21.
+	// There are 4 × 3 ways to choose two cards for seat 1 and one for seat 2. Each of these deals
+	// is expected 500 times, with a standard deviation of 21.
 	if len(hands) != 12 {
 		t.Errorf("%d different deals: %v", len(hands), hands)
 	}

@@ -34,25 +34,25 @@ type Match struct {
 	round   round
 	trick   trick
 	records [MaxSeats]record // by team, or by seat without teams
-	winners engine.SeatSet   // of a finished match
-	ending  Ending           // of a finished match
-	// headStart is the seats' handicaps: ruling 11.
+	winners engine.SeatSet   // only in a finished match
+	ending  Ending           // only in a finished match
+	// headStart is the handicaps of the seats (ruling 11).
 	headStart engine.Steps
-	// stopsAfterRound is set in playouts, to deal no further round.
+	// stopsAfterRound is set in playouts, so that they deal no further round.
 	stopsAfterRound bool
 }
 
-// Actors returns the seats that may act: one or, while teams choose whose round is recorded, all
-// seats of the teams that have not chosen.
+// Actors returns the seats that may act. This is one seat or, while teams choose whose round they
+// record, all seats of the teams that have not chosen.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. For every colour, the cards
-// that were not played and are not in the seat's own hand are redealt to the other hands, as many
-// to each as its backs show, and to the cards set aside; every such deal is equally likely. Nothing
-// else is hidden, and memory does not help: every card that was seen was played, and every round
-// begins with a full shuffle.
+// Determinize returns a match that the seat cannot tell from this one. It deals again the cards of
+// each colour that were not played and are not in the seat's own hand. Each other hand gets as many
+// as its backs show, and the rest is set aside; every such deal is equally likely. Nothing else is
+// hidden, and a good memory does not help: every card that was seen has been played, and every
+// round begins with a full shuffle.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -62,7 +62,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options this is just the seats, as in journals of earlier versions.
+	// With the default options the first byte is just the number of seats, as in journals of
+	// earlier versions.
 	b = append(b, m.seats|(Rounds-m.rounds)<<4, m.teams, byte(m.phase), byte(m.actors), m.round.number, m.trick.number, byte(m.trick.leader))
 	b = cards.AppendState(b, m.trick.laid[:m.trick.count])
 	b = append(b, byte(m.trick.second), m.trick.missing, byte(m.winners), byte(m.ending))

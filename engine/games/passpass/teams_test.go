@@ -10,8 +10,9 @@ import (
 	"canape/engine/enginetest"
 )
 
-// lastTrickInTeams is the last trick of a round of four. Violet wins, then yellow: seat 0 takes
-// v10, which is worth 2 points, and seat 3 gets b3 and g4, which are worth 4; y9 is discarded.
+// lastTrickInTeams returns a position before the last trick of a round of four. Violet wins, then
+// yellow. Seat 0 takes v10, which is worth 2 points. Seat 3 gets b3 and g4, which are worth 4
+// points. y9 is discarded.
 func lastTrickInTeams(l layout) layout {
 	l.hands = []string{"v10", "b3", "g4", "y9"}
 	l.trick = HandCards
@@ -53,8 +54,8 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 			t.Errorf("seat %d may say %v, want %v", seat, got, want)
 		}
 	}
-	// The second team chooses first, taking the weaker round with a Pass Pass; its other partner is
-	// then too late.
+	// The second team chooses first and takes the weaker round, because it has a Pass Pass. Its
+	// other partner is then too late.
 	wantEvents(t, represent(t, m, 3, 1),
 		`{"type":"represented","team":1,"by":3,"member":1,"points":10,"pass_pass":1,"total_points":20,"total_pass_pass":1}`)
 	if m.phase != PhaseRepresent || m.actors != engine.SeatsOf(0, 2) {
@@ -154,7 +155,7 @@ func TestRuling10InstantWin(t *testing.T) {
 
 func TestRuling10SixInThreeTeams(t *testing.T) {
 	m := layout{hands: strings.Fields("v10 b3 g4 y9 v2 g7"), trick: HandCards}.match(t)
-	lay(t, m, "v10 b3 g4 y9 v2 g7") // violet 12, green 11, yellow 9, blue 3: seats 0 and 4 win
+	lay(t, m, "v10 b3 g4 y9 v2 g7") // violet has 12 and wins before green 11, yellow 9 and blue 3; seats 0 and 4 are the winners
 	take(t, m, "v10")
 	wantTaken(t, m, "v10", "", "", "", "b3 v2", "")
 	if m.actors != engine.AllSeats(6) {

@@ -6,15 +6,15 @@ import (
 	"canape/engine"
 )
 
-// trick is the current trick, being played or taken.
+// trick is the current trick: its cards are being played or taken.
 type trick struct {
 	number  uint8          // within the round, from 1
-	leader  engine.Seat    // who played the first card
+	leader  engine.Seat    // the seat that plays the first card
 	laid    [MaxSeats]Card // in order, clockwise from the leader
 	count   uint8          // number of played cards
-	lying   cardSet        // the cards not taken yet
+	lying   cardSet        // the cards that nobody has taken yet
 	second  engine.Seat    // the second winner, once the trick is full
-	missing uint8          // how many cards the second winner still takes; 0 while it is the first winner's turn
+	missing uint8          // how many cards the second winner must still take; 0 until the first winner has taken
 	choice  cardSet        // in PhaseTake: the cards to choose from
 }
 
@@ -25,7 +25,7 @@ func (t *trick) lay(c Card) {
 	t.lying |= setOf(c)
 }
 
-// all returns the played cards in order, including those that were taken.
+// all returns the cards played, in order, including those that have been taken.
 func (t *trick) all(seats seating) []Laid {
 	list := make([]Laid, t.count)
 	for i, c := range t.laid[:t.count] {
@@ -43,7 +43,7 @@ func (t *trick) laidBy(seat engine.Seat, seats seating) Card {
 	return t.laid[turn]
 }
 
-// check returns why a winner may not take the card, or nil.
+// check returns why the winner who must choose may not take the card, or nil.
 func (t *trick) check(c Card) *engine.Refusal {
 	switch {
 	case !t.lying.Has(c):
@@ -54,9 +54,9 @@ func (t *trick) check(c Card) *engine.Refusal {
 	return nil
 }
 
-// prospects returns, of all cards, those that would make the first and the second winner if the
+// prospects returns the cards that would make their player the first or the second winner if the
 // trick ended with them. It is fast rather than exact: of colours with equal sums it always prefers
-// the one played before.
+// the one that was played before.
 func (t *trick) prospects() (first, second cardSet) {
 	var suits [Colours]cardSet
 	best, next := 0, 0 // sums
@@ -90,5 +90,5 @@ func (t *trick) prospects() (first, second cardSet) {
 	return first, second
 }
 
-// above returns the cards of the first colour that are higher than the value.
+// above returns the cards of the first colour whose value is higher than this one.
 func above(value int) cardSet { return oneSuit &^ (1<<max(0, value) - 1) }

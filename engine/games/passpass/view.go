@@ -5,19 +5,19 @@ import "canape/engine"
 // View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
-	// Round counts from 1 to 3, TrickNumber from 1 to 8.
+	// Round counts from 1, TrickNumber from 1 to 8 within the round.
 	Round       int `json:"round"`
 	TrickNumber int `json:"trick_number"`
 	// Trick is the cards in the middle, in the order in which they were played.
 	Trick []Laid `json:"trick"`
-	// Hands are each seat's cards, by colour and value; others' are backs.
+	// Hands are the cards of each seat, by colour and value. Hands of other seats show only backs.
 	Hands [][]Card `json:"hands"`
 	// Taken are the cards that each seat took in this round, by colour and value.
 	Taken [][]Card `json:"taken"`
-	// PassPass and Points are those recorded at the end of rounds: by seat, or by team.
+	// PassPass and Points are what has been recorded at the end of rounds, by seat or by team.
 	PassPass []int `json:"pass_pass"`
 	Points   []int `json:"points"`
-	// RoundPassPass and RoundPoints are those of the cards taken in this round, always by seat.
+	// RoundPassPass and RoundPoints count the cards taken in this round, always by seat.
 	RoundPassPass []int `json:"round_pass_pass"`
 	RoundPoints   []int `json:"round_points"`
 }
