@@ -21,8 +21,8 @@ func (r *RNG) Uint64() uint64 { return r.pcg.Uint64() }
 
 // N returns a number from 0 to n-1, each equally likely; n must be positive and fit in 32 bits.
 func (r *RNG) N(n int) int {
-	// Lemire's method: the high half of a product is uniform once its low half has passed the
-	// threshold.
+	// Lemire's method: the high half of the product is uniform if products whose low half is below
+	// the threshold are drawn again.
 	bound := uint64(n)
 	hi, lo := bits.Mul64(r.pcg.Uint64(), bound)
 	if lo < bound {
@@ -54,14 +54,14 @@ func Shuffle[T any](r *RNG, s []T) {
 	}
 }
 
-// Chance is a match's source of randomness: a generator, preceded by a queue of forced results. It
-// is part of the match's state and is copied with it.
+// Chance is a match's source of randomness: a queue of forced results, used up first, and a
+// generator. It is part of the match's state and is copied with it.
 type Chance struct {
 	RNG
-	forced []string // shared by clones, never written to
+	forced []string // shared by clones, never modified
 }
 
-// NewChance returns the chance of a setup.
+// NewChance returns a Chance with the seed and the forced results of the setup.
 func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forced: setup.Chance} }
 
 // Source returns the chance itself, so that a match that embeds a Chance has the method.

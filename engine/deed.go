@@ -31,12 +31,12 @@ func DeedsOf(game Game) []Deed {
 type Story struct {
 	Seats   int
 	Teams   []int   // by seat; nil in a game without teams
-	Options Options // all of them
+	Options Options // resolved: all options of the game
 	Events  []Event // masked for the viewer Table
 	Outcome Outcome
 }
 
-// Won reports whether the seat is among the winners, unless everybody is.
+// Won reports whether the seat is among the winners. In a draw between all seats nobody has won.
 func (s *Story) Won(seat Seat) bool {
 	return s.Outcome.Winners.Has(seat) && s.Outcome.Winners != AllSeats(s.Seats)
 }
@@ -58,7 +58,7 @@ func (s *Story) Score(seat Seat) int {
 	return s.Outcome.Scores[at]
 }
 
-// Behind returns how many points the seat is behind the best score.
+// Behind returns how many points the seat's score is below the best score.
 func (s *Story) Behind(seat Seat) int {
 	best := s.Score(seat)
 	for _, score := range s.Outcome.Scores {

@@ -54,9 +54,10 @@
 //     helps). A real-time game is not searched: on the Game, Occasion reports that there is something
 //     new to see, and React returns how each level responds, and how soon (bot.Reflexes, with the times
 //     of package engine/reflex).
-//  7. List in Info the handicaps that the rules allow for a single seat ([Handicap]): something of the
-//     printed game that everybody can see, in fine steps. The state stores them as [Steps], which
-//     encode to nothing if nobody has any, and the views include them ([Public]).
+//  7. List in Info the handicaps that the rules allow for a single seat ([Handicap]), such as extra
+//     points: in units of the printed game, in fine steps, and visible to everybody. The state
+//     stores them as [Steps], which encode to nothing if no seat has any, and the views include
+//     them ([Public]).
 //  8. List in Info the lengths at which the game can be played ([Form]); an evening chooses among them.
 //     Return from Deeds six to ten achievements that everybody can see ([Proud]).
 //  9. Add the game to engine/games.List. The suite of engine/conformance then plays it with every

@@ -157,7 +157,7 @@ func TestResolveOptions(t *testing.T) {
 	}
 }
 
-// lottery is a match in which everybody may claim, and the first claim of a tick wins.
+// lottery is a match in which every seat may claim, and only the first claim of a tick is accepted.
 type lottery struct {
 	Chance
 	Match

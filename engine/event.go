@@ -61,7 +61,7 @@ type Log struct {
 	Revealed bool
 }
 
-// Add appends an event. Games call it only under "if log != nil", and Tell elsewhere.
+// Add appends an event. Games call it only under "if log != nil"; everywhere else they call Tell.
 func (l *Log) Add(e Event) { l.Events = append(l.Events, e) }
 
 // Tell appends an event to the log. With a nil log it does nothing and allocates nothing.

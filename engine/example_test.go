@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest/highcard"
 )
 
-// A program plays a game through the contract alone: it deals a match, asks for legal moves, applies
+// This program uses only the types of this package: it deals a match, asks for legal moves, applies
 // them and reads the events.
 func ExampleGame() {
 	var game engine.Game = highcard.Game{}
@@ -24,7 +24,7 @@ func ExampleGame() {
 			panic(refusal)
 		}
 	}
-	for _, event := range log.For(engine.Table)[:4] { // without the secrets of seats
+	for _, event := range log.For(engine.Table)[:4] { // masked: without the hidden cards
 		line, _ := engine.EncodeEvent(event)
 		fmt.Println(string(line))
 	}

@@ -86,8 +86,8 @@ func (s Setup) Steps(name string) (steps Steps) {
 // Steps holds the steps of one handicap by seat, as part of a match's state.
 type Steps [MaxSeats]uint8
 
-// Append appends the steps to the encoding of a state, or nothing if nobody has any: such states
-// keep the hash that they had before handicaps existed.
+// Append appends the steps to the encoding of a state. It appends nothing if no seat has any, so
+// such states keep the hash that they had before handicaps existed.
 func (s *Steps) Append(b []byte) []byte {
 	if *s == (Steps{}) {
 		return b
@@ -98,7 +98,8 @@ func (s *Steps) Append(b []byte) []byte {
 // Of returns the seat's number of steps.
 func (s *Steps) Of(seat Seat) int { return int(s[seat]) }
 
-// Handicaps returns the steps for [Public], by seat, or nil if nobody has any.
+// Handicaps returns the handicaps of each seat in the form that [Public] has, or nil if no seat has
+// any.
 func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 	if *s == (Steps{}) {
 		return nil
@@ -114,7 +115,8 @@ func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 }
 
 // CheckHandicaps refuses unknown handicaps, impossible numbers of steps and handicaps of seats that
-// do not exist. It reports the first seat's first by name.
+// do not exist. It reports only one: of the first seat with a fault, the first handicap in
+// alphabetical order.
 func (i Info) CheckHandicaps(setup Setup) *Refusal {
 	if len(setup.Handicaps) > setup.Seats {
 		return Refuse(BadOption, ReasonHandicaps, "handicaps", len(setup.Handicaps), "seats", setup.Seats)

@@ -27,8 +27,8 @@ type Info struct {
 	Options  []Option
 	// Forms are the lengths of the game, the shortest first, the printed rules last.
 	Forms []Form
-	// Decider is the name of a bool option with which no match ends in a draw, such as a shoot-out;
-	// "" if the game has none.
+	// Decider is the name of the bool option that rules out a draw, such as a shoot-out; "" if the
+	// game has none.
 	Decider string
 	// Handicaps are the handicaps that seats can have; the app proposes the first one.
 	Handicaps []Handicap
@@ -41,12 +41,12 @@ type Info struct {
 // Form is a length at which a game can be played.
 type Form struct {
 	Name    string  // FormShort or FormFull
-	Options Options // those that differ from the defaults
-	// Minutes is about how long a match takes a family, by the number of seats. A test of package
-	// evening measures it.
+	Options Options // only those that differ from the defaults
+	// Minutes is about how many minutes a family takes for a match, indexed by the number of seats.
+	// A test of package evening measures it.
 	Minutes [MaxSeats + 1]int
-	// Worth and Behind are those of the game's first handicap at this length; 0 keeps the
-	// handicap's own.
+	// Worth and Behind replace those of the game's first handicap in matches of this length; with a
+	// Worth of 0 the handicap keeps its own.
 	Worth, Behind float64
 }
 
@@ -66,7 +66,7 @@ func (i Info) FormOf(options Options) string {
 	return ""
 }
 
-// Lengths returns the names of the options in which the forms differ.
+// Lengths returns the names of the options whose values differ between the forms.
 func (i Info) Lengths() (names []string) {
 	for _, option := range i.Options {
 		if slices.ContainsFunc(i.Forms, func(f Form) bool { _, sets := f.Options[option.Name]; return sets }) {
@@ -76,7 +76,7 @@ func (i Info) Lengths() (names []string) {
 	return names
 }
 
-// Form returns the form with the name, or false if there is none.
+// Form returns the form with this name, or false if there is none.
 func (i Info) Form(name string) (Form, bool) {
 	for _, form := range i.Forms {
 		if form.Name == name {
@@ -89,15 +89,15 @@ func (i Info) Form(name string) (Form, bool) {
 // The names of forms.
 const (
 	FormShort = "short" // about ten minutes
-	FormFull  = "full"  // by the printed rules
+	FormFull  = "full"  // the printed rules
 )
 
 // Setup determines a match: equal setups and equal moves give equal matches.
 type Setup struct {
 	Seats   int     `json:"seats"`
 	Seed    uint64  `json:"seed"`
-	First   Seat    `json:"first"`             // the seat that begins; Nobody: a random one
-	Options Options `json:"options,omitempty"` // those that differ from the defaults, or all
+	First   Seat    `json:"first"`             // the seat that begins, or Nobody for a random one
+	Options Options `json:"options,omitempty"` // only those that differ from the defaults, or all
 	// Handicaps are by seat; seats beyond its length have none.
 	Handicaps []Handicaps `json:"handicaps,omitempty"`
 	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil: shuffled at random
@@ -116,14 +116,14 @@ type Match interface {
 	// Actors returns the seats that may act now. It is empty after the end, and while the match
 	// only waits for time to pass.
 	Actors() SeatSet
-	// Legal appends every legal move of the seat to moves, each once, in a fixed order; nothing if
-	// the seat may not act. It allocates only to grow moves.
+	// Legal appends every legal move of the seat to moves, each once, in a fixed order. It appends
+	// nothing if the seat may not act, and allocates only to grow moves.
 	Legal(seat Seat, moves []Move) []Move
 	// Apply makes the seat's move with all its consequences and reports them in log, which may be
 	// nil. A refused move changes nothing.
 	Apply(seat Seat, move Move, log *Log) *Refusal
-	// Step advances the match by one tick (1/60 s); in turn-by-turn games it does nothing. The only
-	// refusal is BadChance, for a forced result that does not fit; it changes nothing either.
+	// Step advances the match by one tick (1/60 s); in turn-by-turn games it does nothing. It
+	// refuses only a forced result that does not fit (BadChance), and then changes nothing.
 	Step(log *Log) *Refusal
 	// Over reports whether the match has ended.
 	Over() bool
@@ -165,8 +165,8 @@ func (Singles) Teams(int, Options) []int { return nil }
 
 // Outcome is the result of a match.
 type Outcome struct {
-	// Winners are all seats that share the victory, both partners of a team; after a draw
-	// everybody.
+	// Winners are all seats that share the victory, including both partners of a team. After a draw
+	// they are all seats.
 	Winners SeatSet `json:"winners"`
 	// Scores are the final scores by seat, or by team if the game scores teams.
 	Scores []int `json:"scores"`
@@ -216,8 +216,8 @@ func (i Info) Resolve(setup Setup) (Options, *Refusal) {
 	return ResolveOptions(i.Options, setup.Options)
 }
 
-// CheckActor refuses a move after the end, by a seat that does not exist, or by one that may not
-// act now.
+// CheckActor refuses a move if the match is over, if the seat does not exist, or if the seat may
+// not act now.
 func CheckActor(m Match, seat Seat) *Refusal {
 	actors := m.Actors()
 	switch {

@@ -32,14 +32,14 @@ type Play struct {
 type Notation struct {
 	texts map[Move]string
 	moves map[string]Move
-	known [][operands / 64]uint64 // by verb, a bit for every pair of A and B
+	known [][operands / 64]uint64 // indexed by verb: one bit for every pair of A and B
 }
 
-// operands is the number of pairs of A and B.
+// operands is the number of possible pairs of the operands A and B.
 const operands = 1 << 16
 
-// NewNotation returns the notation of the moves that list adds, each with the words of its text. It
-// supports neither operand C nor moves with a Word.
+// NewNotation returns the notation of the moves that list passes to add, each with the words that
+// form its text. Moves with an operand C or a Word are not supported.
 func NewNotation(list func(add func(move Move, words ...any))) *Notation {
 	n := &Notation{texts: map[Move]string{}, moves: map[string]Move{}}
 	list(func(move Move, words ...any) {
@@ -70,8 +70,8 @@ func (n *Notation) Knows(move Move) bool {
 	return int(move.Verb) < len(n.known) && n.known[move.Verb][operand/64]>>(operand%64)&1 != 0 && move.C == 0 && move.Word == ""
 }
 
-// Check is the first check of every Apply: it refuses a seat that may not act, and a move that the
-// game does not have.
+// Check refuses a seat that may not act and a move that the game does not have. Every Apply must
+// call it first.
 func (n *Notation) Check(m Match, seat Seat, move Move) *Refusal {
 	if refusal := CheckActor(m, seat); refusal != nil {
 		return refusal

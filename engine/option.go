@@ -19,8 +19,8 @@ type Option struct {
 	// Choices lists the allowed strings; nil allows any. An int option with Choices accepts these
 	// strings as well.
 	Choices []string
-	// Open means that the option also accepts any other string: the name of content that the
-	// players made, which comes with the setup as its Content.
+	// Open means that the option also accepts any other string: the name of content made by the
+	// players. The setup then includes the content itself as Setup.Content.
 	Open bool
 	// Ticks means that an int counts ticks of 1/60 s.
 	Ticks bool
@@ -69,8 +69,8 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 }
 
 // ResolveOptions checks the given values against the game's options and fills in the defaults. It
-// refuses unknown names, wrong types and values out of range as BadOption, reporting the first by
-// name.
+// refuses unknown names, wrong types and values out of range as BadOption. Of several faults it
+// reports the alphabetically first.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 	resolved := make(Options, len(known))
 	for _, option := range known {

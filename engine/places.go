@@ -1,14 +1,15 @@
 package engine
 
-// Ranked is a game that ranks those who have not won by something else than a higher score.
+// Ranked is a game that does not rank the losers by their scores alone.
 type Ranked interface {
-	// Better returns a function that reports whether one side of a match that is over did better than
-	// another. Sides are teams, or seats where everybody plays alone.
+	// Better returns a function that reports whether one side of a finished match did better than
+	// another. A side is a team, or a single seat in a match without teams.
 	Better(s *Story) func(one, other int) bool
 }
 
-// Places returns the place of each seat in a match that is over, from 1: winners first, the others by
-// score, or as a [Ranked] game says. Equals and partners share a place, and a team counts once.
+// Places returns the place of each seat in a finished match, from 1. The winners come first; the
+// others are ranked by score, or by Better in a [Ranked] game. Ties and partners share a place, and
+// a team counts as one.
 func Places(game Game, s *Story) []int {
 	better := func(one, other int) bool { return s.SideScore(one) > s.SideScore(other) }
 	if ranked, ok := game.(Ranked); ok {
@@ -31,7 +32,7 @@ func Places(game Game, s *Story) []int {
 	return places
 }
 
-// Sides returns how many teams there are, or seats where everybody plays alone.
+// Sides returns the number of teams, or the number of seats in a match without teams.
 func (s *Story) Sides() int {
 	if s.Teams == nil {
 		return s.Seats
@@ -43,7 +44,7 @@ func (s *Story) Sides() int {
 	return sides
 }
 
-// Side returns the team of a seat, or the seat itself where everybody plays alone.
+// Side returns the team of the seat, or the seat itself in a match without teams.
 func (s *Story) Side(seat Seat) int {
 	if s.Teams == nil {
 		return int(seat)
@@ -51,7 +52,8 @@ func (s *Story) Side(seat Seat) int {
 	return s.Teams[seat]
 }
 
-// SideScore returns the score of a side, of partners who score alone that of the first.
+// SideScore returns the score of the side. If partners have separate scores, it is that of the
+// first.
 func (s *Story) SideScore(side int) int {
 	for seat := range Seat(s.Seats) {
 		if s.Side(seat) == side {

@@ -15,14 +15,14 @@ const (
 	BadDeck     Kind = "bad-deck"     // not a permutation of the game's cards
 	BadChance   Kind = "bad-chance"   // an impossible forced result
 	BadSeat     Kind = "bad-seat"     // no such seat
-	BadMove     Kind = "bad-move"     // never a move of this game
-	IllegalMove Kind = "illegal-move" // a move of this game, but not now, or not of this seat
+	BadMove     Kind = "bad-move"     // not a move of this game
+	IllegalMove Kind = "illegal-move" // a move of this game that the seat may not make now
 	Over        Kind = "over"         // the match has ended
 )
 
-// Refusal says why a call was refused; it changed nothing. Players see a translated sentence, found
-// under "refusal.<game>.<reason>" in the language files, or "refusal.<reason>" for the reasons that
-// all games share.
+// Refusal is the reason why a call was refused; the call has changed nothing. Players see a
+// translated sentence, which the language files have under "refusal.<game>.<reason>", or
+// "refusal.<reason>" for the reasons that all games share.
 type Refusal struct {
 	Kind Kind
 	// Reason is the key of the sentence, in lower case with hyphens: "not-adjacent".
@@ -31,8 +31,8 @@ type Refusal struct {
 	Args []Arg
 }
 
-// Arg is a value named in a sentence: a Seat (shown as the player's name), an int, a string, or a
-// game's own type, such as a card, whose String method gives its name in the console.
+// Arg is a value inserted into a sentence: a Seat (shown as the player's name), an int, a string,
+// or a type of the game, such as a card, whose String method returns its name in the console.
 type Arg struct {
 	Name  string
 	Value any
@@ -50,7 +50,8 @@ func Refuse(kind Kind, reason string, args ...any) *Refusal {
 // Illegal returns a refusal of kind IllegalMove; args alternate names and values.
 func Illegal(reason string, args ...any) *Refusal { return Refuse(IllegalMove, reason, args...) }
 
-// Pairs returns the arguments as alternating names and values, the form that translation takes.
+// Pairs returns the arguments as alternating names and values, as the translation functions expect
+// them.
 func (r *Refusal) Pairs() []any {
 	pairs := make([]any, 0, 2*len(r.Args))
 	for _, arg := range r.Args {

@@ -12,7 +12,7 @@ import (
 type Seat int8
 
 const (
-	// Nobody is no seat, for example before anybody has begun.
+	// Nobody stands for no seat, for example if no seat is to act.
 	Nobody Seat = -1
 	// Table is the viewer without a seat: it sees only what everybody may see.
 	Table Seat = -2
@@ -24,7 +24,7 @@ const MaxSeats = 8
 // SeatSet is a set of seats 0 to 7.
 type SeatSet uint8
 
-// SeatsOf returns the set of the seats given.
+// SeatsOf returns the set of these seats.
 func SeatsOf(seats ...Seat) SeatSet {
 	var set SeatSet
 	for _, seat := range seats {
@@ -56,8 +56,8 @@ func (s SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(s)))
 }
 
-// Any returns one of the seats, each equally likely, or Nobody if the set is empty. With fewer than
-// two seats it draws nothing from rng.
+// Any returns a random seat of the set, each equally likely, or Nobody if the set is empty. With
+// fewer than two seats it draws nothing from rng.
 func (s SeatSet) Any(rng *RNG) Seat {
 	if n := s.Len(); n > 1 {
 		for range rng.N(n) {

@@ -21,24 +21,24 @@ type backlog struct {
 	now  func() time.Time
 
 	mu        sync.Mutex
-	aside     map[string]string // files to set aside before they are overwritten, with a word for their new names
+	aside     map[string]string // files to set aside before they are overwritten, each with a word for its new name
 	unwritten map[string][]byte // files that could not be written, with their content
-	outages   map[string]string // files that cannot be written, with the keys of their troubles
-	again     bool              // all files can be written again, but this has not been reported yet
+	outages   map[string]string // files that cannot be written, each with the key of its Trouble
+	again     bool              // all files can be written again, and Restored has not reported it yet
 }
 
 func newBacklog(d disk.Disk, now func() time.Time) backlog {
 	return backlog{disk: d, now: now, aside: map[string]string{}, unwritten: map[string][]byte{}, outages: map[string]string{}}
 }
 
-// pending returns the unwritten content of a file, nil if there is none.
+// pending returns the unwritten content of a file, or nil if there is none.
 func (b *backlog) pending(path string) []byte {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return slices.Clone(b.unwritten[path])
 }
 
-// unwrittenIn returns the names of the files in a folder that could not be written.
+// unwrittenIn returns the paths of the journals in a folder that could not be written.
 func (b *backlog) unwrittenIn(folder string) []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -66,14 +66,14 @@ func (b *backlog) mark(path, word string) {
 	}
 }
 
-// setAside renames a file to a dated name that contains a word, and returns that name. If the path
-// is a link, the link stays, and the file at its end is renamed.
+// setAside renames a file: the new name is the old one with the word and the date added. It returns
+// the new path. If path is a link, the link stays and the file that it points to is renamed.
 func (b *backlog) setAside(path, word string) (string, error) {
 	path = disk.Regular(b.disk, path)
 	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
 }
 
-// replaceAside sets a file aside in favour of one from a backup.
+// replaceAside sets a file aside because other content, such as that of a backup, is to replace it.
 func (b *backlog) replaceAside(path string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -84,7 +84,7 @@ func (b *backlog) replaceAside(path string) error {
 	return err
 }
 
-// save replaces the content of a file, now or later.
+// save replaces the content of a file. If that fails, it keeps the content for a later Retry.
 func (b *backlog) save(path string, data []byte) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -96,8 +96,8 @@ func (b *backlog) save(path string, data []byte) *Trouble {
 	return nil
 }
 
-// saveLater keeps the content of a file that could not be written for a later Retry. With nil
-// content the file belongs to another program and is not written.
+// saveLater keeps the content of a file that could not be written for a later Retry. If data is
+// nil, another program uses the file, and it is not written.
 func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -117,7 +117,7 @@ func (b *backlog) forget(path string) {
 	delete(b.unwritten, path)
 }
 
-// write writes the unwritten content of a file.
+// write writes the content that is kept for the file.
 func (b *backlog) write(path string) error {
 	if word := b.aside[path]; word != "" {
 		if _, err := b.setAside(path, word); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -132,7 +132,7 @@ func (b *backlog) write(path string) error {
 	return nil
 }
 
-// Retry writes what could not be written before, if possible.
+// Retry tries again to write everything that could not be written.
 func (b *backlog) Retry() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -152,8 +152,8 @@ func (b *backlog) HasUnwritten() bool {
 	return len(b.unwritten) > 0
 }
 
-// Failed is called when a file cannot be written. It returns the trouble to show, or nil if that
-// was already reported.
+// Failed must be called when a file cannot be written. It returns the trouble to show, or nil if
+// that was already reported.
 func (b *backlog) Failed(path string, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -173,8 +173,8 @@ func (b *backlog) failed(path string, err error) *Trouble {
 	return trouble
 }
 
-// Moved is called when a match continues in another file because another program took or changed
-// its own. It returns the trouble to show.
+// Moved must be called when a match continues in another file because another program uses or has
+// changed its file. It returns the trouble to show.
 func (b *backlog) Moved(from, to string) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -189,7 +189,7 @@ func (b *backlog) Moved(from, to string) *Trouble {
 	return &Trouble{Moved, to, journal.ErrForeign}
 }
 
-// Recovered is called when a file can be written again.
+// Recovered must be called when a file can be written again.
 func (b *backlog) Recovered(path string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -203,7 +203,8 @@ func (b *backlog) recovered(path string) {
 	}
 }
 
-// Restored reports, once, that all files can be written again.
+// Restored reports whether all files can be written again after a failure. It returns true only
+// once for each failure.
 func (b *backlog) Restored() bool {
 	if !b.mu.TryLock() {
 		return false // a write is in progress

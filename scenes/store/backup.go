@@ -21,24 +21,25 @@ import (
 // BackupEnd is the extension of backup files, without the dot.
 const BackupEnd = "zip"
 
-// Limits of backups, in bytes.
+// Limits of backups. Sizes are in bytes.
 const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
-	// maxUnpacked is the largest uncompressed size of a backup. Except for small files, none may be
-	// compressed to less than one part in mostPacked: Pack never compresses that well, so such a
-	// file was made to fill disks.
+	// maxUnpacked is the largest uncompressed size of a backup. A backup that needs more than
+	// littleUnpacked may be at most mostPacked times its compressed size: Pack never compresses
+	// better, so such a file was made to fill disks.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
 	maxPackedMatch  = 64 << 20 // as in package journal
-	maxPackedOwn    = 1 << 20  // of a game's own file in a folder, such as a deck
-	maxPackedFolder = 2        // the deepest folder of a file
-	maxPackedName   = 200      // of a path in the archive
+	maxPackedOwn    = 1 << 20  // of a file in a subfolder, such as a deck; not of a journal
+	maxPackedFolder = 2        // how many folders deep a file may be
+	maxPackedName   = 200      // of a path in the archive, in bytes
 )
 
-// maxPackedFiles is the largest number of files in one folder of a backup, more than a family has
-// after many years. Each is written and synced separately, so many tiny ones would take minutes.
+// maxPackedFiles is the largest number of files in one folder of a backup, more than a family
+// collects in many years. Each file is written and synced separately, so many tiny ones would take
+// minutes.
 const (
 	maxPackedFiles   = 5000
 	maxPackedFolders = 50
@@ -47,8 +48,8 @@ const (
 // BackupName returns the name for a backup made now.
 func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
 
-// Pack returns a backup of everything in the home, as a zip archive, and the number of files that
-// could not be read and are missing in it.
+// Pack returns a backup of everything in the home, as a zip archive. It leaves out files that
+// cannot be read and returns their number.
 func (h *Home) Pack() (data []byte, leftOut int, err error) {
 	var out bytes.Buffer
 	p := packer{home: h, archive: zip.NewWriter(&out), counts: map[string]int{}}
@@ -68,11 +69,11 @@ type packer struct {
 	home    *Home
 	archive *zip.Writer
 	size    int64          // uncompressed total
-	counts  map[string]int // of files, by folder
+	counts  map[string]int // number of files in each folder
 	leftOut int            // files that could not be read
 }
 
-// packFolder packs the content of a folder of the data, including subfolders.
+// packFolder packs the content of a folder of the data folder, including subfolders.
 func (p *packer) packFolder(folder string) error {
 	entries, err := p.home.disk.List(filepath.Join(p.home.data, folder))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -93,17 +94,17 @@ func (p *packer) packFolder(folder string) error {
 	return nil
 }
 
-// packs reports whether a file belongs in a backup, by its name.
+// packs reports whether a file with this name belongs in a backup.
 func packs(name string) bool { return name != "lock" && !strings.HasSuffix(name, disk.Unfinished) }
 
-// pack packs a file if it exists and is a regular one.
+// pack packs a file if it exists and is a regular file.
 func (p *packer) pack(name, file string) error {
 	data, err := p.home.disk.Read(file, maxPackedMatch)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, disk.ErrNotRegular) {
 		return nil
 	}
 	if errors.Is(err, disk.ErrSlow) {
-		return err // the disk will not respond for the other files either
+		return err // reading the other files would fail too
 	}
 	if err != nil {
 		p.leftOut++
@@ -120,22 +121,22 @@ func (p *packer) pack(name, file string) error {
 	return err
 }
 
-// ErrTooMany is the error of a backup with more files than players can have.
+// ErrTooMany is the error for a backup with more files than a home can have.
 var ErrTooMany = errors.New("too many files in a backup")
 
-// ErrNoBackup is the error of a file that was not made by Pack.
+// ErrNoBackup is the error for a file that was not made by Pack.
 var ErrNoBackup = errors.New("not a backup")
 
 // Unpacked is the result of restoring a backup.
 type Unpacked struct {
-	Written int // restored
-	LeftOut int // not restored, because they are damaged or too large for their kind
+	Written int // number of files restored
+	LeftOut int // number of files not restored, because they are damaged or too large
 }
 
 // Unpack restores a backup. It checks everything before it writes anything: an archive that is
-// damaged or far too large is not restored at all. A different file of the home with the same name
-// is not lost: people and results are merged, settings and other single files are set aside, and a
-// match or deck of the backup gets a new name.
+// damaged or far too large is not restored at all. If the home has a different file with the same
+// name, that file is not lost: people and results are merged, settings and other single files are
+// set aside, and a match or deck of the backup gets a new name.
 func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	if h.second {
 		return u, disk.ErrInUse
@@ -171,8 +172,8 @@ func (h *Home) Unpack(data []byte) (u Unpacked, err error) {
 	return u, nil
 }
 
-// soundFiles returns the files of an archive that can be restored, and counts the others. It fails
-// if the archive is damaged or its files need more than room bytes.
+// soundFiles returns the files of an archive that can be restored, and adds the number of the
+// others to u.LeftOut. It fails if the archive is damaged or its files need more than room bytes.
 func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, error) {
 	var files []*zip.File
 	seen := map[string]bool{}
@@ -198,8 +199,8 @@ func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, erro
 	return files, nil
 }
 
-// known reports whether the name of a file in an archive belongs in a backup. Every system must
-// allow the name.
+// known reports whether a file of an archive may be restored under this name: it is the name of a
+// file in a backup, and every operating system allows it.
 func known(name string) bool {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||
 		strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || strings.Count(name, "/") > maxPackedFolder {
@@ -207,7 +208,7 @@ func known(name string) bool {
 	}
 	for part := range strings.SplitSeq(name, "/") {
 		if strings.TrimRight(part, ". ") != part {
-			return false // Windows drops these characters
+			return false // Windows drops a dot or space at the end
 		}
 	}
 	end := path.Ext(name)
@@ -249,8 +250,7 @@ func sound(name string, content []byte) bool {
 	return err == nil && (value[0] == '{' || value[0] == '[')
 }
 
-// unpacked returns the content of a file of an archive, or its first limit+1 bytes if it is longer
-// than limit.
+// unpacked returns the uncompressed content of a file of an archive. It stops after limit+1 bytes.
 func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	r, err := file.Open()
 	if err != nil {
@@ -264,8 +264,8 @@ func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	return content, nil
 }
 
-// joinPeople merges two files of people, or returns false if one of them cannot be read. If both
-// have the same entry, that of the home wins.
+// joinPeople merges two people files, or returns false if one of them cannot be read. If both have
+// an entry, the entry in here wins.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
 	_, unread := decode(here, &ours)

@@ -33,7 +33,7 @@ func keptThings() map[string]string {
 	}
 }
 
-// journalOf returns a journal, without moves, of an unknown game.
+// journalOf returns a journal without moves, of a game that the app does not know.
 func journalOf(game string) string {
 	text, err := journal.Encode(journal.NewRecord(journal.Header{Game: game, Setup: engine.Setup{Seats: 2}}))
 	if err != nil {
@@ -169,7 +169,7 @@ func TestDamagedBackupChangesNothing(t *testing.T) {
 	}
 }
 
-// Whatever an archive contains, nothing is written outside the home, and only files of known kinds.
+// A foreign archive writes nothing outside the home, and only files of known kinds.
 func TestForeignArchiveIsRefused(t *testing.T) {
 	d := disktest.New()
 	for name, data := range map[string][]byte{
@@ -187,14 +187,14 @@ func TestForeignArchiveIsRefused(t *testing.T) {
 	}
 	good := zipOf(t, "people.json")
 	for damaged := range disktest.Damaged(good, 500) {
-		_, _ = homeOn(disktest.New()).Unpack(damaged) // it returns, whatever the content
+		_, _ = homeOn(disktest.New()).Unpack(damaged) // must return, whatever the content
 	}
 	if name := homeOn(d).BackupName(); !strings.HasSuffix(name, ".zip") || bytes.ContainsRune([]byte(name), '/') {
 		t.Errorf("called %s", name)
 	}
 }
 
-// zipOf returns an archive of one file of that name.
+// zipOf returns an archive with one file of this name.
 func zipOf(t *testing.T, name string) []byte {
 	t.Helper()
 	return zipWith(t, packedFile{name, []byte("{}")})
@@ -226,7 +226,7 @@ func zipWith(t *testing.T, files ...packedFile) []byte {
 	return out.Bytes()
 }
 
-// A backup brings no names that the app would not write, even if there are people already.
+// Restored people have only names that the app would write, even if the home already has people.
 func TestBackupNamesAreSanitized(t *testing.T) {
 	d := keptDisk()
 	packed := zipWith(t, packedFile{"people.json", []byte(`{"people":[{"name":"` + strings.Repeat("n", 100_000) + `"}]}`)})
@@ -244,7 +244,7 @@ func TestBackupThatFillsTheDiskIsRefused(t *testing.T) {
 	var files []packedFile
 	deck := append([]byte(`{"x":"`), bytes.Repeat([]byte("n"), 1<<20-10)...)
 	deck = append(deck, `"}`...)
-	for i := range 36 { // MiB: more than fits, however well it is compressed
+	for i := range 36 { // MiB in total: more than a small backup may need, and too well compressed for a large one
 		files = append(files, packedFile{fmt.Sprintf("decks/%d.json", i), deck})
 	}
 	packed := zipWith(t, files...)
@@ -284,8 +284,8 @@ func TestDamagedFileInABackupIsLeftOut(t *testing.T) {
 		"matches/b.canape":     match[:20],
 		"decks/c.json":         `{"name":`,
 		"decks/d.json":         `{"name":"` + strings.Repeat("n", 1<<20) + `"}`,
-		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off at the size limit it would still be a deck
-		"decks/good.json":      "[2]",                             // the second file of a name
+		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off at the size limit, it would still be a valid deck
+		"decks/good.json":      "[2]",                             // the second file with this name
 		"matches/aside/e.json": "",
 	} {
 		d := keptDisk()
@@ -304,7 +304,7 @@ func TestDamagedFileInABackupIsLeftOut(t *testing.T) {
 			}
 		}
 	}
-	for _, odd := range []string{`{"people":7}`, `[]`} { // JSON, but no people
+	for _, odd := range []string{`{"people":7}`, `[]`} { // valid JSON, but not a list of people
 		d := keptDisk()
 		if n, err := homeOn(d).Unpack(zipWith(t, packedFile{"people.json", []byte(odd)})); n != (store.Unpacked{LeftOut: 1}) || err != nil || len(d.Files()) != len(keptThings()) {
 			t.Errorf("people %s: %+v, %v, %q", odd, n, err, d.Files()["/home/people.json"])

@@ -8,8 +8,8 @@ import (
 	"canape/engine"
 )
 
-// The mark of a child and a person's choices survive another match, a renaming, saving, and a move
-// to another home.
+// A person's mark as a child and their choices survive another match, a renaming, saving, and a
+// move to another home.
 func TestPersonsChoicesAreKept(t *testing.T) {
 	given := map[string]engine.Handicaps{"blanco": {"open-cards": 2}}
 	h := Open(t.TempDir(), time.Now)
@@ -56,7 +56,7 @@ func TestPersonsChoicesAreKept(t *testing.T) {
 	}
 }
 
-// A choice that no version writes counts as none, and the file with it is set aside.
+// A choice that no version of the app writes is ignored, and its file is set aside.
 func TestUnknownChoicesAreIgnored(t *testing.T) {
 	p := People{People: []Person{{Name: "Léo", Help: "perhaps", Child: true}, {Name: "Tom", Help: Yes}}}
 	if !p.sanitize() {

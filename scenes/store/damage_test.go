@@ -15,8 +15,8 @@ import (
 	"canape/engine/journal"
 )
 
-// nothingElse checks that all files are unchanged except one, whose content has changed or moved to
-// another name.
+// nothingElse checks that the damaged content still exists, in the file at path or in a copy that
+// was set aside, and that all other files are unchanged.
 func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	t.Helper()
 	kept := false
@@ -33,7 +33,7 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	}
 }
 
-// damagedHome tries a home for each way in which one of its files may be damaged.
+// damagedHome calls try with one home for each way to damage the file at path.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
 	t.Helper()
 	enginetest.OneGoroutine(t)
@@ -91,8 +91,8 @@ func TestDamagedPeople(t *testing.T) {
 	})
 }
 
-// The readable beginning of a damaged evening continues in its place. The damaged file is set
-// aside, and the history reads the same without changing it.
+// The readable beginning of a damaged evening continues under its name, and the damaged file is set
+// aside. The history reads the same beginning and does not change the file.
 func TestDamagedEvenings(t *testing.T) {
 	e := begunEvening()
 	if err := e.Add(rules.End{Places: []int{2, 1}, Minutes: 7}); err != nil {
@@ -118,7 +118,8 @@ func TestDamagedEvenings(t *testing.T) {
 	}
 }
 
-// The readable beginning of a damaged journal can be replayed, and the other journals are found.
+// The readable beginning of a damaged journal can be replayed, and the other journals are still
+// listed.
 func TestDamagedJournals(t *testing.T) {
 	game, _ := games.Find("blanco")
 	e := &night{t: t, home: OpenOn(disktest.New(), "/", evening), game: game}

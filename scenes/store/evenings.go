@@ -25,7 +25,7 @@ const maxEvening = 4 << 20
 // to the evening by the same name.
 func (h *Home) NewEvening() string {
 	path := filepath.Join(h.data, evenings, h.now().Format("2006-01-02-150405.000"))
-	free, _ := disk.Free(h.disk, path, matchEnd) // an error will occur again when the evening is written
+	free, _ := disk.Free(h.disk, path, matchEnd) // an error will recur when the evening is written
 	name := filepath.Base(free)
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -33,7 +33,7 @@ func (h *Home) NewEvening() string {
 	return name
 }
 
-// began reports whether this app began an evening.
+// began reports whether this run of the app began the evening.
 func (h *Home) began(name string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -45,9 +45,9 @@ func (h *Home) EveningPath(name string) string {
 	return filepath.Join(h.data, evenings, filepath.Base(name))
 }
 
-// SaveEvening saves an evening. The previous file is replaced after the new one is on disk, and a
-// later Retry writes an evening that could not be written. If another app has the home, only
-// evenings begun by this app are saved.
+// SaveEvening saves an evening. The previous file is replaced only after the new one is on disk. If
+// writing fails, a later Retry writes the evening. If another app has the home, SaveEvening saves
+// only evenings begun by this app.
 func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	if h.second && !h.began(name) {
 		return nil
@@ -69,9 +69,9 @@ func (h *Home) savedEvening(name string) []byte {
 	return h.saved[name]
 }
 
-// restoreEvening writes an evening of this app again if its file was deleted or replaced since, and
-// reports whether it did. A file that continues the evening, for example from a backup, stays; any
-// other is set aside.
+// restoreEvening writes an evening again if this app saved it and its file was deleted or replaced
+// since then. It reports whether it wrote the file. A file that continues the evening, for example
+// from a backup, stays; any other file is set aside.
 func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 	ours, path := h.savedEvening(name), h.EveningPath(name)
 	if ours == nil {
@@ -91,8 +91,8 @@ func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 	return true, h.save(path, ours)
 }
 
-// RenameGuest renames a person in an evening, even a finished one. It does nothing if the old name
-// does not occur in it, or if another person has the new one.
+// RenameGuest renames a person in an evening, even a finished one. It does nothing if nobody in the
+// evening has the old name, or if another person there has the new one.
 func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 	e := h.ReadEvening(evening)
 	if e == nil {
@@ -105,9 +105,10 @@ func (h *Home) RenameGuest(evening, old, name string) *Trouble {
 	return h.SaveEvening(evening, e)
 }
 
-// LoadEvening returns an evening as far as it is readable, limited to data that the app could have
-// written, or nil. A damaged file is set aside, and its readable part saved in its place. A file
-// with more data is set aside before it is overwritten.
+// LoadEvening returns the readable part of an evening, limited to data that the app could have
+// written, or nil if nothing is readable. A damaged file is set aside, and its readable part is
+// saved in its place. A file with more data than the app writes is set aside before it is
+// overwritten.
 func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	path := h.EveningPath(name)
 	restored, failed := h.restoreEvening(name)
@@ -141,11 +142,11 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 	return e, nil
 }
 
-// Limits of the data of an evening.
+// Limits that an evening read from a file must keep.
 const (
 	maxMinutes = 24 * 60
-	maxStamp   = 64   // bytes of the start time and the version
-	maxDevice  = 1024 // bytes of a device
+	maxStamp   = 64   // of the start time and of the version, in bytes
+	maxDevice  = 1024 // of a device, in bytes
 )
 
 // sanitizedEvening returns an evening limited to data that the app could have written, and reports
@@ -180,8 +181,8 @@ func sanitizedEvening(e *rules.Evening) (held *rules.Evening, less bool) {
 	return held, less
 }
 
-// ReadEvening returns the same evening as LoadEvening, or nil if nothing is readable, without
-// changing the file.
+// ReadEvening returns the same evening as LoadEvening, or nil if nothing is readable. It changes no
+// file.
 func (h *Home) ReadEvening(name string) *rules.Evening {
 	data, err := h.disk.Read(h.EveningPath(name), maxEvening)
 	if ours := h.savedEvening(name); ours != nil && (err != nil || !continues(data, ours)) {
@@ -189,7 +190,7 @@ func (h *Home) ReadEvening(name string) *rules.Evening {
 	} else if err != nil {
 		return nil
 	}
-	e, _ := rules.Decode(data) // continuing the evening reports the error
+	e, _ := rules.Decode(data) // LoadEvening reports the error when the evening continues
 	if e != nil {
 		e, _ = sanitizedEvening(e)
 	}
@@ -199,7 +200,7 @@ func (h *Home) ReadEvening(name string) *rules.Evening {
 // Evenings returns the names of all evenings, the latest first.
 func (h *Home) Evenings() []string {
 	folder := filepath.Join(h.data, evenings)
-	entries, _ := h.disk.List(folder) // after an error there are none
+	entries, _ := h.disk.List(folder) // an error leaves the list empty
 	var names []string
 	for _, entry := range entries {
 		if !entry.IsDir() && strings.HasSuffix(entry.Name(), matchEnd) {
@@ -221,8 +222,8 @@ func (h *Home) Evenings() []string {
 	return slices.SortedFunc(slices.Values(names), func(a, b string) int { return cmp.Compare(b, a) })
 }
 
-// UnfinishedEvening returns the latest unfinished evening, or "" if there is none. Troubles are
-// those of evenings that could not be read.
+// UnfinishedEvening returns the latest unfinished evening, or "" and nil if there is none. It also
+// returns the troubles of evenings that could not be read.
 func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*Trouble) {
 	names := h.Evenings()
 	for _, name := range names[:min(mostSought, len(names))] {
@@ -240,10 +241,10 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 	return "", nil, troubles
 }
 
-// mostSought is how many evenings are searched for an unfinished one.
+// mostSought is the number of evenings that UnfinishedEvening searches, the latest first.
 const mostSought = 8
 
-// continues reports whether later is a later state of the same evening as earlier.
+// continues reports whether both are states of the same evening, and later is the later of the two.
 func continues(later, earlier []byte) bool {
 	a, errA := rules.Decode(later)
 	b, errB := rules.Decode(earlier)

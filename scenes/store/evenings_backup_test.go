@@ -7,8 +7,8 @@ import (
 	rules "canape/engine/evening"
 )
 
-// An evening that was continued since the backup, or in the backup, stays one evening under its
-// name, to which its matches refer. If it was continued in both, both are kept.
+// An evening that was continued in the home or in the backup stays one evening. It keeps its name,
+// because its matches refer to it by name. If it was continued in both, both are kept.
 func TestRestoredEveningKeepsItsName(t *testing.T) {
 	stage := func(entries ...rules.Entry) []byte {
 		e := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})

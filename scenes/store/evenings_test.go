@@ -14,7 +14,7 @@ import (
 	rules "canape/engine/evening"
 )
 
-// swollen is an evening with more data than the app would write. Its checksums are valid.
+// swollen returns an evening with more data than the app would write, and with valid checksums.
 func swollen(t *testing.T) *rules.Evening {
 	t.Helper()
 	long := strings.Repeat("é", 90)
@@ -22,7 +22,7 @@ func swollen(t *testing.T) *rules.Evening {
 	for _, p := range []rules.Person{
 		{Name: long, Colour: 1}, {Name: "a\u202eb\nc", Colour: 2, Bot: "no-such-level", Character: "no-such-character"},
 		{Name: "Tom", Colour: 3, Device: json.RawMessage(`"` + strings.Repeat("d", 100_000) + `"`)},
-		{Name: long + "e", Colour: 4}, // shortened to the name of the first guest
+		{Name: long + "e", Colour: 4}, // becomes the same as the first guest's name when shortened
 	} {
 		if err := e.Add(rules.Come{Person: p}); err != nil {
 			t.Fatal(err)
@@ -36,8 +36,8 @@ func swollen(t *testing.T) *rules.Evening {
 	return e
 }
 
-// Whatever the file contains, an evening is read as the app would write it, and a file with more
-// data is set aside.
+// An evening is read with only the data that the app would write, whatever its file contains. A
+// file with more data is set aside.
 func TestReadEveningsAreLimited(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", evening)
@@ -90,8 +90,8 @@ func TestUnwrittenEveningIsNoMatch(t *testing.T) {
 }
 
 // TestEveningFileIsWrittenAgain deletes or replaces the file of an evening that this app has saved.
-// Its points stay, the file is written again, and the replacement is set aside. A file that
-// continues the evening is used.
+// The evening keeps its points, its file is written again, and a replacement is set aside. A
+// replacement that continues the evening is used instead.
 func TestEveningFileIsWrittenAgain(t *testing.T) {
 	older := rules.New(rules.Header{Created: "2026-11-14T20:00:00Z", Seed: 7})
 	for _, name := range []string{"Zoé", "Tom"} {
@@ -155,7 +155,7 @@ func TestEveningFileIsWrittenAgain(t *testing.T) {
 	}
 }
 
-// TestDrawIsNoWin checks that a match in which everybody is a winner counts as a win for nobody.
+// TestDrawIsNoWin checks that nobody wins a match if all its seats are winners.
 func TestDrawIsNoWin(t *testing.T) {
 	var p People
 	for _, won := range [][]bool{{true, true}, {true, false}, {true, true}} {

@@ -22,7 +22,8 @@ import (
 )
 
 // night simulates one run of the app, move by move: people change a setting, enter names, begin an
-// evening, and play a match of it. It records what the app reported, and what it called safe.
+// evening, and play a match. It records the troubles that the app reported, and how much the app
+// called safe.
 type night struct {
 	t        *testing.T
 	disk     *disktest.Disk
@@ -32,14 +33,14 @@ type night struct {
 	people   People
 	path     string // of the journal
 	session  *journal.Session
-	older    map[string]string // files of other evenings
+	older    map[string]string // files of other evenings, by path
 	between  func(move int)    // called between moves; may be nil
 	told     []string
-	safe     int // the number of entries of the journal that were called safe
+	safe     int // the number of journal entries that the app called safe
 
 	evening     *rules.Evening
 	eveningName string
-	eveningSafe int // the number of entries of the evening that were written
+	eveningSafe int // the number of entries of the evening that were written to the disk
 }
 
 const speedBefore, speedNow = 50, 200
@@ -80,7 +81,7 @@ func (e *night) hear(troubles ...*Trouble) {
 	}
 }
 
-// begunEvening is an evening whose first match has begun.
+// begunEvening returns an evening whose first match has begun.
 func begunEvening() *rules.Evening {
 	e := rules.New(rules.Header{Minutes: 30, Seed: 3})
 	for _, entry := range []rules.Entry{
@@ -145,7 +146,7 @@ func (e *night) deal() {
 	s.Keep(file)
 }
 
-// play plays the beginning of a match, and leaves it.
+// play plays the beginning of a match and leaves it unfinished.
 func (e *night) play() {
 	e.deal()
 	s, file := e.session, e.session.File()
@@ -178,7 +179,7 @@ func (e *night) play() {
 	}
 }
 
-// move lets time pass until a seat may act, which makes a random move.
+// move waits until a seat may act, and then makes a random move for it.
 func (e *night) move(rng *engine.RNG) {
 	for {
 		for seat := range e.session.Match().Actors().All() {
@@ -195,8 +196,8 @@ func (e *night) move(rng *engine.RNG) {
 	}
 }
 
-// check starts the app again on a disk, and checks that nothing is lost: neither older data, nor
-// the entries of the match that were called safe.
+// check starts the app again on the disk. It checks that older data and the entries of the match
+// that were called safe are not lost. If all is set, nothing at all may be lost.
 func (e *night) check(name string, d *disktest.Disk, all bool) {
 	e.t.Helper()
 	home := OpenOn(d, "/home", evening)
@@ -271,7 +272,8 @@ func (e *night) checkEvening(name string, home *Home, all bool) {
 	}
 }
 
-// everywhere reports whether a text occurs in a file or in a copy that was set aside.
+// everywhere reports whether the file at path, or a copy of it that was set aside, contains the
+// text.
 func everywhere(files map[string][]byte, path, text string) bool {
 	for name, content := range files {
 		if strings.HasPrefix(name, path) && bytes.Contains(content, []byte(text)) {
@@ -281,8 +283,8 @@ func everywhere(files map[string][]byte, path, text string) bool {
 	return false
 }
 
-// eachGame runs a test for each game. When only looking for races it uses one game, because all
-// have the same goroutines.
+// eachGame runs a test for each game. With the race detector it runs it for one game only, because
+// all games use the same goroutines.
 func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
 	list := games.List()
 	if enginetest.RacesOnly() {
@@ -293,8 +295,8 @@ func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
 	}
 }
 
-// Any operation may fail, once or from then on. Each file is reported once, and everything is saved
-// when the disk works again.
+// Any disk operation may fail, once or from then on. The app reports each file once, and saves
+// everything when the disk works again.
 func TestAnyOperationMayFail(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES} {
@@ -326,7 +328,7 @@ func TestAnyOperationMayFail(t *testing.T) {
 	})
 }
 
-// The power may go at any operation. Any part of unsynced data may be lost or become zeros.
+// The power may fail at any disk operation. Any part of the unsynced data may then be lost or zero.
 func TestPowerMayGoAtAnyOperation(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		for n, more := 1, true; more; n++ {
@@ -344,7 +346,8 @@ func TestPowerMayGoAtAnyOperation(t *testing.T) {
 	})
 }
 
-// The whole folder is deleted while people play. It is made again, with everything since the start.
+// If the data folder is deleted during a match, the app creates it again and writes everything
+// since its start.
 func TestDeletedFolderIsMadeAgain(t *testing.T) {
 	eachGame(t, func(t *testing.T, game engine.Game) {
 		e := newNight(t, game)
@@ -402,8 +405,8 @@ func TestReadOnlyHome(t *testing.T) {
 	e.check("when it can be written", e.disk, true)
 }
 
-// A clock that runs backwards, or stands still, does not make the app overwrite an older evening:
-// used names are not used again.
+// A clock that runs backwards or stops must not make the app overwrite an older evening: it does
+// not use a name again.
 func TestClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)
@@ -411,7 +414,7 @@ func TestClockMayRunBackwards(t *testing.T) {
 	h := OpenOn(e.disk, "/home", clock)
 	before := len(e.disk.Files())
 	for i := range 4 {
-		now = evening().Add(time.Hour) // each begins at the same time
+		now = evening().Add(time.Hour) // every evening begins at the same time
 		path := h.NewMatch("football")
 		if _, taken := e.disk.Files()[path]; taken {
 			t.Fatalf("match %d would be %s", i, path)
@@ -431,8 +434,8 @@ func TestClockMayRunBackwards(t *testing.T) {
 	}
 }
 
-// A second app says so, and changes no data of the first. Its match gets its own journal, and
-// neither app continues the other's match.
+// A second app reports that another app is running, and changes none of its data. Its match gets
+// its own journal, and neither app continues the other's match.
 func TestTwoAppsInOneHome(t *testing.T) {
 	folder := t.TempDir()
 	first, second := Open(folder, evening), Open(folder, evening)
@@ -494,7 +497,7 @@ func TestTwoAppsInOneHome(t *testing.T) {
 			t.Errorf("%s can't be gone on with", e.path)
 		}
 	}
-	first.claim.Close() // it ends
+	first.claim.Close() // the first app ends
 	if trouble := Open(folder, evening).Claim(); trouble != nil {
 		t.Errorf("the next app reports %v", trouble)
 	}

@@ -9,8 +9,9 @@ import (
 	"canape/engine/sealed"
 )
 
-// FuzzEvening checks that any content of an evening's file is read the same way again after the app
-// has saved it, without another notice, and that a file with more data is set aside.
+// FuzzEvening reads any content as an evening's file and saves it. It checks that the saved file is
+// read the same way without another trouble, and that a file with more data than the app writes is
+// set aside.
 func FuzzEvening(f *testing.F) {
 	f.Add([]byte("canape-evening 1\n{\"created\":\"2026-11-24T20:15:00+01:00\",\"minutes\":30,\"seed\":7}\ncome {\"name\":\"Zoé\",\"colour\":2}\ncome {\"name\":\"zoé\\u202e\",\"colour\":1,\"bot\":\"none\"}\n" +
 		"plan {\"stations\":[{\"game\":\"blanco\",\"form\":\"short\"}]}\nbegin {\"players\":[0]}\nend {\"places\":[1],\"minutes\":-8}\nclose {}"))
@@ -18,9 +19,9 @@ func FuzzEvening(f *testing.F) {
 	f.Add([]byte("canape-evening 7\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<11 {
-			return // a long evening consists of many short lines
+			return // a long evening is only more short lines
 		}
-		var sums sealed.Writer // gives valid checksums to the fuzzer's lines
+		var sums sealed.Writer // gives the fuzzed lines valid checksums
 		for line := range bytes.Lines(data) {
 			sums.Add(bytes.TrimSuffix(line, []byte("\n")))
 		}

@@ -27,7 +27,7 @@ type Match struct {
 // Played returns the journals of all matches, the latest written first. Among journals written at
 // the same time, the latest begun comes first, because their names start with the date.
 func (h *Home) Played() []Match {
-	entries, _ := h.disk.List(h.Matches()) // after an error there are none
+	entries, _ := h.disk.List(h.Matches()) // an error leaves the list empty
 	found := map[string]Match{}
 	for _, entry := range entries {
 		path := filepath.Join(h.Matches(), entry.Name())
@@ -45,7 +45,7 @@ func (h *Home) Played() []Match {
 	})
 }
 
-// tailSize is how much of the end of a journal is read to see whether the match is over.
+// tailSize is the number of bytes that Ended reads at the end of a journal.
 const tailSize = 512
 
 // Ended reports whether the last line of a journal is the end of its match. It is much faster than
@@ -60,16 +60,16 @@ func (h *Home) Ended(path string) bool {
 	return whole && bytes.HasPrefix(line, []byte("end "))
 }
 
-// The number of finished matches that the setting "100" keeps, and the age of those that "30-days"
-// keeps.
+// With the setting "100" the latest mostKept finished matches are kept; with "30-days", those
+// written within longKept.
 const (
 	mostKept = 100
 	longKept = 30 * 24 * time.Hour
 )
 
-// Tidy removes the journals of finished matches that should not be kept; keep is one of
-// MatchesKept. It never removes an unfinished match, nor one with a date in the future, which means
-// that a clock is wrong.
+// Tidy removes the journals of finished matches that the setting keep, one of MatchesKept, does not
+// retain. It never removes an unfinished match, nor one with a date in the future, because then a
+// clock is wrong.
 func (h *Home) Tidy(keep string) {
 	if keep == "all" || h.second {
 		return
@@ -86,11 +86,11 @@ func (h *Home) Tidy(keep string) {
 	}
 }
 
-// InUse reports whether another app with the same home is playing the match of a journal.
+// InUse reports whether another app with the same home is playing the match with this journal.
 func (h *Home) InUse(path string) bool {
 	file, err := h.disk.Open(path)
 	if err == nil {
-		file.Close() // no error to check: nothing was written
+		file.Close() // nothing was written, so closing cannot lose data
 	}
 	return errors.Is(err, disk.ErrInUse)
 }
@@ -99,24 +99,24 @@ func (h *Home) InUse(path string) bool {
 func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	file, err := h.Journals().Resume(saved)
 	if err == nil {
-		h.forget(saved.Path) // the open file retries itself
+		h.forget(saved.Path) // from now on the open file retries its own writes
 	}
 	return file, err
 }
 
-// WriteLater is called when a journal could not be closed: a later Retry writes its text. It
+// WriteLater must be called when a journal could not be closed: a later Retry writes its text. It
 // returns the trouble to show, or nil if that was already reported.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {
-		text = nil // another program uses the file: do not write it
+		text = nil // another program uses the file, so it must not be written
 	}
 	return h.saveLater(path, text, err)
 }
 
-// JournalTrouble returns the message about a journal that cannot be continued as it is. A journal
-// that is damaged or cannot be replayed is set aside, and the part that could be replayed, if any,
-// is saved in its place.
+// JournalTrouble returns the trouble to show for a journal that cannot be continued as it is. A
+// journal that is damaged or cannot be replayed is set aside, and the part that could be replayed,
+// if any, is saved in its place.
 func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) *Trouble {
 	switch {
 	case errors.Is(err, journal.ErrNewer):
@@ -133,7 +133,8 @@ func (h *Home) JournalTrouble(path string, readable *journal.Record, err error) 
 	return trouble
 }
 
-// DiscardMatch removes a match from the unfinished ones. Its journal is renamed, not deleted.
+// DiscardMatch moves the journal of an unfinished match to the folder "aside", so that the match is
+// no longer offered.
 func (h *Home) DiscardMatch(path string) *Trouble {
 	aside := filepath.Join(h.Matches(), "aside")
 	err := disk.MakeFolder(h.disk, aside)

@@ -7,15 +7,16 @@ import (
 	"time"
 )
 
-// Pending is a match that has begun and is not recorded yet.
+// Pending is a match that has begun and whose result is not recorded yet.
 type Pending struct {
 	Match string `json:"match"` // the file name of its journal
-	// Ended is the time of a result that an older version recorded without ranks and prizes.
+	// Ended is the end of the match if an older version already recorded its result, without ranks
+	// and prizes.
 	Ended time.Time `json:"ended,omitzero"`
 }
 
-// Begin adds a match to the pending ones, by the file name of its journal. It reports whether the
-// match was added.
+// Begin adds a match to the pending ones; match is the file name of its journal. It reports whether
+// the match was added.
 func (p *People) Begin(match string) bool {
 	if match == "" || p.pending(match) >= 0 {
 		return false
@@ -25,7 +26,7 @@ func (p *People) Begin(match string) bool {
 	return true
 }
 
-// Move changes the file name of a pending match's journal.
+// Move records that the journal of a pending match has a new file name.
 func (p *People) Move(match, name string) {
 	if at := p.pending(match); at >= 0 && p.pending(name) < 0 {
 		p.Pending = slices.Clone(p.Pending)
@@ -33,21 +34,21 @@ func (p *People) Move(match, name string) {
 	}
 }
 
-// Drop removes a match that can never be recorded from the pending ones.
+// Drop removes a match from the pending ones.
 func (p *People) Drop(match string) {
 	p.Pending = slices.DeleteFunc(slices.Clone(p.Pending), func(o Pending) bool { return o.Match == match })
 }
 
-// Record adds the result of a match and removes the match from the pending ones. It returns the
-// index of the result; added is false if the match was recorded before. A result of an older
-// version gets its ranks. The index is -1 if that result was dropped.
+// Record adds the result of a match, removes the match from the pending ones, and returns the index
+// of the result. If the match was recorded before, added is false. A result that an older version
+// recorded gets its ranks. If that result no longer exists, the index is -1.
 func (p *People) Record(r Result) (at int, added bool) {
 	pending := p.pending(r.Match)
 	switch at = p.recorded(r.Match); {
 	case pending >= 0 && !p.Pending[pending].Ended.IsZero():
 		at = p.ResultAt(r.Game, p.Pending[pending].Ended)
 		added = at >= 0 && p.Results[at].complete(r)
-	case pending >= 0 || at < 0: // a clock that was set back may give two journals the same name
+	case pending >= 0 || at < 0: // a pending match is new even if its name was used: the clock may have been set back
 		p.Results = append(p.Results, r)
 		p.trim()
 		at, added = len(p.Results)-1, true
@@ -56,8 +57,8 @@ func (p *People) Record(r Result) (at int, added bool) {
 	return at, added
 }
 
-// complete adds to a result what an older version did not record. People may have entered names
-// since.
+// complete adds to a result of an older version the fields that it lacks. It keeps the names, which
+// people may have entered since then.
 func (r *Result) complete(whole Result) bool {
 	if len(r.Seats) != len(whole.Seats) {
 		return false
@@ -74,7 +75,8 @@ func (p *People) pending(match string) int {
 	return slices.IndexFunc(p.Pending, func(o Pending) bool { return o.Match == match })
 }
 
-// recorded returns the index of the latest result of a journal, -1 if there is none.
+// recorded returns the index of the latest result of the journal named match, or -1 if there is
+// none.
 func (p *People) recorded(match string) int {
 	for i := len(p.Results) - 1; i >= 0; i-- {
 		if match != "" && p.Results[i].Match == match {
@@ -84,7 +86,7 @@ func (p *People) recorded(match string) int {
 	return -1
 }
 
-// soundMatch reports whether a name can be that of a journal.
+// soundMatch reports whether match can be the file name of a journal.
 func soundMatch(name string) bool {
 	return name != "" && len(name) <= maxMark && filepath.Base(name) == name && strings.HasSuffix(name, matchEnd)
 }

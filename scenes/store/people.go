@@ -17,19 +17,20 @@ type Person struct {
 	// Devices are the marks of the devices that they have played with, the latest first; see
 	// input.Device.Mark.
 	Devices []string `json:"devices,omitempty"`
-	// Outfit is their outfit, and Earned the pieces that they earned in addition to the free ones, in
-	// order: the names of drawings, see ui.Wear.
+	// Outfit lists the pieces that the person wears, and Earned the pieces that they earned in
+	// addition to the free ones, oldest first. Pieces are names of drawings; see ui.Wear.
 	Outfit []string `json:"look,omitempty"`
 	Earned []string `json:"earned,omitempty"`
-	// Handicaps are the handicaps chosen for this person, by game. They replace the proposed ones.
+	// Handicaps are the handicaps chosen for this person, by game. They replace the ones that the
+	// app would propose.
 	Handicaps map[string]engine.Handicaps `json:"handicaps,omitempty"`
-	// Child means that they play as a child of about eight.
+	// Child means that the person plays as a child of about eight years.
 	Child bool `json:"child,omitempty"`
-	// Help is the choice whether the table shows them hints.
+	// Help says whether the table shows the person hints.
 	Help Choice `json:"help,omitempty"`
 }
 
-// Choice is a yes or no, or not made yet.
+// Choice is yes, no, or not chosen yet.
 type Choice string
 
 // The values of Choice.
@@ -47,23 +48,23 @@ func Chosen(yes bool) Choice {
 	return No
 }
 
-// People are the known people, the latest player first, and their results, the oldest first.
+// People are the known people, the most recent player first, and their results, the oldest first.
 type People struct {
 	People  []Person `json:"people"`
 	Results []Result `json:"results"`
-	// Strangers are the marks of devices whose people do not want to be asked for their names.
+	// Strangers are the marks of devices whose players do not want to be asked for their names.
 	Strangers []string `json:"strangers,omitempty"`
-	// Fair means that handicaps are proposed, so that everybody wins about equally often.
+	// Fair means that the app proposes handicaps, so that all people win about equally often.
 	Fair bool `json:"fair,omitempty"`
 	// Teams are the teams of two people, the latest first.
 	Teams []Team `json:"teams,omitempty"`
-	// Pending are the matches that have begun and are not recorded yet, the oldest first. The key is
-	// that of older versions.
+	// Pending are the matches that have begun and whose results are not recorded yet, the oldest
+	// first. Its JSON key comes from older versions.
 	Pending []Pending `json:"owed,omitempty"`
 }
 
 // LoadPeople returns the saved people, limited to data that the app could have written. A file with
-// more data is set aside before it is overwritten.
+// other data is set aside before it is overwritten.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
@@ -106,8 +107,8 @@ func (p *People) Remember(person Person) {
 	p.trim()
 }
 
-// Link records that a person plays with a device of the mark. A person with a name is not a
-// stranger there.
+// Link records that a person plays with the device that has the mark. The device is then no longer
+// a stranger's.
 func (p *People) Link(name, mark string) {
 	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 	if i < 0 || mark == "" {
@@ -117,17 +118,19 @@ func (p *People) Link(name, mark string) {
 	p.People[i].Devices = latest(mark, p.People[i].Devices, maxDevices)
 }
 
-// Estrange records that people with a device of the mark do not want to be asked for names.
+// Estrange records that the players of the device with the mark do not want to be asked for their
+// names.
 func (p *People) Estrange(mark string) {
 	if mark != "" {
 		p.Strangers = latest(mark, p.Strangers, maxStrange)
 	}
 }
 
-// Strange reports whether people with a device of the mark do not want to be asked for names.
+// Strange reports whether the players of the device with the mark do not want to be asked for
+// names.
 func (p *People) Strange(mark string) bool { return slices.Contains(p.Strangers, mark) }
 
-// Regulars returns the people who have played with a device of the mark, the latest first.
+// Regulars returns the people who have played with the device that has the mark, the latest first.
 func (p *People) Regulars(mark string) (regulars []Person) {
 	for _, q := range p.People {
 		if mark != "" && slices.Contains(q.Devices, mark) {
@@ -137,13 +140,13 @@ func (p *People) Regulars(mark string) (regulars []Person) {
 	return regulars
 }
 
-// latest returns a new list with the entry first, limited to most entries.
+// latest returns a copy of list that begins with first, limited to most entries.
 func latest(first string, list []string, most int) []string {
 	list = append([]string{first}, remove(list, first)...)
 	return list[:min(most, len(list))]
 }
 
-// merged returns a list followed by the additional entries of others, limited to most entries.
+// merged returns list followed by the entries of others that it lacks, limited to most entries.
 func merged(list, others []string, most int) []string {
 	for _, name := range others {
 		if len(list) < most && !slices.Contains(list, name) {
@@ -153,7 +156,7 @@ func merged(list, others []string, most int) []string {
 	return list
 }
 
-// Earn records outfit pieces that a person earned, and returns the new ones.
+// Earn records the outfit pieces that a person earned, and returns those that are new.
 func (p *People) Earn(name string, things []string) (news []string) {
 	person, known := p.Find(name)
 	if !known {
@@ -209,7 +212,7 @@ func (p *People) SetChild(name string, child bool) {
 	}
 }
 
-// SetHelp sets the choice whether the table shows a person hints.
+// SetHelp sets whether the table shows the person hints.
 func (p *People) SetHelp(name string, help Choice) {
 	if person, known := p.Find(name); known {
 		person.Help = help
@@ -230,14 +233,14 @@ func (p *People) Find(name string) (Person, bool) {
 	return p.People[i], true
 }
 
-// Change replaces the entry of a person, found by name.
+// Change replaces the entry of the person with the same name.
 func (p *People) Change(person Person) {
 	if i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, person.Name) }); i >= 0 {
 		p.People[i] = person
 	}
 }
 
-// Forget removes a person from the list, and their teams; results keep the name.
+// Forget removes a person and their teams. Results keep the name.
 func (p *People) Forget(name string) {
 	p.Teams = slices.DeleteFunc(p.Teams, func(t Team) bool { return t.has(name) })
 	p.remove(name)
@@ -247,7 +250,8 @@ func (p *People) remove(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
 
-// Rename renames a person, in the results too. It does nothing if another person has the name.
+// Rename renames a person, also in the results. It does nothing and returns false if another person
+// has the new name.
 func (p *People) Rename(old, name string) bool {
 	at := -1
 	for i, q := range p.People {
@@ -279,8 +283,8 @@ func (p *People) Rename(old, name string) bool {
 	return true
 }
 
-// Join adds people and results of another list that are missing here, and reports whether there
-// were any.
+// Join adds the people and results of others that are missing here, and reports whether it added
+// any.
 func (p *People) Join(others People) (more bool) {
 	for _, person := range others.People {
 		here, known := p.Find(person.Name)
@@ -316,7 +320,7 @@ func (p *People) Join(others People) (more bool) {
 			p.Teams, more = append(p.Teams, t), true
 		}
 	}
-	type match struct { // results with the same time and game are the same result
+	type match struct { // results with the same time and game are of the same match
 		game  string
 		ended int64
 	}
@@ -336,8 +340,8 @@ func (p *People) Join(others People) (more bool) {
 	return more
 }
 
-// trim drops the oldest results, and the people who have not played for longest, if there are too
-// many.
+// trim enforces the limits: it drops the oldest results, and the people who have not played for the
+// longest time.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]

@@ -54,8 +54,8 @@ func TestNameEndsBeingAStranger(t *testing.T) {
 	}
 }
 
-// Whatever a file of people contains, it is read as the app would write it, and a file with more
-// data is set aside.
+// Devices read from a file are limited to what the app would write, and a file with other data is
+// set aside.
 func TestDevicesFromFileAreSanitized(t *testing.T) {
 	var many []string
 	for i := range 100 {

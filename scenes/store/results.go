@@ -13,14 +13,15 @@ type Result struct {
 	Game  string       `json:"game"`
 	Ended time.Time    `json:"ended"`
 	Seats []SeatResult `json:"seats"`
-	// Match is the file name of the journal; "" if there is none, and in results of older versions.
+	// Match is the file name of the journal. It is "" without a journal and in results of older
+	// versions.
 	Match string `json:"match,omitempty"`
-	// Evening and Number identify the match within an evening. They are "" and 0 if it belonged to
-	// none, and in results of older versions.
+	// Evening and Number identify the match within an evening. They are "" and 0 for a match
+	// outside an evening and in results of older versions.
 	Evening string `json:"evening,omitempty"`
 	Number  int    `json:"number,omitempty"`
-	// Form is the length of the match, "" for a custom one. Minutes is its duration; 0 means
-	// unknown.
+	// Form is the name of the match's length, or "" for a custom length. Minutes is the duration of
+	// the match; 0 means unknown.
 	Form    string `json:"form,omitempty"`
 	Minutes int    `json:"minutes,omitempty"`
 }
@@ -31,15 +32,15 @@ type SeatResult struct {
 	Bot   bool   `json:"bot,omitempty"`
 	Score int    `json:"score"`
 	Won   bool   `json:"won"`
-	// Unnamed means that the person entered no name, and Name is the name of the seat.
+	// Unnamed means that the person entered no name. Name is then the name of the seat.
 	Unnamed bool `json:"unnamed,omitempty"`
-	// Firsts are the deeds of the game that nobody here had achieved before.
+	// Firsts are the deeds of this match that nobody on this machine had achieved before.
 	Firsts []string `json:"firsts,omitempty"`
-	// Rank is the place, from 1; ties share one; 0 means unknown. Team is the same for partners,
-	// from 1; 0 means no teams, or unknown.
+	// Rank is the seat's place, from 1; tied seats share one, and 0 means unknown. Team is the
+	// number of the seat's team, from 1; 0 means that there are no teams or that they are unknown.
 	Rank int `json:"rank,omitempty"`
 	Team int `json:"team,omitempty"`
-	// Level is that of a bot, "" if unknown.
+	// Level is the level of a bot, or "" if it is unknown.
 	Level string `json:"level,omitempty"`
 	// Handicaps are the seat's handicaps.
 	Handicaps engine.Handicaps `json:"handicaps,omitempty"`
@@ -50,12 +51,13 @@ func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
-// WonBy reports whether a seat won the match. In a draw of everybody nobody wins.
+// WonBy reports whether a seat won the match. If all seats are winners, it is a draw and nobody
+// won.
 func (r Result) WonBy(seat int) bool {
 	return r.Seats[seat].Won && (len(r.Seats) == 1 || slices.ContainsFunc(r.Seats, func(s SeatResult) bool { return !s.Won }))
 }
 
-// ResultAt returns the index of the result of a game that ended at a time, -1 if there is none.
+// ResultAt returns the index of the result of this game with this end time, or -1 if there is none.
 func (p *People) ResultAt(game string, ended time.Time) int {
 	for i := len(p.Results) - 1; i >= 0; i-- {
 		if r := &p.Results[i]; r.Game == game && r.Ended.Equal(ended) {
@@ -65,7 +67,7 @@ func (p *People) ResultAt(game string, ended time.Time) int {
 	return -1
 }
 
-// ResultOf returns the result of a match of an evening, by its number; false if it has not been
+// ResultOf returns the result of the evening's match with this number, or false if it is not
 // recorded.
 func (p *People) ResultOf(evening string, number int) (Result, bool) {
 	for i := len(p.Results) - 1; i >= 0; i-- {
@@ -98,11 +100,12 @@ func (p *People) Tally(name, game string) Tally {
 	return t
 }
 
-// longestBreak is the longest break between two matches of one evening.
+// longestBreak is the longest time between the ends of two matches of the same evening.
 const longestBreak = 6 * time.Hour
 
-// Series counts the wins in the latest matches of a game that the same people and bots played in a
-// row in one evening. It returns the wins by place in names, and the number of matches.
+// Series counts the wins in the current series of a game: its latest matches in one evening, as
+// long as the same people and bots played. wins has the order of names; matches is the number of
+// matches.
 func (p *People) Series(game string, names []string) (wins []int, matches int) {
 	wins = make([]int, len(names))
 	for i := len(p.Results) - 1; i >= 0; i-- {

@@ -15,34 +15,34 @@ import (
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// Limits of the stored data. The oldest results are dropped first, and the people who have not
-// played for longest.
+// Limits of the stored data. If there are too many, the oldest results and the people who have not
+// played for the longest time are dropped.
 const (
 	maxResults = 2000
 	maxPeople  = 200
-	maxSeats   = 8  // of a result
-	maxID      = 32 // characters of a game's id, of a form's name, and of a level's
-	maxDevices = 8  // of a person
+	maxSeats   = 8  // in a result
+	maxID      = 32 // the length of a game's id, of a form's name and of a level, in characters
+	maxDevices = 8  // per person
 	maxMark    = 100
 	maxStrange = 50
 	maxOutfit  = 4
 	maxEarned  = 200
 	maxTeams   = 500
-	maxFirsts  = 20 // of a seat in a match
-	maxGames   = 64 // in which somebody is given a handicap
-	maxKinds   = 8  // of handicaps of one seat
+	maxFirsts  = 20 // deeds of one seat in one match
+	maxGames   = 64 // games for which a person has handicaps
+	maxKinds   = 8  // different handicaps of one seat
 	maxSteps   = 99
 	maxPending = 100
 )
 
-// NameLetter reports whether a name may have a character.
+// NameLetter reports whether a name may contain the character.
 func NameLetter(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune(" -'’.&", r)
 }
 
-// SanitizedName returns a name from a file in a form that a player could have entered: not too long,
-// only characters of names, single spaces inside. A name without any such character becomes a
-// question mark.
+// SanitizedName returns a name from a file in a form that a player could have entered: short
+// enough, with only the characters allowed in names and single spaces between words. A name that
+// has no such character becomes a question mark.
 func SanitizedName(name string) string {
 	var held []rune
 	space := false
@@ -54,7 +54,7 @@ func SanitizedName(name string) string {
 		case !NameLetter(r):
 		case space && len(held) > 0 && len(held)+2 <= MaxName:
 			held, space = append(held, ' ', r), false
-		case space && len(held) > 0: // there is no room for the next word
+		case space && len(held) > 0: // the space and the next letter no longer fit
 			return string(held)
 		default:
 			held, space = append(held, r), false
@@ -144,14 +144,14 @@ func (s *SeatResult) sanitize() (less bool) {
 	return sanitizeHandicaps(s.Handicaps) || less
 }
 
-// sanitizeHandicaps drops handicaps that the app could not have written, and reports whether there were
-// any.
+// sanitizeHandicaps removes handicaps that the app could not have written, and reports whether it
+// removed any.
 func sanitizeHandicaps(given engine.Handicaps) (fewer bool) {
 	read := len(given)
 	maps.DeleteFunc(given, func(name string, steps int) bool {
 		return name == "" || utf8.RuneCountInString(name) > maxID || steps < 0 || steps > maxSteps
 	})
-	if len(given) > maxKinds { // it is unknown which of them are genuine
+	if len(given) > maxKinds { // it is unknown which of them the app wrote
 		clear(given)
 	}
 	return len(given) < read
@@ -188,8 +188,8 @@ func (person *Person) sanitize() (less bool) {
 	return less
 }
 
-// sanitizedMarks returns the valid names of a list, such as the marks of devices, without duplicates and
-// at most the given number. It reports whether any were dropped.
+// sanitizedMarks returns the valid names of a list, such as the marks of devices, without
+// duplicates and at most the given number of them. It reports whether it dropped any.
 func sanitizedMarks(marks []string, most int) (held []string, fewer bool) {
 	for _, mark := range marks {
 		if mark != "" && len(mark) <= maxMark && len(held) < most && !slices.Contains(held, mark) && !strings.ContainsFunc(mark, unicode.IsControl) {

@@ -39,8 +39,8 @@ func TestSanitizedName(t *testing.T) {
 	}
 }
 
-// Whatever the file contains, people are read as the app would write them, and a file with more
-// data is set aside.
+// People are read with only the data that the app would write, whatever their file contains. A file
+// with more data is set aside.
 func TestReadPeopleAreLimited(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	var huge People
@@ -108,7 +108,7 @@ func TestReadPeopleAreLimited(t *testing.T) {
 	}
 }
 
-// A newer version's file, or a file without settings, is not lost when this version writes its own.
+// When this version saves, it does not lose the file of a newer version or a file without settings.
 func TestUnknownFilesAreSetAside(t *testing.T) {
 	const settings, people = "/home/settings.json", "/home/people.json"
 	for content, test := range map[string]struct {
@@ -142,7 +142,7 @@ func TestUnknownFilesAreSetAside(t *testing.T) {
 		if _, lea := p.Find("Léa"); told != test.told || test.path == settings && s.Speed != test.speed || test.path == people && !lea {
 			t.Errorf("%s: reported %q, speed %d, people %v", content, told, s.Speed, p.People)
 		}
-		for range 2 { // it is set aside once
+		for range 2 { // it must be set aside only once
 			h.SaveSettings(s)
 			h.SavePeople(p)
 		}
@@ -153,7 +153,7 @@ func TestUnknownFilesAreSetAside(t *testing.T) {
 	}
 }
 
-// A link in place of a file stays a link, whatever happens to the file at its end.
+// A link in place of a file stays a link, whatever happens to the file that it points to.
 func TestLinkStaysALink(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a right there")

@@ -17,15 +17,16 @@ type Settings struct {
 	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`          // of animations and bots, per cent: 50, 100, 200 or 400
-	Volumes       map[string]int  `json:"volumes"`        // by part of the mixer, per cent: 0 to 100
+	Volumes       map[string]int  `json:"volumes"`        // by channel of the mixer, per cent: 0 to 100
 	Music         string          `json:"music"`          // where there is music: "everywhere" or "menus"
 	CalmMusic     bool            `json:"calm_music"`     // the music never becomes tense
 	Secrets       string          `json:"secrets"`        // "auto", "peek", "curtain" or "open": the lobby's first offer
-	NarrationRate int             `json:"narration_rate"` // per cent of the usual speed of the voice
+	NarrationRate int             `json:"narration_rate"` // speed of the voice, in per cent of the usual speed
 	TakeBack      string          `json:"take_back"`      // "bots", "always" or "never"
 	Matches       string          `json:"matches"`        // which finished matches are kept: "all", "100" or "30-days"
 	Guide         map[string]bool `json:"guide"`          // by game: whether the guided match has been offered
-	// Lengths maps games to the engine.Form that players chose last, which is offered first.
+	// Lengths maps games to the name of the form that players chose last. That form is offered
+	// first.
 	Lengths  map[string]string `json:"lengths,omitempty"`
 	Bindings json.RawMessage   `json:"bindings,omitempty"` // see input.DecodeBindings
 }
@@ -44,11 +45,11 @@ func (s *Settings) SetLength(game, form string) {
 type Accessibility struct {
 	TextScale     int    `json:"text_scale"`     // per cent: 100, 125, 150, 175 or 200
 	Contrast      string `json:"contrast"`       // "soft" or "strong"
-	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of all other text
+	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of the other text
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
-	RaceSpeed     int    `json:"race_speed"`     // of games in real time, per cent: 50, 75 or 100
-	HoldToggles   bool   `json:"hold_toggles"`   // actions that are normally held are toggled
-	OneButton     bool   `json:"one_button"`     // games that need only one button use only one
+	RaceSpeed     int    `json:"race_speed"`     // of real-time games, per cent: 50, 75 or 100
+	HoldToggles   bool   `json:"hold_toggles"`   // a press switches on actions that are otherwise held
+	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one
 	Captions      bool   `json:"captions"`       // sounds are described in words
 	Narration     bool   `json:"narration"`      // the screen is read aloud
 }
@@ -69,22 +70,22 @@ func RaceSpeeds() []int { return []int{50, 75, 100} }
 // NarrationRates returns the speeds of the voice to choose from, in per cent.
 func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 
-// SecretOffers returns the defaults for keeping hands secret in the lobby.
+// SecretOffers returns the choices for how the lobby proposes to keep hands secret.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
 
-// MusicInMenus is the choice of no music during a match.
+// MusicInMenus is the choice of music in the menus only, not during a match.
 const MusicInMenus = "menus"
 
-// MusicPlaces returns the choices of where there is music.
+// MusicPlaces returns the choices of where music plays.
 func MusicPlaces() []string { return []string{"everywhere", MusicInMenus} }
 
-// TakeBacks returns the choices of when a move may be taken back.
+// TakeBacks returns the choices of when players may take back a move.
 func TakeBacks() []string { return []string{"bots", "always", "never"} }
 
 // MatchesKept returns the choices of which finished matches are kept.
 func MatchesKept() []string { return []string{"all", "100", "30-days"} }
 
-// Languages returns the languages to choose from; "" is the system's.
+// Languages returns the languages to choose from; "" stands for the language of the system.
 func Languages() []string { return append([]string{""}, languages.Tags()...) }
 
 // MaxEdge is the widest margin, in per cent of the screen.
@@ -99,10 +100,11 @@ func Defaults() Settings {
 	}
 }
 
-// LoadSettings returns the saved settings, or the defaults. An entry with an invalid value gets its
-// default and its own trouble; the others are used. A file that is not a JSON object is set aside.
-// A file with unknown entries, for example from a newer version, is set aside before it is
-// overwritten; if it has no known entry, the trouble says so.
+// LoadSettings returns the saved settings. If there are none, it returns the defaults. An entry
+// with an invalid value gets its default and its own trouble; the other entries are used. A file
+// that is not a JSON object is set aside. A file with unknown entries, for example from a newer
+// version, is set aside before it is overwritten; if all its entries are unknown, a trouble reports
+// it.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -119,8 +121,8 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return settings, troubles
 }
 
-// KeepSettings makes the next save set the settings file aside, because something in it could not
-// be used.
+// KeepSettings makes the next save set the settings file aside, because this app cannot use some of
+// its entries.
 func (h *Home) KeepSettings() { h.keepAside(h.settingsPath()) }
 
 // IsNew reports whether there are no saved settings yet.
@@ -136,7 +138,7 @@ func (h *Home) settingsPath() string { return filepath.Join(h.config, settingsNa
 
 const settingsName = "settings.json"
 
-// decodeSettings reads the entries of the settings, and counts those that it does not know.
+// decodeSettings reads the entries of the settings, and counts the unknown entries.
 func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, troubles []*Trouble) {
 	d := settingsDecoder{raw: raw, unknown: len(raw)}
 	s = Defaults()
@@ -167,8 +169,8 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	return s, d.unknown, d.troubles
 }
 
-// maxEntries is the most entries of a map in the settings, more than there are parts of the mixer
-// or games.
+// maxEntries is the largest number of entries of a map in the settings. There are fewer games and
+// fewer channels of the mixer.
 const maxEntries = 64
 
 // settingsDecoder reads the entries of the settings one by one.
@@ -178,8 +180,8 @@ type settingsDecoder struct {
 	troubles []*Trouble
 }
 
-// read reads an entry. If it is missing or its value is invalid, the field stays as it is; valid
-// may be nil.
+// read reads an entry into field. If the entry is missing or invalid, field stays unchanged. A nil
+// valid accepts every value.
 func read[T any](d *settingsDecoder, name string, field *T, valid func(T) bool) {
 	text, ok := d.raw[name]
 	if !ok {

@@ -12,8 +12,8 @@ func couple(name, one, other string) store.Team {
 	return store.Team{Name: name, People: [2]string{one, other}}
 }
 
-// The team of two people is found in either order of names, survives a renaming, and ends when
-// either is forgotten.
+// The team of two people is found in either order of their names. It survives a renaming, and is
+// removed when one of the two is forgotten.
 func TestTeamsOfTwoPeople(t *testing.T) {
 	p := store.People{People: []store.Person{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa"}}}
 	p.KeepTeam(couple("paws", "Zoé", "Tom"))
@@ -44,7 +44,7 @@ func TestTeamsAreMerged(t *testing.T) {
 	}
 }
 
-// Whatever a file contains, teams are read as the app would write them.
+// Teams read from a file are limited to what the app would write.
 func TestTeamsFromFileAreSanitized(t *testing.T) {
 	var many []store.Team
 	for i := range 700 {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// tidied returns which of some matches are left after tidying a home. The nth match was written n
-// days ago. The journals of matches that are over have an end.
+// tidied tidies a home and returns which matches are left. The nth match was written n days ago.
+// Only the journals of matches that are over record an end.
 func tidied(t *testing.T, keep string, days int, over func(day int) bool, prepare func(h *Home)) (left []int) {
 	t.Helper()
 	h := newHome(t)
