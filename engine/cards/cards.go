@@ -1,4 +1,5 @@
-// Package cards has what card games share: sets and piles of cards, and the memory of seats.
+// Package cards has the parts that card games share: sets and piles of cards, and the memory of
+// seats.
 package cards
 
 import (
@@ -62,12 +63,12 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns a hand as its own player sees it, or as others do: the same number of hidden cards.
+// Seen returns the hand if it is the viewer's own, and otherwise as many hidden cards.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand
 	}
-	seen := make([]C, len(hand)) // not nil, which JSON would write as null
+	seen := make([]C, len(hand)) // never nil, which JSON would write as null
 	for i := range seen {
 		seen[i] = hidden
 	}
@@ -82,7 +83,7 @@ func NameJSON(name string) []byte {
 	return []byte(`"` + name + `"`)
 }
 
-// AppendState appends an encoding of a list of cards to that of a state.
+// AppendState appends an encoding of a list of cards to the encoding b of a state.
 func AppendState[C ~uint8](b []byte, list []C) []byte {
 	b = append(b, byte(len(list)))
 	for _, c := range list {
@@ -91,8 +92,8 @@ func AppendState[C ~uint8](b []byte, list []C) []byte {
 	return b
 }
 
-// Stack puts a whole deck into the order of a setup's Deck; name returns what a card is called
-// there. It refuses an order of other cards as BadDeck.
+// Stack puts a whole deck into the given order of card names; name returns a card's name in that
+// order. If order does not name exactly the cards of the deck, Stack returns a BadDeck refusal.
 func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {
 	refuse := func(card string) *engine.Refusal {
 		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(deck), "card", card)
@@ -113,7 +114,8 @@ func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal
 	return nil
 }
 
-// Shuffle shuffles a whole deck, or puts it into the given order if that is not nil; see Stack.
+// Shuffle shuffles a whole deck. If order is not nil, it puts the deck into that order instead, as
+// Stack does.
 func Shuffle[C any](rng *engine.RNG, deck []C, order []string, name func(C) string) *engine.Refusal {
 	if order != nil {
 		return Stack(deck, order, name)

@@ -35,7 +35,7 @@ func TestStack(t *testing.T) {
 		name  string
 		order []string
 		want  string // "" if it is refused
-		card  string // named by the refusal
+		card  string // the card that the refusal names
 	}{
 		{"another order", []string{"c", "a", "b", "a"}, "caba", ""},
 		{"a card too few", []string{"c", "a", "b"}, "", ""},

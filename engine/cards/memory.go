@@ -6,31 +6,31 @@ import (
 	"canape/engine"
 )
 
-// Memory is what each seat knows of the cards if it forgets nothing; all cards must be different.
-// It is part of the match's state.
+// Memory records which cards each seat knows if it forgets nothing. All cards must be different. It
+// is part of the match's state.
 //
-// A card becomes unknown to all seats when it is shuffled into the stock, and known to a seat once
-// the seat sees it. From then on the seat can follow it, because everybody watches every card move.
-// So the memory stores the set of seats that know each card.
+// A card that is shuffled into the stock becomes unknown to all seats. A seat knows a card once it
+// sees it. From then on the seat knows where the card is, because everybody sees which card moves
+// where. So the memory stores, for each card, the set of seats that know it.
 //
-// It also stores each card's latest reshuffle. Everybody sees which cards go into the stock at a
-// reshuffle, when the stock is empty. So a hidden card from one reshuffle is one of the cards that
-// went into that stock and have not been seen since, each equally likely.
+// It also stores each card's latest reshuffle. Everybody sees which cards go into the empty stock
+// at a reshuffle. So a hidden card of that stock is, with equal probability, any card that went
+// into it and has not been seen since.
 type Memory[C ~uint8] struct {
 	Seen     [MaxCards]engine.SeatSet // the seats that know where the card is
-	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; used only while a seat does not know the card
+	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; unused once every seat knows the card
 	// Reshuffles is the number of reshuffles so far.
 	Reshuffles uint16
 	everybody  engine.SeatSet
 	cards      uint8
 }
 
-// NewMemory returns the memory before anybody has seen a card.
+// NewMemory returns the memory at the start, when nobody has seen a card.
 func NewMemory[C ~uint8](cards, seats int) Memory[C] {
 	return Memory[C]{everybody: engine.AllSeats(seats), cards: uint8(cards)}
 }
 
-// Shuffle records that the card goes into the stock of the current reshuffle.
+// Shuffle records that the card goes into the stock at the latest reshuffle.
 func (m *Memory[C]) Shuffle(c C) {
 	m.Seen[c] = 0
 	m.Shuffled[c] = m.Reshuffles
@@ -62,15 +62,15 @@ func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 }
 
 // Redeal deals the cards at the places again, each to a place that held a card of the same
-// reshuffle; every deal is equally likely. Seats keep knowing the places that they knew. The order
-// of places is lost.
+// reshuffle; every deal is equally likely. A seat that knew the card at a place knows the new card
+// there. Redeal changes the order of places.
 func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 	for len(places) > 0 {
 		oldest := m.Shuffled[*places[0]]
 		for _, place := range places {
 			oldest = min(oldest, m.Shuffled[*place])
 		}
-		n := 0 // the places filled from that stock move to the front, in order
+		n := 0 // places that held a card of the oldest reshuffle; they move to the front and keep their order
 		for i, place := range places {
 			if m.Shuffled[*place] == oldest {
 				copy(places[n+1:i+1], places[n:i])
@@ -102,7 +102,7 @@ func (m *Memory[C]) shuffleAmong(places []*C, rng *engine.RNG) {
 }
 
 // Append appends an encoding of the memory. For each card that is not known to everybody, more
-// appends what the game adds; it may be nil.
+// appends the game's own data; more may be nil.
 func (m *Memory[C]) Append(b []byte, more func(b []byte, c C) []byte) []byte {
 	b = binary.BigEndian.AppendUint16(b, m.Reshuffles)
 	for c := range C(m.cards) {

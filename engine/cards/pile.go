@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// MaxCards is the capacity of a Pile and of a Memory.
+// MaxCards is the largest number of cards in a Pile or a Memory.
 const MaxCards = 120
 
 // Pile is a stack of cards.
@@ -27,7 +27,7 @@ func (p *Pile[C]) Add(list ...C) {
 	p.size += uint8(len(list))
 }
 
-// Take takes the top card of a pile that is not empty.
+// Take removes the top card and returns it. The pile must not be empty.
 func (p *Pile[C]) Take() C {
 	p.size--
 	return p.cards[p.size]
@@ -36,8 +36,8 @@ func (p *Pile[C]) Take() C {
 // Clear removes all cards.
 func (p *Pile[C]) Clear() { p.size = 0 }
 
-// Prepare shuffles the pile, or puts it into the order of the setup's Deck. It refuses a Deck of
-// other cards than the pile's.
+// Prepare shuffles the pile, or puts it into the order of the setup's Deck. If Deck does not name
+// exactly the cards of the pile, Prepare returns a BadDeck refusal.
 func (p *Pile[C]) Prepare(setup engine.Setup, rng *engine.RNG, name func(C) string) *engine.Refusal {
 	if setup.Deck == nil {
 		engine.Shuffle(rng, p.List())

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// BenchPlayouts plays random matches of a turn-by-turn game through the contract, like the engine's
-// own bench.
+// BenchPlayouts plays random matches of a turn-by-turn game with the engine's methods only, like
+// canape-engine bench.
 func BenchPlayouts(b *testing.B, game engine.Game) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -38,7 +38,7 @@ func BenchPlayouts(b *testing.B, game engine.Game) {
 	}
 }
 
-// BenchDeterminize determinizes a match with the most seats, after some random moves.
+// BenchDeterminize makes random moves in a match with the most seats, and then determinizes it.
 func BenchDeterminize(b *testing.B, game engine.Game, moves int) {
 	rng := engine.NewRNG(1)
 	match, refusal := game.New(engine.Setup{Seats: game.Info().Max, Seed: 1, First: 0}, nil)

@@ -2,11 +2,12 @@ package enginetest
 
 import "testing"
 
-// RacesOnly reports whether tests run only to find races: under the race detector, which is ten
-// times slower, with go test -short. build/test also runs everything without the detector.
+// RacesOnly reports whether the tests run only to find data races: with -race, which makes them ten
+// times slower, and -short. build/test also runs all tests without the race detector.
 func RacesOnly() bool { return raceDetector && testing.Short() }
 
-// OneGoroutine skips a long test that uses a single goroutine when only looking for races.
+// OneGoroutine skips a long test if RacesOnly. The test uses a single goroutine, so it has no
+// races.
 func OneGoroutine(t testing.TB) {
 	t.Helper()
 	if RacesOnly() {
@@ -14,8 +15,8 @@ func OneGoroutine(t testing.TB) {
 	}
 }
 
-// Cases returns how many of a test's cases to try: all of them, or with go test -short a fifth, at
-// least one.
+// Cases returns how many of a test's cases to try: all of them, or a fifth (at least one) with go
+// test -short.
 func Cases(all int) int {
 	if testing.Short() {
 		return max(1, all/5)

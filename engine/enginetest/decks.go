@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// Decks has the cards of every game, as in the list of components.
+// Decks maps each game to a function that returns its cards, as its list of components has them.
 var Decks = map[string]func(seats int, options engine.Options) []string{
 	"passe-eclair": passeEclairDeck,
 	"football":     footballDeck,

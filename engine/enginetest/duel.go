@@ -1,5 +1,5 @@
 // Package enginetest has helpers for the tests of the games. Its main part compares the engine with
-// a reference, a second implementation of the rules in plain strings, written independently: both
+// a reference: a second implementation of the rules with plain strings, written independently. Both
 // play the same random matches.
 package enginetest
 
@@ -17,10 +17,10 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for the seeds of rare situations and then for seeds from 0, until the test
-// fails. play returns how often each situation occurred in the match; every expected one must occur
-// in some match. With go test -short it plays a fifth of the matches and does not require the
-// situations.
+// PlayMatches calls play for the seeds in rare and then for seeds from 0, until the test fails or
+// all matches are played. play returns how often each situation occurred in its match; every
+// expected situation must occur in some match. With go test -short PlayMatches plays a fifth of the
+// matches and does not require the situations.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	OneGoroutine(t)
@@ -52,7 +52,7 @@ func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, pl
 	}
 }
 
-// Duel is the engine's side of a match that it and a reference play in parallel.
+// Duel is the engine's side of a match that the engine and a reference play in parallel.
 type Duel struct {
 	T      *testing.T
 	Game   engine.Game
@@ -74,7 +74,7 @@ func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
 	return Facts[Fact](d, &log)
 }
 
-// Facts returns the events of a log, in the form that the console's documentation describes.
+// Facts returns the events of a log, decoded from the JSON that the console writes.
 func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	d.T.Helper()
 	var facts []Fact
@@ -92,7 +92,7 @@ func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	return facts
 }
 
-// Parse returns the move with the text.
+// Parse returns the move with this text, and fails the test if there is none.
 func (d *Duel) Parse(text string) engine.Move {
 	d.T.Helper()
 	move, ok := d.Game.ParseMove(text)
@@ -102,8 +102,8 @@ func (d *Duel) Parse(text string) engine.Move {
 	return move
 }
 
-// Play makes the engine play the move and returns its events as facts; false if the engine refuses,
-// which is a fault.
+// Play makes the engine play the move and returns its events as facts. If the engine refuses the
+// move, Play reports a fault and returns false.
 func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	d.T.Helper()
 	var log engine.Log
@@ -115,7 +115,8 @@ func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	return Facts[Fact](d, &log), true
 }
 
-// CompareLegal compares the engine's legal moves of a seat with the reference's, which are sorted.
+// CompareLegal compares the engine's legal moves of a seat with want, the sorted texts of the
+// reference's.
 func (d *Duel) CompareLegal(seat int, want []string) {
 	d.T.Helper()
 	texts := []string{}
@@ -128,8 +129,7 @@ func (d *Duel) CompareLegal(seat int, want []string) {
 	}
 }
 
-// Common is the part that the views of all games share, in the form that the console's
-// documentation describes.
+// Common is the part that the views of all games share, as the console writes it.
 type Common struct {
 	Game      string             `json:"game"`
 	Phase     string             `json:"phase"`
@@ -139,8 +139,8 @@ type Common struct {
 	Handicaps []engine.Handicaps `json:"handicaps"`
 }
 
-// CompareView compares a viewer's view with the reference's. The view must have exactly the members
-// of View.
+// CompareView compares a viewer's view with the reference's. The engine's view must have exactly
+// the members of View.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	d.T.Helper()
 	var got View
@@ -150,7 +150,8 @@ func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	}
 }
 
-// DecodeView decodes a view into a struct with the same members, and returns its text.
+// DecodeView encodes a view as JSON, decodes that into v, which must have the same members, and
+// returns the JSON.
 func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	d.T.Helper()
 	text := d.encode(view)
@@ -163,7 +164,7 @@ func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	return text
 }
 
-// CompareOutcome compares the end of the match and its outcome with the reference.
+// CompareOutcome compares the end of the match and its outcome with those of the reference.
 func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
 	d.T.Helper()
 	if d.Match.Over() != over {
@@ -178,7 +179,7 @@ func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
 	}
 }
 
-// Numbers returns the seats of a set, in order.
+// Numbers returns the seats of a set as ascending numbers.
 func Numbers(seats engine.SeatSet) []int {
 	list := []int{}
 	for seat := range seats.All() {
@@ -187,10 +188,10 @@ func Numbers(seats engine.SeatSet) []int {
 	return list
 }
 
-// Note adds a line to the trace.
+// Note adds a line to the trace, which Fault prints.
 func (d *Duel) Note(line string) { d.trace = append(d.trace, line) }
 
-// Fault reports a disagreement with its trace, once per test.
+// Fault reports a disagreement between engine and reference, with the trace, once per test.
 func (d *Duel) Fault(what string) {
 	d.T.Helper()
 	if d.T.Failed() {

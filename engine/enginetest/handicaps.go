@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Handicaps returns the handicaps of a match between the engine and a reference: random ones in one
-// of nine matches, otherwise none, so that the seeds of rare situations still produce them.
+// Handicaps returns random handicaps for one in nine seeds and none for the others, so that most
+// seeds of rare situations still produce them.
 func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 	if seed%9 != 4 {
 		return nil
@@ -24,7 +24,7 @@ func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 		}
 	}
 	if !somebody {
-		return nil // the form that views use
+		return nil // not a list of empty maps: views have nil if nobody has a handicap
 	}
 	return list
 }

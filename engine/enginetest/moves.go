@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// MovesRead checks that every text is parsed as its move, and every move formatted as its text.
+// MovesRead checks that the game parses every text as its move, and formats every move as its text.
 func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	t.Helper()
 	for text, want := range moves {
@@ -19,8 +19,8 @@ func MovesRead(t *testing.T, game engine.Game, moves map[string]engine.Move) {
 	}
 }
 
-// EveryMoveHasOneText tries all moves of the first verbs with two operands. It checks how many of
-// them the game has, and that no two have the same text.
+// EveryMoveHasOneText tries the first verbs with all values of operands A and B. It checks that the
+// game has the wanted number of these moves, and that no two of them have the same text.
 func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	t.Helper()
 	const verbs, operands = 16, 256
@@ -44,7 +44,7 @@ func EveryMoveHasOneText(t *testing.T, game engine.Game, want int) {
 	}
 }
 
-// NoMoves checks that texts are not parsed as moves.
+// NoMoves checks that the game does not parse these texts.
 func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -54,8 +54,8 @@ func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	}
 }
 
-// RefusesJunk checks that moves that the game does not have are not formatted, and are refused as
-// BadMove.
+// RefusesJunk checks that the game formats none of these moves, which it does not have, and refuses
+// them as BadMove.
 func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine.Move) {
 	t.Helper()
 	for _, move := range moves {
@@ -82,14 +82,14 @@ func FuzzMoves(f *testing.F, game engine.Game, texts ...string) {
 
 // RefusedSetup is a setup that the game must refuse.
 type RefusedSetup struct {
-	Name   string // of the test case
+	Name   string // the name of the test case
 	Setup  engine.Setup
 	Kind   engine.Kind
 	Reason string
-	Arg    any // the last argument of the refusal
+	Arg    any // the last argument of the expected refusal
 }
 
-// RefusesSetups checks that a game refuses setups, each with its kind, reason and last argument.
+// RefusesSetups checks that the game refuses each setup with its kind, reason and last argument.
 func RefusesSetups(t *testing.T, game engine.Game, setups []RefusedSetup) {
 	t.Helper()
 	for _, s := range setups {
@@ -100,7 +100,8 @@ func RefusesSetups(t *testing.T, game engine.Game, setups []RefusedSetup) {
 	}
 }
 
-// HashTellsApart changes a match in many ways and checks that no two of them have the same hash.
+// HashTellsApart changes a match in many ways and checks that all the changed matches have
+// different hashes.
 func HashTellsApart[State any, Match interface {
 	*State
 	engine.Match

@@ -9,22 +9,24 @@ import (
 	"canape/engine"
 )
 
-// Refusals checks a game's refusals of moves, and that the test provokes every one of its reasons.
+// Refusals checks how a game refuses moves, and that its test provokes each of the game's own
+// reasons.
 type Refusals struct {
 	own      []string
 	provoked map[string]bool
 }
 
-// NewRefusals returns a check for a game with these reasons of its own.
+// NewRefusals returns a Refusals for a game whose own reasons are own.
 func NewRefusals(own ...string) *Refusals {
 	return &Refusals{own: own, provoked: map[string]bool{}}
 }
 
-// Check checks that a match refuses a move with a reason and arguments, does not list it as legal,
-// and neither changes nor logs anything.
+// Check checks that the match refuses the move with this reason and these arguments, that the move
+// is not among the legal ones, and that the refusal changes and logs nothing.
 func (r *Refusals) Check(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move, reason string, args []engine.Arg) {
 	t.Helper()
-	// Legal moves do not depend on forced results.
+	// A move that is refused because of a forced result may be legal: legal moves do not depend on
+	// forced results.
 	if reason != engine.ReasonChance && slices.Contains(m.Legal(seat, nil), move) {
 		t.Error("listed as legal")
 	}
@@ -47,8 +49,7 @@ func (r *Refusals) Check(t *testing.T, m engine.Match, seat engine.Seat, move en
 	r.provoked[reason] = true
 }
 
-// kindOf returns the kind of a refusal with the reason. A move may also name a seat that does not
-// exist.
+// kindOf returns the kind that a refusal with this reason must have.
 func kindOf(m engine.Match, seat engine.Seat, reason string) engine.Kind {
 	switch {
 	case reason == engine.ReasonNoSeat && (seat < 0 || int(seat) >= m.Seats()):
@@ -61,8 +62,8 @@ func kindOf(m engine.Match, seat engine.Seat, reason string) engine.Kind {
 	return engine.IllegalMove
 }
 
-// Complete checks that the test provoked each of the game's own reasons, except those tested
-// elsewhere, and no others.
+// Complete checks that the test provoked each of the game's own reasons, except those in elsewhere,
+// which other tests provoke. It also checks that the test provoked no unknown reason.
 func (r *Refusals) Complete(t *testing.T, elsewhere ...string) {
 	t.Helper()
 	for _, reason := range r.own {

@@ -10,7 +10,8 @@ import (
 	"canape/engine"
 )
 
-// EventTypes returns the types of events in order, separated by blanks, without those in leftOut.
+// EventTypes returns the types of the events in order, separated by blanks, without the types in
+// leftOut.
 func EventTypes(events []engine.Event, leftOut ...string) string {
 	var types []string
 	for _, e := range events {
@@ -35,7 +36,7 @@ func EventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
 	return lines
 }
 
-// Public returns, as one text, what everybody sees of a match and of the events in a log.
+// Public returns as one text everything that is public about a match and the events of a log.
 func Public(t *testing.T, m engine.Match, log *engine.Log) string {
 	t.Helper()
 	return fmt.Sprintf("%+v", m.View(engine.Table)) + strings.Join(EventsFor(t, log, engine.Table), "")
@@ -52,7 +53,7 @@ func PublicMove(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move
 	return Public(t, m, &log)
 }
 
-// Encoded returns a value as JSON, the console's form.
+// Encoded returns a value as JSON, in the console's form.
 func Encoded(t *testing.T, value any) string {
 	t.Helper()
 	text, err := json.Marshal(value)

@@ -9,20 +9,20 @@ import (
 // Kind is a game that an evening can include.
 type Kind struct {
 	engine.Info
-	// Most is how many of the people present can play it together.
+	// Most is the largest number of the people present who can play the game together.
 	Most int
 }
 
 // Breather is the minutes between two games, for the overview and another round of drinks.
 const Breather = 1
 
-// unknownMinutes is the assumed length of a form without a measurement.
+// unknownMinutes is the assumed length in minutes of a form that has not been measured.
 const unknownMinutes = 10
 
-// Minutes returns the length in minutes of a match of a form, for a number of seats.
+// Minutes returns how many minutes a match of a form takes with a number of seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
-// Measured returns the lengths that the games themselves state.
+// Measured returns the minutes that the game's own Info states.
 func Measured(_ string, form engine.Form, seats int) int {
 	if seats < len(form.Minutes) && form.Minutes[seats] > 0 {
 		return form.Minutes[seats]
@@ -36,12 +36,12 @@ type Taken struct {
 	Seats, Minutes int
 }
 
-// pacesKept is how many recent matches of a game determine a family's pace.
+// pacesKept is how many recent matches of a game, at most, determine a family's pace.
 const pacesKept = 9
 
-// Pace returns how long forms take these people, given their earlier matches, the oldest first. For
-// each game it takes the median of their matches and the game's own figure, so that one match
-// interrupted by supper changes little.
+// Pace returns how many minutes matches take these people. played lists their earlier matches, the
+// oldest first. For each game Pace takes the median of their recent matches and of the game's own
+// figure, so that a single match interrupted by supper changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
 	pace := map[string]int{} // per cent of the game's figures
 	for _, k := range kinds {
@@ -66,12 +66,12 @@ func Pace(kinds []Kind, played []Taken) Minutes {
 	}
 }
 
-// chance returns a generator that depends only on the seed and a purpose.
+// chance returns a generator that depends only on the evening's seed and on its purpose.
 func (e *Evening) chance(purpose uint64) engine.RNG {
 	return engine.NewRNG(e.Header.Seed ^ (purpose+1)*0x9E3779B97F4A7C15)
 }
 
-// seats returns how many of the people play a game, or 0 if they are too few.
+// seats returns how many of the people present can play the game, or 0 if there are too few.
 func (k Kind) seats(people int) int {
 	n := min(people, k.Max, k.Most)
 	if n < k.Min {
@@ -92,9 +92,9 @@ type pick struct {
 	form  int
 }
 
-// Draw returns a programme that fills the minutes for the people present, as far as games suit
-// them. Each game comes once in its shortest form; remaining time turns some into full games, and
-// then games come again. The last game is the one for the most people.
+// Draw returns a programme that fills the minutes with games for the people present. Each game
+// comes once in its shortest form. Remaining time lengthens some of them; then games are repeated.
+// The game with the most players comes last if possible.
 func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	rng := e.chance(0xD0 + uint64(len(e.entries)))
 	people := len(e.Here())
@@ -105,7 +105,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 		}
 	}
 	engine.Shuffle(&rng, pool)
-	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // never the same game again
+	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // do not begin with the game just played
 		pool[0], pool[1] = pool[1], pool[0]
 	}
 	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + Breather }
@@ -117,7 +117,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 			d.spent += cost(p)
 		}
 	}
-	if len(d.picks) == 1 && len(pool) > 1 { // an evening has at least two games: take the two shortest
+	if len(d.picks) == 1 && len(pool) > 1 { // an evening has at least two games, even if they do not fit: take the two shortest
 		d.picks = slices.Clone(pool)
 		slices.SortStableFunc(d.picks, func(a, b pick) int { return cost(a) - cost(b) })
 		d.picks = d.picks[:2]
@@ -151,8 +151,8 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	return stations
 }
 
-// finale moves the game with the most players to the end, unless a game would then come twice in a
-// row.
+// finale moves the game with the most players to the end, unless the same game would then be played
+// twice in a row.
 func (d *draft) finale() {
 	last := len(d.picks) - 1
 	if last < 1 {

@@ -13,7 +13,7 @@ import (
 	"canape/engine/sealed"
 )
 
-// Version is the format version that this program writes, and the newest that it reads.
+// Version is the format version that this program writes. It reads no newer one.
 const Version = 1
 
 const (
@@ -21,7 +21,7 @@ const (
 	maxSize = 4 << 20
 )
 
-// Why a file cannot be read.
+// The errors of Decode.
 var (
 	ErrDamaged = errors.New("the evening is damaged")
 	ErrNewer   = errors.New("a newer version has written the evening")
@@ -46,14 +46,14 @@ func plainJSON(v any) []byte {
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(v); err != nil {
-		panic(fmt.Errorf("evening: %w", err)) // this package's types always encode, because their contents were decoded or encoded before
+		panic(fmt.Errorf("evening: %w", err)) // cannot happen: the values are this package's own types, and their raw JSON was decoded from a file or encoded by us
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// Decode parses a file's content. If it is incomplete or damaged, Decode returns the evening up to
-// that point with ErrDamaged, provided that the header is readable. A last line that was cut off is
-// not damage.
+// Decode parses a file's content. If it is damaged, Decode returns the evening up to the damage
+// with ErrDamaged; if even the header is unreadable, the evening is nil. An incomplete last line,
+// from a file that was cut off, is ignored and is not damage.
 func Decode(data []byte) (*Evening, error) {
 	if len(data) > maxSize {
 		return nil, ErrDamaged
@@ -89,12 +89,13 @@ func Decode(data []byte) (*Evening, error) {
 	}
 }
 
-// exactly decodes JSON, but only in the form in which the value would be encoded.
+// exactly decodes a line of JSON into v. It returns false unless encoding v again gives the same
+// line.
 func exactly(line []byte, v any) bool {
 	return utf8.Valid(line) && json.Unmarshal(line, v) == nil && bytes.Equal(plainJSON(v), line)
 }
 
-// parse parses an entry and accepts only what Encode writes.
+// parse parses an entry. It accepts only lines as Encode writes them.
 func parse(line []byte) (Entry, bool) {
 	verb, operand, _ := bytes.Cut(line, []byte(" "))
 	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}, Rename{}} {

@@ -4,29 +4,29 @@ import "encoding/json"
 
 // Header is the start of an evening.
 type Header struct {
-	Created string `json:"created,omitempty"` // RFC 3339
+	Created string `json:"created,omitempty"` // the time in the form of RFC 3339
 	By      string `json:"by,omitempty"`      // the program and its version
-	Minutes int    `json:"minutes"`           // for the whole evening
-	Seed    uint64 `json:"seed"`              // of the programme
-	Joker   bool   `json:"joker,omitempty"`   // everybody may double one game
-	// Draws means that a draw stays one, also in games that can decide it.
+	Minutes int    `json:"minutes"`           // planned for the whole evening
+	Seed    uint64 `json:"seed"`              // of all random choices
+	Joker   bool   `json:"joker,omitempty"`   // people may double their points of one game each
+	// Draws means that matches may end in a draw, even in games that could decide them.
 	Draws bool `json:"draws,omitempty"`
 	// LastChooses means that the person with the fewest points chooses the next game.
 	LastChooses bool `json:"last-chooses,omitempty"`
-	// Secrets is for the app: how hands are kept secret.
+	// Secrets says how the app keeps hands secret. This package does not use it.
 	Secrets string `json:"secrets,omitempty"`
 }
 
-// Person is a participant, a human or a bot that was given a seat.
+// Person is a participant: a human, or a bot that was given a seat.
 type Person struct {
 	Name      string          `json:"name"`
 	Colour    int             `json:"colour"`
 	Bot       string          `json:"bot,omitempty"` // the bot's level; "" for a human
 	Character string          `json:"character,omitempty"`
-	Device    json.RawMessage `json:"device,omitempty"` // for the app: the device they play with
+	Device    json.RawMessage `json:"device,omitempty"` // the device that they play with; only the app uses it
 }
 
-// Station is a game of the programme.
+// Station is one game in the programme.
 type Station struct {
 	Game string `json:"game"`
 	Form string `json:"form"` // the name of an engine.Form
@@ -36,47 +36,48 @@ type Station struct {
 // or [Rename]. People are numbered from 0 in the order in which they first came.
 type Entry interface{ verb() string }
 
-// Come: a person joins, a new one or one with the same name who had left. For a person who is
-// present it changes colour or device.
+// Come means that a person joins: a new one, or one with the same name who had left. If the person
+// is present, it changes their colour or device.
 type Come struct{ Person }
 
-// Home: a person leaves, between matches or during one.
+// Home means that a person leaves, between matches or during one.
 type Home struct {
 	Person int `json:"person"`
 }
 
-// Plan: the remaining stations.
+// Plan replaces the remaining stations of the programme.
 type Plan struct {
 	Stations []Station `json:"stations"`
 }
 
-// Joker: a person's next game counts double, or with Off no longer does.
+// Joker means that a person's next game counts double. With Off set, the person takes the joker
+// back.
 type Joker struct {
 	Person int  `json:"person"`
 	Off    bool `json:"off,omitempty"`
 }
 
-// Begin: the match of the next station begins. Players are the people by seat.
+// Begin means that the match of the next station begins. Players are the people by seat.
 type Begin struct {
 	Players []int `json:"players"`
 }
 
-// End: the match is over. Places are by seat, from 1; tied seats have the same place.
+// End means that the match is over. Places are by seat, from 1; tied seats have the same place.
 type End struct {
 	Places  []int `json:"places"`
-	Minutes int   `json:"minutes,omitempty"` // how long it took; 0: unknown
+	Minutes int   `json:"minutes,omitempty"` // how long the match took; 0 means unknown
 }
 
-// Rename: a person has a new name from now on, possibly after the end of the evening.
+// Rename gives a person a new name, possibly after the end of the evening.
 type Rename struct {
 	Person int    `json:"person"`
 	Name   string `json:"name"`
 }
 
-// Skip: the next station is dropped, or its match abandoned. No points are awarded.
+// Skip removes the next station or abandons its match. Nobody gets points for it.
 type Skip struct{}
 
-// Close: the evening is over, whatever is left of the programme.
+// Close ends the evening, even if stations remain.
 type Close struct{}
 
 func (Come) verb() string   { return "come" }

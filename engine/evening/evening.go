@@ -11,11 +11,11 @@ import (
 
 // The limits of an evening.
 const (
-	MaxPeople   = 12 // in the whole evening
-	MaxHere     = 6  // at the same time, on the couch
-	MaxStations = 7  // remaining
+	MaxPeople   = 12 // people in the whole evening, including those who left
+	MaxHere     = 6  // people present at the same time
+	MaxStations = 7  // stations that remain to be played
 	maxEntries  = 4000
-	maxName     = 200 // bytes
+	maxName     = 200 // length of a name in bytes
 )
 
 // Guest is a person with their record of this evening.
@@ -23,10 +23,10 @@ type Guest struct {
 	Person
 	Here   bool
 	Points int
-	Played int // games
-	SatOut int // games
-	Won    int // games, alone or shared with some
-	Joker  Use // of the joker
+	Played int // number of games played
+	SatOut int // number of games sat out
+	Won    int // number of games won, alone or together with others
+	Joker  Use // state of the person's joker
 }
 
 // Use is the state of a joker.
@@ -35,35 +35,35 @@ type Use uint8
 // The states of a joker.
 const (
 	JokerKept Use = iota
-	JokerLaid     // for the next game
+	JokerLaid     // played for the next game
 	JokerUsed
 )
 
-// Round is a finished station.
+// Round is a station that was played or skipped.
 type Round struct {
 	Station
-	Number  int // by the order in which stations began, from 1, including skipped ones
+	Number  int // the station's position in the evening, from 1; skipped stations count
 	Skipped bool
 	Players []int // by seat
 	Places  []int // by seat
-	Points  []int // won in this round, by guest; guests who sat out get some too
+	Points  []int // points that each guest got in this round, also for sitting out
 	Minutes int
 }
 
 // Evening is the state of an evening: who is present, what was played and what remains. Only Add
-// changes it.
+// changes this state; Agree changes the options.
 type Evening struct {
 	Header Header
 	Guests []Guest
 	Rounds []Round
-	Coming []Station // the first is next, or in progress
+	Coming []Station // the stations that remain; the first is next or being played
 	// Players are the people in the current match, by seat; nil between matches. Some of them may
 	// have left since it began.
 	Players []int
 	Closed  bool
 
 	entries []Entry
-	begun   int   // matches and skipped stations
+	begun   int   // number of matches begun and stations skipped before their match
 	bench   []int // the people who sit out the current match
 }
 
@@ -74,10 +74,10 @@ func New(header Header) *Evening { return &Evening{Header: header} }
 // the evening.
 func (e *Evening) Number() int { return e.begun }
 
-// Entries returns how many entries there are.
+// Entries returns the number of entries.
 func (e *Evening) Entries() int { return len(e.entries) }
 
-// Why an entry is refused.
+// The errors of Add.
 var (
 	errClosed   = errors.New("the evening is over")
 	errNobody   = errors.New("that person is not here")
@@ -91,7 +91,7 @@ var (
 	errBadWords = errors.New("invalid words")
 )
 
-// Add adds an entry. It refuses an impossible one and changes nothing.
+// Add adds an entry. If the entry is impossible, Add returns an error and changes nothing.
 func (e *Evening) Add(entry Entry) error {
 	if len(e.entries) >= maxEntries {
 		return errTooMany
@@ -126,8 +126,8 @@ func (e *Evening) Add(entry Entry) error {
 	return err
 }
 
-// Sanitized returns the evening with every person passed through sanitize, without entries that
-// become impossible, and reports whether anything was lost.
+// Sanitized returns a copy of the evening in which sanitize was applied to every person. It drops
+// entries that thereby become impossible. It reports whether the copy differs from the evening.
 func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less bool) {
 	clean = New(e.Header)
 	for _, entry := range e.entries {
@@ -137,12 +137,12 @@ func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less 
 		case Rename:
 			entry = Rename{said.Person, sanitize(Person{Name: said.Name}).Name}
 		}
-		_ = clean.Add(entry) // the comparison finds what was lost
+		_ = clean.Add(entry) // refused entries show in the comparison below
 	}
 	return clean, !bytes.Equal(clean.Encode(), e.Encode())
 }
 
-// Continues reports whether this evening is a later state of the earlier one.
+// Continues reports whether this evening is a later state of the evening earlier.
 func (e *Evening) Continues(earlier *Evening) bool {
 	if e.Header.Created == "" || e.Header.Created != earlier.Header.Created || e.Header.Seed != earlier.Header.Seed || len(e.entries) < len(earlier.entries) {
 		return false
@@ -155,14 +155,14 @@ func (e *Evening) Continues(earlier *Evening) bool {
 	return true
 }
 
-// Agree changes the options of an evening in progress. Jokers stay enabled: some may have been
-// used.
+// Agree changes the options of an evening in progress. It never switches jokers off, because some
+// may already have been used.
 func (e *Evening) Agree(minutes int, lastChooses, joker, draws bool) {
 	e.Header.Minutes, e.Header.LastChooses, e.Header.Draws = minutes, lastChooses, draws
 	e.Header.Joker = e.Header.Joker || joker
 }
 
-// Find returns the index of the guest with the name, or -1.
+// Find returns the index of the guest with this name, or -1.
 func (e *Evening) Find(name string) int {
 	return slices.IndexFunc(e.Guests, func(g Guest) bool { return strings.EqualFold(g.Name, name) })
 }
@@ -182,8 +182,8 @@ func (e *Evening) come(p Person) error {
 	if len(e.Guests) >= MaxPeople {
 		return errTooMany
 	}
-	// A latecomer would otherwise be the first to sit out, so they start with the lowest count of
-	// anyone present.
+	// A latecomer has sat out least and would be the first to sit out, so they start with the
+	// lowest count of the people present.
 	satOut := 0
 	for i, n := range e.Here() {
 		if g := e.Guests[n]; i == 0 || g.SatOut < satOut {
@@ -217,7 +217,7 @@ func (e *Evening) goHome(person int) error {
 	}
 	g := &e.Guests[person]
 	g.Here = false
-	if g.Joker == JokerLaid && e.Players == nil { // in a match it counts if they are back in time
+	if g.Joker == JokerLaid && e.Players == nil { // during a match it still counts if they return before the end
 		g.Joker = JokerKept
 	}
 	return nil
@@ -298,7 +298,7 @@ func (e *Evening) end(entry End) error {
 		g := &e.Guests[person]
 		seat := slices.Index(e.Players, person)
 		switch {
-		case !g.Here: // a robot has played to the end for somebody who went home
+		case !g.Here: // the person went home, and a robot finished the match
 			if g.Joker == JokerLaid {
 				g.Joker = JokerKept
 			}
@@ -315,7 +315,7 @@ func (e *Evening) end(entry End) error {
 		case slices.Contains(e.bench, person):
 			g.SatOut++
 			round.Points[person] = BenchPoints
-			if g.Joker == JokerLaid { // it was played for a game without its owner
+			if g.Joker == JokerLaid { // its owner did not play in this game
 				g.Joker = JokerKept
 			}
 		}
@@ -326,7 +326,7 @@ func (e *Evening) end(entry End) error {
 	return nil
 }
 
-// skip returns the jokers that were played for the skipped game.
+// skip drops the next station. Jokers that were played for it go back to their owners.
 func (e *Evening) skip() error {
 	if len(e.Coming) == 0 {
 		return errStation
@@ -344,11 +344,11 @@ func (e *Evening) skip() error {
 	return nil
 }
 
-// tied reports whether all players share the first place: nobody wins such a match.
+// tied reports whether all players share the first place. Nobody wins such a match.
 func tied(places []int) bool { return slices.Max(places) == 1 && len(places) > 1 }
 
-// Winners returns the guests who won the round; nobody if all are tied. A robot that finished it for
-// a guest who had left does not count.
+// Winners returns the guests who won the round. If all players are tied, nobody won. A guest who
+// had gone home has not won either, even if the robot that played on for them did.
 func (r Round) Winners() []int {
 	winners := []int{}
 	if len(r.Places) > 0 && tied(r.Places) {
@@ -373,8 +373,8 @@ func (e *Evening) Here() []int {
 	return list
 }
 
-// Standings returns all guests, most points first, then those present before those who left, then
-// by arrival.
+// Standings returns all guests, those with the most points first. Among equals, people present come
+// before those who left, and earlier arrivals before later ones.
 func (e *Evening) Standings() []int {
 	list := make([]int, len(e.Guests))
 	for i := range list {
@@ -397,7 +397,7 @@ func flag(b bool) int {
 	return 0
 }
 
-// Place returns a guest's place by points, from 1; tied guests have the same place.
+// Place returns a guest's place by points, from 1. Tied guests have the same place.
 func (e *Evening) Place(person int) int {
 	place := 1
 	for _, g := range e.Guests {
@@ -408,7 +408,7 @@ func (e *Evening) Place(person int) int {
 	return place
 }
 
-// Leaders returns the guests with the most points, or nobody while there are no points.
+// Leaders returns the guests with the most points, or nobody before any points are awarded.
 func (e *Evening) Leaders() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -419,8 +419,8 @@ func (e *Evening) Leaders() []int {
 	return list
 }
 
-// Choosers returns who may choose the next game: everybody, or only the people with the fewest
-// points if the last one chooses. Bots do not choose.
+// Choosers returns the people who may choose the next game: all who are present, or only those with
+// the fewest points if Header.LastChooses is set. Bots do not choose.
 func (e *Evening) Choosers() []int {
 	var people []int
 	for _, i := range e.Here() {
@@ -439,8 +439,8 @@ func (e *Evening) Choosers() []int {
 }
 
 // Choose returns the players of a game with the given number of places, by seat. conflict reports
-// that two people cannot play together because they share a device; nil means that any two can. If
-// there are fewer people than places, all of them play.
+// whether two people cannot play together because they share a device; a nil conflict means that
+// any two can. If there are fewer people than places, everybody plays.
 func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	order := e.Here()
 	slices.SortStableFunc(order, func(a, b int) int {
@@ -465,7 +465,7 @@ func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	return players
 }
 
-// mixed returns a random number that breaks ties, different in every match.
+// mixed returns a random number for the person, a different one in every match. It breaks ties.
 func (e *Evening) mixed(person int) int {
 	rng := e.chance(uint64(e.begun)<<8 | uint64(person))
 	return rng.N(1 << 20)

@@ -17,7 +17,7 @@ import (
 	"canape/engine/games"
 )
 
-// kinds are all games, for any number of people.
+// kinds returns all games, each for any number of people.
 func kinds() (list []evening.Kind) {
 	for _, game := range games.List() {
 		list = append(list, evening.Kind{Info: game.Info(), Most: engine.MaxSeats})
@@ -44,7 +44,7 @@ func add(t rapid.TB, e *evening.Evening, entries ...evening.Entry) {
 	}
 }
 
-// begun returns an evening with a number of guests.
+// begun returns an evening with this number of guests.
 func begun(t rapid.TB, header evening.Header, people int) *evening.Evening {
 	e := evening.New(header)
 	for i := range people {
@@ -103,7 +103,7 @@ func TestAwardsFollowPlaces(t *testing.T) {
 }
 
 // A programme fills the available time with games that suit the people present. No game comes twice
-// in a row, and none again before all have come once.
+// in a row, and none is repeated before every game has come once.
 func TestProgrammes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -155,8 +155,8 @@ func values(m map[string]int) func(func(int) bool) {
 	}
 }
 
-// Two guests who were present all the time differ by at most one in how often they sat out, and
-// everybody present either plays or is recorded as sitting out.
+// Two guests who were present all the time have sat out equally often, give or take one. Everybody
+// present either plays or is recorded as sitting out.
 func TestSittingOutIsShared(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -186,10 +186,10 @@ func TestSittingOutIsShared(t *testing.T) {
 	})
 }
 
-// Two people who share a device never play together in a game in which each needs one.
+// Two people who share a device never play together in a game in which each player needs a device.
 func TestDevicesAreNotShared(t *testing.T) {
 	e := begun(t, evening.Header{}, 6)
-	share := func(one, other int) bool { return one%4 == other%4 } // 0 and 4, 1 and 5
+	share := func(one, other int) bool { return one%4 == other%4 } // 0 and 4 share a device, and so do 1 and 5
 	sat := [6]int{}
 	for range 12 {
 		add(t, e, evening.Plan{Stations: []evening.Station{{Game: "x"}}})
@@ -211,7 +211,7 @@ func TestDevicesAreNotShared(t *testing.T) {
 		}
 		add(t, e, evening.Begin{Players: players}, evening.End{Places: []int{1, 2, 3, 4}})
 	}
-	for _, i := range []int{0, 1, 4, 5} { // these take turns
+	for _, i := range []int{0, 1, 4, 5} { // these four take turns
 		if sat[i] != 6 {
 			t.Errorf("they sat out %v times", sat)
 		}
@@ -251,7 +251,7 @@ func TestLatecomersScoreFromFirstGame(t *testing.T) {
 		t.Fatalf("%+v", e.Guests)
 	}
 	add(t, e, one("blitz"), evening.Begin{Players: []int{2, 0}}, evening.End{Places: []int{1, 2}})
-	add(t, e, evening.Come{Person: evening.Person{Name: "p1", Colour: 3}}) // returns with another device
+	add(t, e, evening.Come{Person: evening.Person{Name: "p1", Colour: 3}}) // the person returns with another device
 	if got := []int{e.Guests[0].Points, e.Guests[1].Points, e.Guests[2].Points}; !slices.Equal(got, []int{8, 3, 5}) {
 		t.Errorf("points are %v", got)
 	}
@@ -263,13 +263,13 @@ func TestLatecomersScoreFromFirstGame(t *testing.T) {
 	}
 }
 
-// TestPersonLeavesDuringMatch checks who gets points for a match: those who are here at its end
-// and were here at its beginning.
+// TestPersonLeavesDuringMatch checks that people get points for a match only if they are present at
+// its beginning and at its end.
 func TestPersonLeavesDuringMatch(t *testing.T) {
 	for name, test := range map[string]struct {
 		during []evening.Entry
 		points []int
-		joker  evening.Use // of the first guest, who has laid theirs
+		joker  evening.Use // the state of the joker that the first guest played
 	}{
 		"everybody stays":             {nil, []int{10, 3, 3}, evening.JokerUsed},
 		"a player goes":               {[]evening.Entry{evening.Home{Person: 0}}, []int{0, 3, 3}, evening.JokerKept},
@@ -301,7 +301,7 @@ func TestPersonLeavesDuringMatch(t *testing.T) {
 	}
 }
 
-// An evening that never ends does not fill the disk.
+// The number of entries is limited, so an evening that never ends does not fill the disk.
 func TestEntriesAreLimited(t *testing.T) {
 	e, most := evening.New(evening.Header{}), 0
 	for most < 10_000 && e.Add(evening.Plan{}) == nil {
@@ -322,7 +322,7 @@ func TestComeIsRefusedOnFullCouch(t *testing.T) {
 			t.Errorf("%q joined a full evening: %v", person.Name, err)
 		}
 	}
-	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // a person who is present may change devices
+	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // not refused: a person who is present may change devices
 }
 
 func TestJokers(t *testing.T) {
@@ -363,7 +363,7 @@ func TestLastChooses(t *testing.T) {
 	}
 }
 
-// full is an evening with an entry of every kind.
+// full returns an evening with an entry of every kind.
 func full(t rapid.TB) *evening.Evening {
 	e := begun(t, evening.Header{Created: "2026-11-24T20:15:00+01:00", By: "canape 1.0", Minutes: 60, Seed: 7, Joker: true, Secrets: "peek"}, 3)
 	add(t, e, evening.Come{Person: evening.Person{Name: "Zoé", Colour: 4, Bot: "easy", Character: "bold", Device: []byte(`{"Kind":1}`)}},
@@ -397,7 +397,7 @@ func TestEncodeDecodeRoundTrip(t *testing.T) {
 	}
 }
 
-// prefixOf reports whether one evening equals the start of the other.
+// prefixOf reports whether part equals the start of whole.
 func prefixOf(part, whole *evening.Evening) bool {
 	if part.Entries() > whole.Entries() {
 		return false
@@ -405,7 +405,7 @@ func prefixOf(part, whole *evening.Evening) bool {
 	return bytes.HasPrefix(whole.Encode(), part.Encode())
 }
 
-// A file cut off at any byte is the evening up to that point.
+// A file cut off at any byte is read as the evening up to that point.
 func TestIncompleteFile(t *testing.T) {
 	e := full(t)
 	content := e.Encode()
@@ -441,7 +441,8 @@ func TestDamagedFile(t *testing.T) {
 	}
 }
 
-// Accepted entries survive encoding and decoding in any order, and points add up.
+// Whatever the order of accepted entries, they survive encoding and decoding, and the points add
+// up.
 func TestAnyEvening(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := evening.New(evening.Header{Seed: rapid.Uint64().Draw(t, "seed"), Joker: rapid.Bool().Draw(t, "joker"), LastChooses: rapid.Bool().Draw(t, "last")})
@@ -533,8 +534,8 @@ func TestProgrammesFollowFamilyPace(t *testing.T) {
 	}
 }
 
-// TestDrawIsNoWin checks that a game in which everybody is first counts for nobody as a win, and one
-// with two winners of three for both.
+// TestDrawIsNoWin checks that a game counts as a win for nobody if all are first, and for both
+// winners if two of three are first.
 func TestDrawIsNoWin(t *testing.T) {
 	for _, test := range []struct{ places, winners []int }{{[]int{1, 1, 1}, []int{}}, {[]int{1, 1, 3}, []int{0, 1}}, {[]int{2, 1, 2}, []int{1}}} {
 		e := begun(t, evening.Header{}, 3)

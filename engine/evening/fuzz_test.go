@@ -8,7 +8,7 @@ import (
 	"canape/engine/sealed"
 )
 
-// reseal corrects the checksum of each line, so that the fuzzer gets past the checksums.
+// reseal corrects the checksum of each line, so that the fuzzed lines are read.
 func reseal(data []byte) []byte {
 	var w sealed.Writer
 	for line := range bytes.Lines(data) {
@@ -17,8 +17,8 @@ func reseal(data []byte) []byte {
 	return w.Out
 }
 
-// FuzzDecode checks that a file that is read is written again byte for byte, and that damage leaves
-// an evening that can be saved, shown and continued.
+// FuzzDecode checks that a file that is read is written again byte for byte, and that a damaged
+// file gives an evening that can be saved, shown and continued.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-evening 1\n{\"minutes\":30,\"seed\":7,\"joker\":true}\ncome {\"name\":\"Zoé\",\"colour\":2}\ncome {\"name\":\"Tom\",\"colour\":1}\n" +
 		"plan {\"stations\":[{\"game\":\"blanco\",\"form\":\"short\"}]}\njoker {\"person\":1}\nbegin {\"players\":[0,1]}\nend {\"places\":[1,2],\"minutes\":8}\n" +
@@ -27,7 +27,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-evening 2\n{}"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<11 {
-			return // a long evening is many short lines
+			return // a long evening is only more short lines
 		}
 		for _, data := range [][]byte{data, reseal(data)} {
 			e, err := Decode(data)

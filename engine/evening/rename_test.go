@@ -6,7 +6,8 @@ import (
 	"canape/engine/evening"
 )
 
-// A renamed person keeps their points, even after the end of the evening; a name in use is refused.
+// A renamed person keeps their points. People can be renamed after the end of the evening, but not
+// to a name in use.
 func TestRename(t *testing.T) {
 	e := evening.New(evening.Header{})
 	add(t, e, evening.Come{Person: evening.Person{Name: "Rond"}}, evening.Come{Person: evening.Person{Name: "Tom"}}, one("blanco"),

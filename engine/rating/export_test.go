@@ -1,7 +1,7 @@
 package rating
 
-// Shares returns each side's chance of winning; the sum is 1. Uncertain ratings make the chances
-// more equal. Ranks do not matter.
+// Shares returns each side's chance of winning; the chances add up to 1. The less certain the
+// ratings are, the more equal are the chances. The ranks of the sides do not matter.
 func (m Model) Shares(sides []Side) []float64 {
 	weights, sum := m.weights(sides), 0.0
 	for _, w := range weights {

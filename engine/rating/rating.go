@@ -25,45 +25,46 @@ import "math"
 // Rating is an estimate of how well a player plays.
 type Rating struct {
 	Mean      float64 // the best guess, in nats
-	Deviation float64 // how far off it may be, as a standard deviation; never negative
+	Deviation float64 // the standard error of Mean; never negative
 }
 
-// Model is how results change ratings. The app uses [Usual].
+// Model has the parameters by which results change ratings. The app uses [Usual].
 type Model struct {
-	// Start is the rating of an unknown player. Its deviation is how much people differ, which also
-	// decides how far the first results move a rating.
+	// Start is the rating of an unknown player. Its deviation says how much people differ, and so
+	// determines how far the first results move a rating.
 	Start Rating
-	// Beta is how much a player's strength varies between matches, as a standard deviation. It
-	// fixes the unit: sqrt(1/2) makes it a nat.
+	// Beta is the standard deviation of a player's strength between matches. It fixes the unit of
+	// ratings: with sqrt(1/2) the unit is a nat.
 	Beta float64
-	// Kappa is the smallest factor, 0 to 1, by which a match shrinks a squared deviation, so that
-	// no rating ever stops moving.
+	// Kappa is the smallest factor, from 0 to 1, by which one match may shrink a squared deviation.
+	// It keeps deviations from reaching 0, so that no rating ever stops moving.
 	Kappa float64
-	// Tau is how much a player learns or forgets between two matches, as a standard deviation. The
+	// Tau is the standard deviation of what a player learns or forgets between two matches. The
 	// paper has no such parameter.
 	Tau float64
-	// Published follows the paper in two points where this package otherwise departs from it. In
-	// the paper a difference of ratings means less the more sides play; here it means the same at
-	// every table, and with two sides both agree. Arena results support that: Blanco's medium bots
-	// win 2.7 times as often as easy ones at tables of two, and 3.8 times at tables of four. And in
-	// the paper tied sides share one choice, so that of five sides the one behind three tied
-	// winners gains more than they do; here each tied side is a choice of its own, as in Breslow's
-	// treatment of ties.
+	// Published makes the model follow the paper in two points where this package otherwise departs
+	// from it. First, in the paper a difference of ratings means less if more sides play; here it
+	// means the same at every table, and with two sides there is no difference. Arena results
+	// support that: Blanco's medium bots win 2.7 times as often as easy ones at tables of two, and
+	// 3.8 times at tables of four. Second, in the paper tied sides count as a single choice, so a
+	// side behind three tied winners gains more than the winners do; here each tied side is a
+	// choice of its own, as in Breslow's treatment of ties.
 	Published bool
 }
 
 // Usual is the model of people around a table.
 //
-// Its start deviation of 0.8 (so seldom more than 1.6) is how far members of a family are apart: a
-// child of eight wins half as often as an adult, or only a fifth as often. People change over the
+// Members of a family differ by its start deviation of 0.8, seldom by more than 1.6: a child of
+// eight wins half as often as an adult, or only a fifth as often. People change over the years: a
+// hundred matches add an uncertainty of 0.3.
 // years: a hundred matches add an uncertainty of 0.3.
 var Usual = Model{Start: Rating{Deviation: 0.8}, Beta: math.Sqrt2 / 2, Kappa: 0.0001, Tau: 0.03}
 
 // Player is a player of one match.
 type Player struct {
 	Rating
-	// Bonus is the worth of the player's handicap in nats: the expected result is that of a player
-	// who is this much better.
+	// Bonus is the worth of the player's handicap in nats. It counts as if the player's rating were
+	// that much higher.
 	Bonus float64
 	// Fixed means that a match does not change the rating: a bot always plays the same.
 	Fixed bool
@@ -72,8 +73,8 @@ type Player struct {
 // Side is one player, or a team that wins or loses together.
 type Side struct {
 	Players []Player
-	// Rank is the side's place, from 1; sides with equal ranks are tied. 0 means behind all ranked
-	// sides, in unknown order.
+	// Rank is the side's place, from 1; sides with equal ranks are tied. 0 means that the side is
+	// behind all ranked sides, in an unknown order.
 	Rank int
 }
 
@@ -86,13 +87,13 @@ func (s Side) strength() (mean, variance float64) {
 	return mean, variance
 }
 
-// behind reports whether a side is behind the other one or tied with it.
+// behind reports whether other is ranked and the side is behind it or tied with it.
 func (s Side) behind(other Side) bool {
 	return other.Rank > 0 && (s.Rank == 0 || s.Rank >= other.Rank)
 }
 
-// spread is c of the paper, the divisor of differences: the less certain the ratings, the larger it
-// is.
+// spread returns the divisor of rating differences, which the paper calls c. It grows with the
+// uncertainty of the ratings.
 func (m Model) spread(sides []Side) float64 {
 	sum := 0.0
 	for _, s := range sides {
@@ -105,7 +106,7 @@ func (m Model) spread(sides []Side) float64 {
 	return math.Sqrt(sum)
 }
 
-// weights returns numbers proportional to each side's chance of winning.
+// weights returns a number for each side that is proportional to its chance of winning.
 func (m Model) weights(sides []Side) []float64 {
 	weights, best := make([]float64, len(sides)), math.Inf(-1)
 	for i, s := range sides {
@@ -126,7 +127,7 @@ func (m Model) Rate(sides []Side) [][]Rating {
 	after := make([][]Rating, len(sides))
 	for i, side := range sides {
 		gain, loss := 0.0, 0.0
-		for q, stage := range sides { // each ranked side was chosen before all sides that are not ahead of it
+		for q, stage := range sides { // in the model, stage was chosen among itself and the sides behind it
 			if !side.behind(stage) {
 				continue
 			}
@@ -152,7 +153,7 @@ func (m Model) Rate(sides []Side) [][]Rating {
 		}
 		_, variance := side.strength()
 		gain /= c
-		loss *= math.Sqrt(variance) / c / (c * c) // the first factor is the paper's gamma: certain ratings stay certain
+		loss *= math.Sqrt(variance) / c / (c * c) // the first factor is the paper's gamma, which keeps certain ratings certain
 		for _, p := range side.Players {
 			own := p.Deviation * p.Deviation
 			if !p.Fixed {
@@ -165,8 +166,8 @@ func (m Model) Rate(sides []Side) [][]Rating {
 	return after
 }
 
-// aged returns the sides as they are before the match: each rating a little less certain than after
-// the previous match.
+// aged returns the sides with the deviations that their ratings have at the next match, a little
+// larger than after the previous one.
 func (m Model) aged(sides []Side) []Side {
 	aged := make([]Side, len(sides))
 	for i, s := range sides {

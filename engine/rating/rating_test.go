@@ -30,7 +30,7 @@ func TestRateMatchesPublishedValues(t *testing.T) {
 	tests := []struct {
 		name  string
 		sides []rating.Side
-		want  []rating.Rating // by side; all players of a side are alike
+		want  []rating.Rating // by side; all players of a side have the same rating
 	}{
 		{"two", alone(published, 1, 2), []rating.Rating{{27.63523138347365, 8.065506316323548}, {22.36476861652635, 8.065506316323548}}},
 		{"three", alone(published, 1, 2, 3), []rating.Rating{{27.868876552746237, 8.204837030780652}, {25.717219138186557, 8.057829747583874}, {21.413904309067206, 8.057829747583874}}},
@@ -56,7 +56,7 @@ func TestRateMatchesPublishedValues(t *testing.T) {
 
 var pairDeviation = 25.0 / 3 * math.Sqrt(1-625.0/9*(math.Sqrt2*25/3/math.Sqrt(312.5))/312.5/4)
 
-// Known and unknown players in one team.
+// A team may consist of a known and an unknown player.
 func TestTeamsOfKnownAndUnknownPlayers(t *testing.T) {
 	player := func(mean, deviation float64) rating.Player {
 		return rating.Player{Rating: rating.Rating{Mean: mean, Deviation: deviation}}
@@ -78,8 +78,8 @@ func TestTeamsOfKnownAndUnknownPlayers(t *testing.T) {
 	}
 }
 
-// Between two players with certain ratings a difference of d nats means odds of e^d, also at a
-// table of four.
+// If ratings are certain, a difference of d nats between two players means odds of e^d, whatever
+// the number of sides.
 func TestDifferenceOfRatingsIsLogOdds(t *testing.T) {
 	for _, sides := range []int{2, 3, 4, 6} {
 		list := make([]rating.Side, sides)
@@ -101,14 +101,14 @@ func TestDifferenceOfRatingsIsLogOdds(t *testing.T) {
 	}
 }
 
-// player has a known strength, and its matches are simulated: the winner is drawn by strength, then
-// the second among the others, and so on.
+// player is a simulated player with a known strength. A match draws the winner with chances by
+// strength, then the second among the others, and so on.
 type player struct {
 	strength, bonus float64
 	rating          rating.Rating
 }
 
-// play simulates a match and returns the ranks; only the winner's rank unless told is set.
+// play simulates a match and returns the ranks. If told is false, only the winner's rank is set.
 func play(rng *rand.Rand, players []*player, told bool) []int {
 	ranks, left := make([]int, len(players)), len(players)
 	for rank := 1; rank <= len(players) && (told || rank == 1); rank++ {
@@ -133,8 +133,8 @@ func play(rng *rand.Rand, players []*player, told bool) []int {
 	return ranks
 }
 
-// Ratings converge to the true strengths of simulated people, with all ranks or only the winner,
-// and with or without a known handicap.
+// Ratings converge to the true strengths of simulated people, whether all ranks are known or only
+// the winner, and with or without a known handicap.
 func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 	for _, told := range []bool{true, false} {
 		for _, bonus := range []float64{0, 0.9} {
@@ -154,7 +154,7 @@ func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 				for i, after := range rating.Usual.Rate(sides) {
 					family[i].rating = after[0]
 				}
-				if n >= late { // ratings keep moving around the truth: use their average
+				if n >= late { // ratings never settle, so use the average of the late ones
 					from++
 					for i, p := range family {
 						sum[i] += p.rating.Mean
@@ -175,8 +175,8 @@ func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 	}
 }
 
-// Few matches move a rating only a little: after one win equals still win about as often; after
-// twenty matches a weak player is known to be weak.
+// A few matches change ratings only a little: after one win, equal players still win about as often
+// as each other. After twenty matches a weak player has a low rating.
 func TestFewMatchesMoveRatingsLittle(t *testing.T) {
 	shares := func(wins, losses int) float64 {
 		a, b := rating.Usual.Start, rating.Usual.Start
@@ -215,9 +215,9 @@ func someSides(t *rapid.T) []rating.Side {
 	}), 2, 6).Draw(t, "sides")
 }
 
-// These hold for every match: the shares add up to 1; a rating does not get less certain, except
-// for what people forget; a fixed player's rating stays; the rating of the best player never falls
-// and that of the worst never rises; and the order in which players are passed does not matter.
+// After every match the following holds: the shares add up to 1; a rating gets less certain only by
+// what people forget; a fixed player's rating stays; the best player's rating does not fall and the
+// worst player's does not rise; and the order in which players are passed does not matter.
 func TestRatingsOfMatches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := someSides(t)
@@ -263,8 +263,8 @@ func TestRatingsOfMatches(t *testing.T) {
 	})
 }
 
-// Among equals with equally certain ratings the gains equal the losses, and mirrored results give
-// mirrored ratings.
+// If all are equal and their ratings equally certain, the gains of some equal the losses of others,
+// and mirrored results give mirrored ratings.
 func TestEqualPlayersExchangeRating(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ranks := rapid.SliceOfN(rapid.IntRange(1, 4), 2, 6).Draw(t, "ranks")

@@ -2,7 +2,7 @@ package reflex
 
 import "math"
 
-// Person is how fast a person sees, decides and handles a pad, by a model of human performance.
+// Person models how fast a person sees, decides and uses a pad.
 //
 // # The model
 //
@@ -49,8 +49,8 @@ import "math"
 //     2019.
 type Person struct {
 	Age int // years
-	// Tempo is this person's time as a fraction of the usual time at that age, below 1 with
-	// practice; 0 means 1.
+	// Tempo is this person's time as a fraction of the usual time at that age. It is below 1 for a
+	// person with practice; 0 means 1.
 	Tempo float64
 }
 
@@ -60,14 +60,14 @@ const Grown = 20
 // The times of an adult, in seconds.
 const (
 	choiceBase   = 0.30 // a: to notice something and begin to act
-	choicePerBit = 0.20 // b
+	choicePerBit = 0.20 // b: for each bit of choice
 	reachBase    = 0.10 // c: to press the button
-	reachPerBit  = 0.20 // d
+	reachPerBit  = 0.20 // d: for each bit of distance
 	perWord      = 0.25 // to read one word
 )
 
-// spread describes how a time varies, in fractions of its mean: the shortest time, the standard
-// deviation of the bell, and the tail.
+// spread describes how a time varies, in fractions of its mean: the minimum, and the standard
+// deviations of the bell and of the tail.
 type spread struct{ least, bell, tail float64 }
 
 var (
@@ -77,7 +77,7 @@ var (
 
 const ticksPerSecond = 60
 
-// Slowness returns how many times as long as an adult the person takes.
+// Slowness returns how many times as long as an adult this person takes.
 func (p Person) Slowness() float64 {
 	slowness := 1.0
 	if p.Age < Grown {
@@ -89,24 +89,25 @@ func (p Person) Slowness() float64 {
 	return slowness
 }
 
-// Choice is the time to find the wanted thing among n. If the person knows it beforehand, n is 1:
-// the signal to act.
+// Choice returns the time that the person needs to find the wanted thing among n things. If the
+// person already knows which it is and waits for a signal, n is 1.
 func (p Person) Choice(n int) Delay {
 	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
 }
 
-// Reach is the time to move a cursor by a number of places and press.
+// Reach returns the time to move a cursor by a number of places and press a button.
 func (p Person) Reach(places int) Delay {
 	return p.Takes(reachBase + reachPerBit*math.Log2(float64(places)+1))
 }
 
-// Read is the time to read a number of words.
+// Read returns the time to read a number of words.
 func (p Person) Read(words int) Delay { return p.Takes(perWord * float64(words)) }
 
-// Takes is the time for something that takes an adult the given seconds on average.
+// Takes returns the time for an action that takes an adult this many seconds on average.
 func (p Person) Takes(seconds float64) Delay { return p.takes(seconds, ofActing) }
 
-// Recalls is the time to recall something that an adult recalls in the given seconds on average.
+// Recalls returns the time to remember something that an adult remembers in this many seconds on
+// average.
 func (p Person) Recalls(seconds float64) Delay { return p.takes(seconds, ofRecalling) }
 
 func (p Person) takes(seconds float64, pace spread) Delay {

@@ -8,8 +8,9 @@ import (
 	"canape/engine/reflex"
 )
 
-// TestAge compares the model with published results: Kail's curve, and Kail and Hall's rule of
-// thumb of three times an adult's time at four years and twice at eight.
+// TestAge compares the model with published results: Kail's curve, and the rule of thumb of Kail
+// and Hall that children take three times as long as adults at four years and twice as long at
+// eight.
 func TestAge(t *testing.T) {
 	for _, test := range []struct {
 		age  int
@@ -38,8 +39,8 @@ func means(d reflex.Delay) (mean, deviation float64) {
 	return mean, math.Sqrt(squares/draws - mean*mean)
 }
 
-// TestHick: each doubling of the choices adds the same time, and for a child of eight about twice
-// as much as for an adult.
+// TestHick checks that each doubling of the number of choices adds the same time, and about twice
+// as much for a child of eight as for an adult.
 func TestHick(t *testing.T) {
 	for age, want := range map[int]float64{reflex.Grown: 12, 8: 23.5} {
 		p := reflex.Person{Age: age}
@@ -57,7 +58,7 @@ func TestHick(t *testing.T) {
 	}
 }
 
-// TestFitts: each doubling of the distance adds the same time.
+// TestFitts checks that each doubling of the distance adds the same time.
 func TestFitts(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	before, _ := means(p.Reach(0))
@@ -70,7 +71,8 @@ func TestFitts(t *testing.T) {
 	}
 }
 
-// TestRecall: a person recalls something at once or late, so the median is far from the mean.
+// TestRecall checks that the median is far below the mean, because a person recalls something at
+// once or much later.
 func TestRecall(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	mean, deviation := means(p.Recalls(2))

@@ -23,7 +23,7 @@ func TestDelay(t *testing.T) {
 			late++
 		}
 	}
-	// Cutting off what is below the least time raises the mean a little.
+	// Raising draws below the minimum to it raises the mean a little.
 	if mean := sum / draws; math.Abs(mean-60) > 2 {
 		t.Errorf("it takes %.1f ticks in the mean, want about 60", mean)
 	}

@@ -1,8 +1,9 @@
-// Package sealed writes and reads text files for people that reveal any damage: journals and
-// evenings.
+// Package sealed writes and reads text files that people can read and that reveal any damage.
+// Journals and evenings are such files.
 //
-// Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and
-// without its sum. So a missing, changed or misplaced line is found, and any zlib can check a file.
+// Every line consists of a text, " #" and a checksum: the CRC-32 (IEEE) of the texts of this and
+// all earlier lines, each with a newline. So a missing, changed or misplaced line is detected, and
+// any zlib can check a file.
 package sealed
 
 import (
@@ -14,17 +15,17 @@ import (
 
 const (
 	sumMark = " #"
-	// sumLen is the length of the mark and the eight digits that end a line.
+	// sumLen is the length of the mark and the eight hexadecimal digits at the end of a line.
 	sumLen = len(sumMark) + 8
 )
 
-// Writer appends lines with their sums to Out.
+// Writer appends lines with their checksums to Out.
 type Writer struct {
 	Out []byte
 	sum uint32
 }
 
-// Add appends a line, given without sum and newline.
+// Add appends a line. text has neither checksum nor newline.
 func (w *Writer) Add(text []byte) {
 	w.sum = chain(w.sum, text)
 	w.Out = append(append(w.Out, text...), sumMark...)
@@ -35,12 +36,14 @@ func (w *Writer) Add(text []byte) {
 	w.Out = append(w.Out, '\n')
 }
 
-// chain returns the sum of a line that follows a line with the given sum.
+// chain returns the checksum of a line with this text, if sum is the checksum of the line before
+// it.
 func chain(sum uint32, text []byte) uint32 {
 	return crc32.Update(crc32.Update(sum, crc32.IEEETable, text), crc32.IEEETable, []byte{'\n'})
 }
 
-// Split splits a line, given without its newline, into text and sum.
+// Split splits a line, without its newline, into its text and its checksum. ok is false if the line
+// does not end with a checksum.
 func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	at := len(line) - sumLen
 	if at < 0 || string(line[at:at+len(sumMark)]) != sumMark {
@@ -51,8 +54,9 @@ func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// Canonical returns a file's content as a Writer writes it: it undoes the byte order mark and the
-// Windows line endings that editors and mail programs add. No line contains a line ending itself.
+// Canonical removes from a file's content what editors and mail programs add: the byte order mark
+// and the carriage returns of Windows line endings. It leaves all other content unchanged, because
+// no text contains a line ending.
 func Canonical(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.Contains(data, []byte("\r\n")) {
@@ -66,20 +70,21 @@ type State int
 
 // The states of a line.
 const (
-	Whole      State = iota // its sum is right
-	Unreadable              // its sum is wrong or missing
-	Missing                 // the file ends before its newline
+	Whole      State = iota // the checksum is right
+	Unreadable              // the checksum is wrong or missing
+	Missing                 // the file ends before the line's newline
 )
 
-// Reader walks over the lines of a file that is [Canonical].
+// Reader reads the lines of a file, whose content must be [Canonical].
 type Reader struct {
 	Data []byte
 	Line int // the number of the last line read, from 1
-	at   int // where the next line begins
+	at   int // offset of the next line
 	sum  uint32
 }
 
-// Next reads a line and returns it without its sum, and the offset at which it begins.
+// Next reads a line. It returns the line's text, the offset at which the line begins, and its
+// state.
 func (r *Reader) Next() (text []byte, at int, s State) {
 	at = r.at
 	r.Line++
@@ -97,5 +102,5 @@ func (r *Reader) Next() (text []byte, at int, s State) {
 	return text, at, Whole
 }
 
-// Rest returns what follows the last line read.
+// Rest returns the content after the last line read.
 func (r *Reader) Rest() []byte { return r.Data[r.at:] }

@@ -6,7 +6,7 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// However a file is damaged, a line that reads as whole was written that way, in that place.
+// Whatever damage a file has, a line that reads as whole is a line that was written there.
 func TestDamagedLinesAreNeverWhole(t *testing.T) {
 	lines := []string{"one", "", "three #0123", "quatre é", "five"}
 	var w Writer

@@ -23,22 +23,22 @@ type Keeper struct {
 // New returns a Keeper that uses hold. With a nil hold it does nothing.
 func New(hold Hold) *Keeper { return &Keeper{hold: hold} }
 
-// Keep sets whether the screen stays on. It does not wait for the desktop. If the desktop refuses,
-// the Keeper asks again at the next change from off to on.
+// Keep sets whether the screen must stay on. It does not wait for the desktop. If the desktop
+// refuses, the Keeper asks again the next time that on changes to true.
 func (k *Keeper) Keep(on bool, why string) {
 	if k.hold != nil && k.wanted.Swap(on) != on {
 		go k.settle(why)
 	}
 }
 
-// Close lets the desktop blank the screen again and returns when the desktop has confirmed that.
+// Close lets the desktop blank the screen again. It returns once the request has been released.
 func (k *Keeper) Close() {
 	k.wanted.Store(false)
 	k.settle("")
 }
 
-// settle applies the last request. If several calls wait for each other, any of them may be the one
-// that applies it.
+// settle makes the desktop match the latest call of Keep. If several calls of settle overlap, the
+// first one may already do so, and the others find nothing to do.
 func (k *Keeper) settle(why string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -53,7 +53,7 @@ func (k *Keeper) settle(why string) {
 	}
 }
 
-// firstOf returns a Hold that uses the first of several that works, or nil if there are none.
+// firstOf returns a Hold that tries the ways in order and uses the first that succeeds.
 func firstOf(ways ...Hold) Hold {
 	return func(why string) (release func(), err error) {
 		for _, way := range ways {

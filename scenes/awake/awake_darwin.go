@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Desktop asks macOS by its program caffeinate, which holds a power assertion while it runs and
-// ends with the game.
+// Desktop returns a Hold for macOS. It runs the program caffeinate, which keeps the screen on while
+// it runs and which ends with the game.
 func Desktop(func(string) string) Hold {
 	return byProgram("/usr/bin/caffeinate", "-d", "-i", "-w", strconv.Itoa(os.Getpid()))
 }

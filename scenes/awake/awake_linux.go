@@ -8,8 +8,9 @@ import (
 	"canape/scenes/filedialog/portal"
 )
 
-// Desktop asks the Linux desktop over the session bus: by its portal, or by the older screen saver
-// interface. Both drop the request when the requesting connection leaves the bus.
+// Desktop returns a Hold for Linux. It asks over the session bus: first the desktop's portal, then
+// the older screen saver interface. Both drop the request when the connection that made it leaves
+// the bus.
 func Desktop(getenv func(string) string) Hold {
 	address := portal.SessionBus(getenv)
 	if address == "" {

@@ -9,11 +9,11 @@ import (
 	"canape/scenes/dbustest"
 )
 
-// desktop records requests for as long as the requesting connection stays on the bus.
+// desktop records each request until the connection that made it leaves the bus.
 type desktop struct {
 	mu   sync.Mutex
 	bus  *dbus.Conn
-	held map[string]string // reasons by connection
+	held map[string]string // the reason of each request, by connection
 }
 
 func newDesktop(t *testing.T, address string) *desktop {
@@ -27,7 +27,7 @@ func newDesktop(t *testing.T, address string) *desktop {
 	bus.Signal(signals)
 	go func() {
 		for signal := range signals {
-			if len(signal.Body) < 3 { // another signal
+			if len(signal.Body) < 3 { // not a NameOwnerChanged signal
 				continue
 			}
 			if owner, _ := signal.Body[2].(string); owner == "" {
@@ -46,7 +46,7 @@ func (d *desktop) take(by dbus.Sender, what string) {
 	d.held[string(by)] = what
 }
 
-// said returns the reasons of the current requests, or "".
+// said returns the reasons of the current requests, or "" if there are none.
 func (d *desktop) said() (all string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -56,7 +56,7 @@ func (d *desktop) said() (all string) {
 	return all
 }
 
-// byPortal is the portal of a desktop.
+// byPortal is the portal through which the test's desktop takes requests.
 type byPortal struct{ *desktop }
 
 func (p byPortal) Inhibit(by dbus.Sender, _ string, what uint32, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
@@ -68,7 +68,7 @@ func (p byPortal) Inhibit(by dbus.Sender, _ string, what uint32, options map[str
 	return "/org/freedesktop/portal/desktop/request/1", nil
 }
 
-// bySaver is the screen saver of a desktop without a portal.
+// bySaver is the screen saver interface of a desktop that has no portal.
 type bySaver struct{ *desktop }
 
 func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
@@ -76,7 +76,7 @@ func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
 	return 7, nil
 }
 
-// The portal is asked first, then the screen saver; both requests are released afterwards.
+// Desktop asks the portal first and then the screen saver, and can release both requests.
 func TestPortalThenScreenSaver(t *testing.T) {
 	address := dbustest.Start(t)
 	d := newDesktop(t, address)

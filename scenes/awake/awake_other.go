@@ -2,5 +2,5 @@
 
 package awake
 
-// Desktop returns nil: there is no desktop to ask.
+// Desktop returns nil, because on this system there is no desktop to ask.
 func Desktop(func(string) string) Hold { return nil }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// wait waits until a condition is true.
+// wait waits until is returns true.
 func wait(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	for range 500 {
@@ -19,7 +19,7 @@ func wait(t *testing.T, what string, is func() bool) {
 	t.Fatalf("%s: never", what)
 }
 
-// The last request wins, however often requests change while the desktop is slow.
+// While the desktop is slow, requests may change often: the last one wins.
 func TestLastRequestWins(t *testing.T) {
 	var held, holds atomic.Int32
 	k := New(func(why string) (func(), error) {
@@ -56,8 +56,8 @@ func TestLastRequestWins(t *testing.T) {
 	}
 }
 
-// A desktop that refuses is asked again at the next request, and Close does not wait for one that
-// is missing.
+// After a refusal the desktop is asked again at the next request. Close does not wait for a desktop
+// that is missing.
 func TestRefusedRequestIsRetried(t *testing.T) {
 	var asked atomic.Int32
 	k := New(func(string) (func(), error) {

@@ -4,7 +4,8 @@ package awake
 
 import "os/exec"
 
-// byProgram returns a Hold that runs a program, which keeps the screen on while it runs.
+// byProgram returns a Hold that runs a program. The program keeps the screen on for as long as it
+// runs.
 func byProgram(name string, args ...string) Hold {
 	return func(string) (release func(), err error) {
 		run := exec.Command(name, args...)
@@ -13,7 +14,7 @@ func byProgram(name string, args ...string) Hold {
 		}
 		return func() {
 			_ = run.Process.Kill()
-			_ = run.Wait() // it was killed
+			_ = run.Wait() // the error only says that the program was killed
 		}, nil
 	}
 }

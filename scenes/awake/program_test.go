@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// The program runs for as long as the screen is to stay on.
+// The program runs for as long as the screen must stay on.
 func TestProgramRunsWhileScreenIsKeptOn(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "pid")
 	release, err := byProgram("sh", "-c", `echo $$ >"$0" && exec sleep 98`, started)("")
@@ -20,7 +20,7 @@ func TestProgramRunsWhileScreenIsKeptOn(t *testing.T) {
 	}
 	var pid int
 	wait(t, "it starts", func() bool {
-		text, _ := os.ReadFile(started) // the program writes it a moment later
+		text, _ := os.ReadFile(started) // the program writes this file shortly after it starts
 		pid, err = strconv.Atoi(strings.TrimSpace(string(text)))
 		return err == nil
 	})

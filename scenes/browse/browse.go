@@ -1,5 +1,5 @@
-// Package browse is the game's own list of folders and files, for players with pads and for systems
-// without a file dialog.
+// Package browse lists folders and files on a screen of the game, for players with pads and for
+// systems without a file dialog.
 package browse
 
 import (
@@ -14,23 +14,23 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists a folder, in which a player chooses a file to read or a place to write one.
+// Scene shows a folder. The player chooses a file to read, or a name under which to write a file.
 type Scene struct {
 	app.Menu
 	menu.Cursor
 	disk   disk.Disk
-	saves  []string // names for the file to write; empty to choose a file to read
-	ends   []string // extensions of files that may be chosen, without the dot
+	saves  []string // names offered for the file to write; empty when a file to read is chosen
+	ends   []string // extensions of the files that may be read, without the dot
 	chosen func(env *app.Env, path string)
 	list   folderList
-	found  chan folderList // the folder being read; nil if there is none
-	came   string          // the folder left last, on which the cursor starts
-	waited int             // ticks
+	found  chan folderList // delivers the folder that is being read; nil if none is
+	came   string          // the folder that the player just left; the cursor starts on it
+	waited int             // ticks since reading began
 	hint   ui.Hint
 }
 
-// New returns a list of the folder: its files with one of the extensions ends, or the names saves
-// under which a file may be saved. When the list closes, it calls chosen with the path of the file.
+// New returns a scene that lists the folder. It lists the files with an extension in ends, or, to
+// write a file, the names in saves. It calls chosen with the path that the player chose.
 func New(files disk.Disk, folder string, saves, ends []string, chosen func(env *app.Env, path string)) *Scene {
 	f := &Scene{disk: files, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
@@ -47,7 +47,7 @@ func (f *Scene) open(folder string) {
 // Reads reports whether a folder is being read.
 func (f *Scene) Reads() bool { return f.found != nil }
 
-// Folder returns the current folder, or "" for the list of places.
+// Folder returns the folder shown, or "" for the list of places.
 func (f *Scene) Folder() string { return f.list.folder }
 
 // Aimed returns the name of the entry under the cursor.
@@ -73,7 +73,8 @@ func (f *Scene) Update(env *app.Env, intents []input.Intent) {
 	f.Fade.Tick(1, tween.FocusTicks)
 }
 
-// arrived shows a folder. The cursor starts on the folder that was left, or on the first entry.
+// arrived shows a folder that has been read. The cursor starts on the folder that the player just
+// left, or else on the first entry.
 func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
 	f.Cursor = menu.Cursor{Follow: true}
@@ -171,7 +172,7 @@ func (f *Scene) handleMouse(env *app.Env, i input.Intent) {
 	}
 }
 
-// where returns the name of the current folder.
+// where returns the name to show for the current folder.
 func (f *Scene) where(env *app.Env) string {
 	if f.list.folder == "" {
 		return env.Text("files.places")

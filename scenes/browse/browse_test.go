@@ -17,7 +17,7 @@ import (
 	"canape/scenes/app"
 )
 
-// ends are the extensions that may be chosen in these tests.
+// ends are the extensions of the files that may be chosen in these tests.
 var ends = []string{"json", "csv"}
 
 // awaitList runs ticks until the folder has been read.
@@ -31,7 +31,8 @@ func awaitList(s *menutest.Room, list *Scene) {
 	s.T.Fatal("the folder is still being read")
 }
 
-// tree makes folders (names that end in a slash) and files in a temporary folder.
+// tree creates folders (names that end in a slash) and files in a temporary folder, and returns
+// that folder.
 func tree(t testing.TB, names ...string) string {
 	t.Helper()
 	root := t.TempDir()
@@ -118,7 +119,7 @@ func TestParentOfRootIsPlaces(t *testing.T) {
 	}
 }
 
-// atFiles opens a list of files and records the chosen path in chosen.
+// atFiles opens a list of files. The path that a player chooses is stored in *chosen.
 func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *Scene, chosen *string) {
 	t.Helper()
 	s, chosen = menutest.NewOverlayRoom(t), new(string)
@@ -143,12 +144,12 @@ func TestFilesByPad(t *testing.T) {
 	at("a/")
 	s.Tap(pad, input.PadEast) // right opens a folder
 	at("deep/")
-	s.Tap(pad, input.PadWest) // left returns to the folder before
+	s.Tap(pad, input.PadWest) // left returns to the parent folder
 	at("a/")
 	s.Tap(pad, input.PadDown, input.PadDown)
 	at("y.csv")
 	s.Tap(pad, input.PadEast)
-	at("y.csv") // only confirming chooses a file
+	at("y.csv") // right did not choose the file: only confirming does
 	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
 	awaitList(s, list)
 	if list.list.folder != filepath.Dir(root) {

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// filesPatience is the number of ticks after which the scene says that it is reading.
+// filesPatience is the number of ticks after which the screen says that the folder is being read.
 const filesPatience = 20
 
 // Draw implements app.Scene.
@@ -36,7 +36,7 @@ func (f *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, f, f.hint)
 }
 
-// tailed returns as much of the end of a path as fits.
+// tailed shortens a path at its beginning until it fits into the room.
 func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	if st.Width(c, path) <= room {
 		return path
@@ -75,7 +75,8 @@ func (f *Scene) drawRows(env *app.Env, c *ui.Canvas, room, panel ui.Rect) {
 	f.Scroll.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, n, f.Rows)
 }
 
-// holdsAny reports whether the folder contains a file to choose or a folder to open.
+// holdsAny reports whether the list has a file to choose or a folder to open. It returns true while
+// the folder is being read.
 func (f *Scene) holdsAny() bool {
 	for _, e := range f.list.entries {
 		if e.kind != entryParent {

@@ -26,7 +26,7 @@ const (
 	entryFile entryKind = iota
 	entryFolder
 	entryParent
-	entrySave // a file to write here
+	entrySave // a name for a file to write in this folder
 )
 
 // folderList is the content of a folder.
@@ -36,12 +36,12 @@ type folderList struct {
 	err     error
 }
 
-// maxEntries is the greatest length of a list.
+// maxEntries is the largest number of files and folders that are listed.
 const maxEntries = 5000
 
-// listFolder lists the folders in a folder and its files with one of the extensions. saves are
-// names for a file to write there, empty to choose one to read. It may take long. The empty folder
-// is the list of places.
+// listFolder returns the content of a folder: its subfolders, and either the names in saves (to
+// write a file) or its files with an extension in ends. For the folder "" it returns the list of
+// places. It may take long.
 func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
@@ -59,7 +59,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	found, err := d.List(folder)
 	if err != nil {
 		list.err = err
-		list.entries = list.entries[len(list.entries)-1:] // a folder that cannot be read is not offered for writing
+		list.entries = list.entries[len(list.entries)-1:] // only the parent: no file can be written into a folder that cannot be read
 		return list
 	}
 	var folders, files []folderEntry
@@ -91,7 +91,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	return list
 }
 
-// places lists the user's own folders and removable disks.
+// places returns the user's own folders and the removable disks.
 func places(files disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {
@@ -125,7 +125,7 @@ func places(files disk.Disk) []folderEntry {
 	return list
 }
 
-// inside returns the paths in a folder, or none if it does not exist.
+// inside returns the paths of the entries of a folder, or none if it does not exist.
 func inside(files disk.Disk, folder string) []string {
 	entries, _ := files.List(folder)
 	var paths []string

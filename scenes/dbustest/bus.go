@@ -1,4 +1,5 @@
-// Package dbustest gives a test its own message bus, on which the test plays the desktop.
+// Package dbustest gives a test its own message bus. On this bus the test plays the role of the
+// desktop.
 package dbustest
 
 import (
@@ -48,7 +49,7 @@ func Connect(t testing.TB, address string) *dbus.Conn {
 	return bus
 }
 
-// Offer exports an object on a bus under a service name, like a desktop does.
+// Offer exports an object on a bus under a service name, as a desktop does.
 func Offer(t testing.TB, bus *dbus.Conn, object any, service string, path dbus.ObjectPath, name string) {
 	t.Helper()
 	if err := bus.Export(object, path, name); err != nil {

@@ -10,10 +10,10 @@ import (
 
 // Request describes the file that a dialog asks for.
 type Request struct {
-	Save   bool   // a file to write; otherwise one to read
-	Title  string // if the system shows one
+	Save   bool   // true for a file to write, false for a file to read
+	Title  string // of the dialog, on systems that show one
 	Folder string // to begin in; "" for the system's default
-	Name   string // proposed for a file to write
+	Name   string // the proposed name of a file to write
 	Kind   string // what the files are called: "Jeux de thèmes"
 	Ends   []string
 }
@@ -21,28 +21,28 @@ type Request struct {
 // Answer is the result of a dialog.
 type Answer struct {
 	Path string // "" if Err is set
-	Err  error  // ErrCancelled if the user closed the dialog; any other error means that no dialog could be shown
+	Err  error  // ErrCancelled if the user closed the dialog; any other error means that it could not be shown
 }
 
-// ErrCancelled is the error of a dialog closed without a choice.
+// ErrCancelled is the error if the user closed the dialog without choosing a file.
 var ErrCancelled = errors.New("file dialog: cancelled")
 
 // System is the system's dialog. A program needs only one, because only one dialog can be open.
 type System struct {
-	free chan struct{} // has a value while no dialog is open
+	free chan struct{} // holds a value while no dialog is open
 	open func(Request) (string, error)
 }
 
-// New returns a System that calls open, which shows a dialog and waits for the answer. If open is
-// nil, there is no dialog.
+// New returns a System that calls open to show a dialog and wait for the answer. With a nil open
+// there is no dialog.
 func New(open func(Request) (string, error)) *System {
 	s := &System{free: make(chan struct{}, 1), open: open}
 	s.free <- struct{}{}
 	return s
 }
 
-// FirstOf returns a function that tries several ways until one shows a dialog. It skips nil ways
-// and returns nil if all are nil.
+// FirstOf returns a function that tries the ways in order until one shows a dialog. It skips nil
+// ways, and returns nil if all are nil.
 func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error) {
 	ways = slices.DeleteFunc(ways, func(way func(Request) (string, error)) bool { return way == nil })
 	if len(ways) == 0 {
@@ -62,7 +62,7 @@ func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error
 }
 
 // Ask opens a dialog and returns at once. The answer arrives on the channel, which need not be
-// read. It returns false if there is no dialog or one is already open.
+// read. Ask returns false if there is no dialog, or if one is already open.
 func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	if s.open == nil {
 		return nil, false
@@ -74,7 +74,7 @@ func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	}
 	answers := make(chan Answer, 1)
 	go func() {
-		runtime.LockOSThread() // toolkits require the thread that opened the dialog
+		runtime.LockOSThread() // toolkits must be called on the thread that opened the dialog
 		defer runtime.UnlockOSThread()
 		defer func() { s.free <- struct{}{} }()
 		answers <- s.ask(r)
@@ -82,7 +82,7 @@ func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	return answers, true
 }
 
-// ask returns the toolkit's answer. Without a display the toolkit panics, which becomes an error.
+// ask returns the toolkit's answer. Without a display the toolkit panics, and ask returns an error.
 func (s *System) ask(r Request) (a Answer) {
 	defer func() {
 		if failed := recover(); failed != nil {

@@ -67,7 +67,7 @@ func TestOneDialogAtATime(t *testing.T) {
 	}
 	hold <- "a"
 	await(t, first)
-	await(t, s.free) // by now the next call finds it free
+	await(t, s.free) // waits until the dialog is no longer open
 	s.free <- struct{}{}
 	second, ok := s.Ask(Request{})
 	if !ok {
@@ -104,7 +104,7 @@ func TestNilOpener(t *testing.T) {
 	}
 }
 
-// TestMain acts as the dialog program when a test has started this binary for it.
+// TestMain runs the dialog program instead of the tests if a test has started this binary as one.
 func TestMain(m *testing.M) {
 	if kind := os.Getenv(served); kind != "" {
 		if err := Serve(os.Stdin, os.Stdout, toolkits[kind], func() { os.Exit(3) }); err != nil {
@@ -117,7 +117,7 @@ func TestMain(m *testing.M) {
 
 const served = "CANAPE_TEST_DIALOG"
 
-// toolkits are the fake toolkits of the dialog program.
+// toolkits maps the names that a test passes to the dialog program to fake toolkits.
 var toolkits = map[string]func(Request) (string, error){
 	"file":      func(r Request) (string, error) { return r.Folder + "/" + r.Name + r.Ends[0], nil },
 	"cancelled": func(Request) (string, error) { return "", ErrCancelled },

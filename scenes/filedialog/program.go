@@ -10,15 +10,16 @@ import (
 	"canape/engine/disk"
 )
 
-// reply is the answer of a dialog program, as a line of JSON.
+// reply is the answer that a dialog program writes as a line of JSON.
 type reply struct {
 	Path      string `json:"path,omitempty"`
 	Cancelled bool   `json:"cancelled,omitempty"`
 	Error     string `json:"error,omitempty"`
 }
 
-// Program returns a function that runs another program for each dialog; that program calls [Serve]
-// and ends with the dialog or with the game. Program returns nil if the program does not exist.
+// Program returns a function that runs the program at path for each dialog. The program must call
+// [Serve]; it ends when the dialog is closed or the game ends. Program returns nil if there is no
+// such program.
 func Program(path string) func(Request) (string, error) {
 	if info, err := disk.OS().Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil
@@ -29,7 +30,7 @@ func Program(path string) func(Request) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		defer in.Close() // it stays open until the answer arrives, because closing it closes the dialog
+		defer in.Close() // only after the answer, because closing it closes the dialog
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			return "", err
@@ -51,8 +52,8 @@ func Program(path string) func(Request) (string, error) {
 	}
 }
 
-// Serve is the other side of Program: it reads a request, asks, and writes the answer. If the input
-// ends first, the game has ended, and Serve calls gone.
+// Serve runs in the program that Program starts: it reads a request, asks the user, and writes the
+// answer. If the input ends before that, the game has ended, and Serve calls gone.
 func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone func()) error {
 	decoder := json.NewDecoder(in)
 	var r Request
@@ -62,7 +63,7 @@ func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone
 	answered := make(chan struct{})
 	go func() {
 		var more json.RawMessage
-		_ = decoder.Decode(&more) // returns at the end of the input
+		_ = decoder.Decode(&more) // blocks until the input ends
 		select {
 		case <-answered:
 		default:

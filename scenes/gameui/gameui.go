@@ -10,7 +10,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// List returns the user interfaces of all games in games.List that have one.
+// List returns the user interfaces of the games in games.List, without the games that have none.
 func List() []table.GameUI {
 	return []table.GameUI{
 		passeeclair.New(),
@@ -21,7 +21,7 @@ func List() []table.GameUI {
 	}
 }
 
-// Find returns the user interface of the game with the id; ok is false if it has none.
+// Find returns the user interface of the game with this id; ok is false if the game has none.
 func Find(game string) (table.GameUI, bool) {
 	for _, face := range List() {
 		if face.Game == game {

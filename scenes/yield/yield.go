@@ -1,9 +1,8 @@
 //go:build !js
 
-// Package yield interrupts long work so that a web page, in which a program has a single thread,
-// can draw. Elsewhere it does nothing.
+// Package yield interrupts long work in a web page, where the program has only one thread, so that
+// the browser can draw. On other systems it does nothing.
 package yield
 
-// Rest is called between steps of long work. It lets the browser draw if the work has run for too
-// long.
+// Rest must be called between the steps of long work. It lets the browser draw if that is due.
 func Rest() {}

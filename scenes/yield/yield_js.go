@@ -1,16 +1,15 @@
-// Package yield interrupts long work so that a web page, in which a program has a single thread,
-// can draw. Elsewhere it does nothing.
+// Package yield interrupts long work in a web page, where the program has only one thread, so that
+// the browser can draw. On other systems it does nothing.
 package yield
 
 import "time"
 
-// stint is how long work may run before the browser can draw.
+// stint is how long work may run before Rest lets the browser draw.
 const stint = 6 * time.Millisecond
 
-var rested time.Time // when the browser last had the thread to itself
+var rested time.Time // when Rest last let the browser draw
 
-// Rest is called between steps of long work. It lets the browser draw if the work has run for too
-// long.
+// Rest must be called between the steps of long work. It lets the browser draw if that is due.
 func Rest() {
 	if time.Since(rested) >= stint {
 		time.Sleep(time.Millisecond) // sleeping gives the thread to the browser

@@ -1,5 +1,5 @@
-// Package highcard is a whole game in one file, as an example: the documentation of package engine
-// refers to it. Only tests play it.
+// Package highcard is a whole game in one file. It is the example to which the documentation of
+// package engine refers. Only tests play it.
 //
 // High Card is for 2 to 4 players. There are twenty cards, 1 to 20, and everybody is dealt five.
 //
@@ -28,7 +28,7 @@ const (
 	minSeats  = 2
 )
 
-// HeadStart is the name of the handicap in ruling 4.
+// HeadStart is the name of the handicap of ruling 4.
 const HeadStart = "head-start"
 
 // Card is a card, 1 to 20, or Hidden.
@@ -37,7 +37,7 @@ type Card uint8
 // Hidden is a card that the viewer may not know.
 const Hidden Card = 0
 
-// String returns the card's name: "17", "?".
+// String returns the card's name, such as "17", or "?" for Hidden.
 func (c Card) String() string {
 	if c == Hidden {
 		return "?"
@@ -47,14 +47,14 @@ func (c Card) String() string {
 
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// place is where a card is.
+// place says where a card is.
 type place uint8
 
 const (
 	nowhere place = iota // the place of card 0, which does not exist
-	stock                // not dealt
+	stock                // not dealt to a hand
 	seen                 // in a finished trick
-	inHand               // in the hand of seat 0; the hands of the other seats follow
+	inHand               // in the hand of seat 0; the values for the other seats follow
 	chosen  = inHand + MaxSeats
 )
 
@@ -66,8 +66,8 @@ func (Game) Info() engine.Info {
 	return engine.Info{ID: "high-card", Min: minSeats, Max: MaxSeats, Handicaps: []engine.Handicap{{Name: HeadStart, Max: 2, Worth: 1}}}
 }
 
-// New deals a match. Setup.Deck lists the cards of one hand after the other, then the rest. The
-// game does not use forced results.
+// New deals a match. Setup.Deck lists the cards of seat 0, then those of each other seat, then the
+// rest. The game does not use forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	if _, refusal := g.Info().Resolve(setup); refusal != nil {
 		return nil, refusal
@@ -84,7 +84,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	for seat := range m.seats {
-		hand := deck[seat*HandCards:][:HandCards] // in dealing order: a card's place in a hand reveals nothing
+		hand := deck[seat*HandCards:][:HandCards] // in dealing order, so a card's position in the hand reveals nothing
 		for _, c := range hand {
 			m.where[c] = inHand + place(seat)
 		}
@@ -101,7 +101,7 @@ const verbPlay = 1
 // MovePlay returns the move that plays a card.
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
 
-// notation has every move of the game: "play 17".
+// notation has every move of the game, for example "play 17".
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for c := Card(1); c <= Highest; c++ {
 		add(MovePlay(c), "play", c)
@@ -120,7 +120,7 @@ type Match struct {
 	engine.TurnByTurn
 	seats, trick uint8 // trick counts the finished tricks
 	actors       engine.SeatSet
-	where        [Highest + 1]place // by card; there is no card 0
+	where        [Highest + 1]place // by card; index 0 is unused
 	won          [MaxSeats]uint8
 	headStart    engine.Steps
 }
@@ -131,7 +131,7 @@ func (m *Match) Seats() int { return int(m.seats) }
 // Actors returns the seats that have not chosen yet.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 
-// Legal appends the cards in the seat's hand, the lowest first.
+// Legal appends a move for each card in the seat's hand, the lowest first.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if m.actors.Has(seat) {
 		for c, at := range m.where {
@@ -143,7 +143,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// ReasonNotInHand: the player does not have "card".
+// ReasonNotInHand is the reason for refusing a card that is not in the player's hand. Its argument
+// is "card".
 const ReasonNotInHand = "not-in-hand"
 
 // Apply makes a move: it first checks everything, then changes the state.
@@ -162,20 +163,20 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// choose lays a card face down: ruling 1.
+// choose lays a card face down (ruling 1).
 func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.where[c] = chosen + place(seat)
 	m.actors = m.actors.Without(seat)
 	engine.Tell(log, CardChosen{BySeat: engine.By(seat), Card: c})
 }
 
-// endTrick turns the cards up and gives the trick to the highest card: ruling 2.
+// endTrick turns the cards up and gives the trick to the highest card (ruling 2).
 func (m *Match) endTrick(log *engine.Log) {
 	var trick [MaxSeats]Card
 	winner := engine.Nobody
 	for c, at := range m.where {
 		if at >= chosen {
-			winner = engine.Seat(at - chosen) // so far: the loop visits cards in ascending order
+			winner = engine.Seat(at - chosen) // the highest so far, because the loop visits the cards in ascending order
 			trick[winner], m.where[c] = Card(c), seen
 		}
 	}
@@ -192,10 +193,10 @@ func (m *Match) endTrick(log *engine.Log) {
 	}
 }
 
-// Over reports whether all tricks were played: ruling 3.
+// Over reports whether all tricks have been played (ruling 3).
 func (m *Match) Over() bool { return m.trick == HandCards }
 
-// Outcome returns the players with the most tricks: ruling 3.
+// Outcome returns the players with the most tricks as the winners (ruling 3).
 func (m *Match) Outcome() (o engine.Outcome) {
 	if !m.Over() {
 		return o
@@ -210,8 +211,8 @@ func (m *Match) Outcome() (o engine.Outcome) {
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: all hidden cards are dealt
-// again, every deal equally likely.
+// Determinize returns a match that the seat cannot tell from this one. It deals all cards hidden
+// from the seat again, every deal equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -242,7 +243,7 @@ func (m *Match) AppendState(b []byte) []byte {
 
 // at returns the cards at a place, the lowest first.
 func (m *Match) at(where place) []Card {
-	list := []Card{} // not nil, which JSON would write as null
+	list := []Card{} // never nil, which JSON would write as null
 	for c, at := range m.where {
 		if at == where {
 			list = append(list, Card(c))
@@ -251,12 +252,12 @@ func (m *Match) at(where place) []Card {
 	return list
 }
 
-// View is what a viewer knows of a match, by seat.
+// View is what a viewer knows of a match. Its lists are by seat.
 type View struct {
 	engine.Public
-	Hands  [][]Card `json:"hands"`  // the lowest first; others' cards are Hidden
-	Chosen [][]Card `json:"chosen"` // none or one; others' cards are Hidden
-	Won    []int    `json:"won"`    // tricks
+	Hands  [][]Card `json:"hands"`  // the lowest first; the cards of other seats are Hidden
+	Chosen [][]Card `json:"chosen"` // none or one card each; the cards of other seats are Hidden
+	Won    []int    `json:"won"`    // number of tricks
 }
 
 // View returns a *View.
@@ -272,25 +273,25 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	return v
 }
 
-// HandDealt: a seat was dealt its hand. Others only learn the number of cards.
+// HandDealt reports that a seat was dealt its hand. Other seats learn only the number of cards.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"`
 }
 
-// CardChosen: a seat played a card face down. Others do not learn which.
+// CardChosen reports that a seat played a card face down. Other seats do not learn which card.
 type CardChosen struct {
 	engine.BySeat
 	Card Card `json:"card"`
 }
 
-// TrickWon: the cards were turned up, and a seat won them.
+// TrickWon reports that the cards were turned up and a seat won the trick.
 type TrickWon struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // by seat
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 }
@@ -300,13 +301,13 @@ func (CardChosen) Type() string { return "card-chosen" }
 func (TrickWon) Type() string   { return "trick-won" }
 func (MatchEnded) Type() string { return "match-ended" }
 
-// For hides the cards from others.
+// For hides the cards from other seats.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	e.Cards = cards.Seen(e.Cards, viewer == e.Seat, Hidden)
 	return e
 }
 
-// For hides the card from others.
+// For hides the card from other seats.
 func (e CardChosen) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Card = Hidden

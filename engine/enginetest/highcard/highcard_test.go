@@ -28,7 +28,7 @@ func TestRuling2HighestCardWins(t *testing.T) {
 	}
 }
 
-// Determinize keeps what the seat has seen and its own hand, and moves everything else.
+// Determinize keeps the seat's own hand and the cards that it has seen, and redeals all others.
 func TestDeterminizeKeepsWhatSeatKnows(t *testing.T) {
 	var m Match
 	m.seats = 2
