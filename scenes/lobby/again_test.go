@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// knows saves a person with the devices that they have played with.
+// knows stores a person who has played with these devices.
 func knows(r *menutest.Room, name string, devices ...input.DeviceID) {
 	r.Env.People.Remember(store.Person{Name: name, Colour: 2})
 	for _, id := range devices {
@@ -19,7 +19,7 @@ func knows(r *menutest.Room, name string, devices ...input.DeviceID) {
 	}
 }
 
-// emptyLobby is a lobby without known people.
+// emptyLobby opens a lobby in which nobody is known.
 func emptyLobby(t *testing.T) (*menutest.Room, *Scene) {
 	r := menutest.BlancoRoom(t)
 	r.Env.People = store.People{}
@@ -37,7 +37,7 @@ func TestKnownDeviceIdentifiesItsPerson(t *testing.T) {
 	if !r.Reads(r.Text("lobby.hint.again")) || !r.Reads(r.Text("lobby.guess", "name", "Zoé")) {
 		t.Error("the lobby does not ask whether it is her again")
 	}
-	r.Key(input.KeyEnter) // ready, which confirms the guess
+	r.Key(input.KeyEnter) // becomes ready, which confirms the guessed person
 	if at := slices.Index(seatNames(l), "Zoé"); l.places.all[at].guessed || !l.places.all[at].ready {
 		t.Error("she is still asked")
 	}
@@ -65,8 +65,8 @@ func TestOneButtonCorrectsTheGuess(t *testing.T) {
 	}
 }
 
-// Two people on one pad, and two identical pads, are identified with the help of who already sits
-// here.
+// Two people who share a pad, and the owners of two identical pads, are told apart: a person who
+// already sits here is not guessed again.
 func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	for _, shared := range []bool{true, false} {
 		r, l := emptyLobby(t)
@@ -88,7 +88,8 @@ func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	}
 }
 
-// A pad with another id and a phone with its stored mark are recognised; a new phone is not.
+// A pad that has got another id is recognised, and so is a phone by its stored mark. A new phone is
+// not.
 func TestDevicesAreRecognised(t *testing.T) {
 	r, l := emptyLobby(t)
 	first, pad := r.Plug(fake.DualSense), r.Plug(fake.XboxPad)
@@ -121,7 +122,7 @@ func TestDevicesAreRecognised(t *testing.T) {
 	}
 }
 
-// A known person with a new device identifies themselves once; afterwards the device is known too.
+// A known person with a new device chooses their name once. Afterwards the device is known too.
 func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	r, l := emptyLobby(t)
 	knows(r, "Zoé", input.LeftKeys)
@@ -129,7 +130,7 @@ func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	if slices.Contains(seatNames(l), "Zoé") {
 		t.Fatal("the right half is not hers")
 	}
-	r.Key(input.KeyK, input.KeyEnter) // the sheet begins with the names
+	r.Key(input.KeyK, input.KeyEnter) // in the sheet, which begins with the names
 	if !slices.Contains(seatNames(l), "Zoé") {
 		t.Fatalf("%q sit here", seatNames(l))
 	}

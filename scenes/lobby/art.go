@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The sizes of the oval table, and of the picture around it.
+// The sizes of the oval table and of the picture around it, in u.
 const (
 	tablePicture, tablePictureHeight = 1180.0, 400.0
 	tableWidth, tableHeight          = 1120.0, 306.0
@@ -25,7 +25,7 @@ func paintTable(p *ui.Painter) {
 	}
 }
 
-// chairSize is the side of the picture of an empty chair.
+// chairSize is the width and height of the picture of an empty chair, in u.
 const chairSize = 100.0
 
 // The pictures of empty chairs, by colour.
@@ -44,14 +44,14 @@ func chairPainter(colour int) func(*ui.Painter) {
 	}
 }
 
-// sizedDrawing is a drawing that is rendered in one size.
+// sizedDrawing is a drawing that is kept in the size that was used last.
 type sizedDrawing struct {
 	w, h  float64
 	name  string
 	paint func(*ui.Painter)
 }
 
-// sized returns the drawing in a size. It is rendered again only if the size has changed.
+// sized returns the drawing in a size. It renders the drawing again only if the size has changed.
 func (d *sizedDrawing) sized(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}
@@ -64,7 +64,7 @@ func paintOutline(p *ui.Painter, r ui.Rect) {
 	p.Stroke(ui.CutRect("way", r.Inset(2, 2), 8, 0.8), 3.5*p.Theme().InkScale, p.Theme().Ink)
 }
 
-// paintFree returns a painter of the dashed outline of a free place.
+// paintFree returns a function that paints the dashed outline of a free place.
 func paintFree(colour int) func(*ui.Painter, ui.Rect) {
 	return func(p *ui.Painter, r ui.Rect) {
 		outline := ui.CutRect(chairNames[colour], r.Inset(3, 3), 17, 1.2)
@@ -77,7 +77,8 @@ func paintFree(colour int) func(*ui.Painter, ui.Rect) {
 	}
 }
 
-// flashPath is a flash in a frame of 62 × 100. A robot's level is shown as a number of flashes.
+// flashPath returns the outline of a flash, 62 wide and 100 high. The number of flashes shows the
+// level of a robot.
 func flashPath() *ui.Path {
 	return ui.CutPolygon("flash", []ui.Point{{X: 34, Y: 4}, {X: 58, Y: 4}, {X: 42, Y: 38}, {X: 60, Y: 40}, {X: 20, Y: 96}, {X: 28, Y: 58}, {X: 6, Y: 56}}, 4, 0.5)
 }

@@ -12,7 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// ownContent is content for a game with an option "heap" that may name the players' own content.
+// ownContent is the content of a game in which the option "heap" may name content that the players
+// made themselves.
 type ownContent struct{ own *[]string }
 
 func (s ownContent) Choices(_ *app.Env, option string) []table.Choice {
@@ -43,8 +44,8 @@ func (ownContent) Save(*app.Env) {}
 
 func (ownContent) Editor(*app.Env) app.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with the players' own content. It stores the setup that the
-// rules receive in setup.
+// withContent opens the lobby of a game with ownContent. When the rules receive a setup, it is
+// stored in setup.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{
@@ -97,21 +98,21 @@ func TestLobbyOpensTheEditor(t *testing.T) {
 	if _, ok := r.Env.Top().(*menutest.StubScene); !ok {
 		t.Fatalf("it opened %T", r.Env.Top())
 	}
-	own = nil // removed in the editor
+	own = nil // the editor has removed the content
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.terms.options["heap"]; got != 2 {
 		t.Errorf("after its removal the value is %v", got)
 	}
 	r.Tap(p, input.PadBottom)
-	own = []string{"Jardin"} // added in the editor
+	own = []string{"Jardin"} // the editor has added content
 	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.terms.options["heap"]; got != "Jardin" {
 		t.Errorf("after the addition the value is %v", got)
 	}
 	l.terms.options["heap"] = 1
-	l.Wake(r.Env) // back from another scene
+	l.Wake(r.Env) // as after another scene has closed
 	if got := l.terms.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}

@@ -84,7 +84,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 			c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]).Draw(c, ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
-		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center()), Wear: l.places.wearAt(i)} // at the game on the table
+		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center()), Wear: l.places.wearAt(i)} // they look at the box on the table
 		switch {
 		case l.places.waiting(i):
 			f.Pose = ui.Sleeps
@@ -115,8 +115,8 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	l.emblem.Draw(c, box)
 }
 
-// drawFree draws a free place. next marks the place for the next person, which shows the buttons to
-// join.
+// drawFree draws a free place. If next is true the next person will take this place, so it shows
+// the buttons to join.
 func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.frame.plates[at], c.Theme(), l.places.all[at].colour
 	focus, ring := l.focusOn(firstPlace.at(at))
@@ -130,7 +130,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	height := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	next = next && len(glyphs) > 0 // otherwise all devices are in use
+	next = next && len(glyphs) > 0 // no glyphs means that no free device is left
 	token := ui.Point{X: r.X + 22 + height, Y: r.Center().Y}
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 18+height)
@@ -154,7 +154,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	if len(glyphs) > 1 {
 		need += sitGlyphs
 	}
-	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons are below
+	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons go below the words
 		c.TextIn(env.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - height, W: text.W, H: 2 * height}, style, theme.Chalk, ui.Left)
 		row.Y = token.Y + height
 		row.H = r.Bottom() - 6 - row.Y
@@ -169,10 +169,10 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	}
 }
 
-// sitGlyphs is the height of the second and further join buttons, in u.
+// sitGlyphs is the height of the join buttons below the words of a free place, in u.
 const sitGlyphs = 44
 
-// drawJoin draws the join buttons if there is no room for the whole sentence.
+// drawJoin draws the join buttons with as many words as there is room for.
 func (l *Scene) drawJoin(env *app.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
 	words := env.Text("lobby.sit-short")
 	w := ui.Bold(29).Width(c, words)
@@ -185,13 +185,13 @@ func (l *Scene) drawJoin(env *app.Env, c *ui.Canvas, r ui.Rect, glyphs []input.G
 	l.drawGlyphs(c, r.After(w+24), glyphs, height)
 }
 
-// leastGlyph is the smallest height of join buttons, so that the words on keys are as large as
-// other words.
+// leastGlyph is the smallest height of join buttons, in u. At this height the letters on keys are
+// as large as other words.
 const leastGlyph = 36
 
-// drawGlyphs draws glyphs in a room, in several smaller rows if there are many.
+// drawGlyphs draws glyphs in a rectangle. If there are many it uses several rows of smaller glyphs.
 func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height float64) {
-	const between = 6 // the rows
+	const between = 6 // the gap between two rows, in u
 	rows := l.glyphRows(c, r.W, glyphs, height)
 	for ; height > leastGlyph && (height+between)*float64(rows)-between > r.H; rows = l.glyphRows(c, r.W, glyphs, height) {
 		height = max(leastGlyph, height-2)
@@ -211,7 +211,7 @@ func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height
 // glyphGap is the space between two buttons, as a share of their height.
 const glyphGap = 0.4
 
-// glyphRows returns the number of rows of glyphs of a height in a width.
+// glyphRows returns the number of rows that glyphs of a height need in a width.
 func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, height float64) int {
 	rows, x := 1, 4.0
 	for _, g := range glyphs {
@@ -224,8 +224,8 @@ func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, hei
 	return rows
 }
 
-// drawPlate draws the plate of a player. together and short name the team, see teamWords; shirt is
-// the team's shirt, "" for none.
+// drawPlate draws the plate of a player. The words together and short describe the team; see
+// teamWords. shirt is the shirt of the team, or "" if it has none.
 func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short string, shirt team.Name) {
 	r, p, theme := l.frame.plates[at], &l.places.all[at], c.Theme()
 	focus, ring := l.focusOn(firstPlace.at(at))
@@ -241,14 +241,14 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 	}
 	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
 	lower := l.levelRect(r)
-	if together != "" { // a line between the two
+	if together != "" { // the line about the team is between name and device
 		line := ui.Plain(26).LineHeight(c)
 		upper = upper.Move(0, -r.H*0.06)
 		words := ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}
 		if shirt != "" {
 			shirt.Draw(c, ui.Point{X: left + line*0.62, Y: words.Center().Y}, line*1.06)
 			words = words.After(line*1.24 + 8)
-			if ui.Plain(26).Width(c, together) > words.W { // the shirt shows the name
+			if ui.Plain(26).Width(c, together) > words.W { // leave out the name of the team, which the shirt shows
 				together = short
 			}
 		}
@@ -261,7 +261,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 		ui.BotDevice.Draw(c, sign, 44)
 	case p.ready && p.person() && !narrow(r):
 		ui.DrawBadge(c, sign, 23, true)
-	case p.ready && p.person(): // on the corner, so that the name keeps its room
+	case p.ready && p.person(): // the badge is on the corner, so that it takes no room from the name
 		defer ui.DrawBadge(c, ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 20, true)
 		fallthrough
 	default:
@@ -275,7 +275,7 @@ func (l *Scene) drawPlate(env *app.Env, c *ui.Canvas, at int, together, short st
 	l.drawDevice(env, c, at, lower)
 }
 
-// stateOf says whether a person is ready, or how good a robot is.
+// stateOf returns words that say whether a person is ready, or how strong a robot is.
 func (l *Scene) stateOf(p *place) string {
 	switch {
 	case p.robot():
@@ -286,8 +286,8 @@ func (l *Scene) stateOf(p *place) string {
 	return l.env.Text("lobby.is-not-ready")
 }
 
-// nameOn returns a name for a plate: with a question mark, if there is room, for a person guessed
-// from the device.
+// nameOn returns the name to show on a plate. If the person was only guessed from the device, the
+// name gets a question mark, provided that there is room.
 func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) string {
 	if p.guessed {
 		if asked := l.env.Text("lobby.guess", "name", p.name); style.Width(c, asked) <= room {
@@ -297,11 +297,12 @@ func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) str
 	return p.name
 }
 
-// narrow reports whether a plate is so narrow that it leaves out a robot's flashes and shows a
-// device as a sign.
+// narrow reports whether a plate is too narrow for a robot's flashes and for the name of a device,
+// which is then shown as a sign.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
-// drawLevel draws the level of a robot: a word and flashes, and arrows to click on for a mouse.
+// drawLevel draws the level of a robot as a word and flashes. With a mouse it also draws arrows to
+// click on.
 func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places.all[at].bot
 	ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true}.Draw(c, "level", r)
@@ -336,8 +337,8 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person, or how the next person gets one if the place waits for a
-// device.
+// drawDevice draws the device of a person. If the place waits for a device, it draws how to join
+// with one.
 func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -359,7 +360,7 @@ func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 	text := r.After(height * 2)
 	first, second := l.deviceWords(env, held)
-	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // the sign shows the same, except which pad it is
+	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // leave the words to the sign; only the number of a pad is not on it
 		first, second = "", ""
 		if held.Last.Kind == input.Pad {
 			first = table.Numeral(held.Last.Number)
@@ -381,8 +382,7 @@ func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
 }
 
-// drawAnother shows the button for correcting a wrong guess, and reports whether there is room for
-// it.
+// drawAnother draws the button that corrects a wrong guess. It returns false if there is no room.
 func (l *Scene) drawAnother(env *app.Env, c *ui.Canvas, at int, r ui.Rect) bool {
 	glyph := env.Drawing(env.Roster.SeatGlyph(input.Seat(at), input.Other))
 	const height = 42.0
@@ -396,7 +396,8 @@ func (l *Scene) drawAnother(env *app.Env, c *ui.Canvas, at int, r ui.Rect) bool 
 	return true
 }
 
-// drawOwnButton names a shared device and shows this person's button on it.
+// drawOwnButton draws the name of a shared device, and the button on it that belongs to this
+// person.
 func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const height = 46.0
@@ -407,7 +408,7 @@ func (l *Scene) drawOwnButton(env *app.Env, c *ui.Canvas, at int, r ui.Rect, dev
 	}
 }
 
-// deviceWords returns the name of a device, and its state for the second line.
+// deviceWords returns two lines about a device: its name and its state.
 func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second string) {
 	first = env.DeviceName(held.Last)
 	switch held.Last.Kind {
@@ -425,7 +426,7 @@ func (l *Scene) deviceWords(env *app.Env, held input.Assignment) (first, second 
 	return first, second
 }
 
-// drawLine draws a place as a line of a list, with large text.
+// drawLine draws a place as a row of a list, which replaces the plates if text is large.
 func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together string) {
 	p, theme := &l.places.all[at], c.Theme()
 	name := ui.Big(44)
@@ -455,7 +456,7 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // otherwise the panel shows it
+	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // without room here, the panel shows the team
 		right -= w + 16
 		c.TextMid(together, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
@@ -463,8 +464,8 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 	c.TextIn(l.nameOn(c, p, name, room.W), room, name, theme.Ink, ui.Left)
 }
 
-// drawNote writes the device at the right of r if there is room beside the name, and returns its
-// width.
+// drawNote writes the name of the device at the right of r if there is room beside the person's
+// name. It returns the width that it used.
 func (l *Scene) drawNote(env *app.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
@@ -486,7 +487,7 @@ func (l *Scene) drawNote(env *app.Env, c *ui.Canvas, held input.Assignment, r ui
 }
 
 // drawMessage draws the message to everybody where it covers no plate: on the table, or at the top
-// if there is no table.
+// of the screen if no table is drawn.
 func (l *Scene) drawMessage(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()

@@ -20,7 +20,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// takeSeats writes pictures of the lobby.
+// takeSeats writes pictures of the lobby with various seats taken.
 func takeSeats(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewBlancoRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = store.People{}
@@ -48,7 +48,7 @@ func takeHandicaps(t *testing.T) {
 	menutest.InEveryForm(t, func(t testing.TB, l lang.Language) *menutest.Room { return family(t, l, 12) }, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People.Fair = true
 		l, pads := seatFamily(r)
-		r.Ticks(40) // they walk to their chairs
+		r.Ticks(40) // until the figures have walked to their chairs
 		l.cursors[r.ID(pads[2])] = lobbyFair
 		l.panel.Reveal(lobbyFair)
 		shot("lobby-fair")

@@ -16,7 +16,8 @@ func (r *terms) hasHandicaps() bool {
 	return len(r.game.info.Handicaps) > 0 && !(r.guided && r.game.canGuide())
 }
 
-// people returns the places in the form of package handicaps, and their indices.
+// people returns the taken places as package handicaps needs them, and the index of each in
+// places.all.
 func (r *terms) people() (list []handicaps.Place, at []int) {
 	teams := r.teams()
 	for i := range r.places.all {
@@ -33,7 +34,8 @@ func (r *terms) people() (list []handicaps.Place, at []int) {
 	return list, at
 }
 
-// propose computes the proposed handicaps of all people present.
+// propose computes the proposed handicap of everybody at the table. Nobody gets one unless fair
+// handicaps are on.
 func (r *terms) propose() {
 	for i := range r.places.all {
 		r.places.all[i].proposed = 0
@@ -47,8 +49,8 @@ func (r *terms) propose() {
 	}
 }
 
-// handicaps returns the handicaps of the person at a place: the chosen ones, otherwise the proposed
-// ones.
+// handicaps returns the handicaps of the person at a place: those chosen by hand, otherwise the
+// proposed ones.
 func (r *terms) handicaps(at int) engine.Handicaps {
 	p := &r.places.all[at]
 	switch {
@@ -62,7 +64,7 @@ func (r *terms) handicaps(at int) engine.Handicaps {
 	return nil
 }
 
-// recallHandicaps restores the stored choices of a person who has taken a place.
+// recallHandicaps restores the handicaps and the help that are stored for the person at a place.
 func (ps *places) recallHandicaps(at int) {
 	p := &ps.all[at]
 	var person store.Person
@@ -72,8 +74,8 @@ func (ps *places) recallHandicaps(at int) {
 	p.handicaps, p.help = maps.Clone(person.Handicaps[ps.game.info.ID]), person.Help
 }
 
-// recallSeat restores the handicaps that the person at a place had in the last match of this game.
-// People without a name are remembered only in this way.
+// recallSeat restores the handicaps and the help that the person at a place had in the last match
+// of this game. People without a name have them stored nowhere else.
 func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {
@@ -90,15 +92,15 @@ func (ps *places) child(at int) bool {
 	return p.person() && p.own && ps.env.People.IsChild(p.name)
 }
 
-// helped reports whether the table helps the person at a place: as chosen, or by default if they
-// are a child and fair handicaps are on.
+// helped reports whether the table helps the person at a place. If they have not chosen, it helps
+// children while fair handicaps are on.
 func (ps *places) helped(at int) bool {
 	p := &ps.all[at]
 	return p.person() && ps.game.face.Helps && handicaps.Helps(ps.env, store.Person{Help: p.help, Child: ps.child(at)})
 }
 
-// chooseHelp switches the help of the person at a place on or off. Choosing the default stores
-// nothing.
+// chooseHelp switches the help of the person at a place on or off. It stores no choice if the new
+// value is the default.
 func (ps *places) chooseHelp(at int) {
 	p, on := &ps.all[at], !ps.helped(at)
 	p.help = store.Unchosen
@@ -107,7 +109,7 @@ func (ps *places) chooseHelp(at int) {
 	}
 }
 
-// switchChild marks the person at a place as a child, or undoes it.
+// switchChild marks the person at a place as a child, or removes the mark.
 func (r *terms) switchChild(at int) {
 	people := &r.env.People
 	people.SetChild(r.places.all[at].name, !r.places.child(at))
@@ -118,8 +120,8 @@ func (r *terms) switchChild(at int) {
 	r.checkStart()
 }
 
-// chooseSteps changes the handicap of the person at a place by hand. Choosing the proposed value
-// stores nothing, so it keeps following the ratings.
+// chooseSteps changes the handicap of the person at a place by delta steps. If the result is the
+// proposed value it stores no choice, so that the handicap keeps following the ratings.
 func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
 	p, chosen := &r.places.all[at], maps.Clone(r.handicaps(at))
 	now := chosen[h.Name] + delta
@@ -141,7 +143,7 @@ func (r *terms) chooseSteps(at int, h engine.Handicap, delta int) {
 	r.checkStart()
 }
 
-// sameHandicaps reports whether two maps are equal; a missing handicap equals one of no steps.
+// sameHandicaps reports whether two maps are equal. A handicap that is missing counts as 0 steps.
 func sameHandicaps(a, b engine.Handicaps) bool {
 	for name := range a {
 		if a[name] != b[name] {
@@ -156,7 +158,7 @@ func sameHandicaps(a, b engine.Handicaps) bool {
 	return true
 }
 
-// switchFair switches proposed handicaps on or off, for the whole family.
+// switchFair switches proposed handicaps on or off. The setting applies to all games and people.
 func (r *terms) switchFair(_ int, again bool) {
 	if again {
 		return
@@ -169,8 +171,8 @@ func (r *terms) switchFair(_ int, again bool) {
 	r.checkStart()
 }
 
-// fairRow adds the row that switches proposed handicaps on, and a list of everybody's handicaps
-// below it.
+// fairRow adds the row that switches proposed handicaps on or off. Below it the row lists
+// everybody's handicaps.
 func (l *Scene) fairRow() {
 	if !l.terms.hasHandicaps() && !l.game.entry.Gathers {
 		return
@@ -181,8 +183,8 @@ func (l *Scene) fairRow() {
 	}
 }
 
-// handicapLines describes everybody's handicaps and what the level of robots depends on, each in a
-// line; "" if there is nothing to say.
+// handicapLines returns a line about each player's handicaps and help. If nobody has any it
+// explains why, or returns "" if fair handicaps are off.
 func (r *terms) handicapLines() string {
 	var lines []string
 	for i := range r.places.all {
@@ -211,7 +213,8 @@ func (r *terms) handicapLines() string {
 	return r.env.Text("lobby.fair.even")
 }
 
-// strangers reports whether too few people are known to be compared.
+// strangers reports whether the table has no child and fewer than two people with a rating, so that
+// no handicap can be proposed.
 func (r *terms) strangers() bool {
 	known := 0
 	for i := range r.places.all {
@@ -227,7 +230,7 @@ func (r *terms) strangers() bool {
 	return known < 2
 }
 
-// handicapRows adds the rows for choosing the handicaps of a person.
+// handicapRows adds the rows that change the handicaps of a person.
 func (l *Scene) handicapRows(at int) {
 	if !l.terms.hasHandicaps() {
 		return

@@ -20,7 +20,7 @@ import (
 )
 
 // family returns a room in which Tom, Zoé and Léo have played a number of matches of Pass Pass. Tom
-// and Zoé won alternately, Léo came last.
+// and Zoé won in turn, and Léo always came last.
 func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	r := menutest.NewBlancoRoom(t, language)
 	r.Env.People = store.People{}
@@ -41,7 +41,7 @@ func family(t testing.TB, language lang.Language, matches int) *menutest.Room {
 	return r
 }
 
-// seatFamily seats them in the lobby of Pass Pass, in that order.
+// seatFamily seats Tom, Zoé and Léo in the lobby of Pass Pass, in this order.
 func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, passpass.ID)
 	l.terms.guided = false
@@ -57,7 +57,7 @@ func seatFamily(r *menutest.Room) (*Scene, []*fake.Pad) {
 	return l, pads
 }
 
-// handicapSteps returns the steps of each seat of the party.
+// handicapSteps returns the handicap of each seat of the party, in steps.
 func handicapSteps(l *Scene) (steps [3]int) {
 	for i, seat := range l.party().Seats {
 		steps[i] = seat.Handicaps[passpass.HeadStart]
@@ -65,8 +65,7 @@ func handicapSteps(l *Scene) (steps [3]int) {
 	return steps
 }
 
-// Handicaps are proposed only on request, are shown to everybody, and can be changed by hand,
-// permanently.
+// Handicaps are proposed only on request. Everybody sees them, and a change by hand is stored.
 func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	r := family(t, lang.English, 12)
 	l, pads := seatFamily(r)
@@ -94,7 +93,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Errorf("the row says %s", setting())
 	}
 
-	r.Tap(pads[2], input.PadTop) // Léo wants fewer
+	r.Tap(pads[2], input.PadTop) // reduces Léo's handicap
 	l.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Tap(pads[2], input.PadWest)
 	if got := handicapSteps(l)[2]; got != proposed-1 {
@@ -113,7 +112,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Fatalf("another time %d is given", got)
 	}
 
-	again.openSheet(r.ID(pads[2]), 2) // back to the proposed value
+	again.openSheet(r.ID(pads[2]), 2) // to choose the proposed value again
 	again.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Draw()
 	r.Tap(pads[2], input.PadEast)
@@ -128,7 +127,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 	}
 }
 
-// Steps stay within the game's limits.
+// A chosen handicap cannot exceed the limits of the game.
 func TestChosenStepsStayWithinLimits(t *testing.T) {
 	r := family(t, lang.English, 0)
 	l, pads := seatFamily(r)
@@ -149,8 +148,8 @@ func TestChosenStepsStayWithinLimits(t *testing.T) {
 	}
 }
 
-// From the first match on, a child gets the head start that simulations suggest, and help at the
-// table. Both are shown to everybody and can be changed.
+// A child gets a head start and help at the table from the first match on. The head start is the
+// one that simulations suggest. Everybody sees both, and both can be changed.
 func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.People.Fair = true
@@ -185,7 +184,7 @@ func TestChildGetsHeadStartAtOnce(t *testing.T) {
 	}
 }
 
-// A child gets help by default, and can decline it permanently.
+// A child gets help by default. A child who declines it gets none in later matches either.
 func TestChildGetsHelpInARace(t *testing.T) {
 	r := family(t, lang.English, 0)
 	r.Env.Games = append(r.Env.Games, passeeclair.Game{})
@@ -231,7 +230,7 @@ func TestChildGetsHelpInARace(t *testing.T) {
 	}
 }
 
-// A guided match has no handicaps, and people without results get no proposal.
+// A guided match has no handicaps. People without results get no proposed handicap.
 func TestNoHandicapWithoutReason(t *testing.T) {
 	r := family(t, lang.English, 12)
 	r.Env.People.Fair = true

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// hint returns the hint bar for the device that was used last.
+// hint returns the hint bar for the device used last.
 func (l *Scene) hint(env *app.Env) ui.Hint { return l.HintOf(env, l.active) }
 
 // HintOf implements app.Steered.
@@ -18,7 +18,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	h := menu.NewBarFor(env, d, "")
 	h.Chips = true
 	seats, at := env.Roster.SeatsOf(d), l.cursor(d)
-	if seats == 0 && (d != input.TheMouse || at < firstSecrets) { // a mouse without a seat can set up the match too
+	if seats == 0 && (d != input.TheMouse || at < firstSecrets) { // a mouse can set up the match without a seat
 		h.Sentence = env.Text("lobby.hint.sit")
 		if l.places.canShare(d) {
 			h.Sentence = env.Text("lobby.hint.sit-shared")
@@ -50,7 +50,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 		h.Press(input.Cancel, "lobby.do.back", 0)
 	default:
 		h.Sentence = env.Text("lobby.hint.rules")
-		if seats == 0 { // only a mouse gets here
+		if seats == 0 { // this device is a mouse
 			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
 		switch row := l.panel.RowOf(at); {
@@ -72,8 +72,8 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 	return h.Hint
 }
 
-// Reaches implements app.Steered: everybody with a seat may change everything, except for what
-// another person's sheet covers.
+// Reaches implements app.Steered. Everybody with a seat can reach everything that is not covered by
+// another person's sheet.
 func (l *Scene) Reaches(env *app.Env, d input.DeviceID) bool {
 	return env.Roster.SeatsOf(d) != 0 && (l.sheet == nil || l.sheet.device == d)
 }
@@ -106,7 +106,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 			name, up = 1, 2
 		}
 		h.Press(input.Confirm, "lobby.do.ready", 0)
-		if device, _ := env.Roster.Device(d); device.Kind == input.Phone { // its page names all actions
+		if device, _ := env.Roster.Device(d); device.Kind == input.Phone { // the page of a phone names all actions
 			h.Press(input.Pause, "lobby.do.start", 2)
 		}
 		if l.places.total() < len(l.places.all) {
@@ -136,7 +136,8 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 	}
 }
 
-// nameHint adds the action to change name and colour; with a mouse, a click on the shape.
+// nameHint adds the action that changes the name and the colour. With a mouse that action is a
+// click on the shape.
 func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
 	if d == input.TheMouse {
 		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))

@@ -12,16 +12,16 @@ import (
 
 // lobbyFrame is the layout of the last frame.
 type lobbyFrame struct {
-	large      bool // with large text the places are a list, without a table
+	large      bool // the places are a list without a table, because text is large
 	hint       ui.Hint
 	head       ui.Rect
-	plates     []ui.Rect // of the places
-	table      ui.Rect   // the oval
-	toRim      float64   // the distance of the chairs from the middle of the table, as a share of that of the plates
+	plates     []ui.Rect // the plate of each place
+	table      ui.Rect   // the oval table
+	toRim      float64   // the horizontal distance of a chair from the middle of the table, as a share of that of its plate
 	panel      ui.Rect
 	twoColumns bool    // the options need two columns, and the screen is wide enough
-	list       ui.Rect // the rows of the panel, or those of the second column
-	left       ui.Rect // the first of two columns; empty: there is only one
+	list       ui.Rect // the rows of the panel; with two columns, of its second column
+	left       ui.Rect // the rows of the first of two columns; empty if there is only one
 	foot       ui.Rect // the first button of the panel
 	why        string  // the reason why the match cannot begin
 	areas      []lobbyArea
@@ -42,8 +42,8 @@ type lobbyArea struct {
 
 const (
 	panelWidth  = 580.0
-	wideScreen  = 2100.0 // from which the panel has two columns, so that house rules need no scrolling on a phone held sideways
-	leastColumn = 500.0  // wide enough for three ways of keeping secrets side by side
+	wideScreen  = 2100.0 // the least width for two columns in the panel; phones held sideways have it, so house rules need no scrolling there
+	leastColumn = 500.0  // the width of three ways of keeping secrets side by side
 	panelPad    = 36.0
 	plateWidth  = 376.0
 	plateHeight = 186.0
@@ -68,7 +68,7 @@ func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 	if f.large {
 		button = ui.Big(40).LineHeight(c) * 1.25
 	}
-	under := 46.0 // room for a line below the button
+	under := 46.0 // the height of a line below the button
 	if f.why = l.terms.reason(l.active); l.sheet == nil && f.why != "" {
 		under = max(under, ui.Plain(28).ParagraphHeight(c, f.why, width-62)+20)
 	}
@@ -96,9 +96,10 @@ func (l *Scene) layout(env *app.Env, c *ui.Canvas) {
 	l.seatAround(area.Below(head+40), plateHeight+(scale-1)*90)
 }
 
-// layoutLeft gives the panel a second column at its left if the screen is wide and the options need
-// it, and returns the panel's left edge. While a sheet, which has one column, replaces the panel,
-// the rest of the lobby does not move.
+// layoutLeft adds a second column at the left of the panel if the options need it and the screen is
+// wide enough. It returns the left edge of the panel with all of its columns. A sheet has only one
+// column, but while it replaces the panel this edge stays, so that the rest of the lobby does not
+// move.
 func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	f := &l.frame
 	f.left = ui.Rect{}
@@ -127,7 +128,7 @@ func (l *Scene) layoutLeft(c *ui.Canvas, content ui.Rect) float64 {
 	return left
 }
 
-// rank returns the seat of a place in the match: the number of taken places before it.
+// rank returns the seat that a place will have in the match: the number of taken places before it.
 func (ps *places) rank(at int) int {
 	seat := 0
 	for i := range at {
@@ -138,9 +139,9 @@ func (ps *places) rank(at int) int {
 	return seat
 }
 
-// chairOf returns the chair of every place. Players have the chairs that they will have at the
-// table, free places have the others. While nobody sits, the place for the next person counts as
-// taken.
+// chairOf returns the chair of every place. Players get the chairs that they will have at the
+// table, and free places get the others. If nobody sits yet, the place for the next person counts
+// as taken.
 func (ps *places) chairOf() []int {
 	people, robots := ps.count()
 	coming := -1
@@ -170,8 +171,8 @@ func (ps *places) chairOf() []int {
 	return chairs
 }
 
-// seatAround places the plates above and below the oval table, in the seating order of the match. A
-// plate glides when its chair changes.
+// seatAround lays out the plates above and below the oval table, in the seating order of the match.
+// A plate glides when it gets another chair.
 func (l *Scene) seatAround(area ui.Rect, height float64) {
 	f := &l.frame
 	n := l.places.chairs.Columns
@@ -194,20 +195,21 @@ func (l *Scene) seatAround(area ui.Rect, height float64) {
 	across := min(area.W-40, gap*0.77*tableWidth/tableHeight)
 	f.table = ui.RectAround(area.Center(), across, across*tableHeight/tableWidth)
 	f.toRim = 0.925
-	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // the figures at the ends must not touch those on the other side
+	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // keep the figures at the ends from touching those across the table
 		f.toRim = min(f.toRim, 0.86*across/2/outmost)
 	}
 }
 
-// sitting is the chair of a place, and how far its plate has moved from the previous chair.
+// sitting holds the chair of a place, its previous chair, and how far its plate has moved between
+// them.
 type sitting struct {
 	from, chair int
 	way         tween.Toward
 }
 
-const changeTicks = 18 // the time to move to another chair
+const changeTicks = 18 // the time in which a plate moves to another chair, in ticks
 
-// settle gives every place its chair.
+// settle moves every place towards its chair. If still is true it moves there at once.
 func (l *Scene) settle(still bool) {
 	chairs := l.places.chairOf()
 	first := len(l.seated) == 0
@@ -237,14 +239,15 @@ func (l *Scene) chair(at int) ui.Point {
 	return ui.Point{X: x, Y: table.Y + reach - 12}
 }
 
-// addArea adds a focusable rectangle.
+// addArea makes a rectangle of a piece focusable.
 func (l *Scene) addArea(id piece, r ui.Rect) {
 	l.frame.areas = append(l.frame.areas, lobbyArea{id, r})
 	l.focus.Add(int(id), r)
 }
 
-// focusOn returns how far the focus of the active device on a piece has faded in, or otherwise the
-// colour of the ring of another device's cursor, that of the first device.
+// focusOn returns how to draw the focus on a piece. focus is how far it has faded in, from 0 to 1.
+// If the cursor there belongs to another device than the active one, ring is the colour of that
+// device's player, counted from 1. Of several such devices, the one with the lowest id counts.
 func (l *Scene) focusOn(id piece) (focus float64, ring int) {
 	if v := l.fade[int(id)]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
@@ -278,7 +281,8 @@ func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
 }
 
-// click handles the parts of a piece that only a mouse can aim at.
+// click handles a click on a part of a piece, such as the tab of a plate or an arrow, at which only
+// a mouse can point. It returns false if at is on no such part.
 func (l *Scene) click(d input.DeviceID, id piece, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {

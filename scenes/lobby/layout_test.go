@@ -138,8 +138,8 @@ func TestPadReachesEveryPiece(t *testing.T) {
 	}
 }
 
-// Rows without a focus, such as the teams, scroll into view while the cursor moves through the
-// panel.
+// Rows that cannot have the focus, such as the teams, also scroll into view when the cursor moves
+// through the panel.
 func TestPadScrollsToEveryWord(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -200,7 +200,7 @@ func TestMouseChoosesPartsOfAPiece(t *testing.T) {
 	clickArrow(r, l, lobbyOption, -1)
 	games(1)
 	row, _ := l.panel.Place(lobbyOption)
-	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name: selects the next value, as in the settings
+	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name of the option, which selects the next value as in the settings
 	games(2)
 	r.Click(tab(l.frame.plates[0]).Center())
 	if l.sheet == nil || l.sheet.place != 0 {
@@ -258,8 +258,8 @@ func TestMessageCoversNoPlate(t *testing.T) {
 	})
 }
 
-// In the lobby of every game and on every screen no two players share a chair, every device that
-// may join is shown with its button, and every plate shows its player's device.
+// In the lobby of every game, on every screen, no two players share a chair. Every device that may
+// join is shown with its button, and every plate shows the device of its player.
 func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 	for _, size := range [...][2]int{{480, 270}, {480, 300}, {640, 270}, {360, 270}, {405, 270}, {461, 270}} {
 		for _, face := range gameui.List() {
@@ -319,7 +319,7 @@ func TestChairsAndDevicesOnEveryScreen(t *testing.T) {
 	}
 }
 
-// glyphsIn returns the buttons and keys that are drawn in a rectangle.
+// glyphsIn returns the buttons and keys drawn within a rectangle.
 func glyphsIn(r *menutest.Room, in ui.Rect) (list []ui.Piece) {
 	for _, p := range r.Canvas.Drawn() {
 		if (p.Kind == ui.KeyPiece || p.Kind == ui.ButtonPiece) && in.Contains(p.Place.Center()) {

@@ -8,11 +8,11 @@ import (
 	"canape/scenes/store"
 )
 
-// lobbyLength is the row for the length of the match.
+// lobbyLength is the piece for the length of the match.
 const lobbyLength = 47
 
-// offerLength sets the length that was last chosen for this game. At first it is the shortest one,
-// for a family that does not know the game yet.
+// offerLength selects the length that was last chosen for this game. If none was chosen it selects
+// the shortest one, because the family does not know the game yet.
 func (r *terms) offerLength() {
 	form, known := r.game.info.Form(r.env.Settings.Lengths[r.game.info.ID])
 	if !known && len(r.game.info.Forms) > 0 {
@@ -21,7 +21,8 @@ func (r *terms) offerLength() {
 	r.setLength(form.Name)
 }
 
-// setLength sets the options that determine the length to the values of a form, and no others.
+// setLength sets the options that determine the length of the match to the values of a named form.
+// It changes no other options.
 func (r *terms) setLength(name string) {
 	form, _ := r.game.info.Form(name)
 	lengths := r.game.info.Lengths()
@@ -36,8 +37,8 @@ func (r *terms) setLength(name string) {
 	}
 }
 
-// stepLength selects the next length or the previous one. From a custom length it selects the
-// shortest one or the printed rules.
+// stepLength selects the next or the previous length. From a custom length it goes to the shortest
+// one or to the printed rules.
 func (r *terms) stepLength(delta int, again bool) {
 	forms, now := r.game.info.Forms, r.game.info.FormOf(r.options)
 	at := -1
@@ -57,7 +58,7 @@ func (r *terms) stepLength(delta int, again bool) {
 	r.checkStart()
 }
 
-// lengthWords describes the length of the match and its rules.
+// lengthWords describes the length of the match, with its estimated minutes.
 func (r *terms) lengthWords() string {
 	form, known := r.game.info.Form(r.game.info.FormOf(r.options))
 	if !known {
@@ -82,7 +83,7 @@ func (l *Scene) lengthRow() {
 	}
 }
 
-// rememberLength stores the length of this match for the next match of the game.
+// rememberLength stores the length of this match as the default for the next match of the game.
 func (l *Scene) rememberLength() {
 	id, form := l.game.info.ID, l.game.info.FormOf(l.terms.options)
 	if len(l.game.info.Forms) > 1 && form != "" && l.env.Settings.Lengths[id] != form {

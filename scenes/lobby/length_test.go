@@ -10,8 +10,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// The first match is short. The printed rules are one press away, and are offered again after a
-// match with them; a custom number is not one of the named lengths.
+// The first match is short. One press selects the printed rules, which are then the default for the
+// next match. A custom number is not one of the named lengths.
 func TestFirstMatchIsShort(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	game, _ := games.Find(passeeclair.ID)

@@ -23,7 +23,7 @@ func levelsOf(l *Scene) []bot.Level {
 	return list
 }
 
-// Until a level is chosen, robots have the lowest level that any person at the table prefers.
+// Until a level is chosen, robots play at the lowest level that anybody at the table prefers.
 func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -70,7 +70,7 @@ func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	}
 }
 
-// A chosen level is stored with the people at the table. The default is not.
+// A chosen level is stored with the people at the table. A default level is not stored.
 func TestChosenLevelIsStored(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})

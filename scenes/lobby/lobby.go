@@ -1,5 +1,5 @@
-// Package lobby is the scene before a match, in which people and bots take places and the options
-// of the game are chosen.
+// Package lobby is the scene before a match. People and bots take places in it, and people choose
+// the options of the game.
 package lobby
 
 import (
@@ -21,39 +21,39 @@ import (
 	ground "canape/scenes/ui/place"
 )
 
-// Scene is the lobby of a game. A press on a free device takes a place, and every device has its
-// own cursor. Texts for players call bots robots.
+// Scene is the lobby of a game or an evening. A press on a free device takes a place, and every
+// device has its own cursor. Bots are called robots here, as in the texts for players.
 type Scene struct {
 	env    *app.Env
 	game   *game
 	places *places
 	terms  terms
-	panel  menu.List[piece] // on the right: the options of the match, or those of a place
-	frame  lobbyFrame       // of the last frame
+	panel  menu.List[piece] // the panel on the right, with the options of the match or of a place
+	frame  lobbyFrame       // the layout of the last frame
 	emblem gameui.Emblem
 	ahead  ground.Ahead
-	seated []sitting                 // by place
-	before map[string][]table.Choice // the choices of each option when the editor of the players' own content was opened; nil while it is closed
+	seated []sitting                 // the chair of each place
+	before map[string][]table.Choice // while the content editor is open: the choices of each option before it was opened
 
 	focus     ui.Focus
 	cursors   map[input.DeviceID]piece // the focused piece of each device
 	active    input.DeviceID           // the device used last; its cursor is the bright one
 	fade      menu.FocusFade
-	sheet     *sheet // the open sheet of a place; nil for none
+	sheet     *sheet // the open sheet; nil if none is open
 	message   message
-	leaving   input.DeviceID // the device whose next press leaves the lobby; NoDevice for none
-	added     int            // the place to which the last press added a robot; -1
+	leaving   input.DeviceID // the device whose next Cancel leaves the lobby; NoDevice if none
+	added     int            // the place to which the last press added a robot; -1 if it added none
 	sideSteps map[input.DeviceID]sideStep
 	playing   bool
-	cards     [ui.SeatCount]sizedDrawing // of the free places, by colour
+	cards     [ui.SeatCount]sizedDrawing // the outlines of free places, by colour
 	way       sizedDrawing               // the outline of the chosen way of keeping secrets
 	glyphs    []input.Glyph
 }
 
-// game is the game of the lobby.
+// game is the game that the lobby prepares.
 type game struct {
 	entry app.LobbyEntry
-	info  engine.Info // of the entry
+	info  engine.Info // equal to entry.Info
 	face  table.GameUI
 }
 
@@ -67,12 +67,12 @@ type places struct {
 	crowded bool
 }
 
-// terms are the choices for the match.
+// terms holds what people have chosen for the match.
 type terms struct {
 	env     *app.Env
 	game    *game
 	places  *places              // some rules depend on the players and their devices
-	options engine.Options       // resolved
+	options engine.Options       // complete options, with defaults filled in
 	secrets app.Secrets          // as somebody has chosen; "" to use the default
 	guided  bool                 // the match will be guided
 	named   map[string]team.Name // the names of teams, by their members
@@ -85,24 +85,25 @@ type terms struct {
 type place struct {
 	taken     bool
 	bot       bot.Level     // "" for a person
-	character bot.Character // of a robot
+	character bot.Character // the character of a robot
 	name      string
 	colour    int
 	ready     bool
-	// own means that the name was chosen; otherwise it is that of the place's shape.
+	// own means that the person has a name of their own. Otherwise the name is that of the shape.
 	own bool
 	// guessed means that the person was guessed from the device and has not confirmed it yet.
 	guessed bool
-	// spare marks a robot that was added automatically: it leaves when enough people have joined.
+	// spare marks a robot that was added automatically. It leaves when enough people have joined.
 	spare bool
-	// standsFor is the device of the person for whom a robot plays; nil: the robot plays for
+	// standsFor is the device of the person whom a robot replaces. It is nil if the robot replaces
 	// nobody.
 	standsFor *input.Device
 	// levelChosen means that the robot's level was chosen by hand.
 	levelChosen bool
-	// help is the choice whether the table helps this person.
+	// help is the person's choice about help from the table.
 	help store.Choice
-	// handicaps are those chosen by hand; nil: the proposed steps of the game's first handicap.
+	// handicaps are the handicaps chosen by hand. If it is nil, the game's first handicap applies
+	// with the proposed number of steps.
 	handicaps engine.Handicaps
 	proposed  int
 }
@@ -111,19 +112,19 @@ func (p *place) person() bool { return p.taken && p.bot == "" }
 
 func (p *place) robot() bool { return p.taken && p.bot != "" }
 
-// piece is something that can have the focus of a device. Each kind has a constant, the first of its
-// pieces: firstPlace.at(2) is the third place.
+// piece identifies anything that can have the focus of a device. Each kind of piece has a constant
+// for its first piece; firstPlace.at(2) is the third place.
 type piece int
 
-// at returns the i-th piece of the kind that starts with this one.
+// at returns the i-th piece of the kind whose first piece is p.
 func (p piece) at(i int) piece { return p + piece(i) }
 
-// of reports whether a piece is one of the places of these seats.
+// of reports whether a piece is the place of one of these seats.
 func (p piece) of(seats input.SeatSet) bool {
 	return p >= firstPlace && p < firstPlace+ui.SeatCount && seats.Has(input.Seat(p))
 }
 
-// placeOf returns the index of the place that a piece is, or -1.
+// placeOf returns the index of the place that p stands for, or -1 if p is not a place.
 func (l *Scene) placeOf(p piece) int {
 	if p >= firstPlace && int(p) < len(l.places.all) {
 		return int(p)
@@ -131,10 +132,10 @@ func (l *Scene) placeOf(p piece) int {
 	return -1
 }
 
-// mostAlike is more than there are pieces of any kind.
+// mostAlike is more than the number of pieces of any kind.
 const mostAlike = 100
 
-// The kinds of pieces, those of a sheet last.
+// The kinds of pieces. Those on a sheet come last.
 const (
 	firstPlace piece = mostAlike * iota
 	firstSecrets
@@ -147,7 +148,8 @@ const (
 	lobbySheet
 )
 
-// New returns the lobby of a game or an evening. The people of the last match already have places.
+// New returns the lobby of a game or an evening. The people of the last match have their places
+// already.
 func New(env *app.Env, entry app.LobbyEntry) *Scene {
 	info := entry.Info
 	face, _ := gameui.Find(info.ID)
@@ -164,7 +166,7 @@ func New(env *app.Env, entry app.LobbyEntry) *Scene {
 	l.terms.guided = l.game.canGuide() && !env.Settings.Guide[info.ID]
 	l.places.seatLast()
 	l.terms.keepLast()
-	if l.game.info.FormOf(l.terms.options) != "" { // another length may have been chosen since
+	if l.game.info.FormOf(l.terms.options) != "" { // the named length that was chosen since then takes precedence
 		l.terms.offerLength()
 	}
 	l.terms.offerChoices(l.terms.options)
@@ -177,8 +179,7 @@ func New(env *app.Env, entry app.LobbyEntry) *Scene {
 // canGuide reports whether the game has a guided match.
 func (g *game) canGuide() bool { return g.face.Guide != nil }
 
-// Input joins both halves of the keyboard, and lets the keyboard type letters while it writes a
-// name.
+// Input makes Escape cancel. While a name is written, the keyboard types letters.
 func (l *Scene) Input() input.Context {
 	c := input.Context{Menu: true}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -190,19 +191,19 @@ func (l *Scene) Input() input.Context {
 // Leave ends the sound of the room.
 func (l *Scene) Leave(env *app.Env) { env.Sound.SetLoop(sound.LivingRoom, 0) }
 
-// Wake is called when another scene, such as the settings or the decks, has closed, and applies its
-// changes.
+// Wake implements app.Waker. When another scene such as the settings or the card editor has closed,
+// it applies the changes that were made there.
 func (l *Scene) Wake(*app.Env) {
 	l.playing = false
 	l.closeContent()
 	l.terms.checkStart()
 }
 
-// roomLoud is the volume of the living room, in per cent.
+// roomLoud is the volume of the sounds of the living room, in per cent.
 const roomLoud = 100
 
-// Music implements app.Musician: the game's theme is loaded, and a tense mood means that all are
-// ready.
+// Music implements app.Musician. It loads the theme of the game, and makes the mood tense when
+// everybody is ready.
 func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
 	if l.terms.why == "" && l.places.allReady() {
@@ -226,7 +227,7 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 		l.changed(change)
 	}
 	l.letGo()
-	var written func(input.Intent) bool // reports whether the text field used an intent, including the press that closed it
+	var written func(input.Intent) bool // reports whether the text field has used an intent, even if that closed the field
 	if l.sheet != nil && l.sheet.entry != nil {
 		written = l.sheet.entry.Hears
 		l.write(intents)
@@ -252,8 +253,8 @@ func (l *Scene) changed(change input.Change) {
 	l.terms.checkStart()
 }
 
-// letGo closes the sheet of a lost device, even if it was lost during another scene, and makes
-// another device the active one.
+// letGo closes the sheet if its device was lost, even during another scene, and makes another
+// device the active one.
 func (l *Scene) letGo() {
 	for d := range l.cursors {
 		if !l.env.Roster.Plugged(d) {
@@ -268,7 +269,7 @@ func (l *Scene) letGo() {
 	}
 }
 
-// handle takes one intent.
+// handle handles one intent.
 func (l *Scene) handle(intent input.Intent) {
 	if intent.Action == input.Point {
 		l.point(intent.Device, ui.Point{X: intent.X, Y: intent.Y})
@@ -327,7 +328,7 @@ func (l *Scene) handle(intent input.Intent) {
 	}
 }
 
-// handleFree takes an intent of a device without a place.
+// handleFree handles an intent of a device without a place.
 func (l *Scene) handleFree(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -347,8 +348,8 @@ func (l *Scene) handleFree(intent input.Intent) {
 	}
 }
 
-// leaveLobby opens the title and frees all places. While people sit here it takes two presses, so
-// that a wrong button frees no places.
+// leaveLobby opens the title and frees all places. While people sit here it needs two presses, so
+// that one wrong press frees no places.
 func (l *Scene) leaveLobby(d input.DeviceID) {
 	if people, _ := l.places.count(); people > 0 && (l.leaving != d || l.message.left == 0) {
 		l.say("lobby.part-again")
@@ -361,7 +362,7 @@ func (l *Scene) leaveLobby(d input.DeviceID) {
 	l.env.Reset(l.env.Routes.Title())
 }
 
-// point moves the mouse's cursor to the pointer.
+// point moves the cursor of the mouse to the piece under the pointer.
 func (l *Scene) point(d input.DeviceID, at ui.Point) {
 	id, hit := l.hit(at)
 	if !hit || d != input.TheMouse || l.cursors[d] == id && l.active == d {
@@ -376,7 +377,8 @@ func (l *Scene) hit(at ui.Point) (piece, bool) {
 	return piece(id), hit
 }
 
-// cursor returns the focused piece of a device. It starts on the device's own place.
+// cursor returns the piece on which the cursor of a device is. At first that is the device's own
+// place.
 func (l *Scene) cursor(d input.DeviceID) piece {
 	if at, set := l.cursors[d]; set {
 		return at
@@ -394,8 +396,8 @@ func (l *Scene) setCursor(d input.DeviceID, id piece) {
 	l.cursors[d] = id
 }
 
-// reachable sets up the focus for a device. The device that opened a sheet moves in the sheet, all
-// others move everywhere else.
+// reachable returns the pieces that the cursor of a device can reach. The device that opened a
+// sheet reaches only the pieces of the sheet, all others reach everything else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
@@ -418,8 +420,8 @@ func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
 	}
 }
 
-// walk moves to the next piece, or to the previous one, row by row, and scrolls a hidden row of the
-// panel into view.
+// walk moves the cursor to the next or previous piece, row by row. If that piece is in a hidden row
+// of the panel it scrolls there.
 func (l *Scene) walk(d input.DeviceID, delta int) {
 	if row, i := l.panel.Find(l.cursor(d)); row >= 0 {
 		last := len(l.panel.Rows[row].IDs) - 1
@@ -437,17 +439,17 @@ func (l *Scene) walk(d input.DeviceID, delta int) {
 	l.panel.Reveal(l.cursor(d))
 }
 
-// sideStep is a step of a device to the left or right between pieces.
+// sideStep records the last step of a device to the left or right.
 type sideStep struct {
 	delta int
 	tick  int64
 }
 
-// sideStepTicks is how long after a side step a press in the same direction changes no value,
-// because people who press twice or hold the button want to move on.
+// sideStepTicks is the time after a side step in which a press in the same direction changes no
+// value, in ticks. People who press twice or hold the button want to move on.
 const sideStepTicks = 24
 
-// sideways moves the cursor to the left or right, or changes the focused value.
+// sideways changes the focused value, or else moves the cursor to the left or right.
 func (l *Scene) sideways(intent input.Intent, delta int) {
 	d, at := intent.Device, l.cursor(intent.Device)
 	if last := l.sideSteps[d]; last.delta == delta && intent.Tick-last.tick < sideStepTicks && l.panel.HasValue(at) {
@@ -496,7 +498,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	}
 }
 
-// byPointer returns the text key for a mouse, or for the fingers on a touch screen.
+// byPointer returns the key mouse for a mouse, or the key finger on a touch screen.
 func byPointer(env *app.Env, mouse, finger string) string {
 	if device, _ := env.Roster.Device(input.TheMouse); device.Finger {
 		return finger
@@ -504,13 +506,13 @@ func byPointer(env *app.Env, mouse, finger string) string {
 	return mouse
 }
 
-// confirmUnseated is confirm for a mouse without a seat. Its changes are announced to everybody,
-// because it has no name.
+// confirmUnseated is confirm for a mouse without a seat. It announces changes to everybody, because
+// such a mouse belongs to no player.
 func (l *Scene) confirmUnseated(intent input.Intent) {
 	before := l.settings()
 	l.confirm(intent)
 	if l.env.Roster.SeatsOf(intent.Device) != 0 {
-		return // the mouse has taken a place
+		return // the mouse took a place, and changed nothing else
 	}
 	for _, now := range l.settings() {
 		changed := func(was setting) bool { return was.what == now.what && was.value != now.value }
@@ -521,8 +523,8 @@ func (l *Scene) confirmUnseated(intent input.Intent) {
 	}
 }
 
-// arrive marks the person at a place as ready. A second press names the people who are still
-// missing; only Cancel ends readiness.
+// arrive makes the person at a place ready. If they are ready already it names the people who are
+// not; only Cancel makes them unready.
 func (l *Scene) arrive(d input.DeviceID, at int) {
 	p := &l.places.all[at]
 	if p.ready {
@@ -538,8 +540,9 @@ func (l *Scene) arrive(d input.DeviceID, at int) {
 	l.terms.checkStart()
 }
 
-// choosePlace handles Confirm on a place. The own place becomes ready, a free place is taken or
-// gets a robot, and a robot gets its next level.
+// choosePlace handles Confirm on a place. On the person's own place they become ready. A device
+// without a place takes a free place. A robot gets its next level. On any other place the sheet
+// opens.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places.all[at], l.env.Roster.SeatsOf(d)
 	switch {
@@ -556,8 +559,8 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	}
 }
 
-// cancel undoes one step: it closes the sheet, moves the cursor to the own place, ends readiness,
-// frees the place, or leads to the title.
+// cancel undoes one step. It closes the sheet, moves the cursor to the person's own place, makes
+// the person unready, frees the place, or leads to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
 	own := int(seats.First())
@@ -584,9 +587,10 @@ func (l *Scene) cancel(d input.DeviceID) {
 	l.terms.checkStart()
 }
 
-// other handles the third button, which is only about robots. On a robot's place it removes that
-// robot, anywhere else it adds one. The cursor then moves to the next free place or robot, so that
-// another press does the same there.
+// other handles the third button, which only adds and removes robots. On a free place it adds a
+// robot, on a robot's place it removes that robot, and on a person's place it adds a robot at the
+// last free place. After adding or removing, the cursor moves to the next free place or robot, so
+// that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
 	at := l.placeOf(l.cursor(d))
 	if at < 0 {
@@ -614,7 +618,8 @@ func (l *Scene) other(d input.DeviceID) {
 	}
 }
 
-// moveToNext moves a cursor to the next place after this one for which wanted is true, if any.
+// moveToNext moves the cursor of a device to the first place from at on for which wanted is true,
+// if there is one.
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places.all {
 		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {

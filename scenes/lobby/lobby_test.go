@@ -131,7 +131,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	}
 }
 
-// If a player takes the colour of a free place, the place gets another colour.
+// If a player takes the colour that a free place has, the free place changes its colour.
 func TestFreePlaceIsDrawnInItsColour(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -225,7 +225,7 @@ func TestMatchHasNoEmptySeats(t *testing.T) {
 		r.Tap(p, p.Like(input.PadBottom))
 	}
 	l.places.all[2].name = "Zoé"
-	r.Tap(a, input.PadRight) // seat 0 leaves
+	r.Tap(a, input.PadRight) // frees seat 0
 	l.addRobot(4, false)
 	r.Tap(b, input.PadBottom)
 	r.Tap(c, input.PadStart)
@@ -295,7 +295,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	if l.places.all[0].own || l.places.all[0].name != r.Env.Text(shapeKeys[0]) {
 		t.Fatalf("the person is taken for %s", l.places.all[0].name)
 	}
-	for _, p := range []*fake.Pad{a, b} { // they choose their names, which are the first pieces of a sheet, the latest first
+	for _, p := range []*fake.Pad{a, b} { // they choose their names at the top of their sheets, where the latest person comes first
 		r.Tap(p, input.PadTop, input.PadBottom)
 	}
 	if l.sheet != nil || l.places.all[0].name != "Léa" || l.places.all[1].name != "Mamie" || l.places.all[1].colour != 3 {
@@ -367,7 +367,8 @@ func TestKeyboardHalvesBecomeReadySeparately(t *testing.T) {
 	}
 }
 
-// A click of a mouse without a seat changes the piece under the pointer, and the bar says so.
+// A click of a mouse without a seat changes the piece under the pointer, and the hint bar describes
+// that change.
 func TestBarSaysWhatAClickDoes(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -430,7 +431,8 @@ func TestChangesOfUnassignedMouseAreAnnounced(t *testing.T) {
 	}
 }
 
-// When two cursors are on one piece, its ring belongs to the first device in every frame.
+// If the cursors of two devices are on one piece, the piece shows the ring of the first device in
+// every frame.
 func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -444,7 +446,7 @@ func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 		l.cursors[r.Env.Roster.DeviceUsed(seat)] = firstPlace + 3
 	}
 	l.active = input.NoDevice
-	for frame := range 60 { // map order changes between frames
+	for frame := range 60 { // often enough to meet different map orders
 		if _, ring := l.focusOn(firstPlace + 3); ring != l.places.all[0].colour+1 {
 			t.Fatalf("in frame %d the ring is %d, want that of the first device, %d", frame, ring, l.places.all[0].colour+1)
 		}

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// ways returns the available ways of keeping hands secret. A real-time game has no curtain, because
-// all players act at once.
+// ways returns the ways of keeping hands secret that the game allows. A real-time game has no
+// curtain, because all players act at the same time.
 func (g *game) ways() []app.Secrets {
 	if g.info.RealTime {
 		return []app.Secrets{app.Peek, app.Open}
@@ -23,8 +23,8 @@ func (g *game) ways() []app.Secrets {
 	return []app.Secrets{app.Peek, app.Curtain, app.Open}
 }
 
-// offer returns the default way of keeping hands secret: that of the settings, otherwise a curtain
-// if people share a device, otherwise peek.
+// offer returns the default way of keeping hands secret. It is the one from the settings. If the
+// settings have none, it is a curtain if people share a device, and otherwise peek.
 func (r *terms) offer() app.Secrets {
 	if offer := app.Secrets(r.env.Settings.Secrets); slices.Contains(r.game.ways(), offer) {
 		return offer
@@ -38,8 +38,8 @@ func (r *terms) offer() app.Secrets {
 	return app.Peek
 }
 
-// inForce returns the way of keeping hands secret in the match. A lone person among robots has
-// nobody to hide cards from.
+// inForce returns the way of keeping hands secret that the match will use. A lone person among
+// robots has nobody to hide cards from, so their hand is shown.
 func (r *terms) inForce() app.Secrets {
 	people, robots := r.places.count()
 	switch {
@@ -58,7 +58,7 @@ func (r *terms) chooseSecrets(s app.Secrets) {
 	r.secrets = s
 }
 
-// keepLast restores the rules of the last match, if it was the same game.
+// keepLast restores the rules of the last match if it was a match of this game.
 func (r *terms) keepLast() {
 	party := r.env.Party
 	if party.Game != r.game.info.ID {
@@ -81,7 +81,7 @@ func (r *terms) switchGuide(_ int, again bool) {
 	}
 }
 
-// adjustLevel changes the level of a robot by a step. It reports false beyond the first and last
+// adjustLevel raises or lowers the level of a robot by delta. It returns false if there is no such
 // level.
 func (ps *places) adjustLevel(at, delta int) bool {
 	levels := bot.Levels()
@@ -95,7 +95,7 @@ func (ps *places) adjustLevel(at, delta int) bool {
 	return true
 }
 
-// nextLevel gives a robot the next level, cyclically.
+// nextLevel gives a robot the next level, and after the last level the first one.
 func (ps *places) nextLevel(at int) {
 	if !ps.adjustLevel(at, 1) {
 		ps.adjustLevel(at, 1-len(bot.Levels()))
@@ -129,13 +129,13 @@ func (r *terms) usualLevel() bot.Level {
 	return levels[usual]
 }
 
-// levelOf returns a person's preferred level of robots, "" if unknown.
+// levelOf returns the level of robots that a person prefers, or "" if it is unknown.
 func (ps *places) levelOf(name string) string {
 	person, _ := ps.env.People.Find(name)
 	return person.Level
 }
 
-// levelRobots sets all robots without a chosen level to the default level.
+// levelRobots gives the default level to all robots whose level was not chosen.
 func (r *terms) levelRobots() {
 	for i := range r.places.all {
 		if p := &r.places.all[i]; p.robot() && !p.levelChosen {
@@ -144,7 +144,7 @@ func (r *terms) levelRobots() {
 	}
 }
 
-// adjustOption changes an option of the game. Numbers stop at their limits, other values wrap
+// adjustOption changes an option of the game. Numbers stop at their limits. Other values wrap
 // around.
 func (r *terms) adjustOption(o engine.Option, delta int, again bool) {
 	before := r.options[o.Name]
@@ -164,7 +164,7 @@ func (r *terms) adjustOption(o engine.Option, delta int, again bool) {
 	r.checkStart()
 }
 
-// stepOption sets an option to its next value, or to the previous one.
+// stepOption sets an option to its next or previous value.
 func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 	switch o.Default.(type) {
 	case bool:
@@ -186,8 +186,8 @@ func (r *terms) stepOption(o engine.Option, delta int, again bool) {
 
 const secondTicks = 60
 
-// tickStep returns the step of a time option with a default, in ticks: seconds, tenths or single
-// ticks.
+// tickStep returns by how many ticks a press changes a time option: a second, a tenth of a second,
+// or one tick. It depends on the default of the option.
 func tickStep(usual int) int {
 	switch {
 	case usual >= secondTicks:
@@ -198,15 +198,15 @@ func tickStep(usual int) int {
 	return 1
 }
 
-// shownOption reports whether an option can be changed here. Options with free text are only for
-// the console.
+// shownOption reports whether the lobby shows an option. Options with free text are only for the
+// console.
 func shownOption(o engine.Option) bool {
 	_, text := o.Default.(string)
 	return !text || len(o.Choices) > 0
 }
 
-// optionValue returns the value of an option in words. A value may have a text of its own: "0" may
-// mean "unlimited".
+// optionValue returns the value of an option in words. Some values have a text of their own; for
+// example, "0" may read "unlimited".
 func (r *terms) optionValue(o engine.Option) string {
 	value := r.options[o.Name]
 	for _, choice := range r.game.choices(r.env, o) {
@@ -243,18 +243,17 @@ func (g *game) speaker(env *app.Env) lang.Speaker {
 	return lang.Speaker{Catalog: env.Catalog, Game: g.info.ID}
 }
 
-// message tells everybody in the lobby why something was refused, or what a mouse without a seat
-// has changed.
-// changed.
+// message is shown to everybody in the lobby. It says why something was refused, or what a mouse
+// without a seat has changed.
 type message struct {
 	text string
-	good bool // news, not a refusal
-	left int  // ticks until it disappears
+	good bool // the message is news and not a refusal
+	left int  // the number of ticks until the message disappears
 }
 
 const messageTicks = 2 * tween.SlipTicks
 
-// tell announces a change.
+// tell announces a change to everybody.
 func (l *Scene) tell(what string) { l.message = message{what, true, messageTicks} }
 
 func (l *Scene) refuse(why string) {
@@ -262,14 +261,14 @@ func (l *Scene) refuse(why string) {
 	l.env.Sound.Play(sound.Refused)
 }
 
-// say shows a refusal with the text of a key.
+// say refuses something with the text of a key.
 func (l *Scene) say(key string, args ...any) {
 	l.leaving = input.NoDevice
 	l.refuse(l.env.Text(key, args...))
 }
 
-// choices returns the values of an option that come from content on this machine, such as the
-// players' own cards; nil for most options.
+// choices returns the values of an option that name content on this machine, such as the players'
+// own cards. It returns nil for options without such content.
 func (g *game) choices(env *app.Env, o engine.Option) []table.Choice {
 	if content := g.face.Content; content != nil {
 		return content.Choices(env, o.Name)
@@ -277,8 +276,8 @@ func (g *game) choices(env *app.Env, o engine.Option) []table.Choice {
 	return nil
 }
 
-// offerChoices sets these options to existing values: the chosen ones if they exist, otherwise the
-// defaults.
+// offerChoices resets each option with a list of choices to its default unless the value in chosen
+// is in the list.
 func (r *terms) offerChoices(chosen engine.Options) {
 	content := r.game.face.Content
 	if content == nil {
@@ -292,7 +291,7 @@ func (r *terms) offerChoices(chosen engine.Options) {
 	}
 }
 
-// openContent opens the editor of the players' own content.
+// openContent opens the editor for content that the players make themselves.
 func (l *Scene) openContent() {
 	content := l.game.face.Content
 	if content == nil {
@@ -308,8 +307,8 @@ func (l *Scene) openContent() {
 	l.env.Push(content.Editor(l.env))
 }
 
-// closeContent selects content that was added in the editor, and replaces a choice that was removed
-// in it.
+// closeContent is called after the editor has closed. It selects content that was added there, and
+// replaces the selected content if it was removed.
 func (l *Scene) closeContent() {
 	for _, o := range l.game.info.Options {
 		before, opened := l.before[o.Name]

@@ -54,8 +54,8 @@ func TestOneButtonRacesAllowASharedPad(t *testing.T) {
 	}
 }
 
-// Three people who shared a pad, or the mouse, continue with a race. Each place waits for a
-// suitable device, and no match begins in which a player has no button.
+// Three people who shared a pad or the mouse go on to a race. Each place waits for a suitable
+// device, and the match does not begin while a player has no button.
 func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	for name, tt := range map[string]struct {
 		race  string
@@ -117,8 +117,8 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	}
 }
 
-// Three players share a pad at Blitz and lose it in the lobby. The mouse has two buttons and
-// replaces it for two of them.
+// Three players share a pad at Blitz, which is lost in the lobby. The mouse has only two buttons,
+// so it replaces the pad for two of them.
 func TestLostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")

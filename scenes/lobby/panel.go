@@ -11,10 +11,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// lobbySecretsRow is the single piece for all ways of keeping secrets, with large text.
+// lobbySecretsRow is the only piece for the way of keeping secrets if text is large.
 const lobbySecretsRow = 46
 
-// listRows builds the rows of the panel: the options of the match, or those of a place.
+// listRows builds the rows of the panel, for the options of the match or of a place.
 func (l *Scene) listRows() {
 	l.panel.Clear()
 	if l.sheet != nil {
@@ -45,17 +45,18 @@ func (l *Scene) listRows() {
 	}
 }
 
-// lobbyPhones is the button with which phones can join.
+// lobbyPhones is the button that invites phones.
 const lobbyPhones = 48
 
-// SeatPhone seats a person who has joined by phone, if a place is free.
+// SeatPhone seats a person who has joined with a phone, if a place is free.
 func (l *Scene) SeatPhone(d input.DeviceID) {
 	if at := l.places.offered(d); at >= 0 && l.env.Roster.Free(d) {
 		l.sit(d, at)
 	}
 }
 
-// WhoSits returns the person at a place.
+// WhoSits returns the name and the shape of the person at a place. It returns false if nobody sits
+// there.
 func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	if seat < 0 || int(seat) >= len(l.places.all) || !l.places.all[seat].taken {
 		return "", 0, false
@@ -63,10 +64,10 @@ func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	return l.places.all[seat].name, l.places.all[seat].colour, true
 }
 
-// addWords adds a row without pieces.
+// addWords adds a row that cannot have the focus.
 func (l *Scene) addWords(look menu.Look) { l.panel.Add(menu.Row[piece]{Look: look}) }
 
-// addExplanation adds words about the row above.
+// addExplanation adds a text that explains the row above.
 func (l *Scene) addExplanation(text string) {
 	l.panel.Add(menu.Row[piece]{Look: explanation{text}, Under: true})
 }
@@ -75,7 +76,7 @@ func (l *Scene) addButton(id piece, text string, press func(int)) {
 	l.addPieces(id, 1, chips{words: []string{text}, columns: 1}, press)
 }
 
-// addPieces adds a row of n pieces, with ids from id on.
+// addPieces adds a row of n pieces, of which the first is id.
 func (l *Scene) addPieces(id piece, n int, look menu.Look, press func(piece int)) {
 	ids := make([]piece, n)
 	for i := range ids {
@@ -84,12 +85,13 @@ func (l *Scene) addPieces(id piece, n int, look menu.Look, press func(piece int)
 	l.panel.Add(menu.Row[piece]{IDs: ids, Look: look, Press: press})
 }
 
-// addValue adds a changeable value. again means that the button is held down.
+// addValue adds a row with a value that can be changed. The function change receives again if the
+// button is held down.
 func (l *Scene) addValue(id piece, name, now string, change func(delta int, again bool)) {
 	l.panel.Add(menu.Row[piece]{IDs: []piece{id}, Look: value{name: name, value: now}, Step: change})
 }
 
-// optionRows adds the options of one kind, the length first and clocks last.
+// optionRows adds the rows of all options for which kind is true, in the order of the game.
 func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.game.info.Options {
 		if !kind(o) {
@@ -109,7 +111,7 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	}
 }
 
-// secretsRows adds the rows about keeping hands secret.
+// secretsRows adds the rows for the way of keeping hands secret.
 func (l *Scene) secretsRows() {
 	env := l.env
 	l.addWords(heading{text: env.Text("lobby.secrets")})
@@ -131,8 +133,8 @@ func (l *Scene) secretsRows() {
 	l.addExplanation(env.Text(l.terms.secretsHelpKey(now)))
 }
 
-// secretsHelpKey returns the text key that explains a way of keeping hands secret; a game may have
-// its own.
+// secretsHelpKey returns the key of the text that explains a way of keeping hands secret. Some
+// games have a text of their own.
 func (r *terms) secretsHelpKey(s app.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if s == app.Peek && r.env.Roster.FingersOnly() {
@@ -147,11 +149,11 @@ func (r *terms) secretsHelpKey(s app.Secrets) string {
 // secretsKey returns the text key of a way of keeping hands secret.
 func secretsKey(s app.Secrets) string { return "lobby.secrets." + string(s) }
 
-// setting is an option, a way of keeping secrets, or a robot, in words.
+// setting is something that can be changed in the lobby, with its value, both in words.
 type setting struct{ what, value string }
 
-// settings returns everything that can be changed without a place at the table. While a sheet is
-// open these are its rows.
+// settings returns everything that a device without a place can change. While a sheet is open these
+// are the rows of the sheet.
 func (l *Scene) settings() []setting {
 	l.listRows()
 	list := []setting{{l.env.Text("lobby.secrets"), l.env.Text(secretsKey(l.terms.inForce()))}}
@@ -168,8 +170,8 @@ func (l *Scene) settings() []setting {
 	return list
 }
 
-// scrolled moves the cursor to the next row in a direction if that row is hidden, and scrolls to
-// it.
+// scrolled moves the cursor to the next row in a direction if that row is scrolled out of view, and
+// scrolls to it. It returns false if it did not move the cursor.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 	at, _ := l.panel.Find(l.cursor(d))
 	step := 1
@@ -192,7 +194,7 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 		return true
 	}
 	if step < 0 {
-		l.panel.Top = 0 // shows the words above the first piece
+		l.panel.Top = 0 // scroll to the top, where the words above the first piece are
 	}
 	return false
 }
@@ -207,7 +209,7 @@ func characterKey(c bot.Character) string {
 
 func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 
-// drawPanel draws the panel on the right: the options of the match, or those of a place.
+// drawPanel draws the panel on the right, with the options of the match or of a place.
 func (l *Scene) drawPanel(env *app.Env, c *ui.Canvas) {
 	f := &l.frame
 	ui.DrawPanel(c, "lobby panel", f.panel)

@@ -12,7 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitter is a person in the lobby with a device. here presses ready, back ends readiness.
+// sitter is a person in the lobby with a device. The function here makes them ready, and back makes
+// them unready.
 type sitter struct {
 	name       string
 	here, back func()
@@ -45,7 +46,8 @@ func sitters(r *menutest.Room, l *Scene) []sitter {
 	return append(list, sitter{"mouse", func() { r.Click(at()) }, func() { r.ClickWith(input.MouseRight, at()) }})
 }
 
-// With every device, further presses of Confirm keep a person ready; only Cancel ends readiness.
+// With every device, further presses of Confirm leave a person ready. Only Cancel makes them
+// unready.
 func TestConfirmMakesReadyAndOnlyCancelEndsIt(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
@@ -84,7 +86,7 @@ func TestWaitingNamesEverybodyWhoIsNotReady(t *testing.T) {
 	}
 	all[1].here()
 	all[0].here()
-	all[0].back() // pressed last, and not ready
+	all[0].back() // this person pressed last and is not ready
 	r.Draw()
 	if want := names(0, 2, 3, 4); l.frame.why != want {
 		t.Errorf("the lobby says %q, want %q", l.frame.why, want)
@@ -115,14 +117,14 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	}
 }
 
-// The mouse works in the sheet of a pad, and keyboard and mouse in its name field. Enter makes
-// nobody else ready, and letters seat nobody.
+// The mouse can use the sheet of a pad, and keyboard and mouse can write in its name field. Enter
+// makes nobody else ready there, and letters seat nobody.
 func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")
 	pad := r.Plug(fake.XboxPad)
 	r.Tap(pad, input.PadBottom)
-	r.Key(input.KeyEnter) // sits at the second place
+	r.Key(input.KeyEnter) // takes the second place
 	r.Tap(pad, input.PadTop)
 	r.ClickWord(r.Text("lobby.other-name"))
 	if l.sheet == nil || l.sheet.entry == nil {
@@ -130,7 +132,7 @@ func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	}
 	r.ClickWord("L")
 	r.Couch.Type("éa")
-	r.Key(input.KeyE) // a letter, which seats nobody
+	r.Key(input.KeyE) // types a letter and seats nobody
 	if people, _ := l.places.count(); people != 2 || l.sheet.entry.Text() != "Léa" {
 		t.Fatalf("%d people sit, and %q is written", people, l.sheet.entry.Text())
 	}

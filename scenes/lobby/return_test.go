@@ -10,9 +10,9 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// TestPersonTakesTheSeatBackFromTheRobot loses a person's pad, so that a robot takes their seat,
-// and seats a guest with another device. A press on a pad of that model restores the old name,
-// shape and seat, also after matches in which the robot has played.
+// TestPersonTakesTheSeatBackFromTheRobot loses a person's pad, so that a robot takes their seat. It
+// then seats a guest with another device. A press on a pad of the lost model gives the person their
+// name, shape and seat back, even after matches in which the robot has played.
 func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	for _, named := range []string{"Léa", ""} {
 		for matches := range 3 {
@@ -36,7 +36,7 @@ func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 				r.Env.Party = l.party()
 				l = atLobby(r)
 			}
-			r.Key(input.KeyEnter) // a guest with the right half
+			r.Key(input.KeyEnter) // seats a guest with the right half of the keyboard
 			r.Replug(pad)
 			r.Ticks(2)
 			r.Tap(pad, input.PadBottom)
@@ -51,8 +51,8 @@ func TestPersonTakesTheSeatBackFromTheRobot(t *testing.T) {
 	}
 }
 
-// TestBarForgetsALostPad checks that the hint bar shows no buttons of a lost pad, whether it had a
-// place or not.
+// TestBarForgetsALostPad checks that the hint bar shows no buttons of a lost pad, with or without a
+// place.
 func TestBarForgetsALostPad(t *testing.T) {
 	for _, sits := range []bool{false, true} {
 		r := menutest.BlancoRoom(t)

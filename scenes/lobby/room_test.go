@@ -18,7 +18,7 @@ func atLobby(r *menutest.Room) *Scene {
 	return lobby
 }
 
-// seatNames returns the names at the table, "" for free places.
+// seatNames returns the name at each place, with "" for free places.
 func seatNames(l *Scene) []string {
 	names := make([]string, len(l.places.all))
 	for i := range l.places.all {
@@ -27,7 +27,7 @@ func seatNames(l *Scene) []string {
 	return names
 }
 
-// shareOn shares a pad with one more person, on the sheet of its owner.
+// shareOn adds a person who shares a pad, on the sheet of the pad's owner.
 func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.T.Helper()
 	r.Tap(p, input.PadTop)
@@ -38,7 +38,7 @@ func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.Tap(p, input.PadBottom)
 }
 
-// rowThatLooks returns the first row of the panel whose look satisfies a condition, -1 for none.
+// rowThatLooks returns the first row of the panel whose look is an L for which as is true, or -1.
 func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
 	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[piece]) bool {
 		look, ok := row.Look.(L)
@@ -46,7 +46,7 @@ func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
 	})
 }
 
-// clickArrow clicks on the arrow that changes a value by a step.
+// clickArrow clicks on the left or right arrow of a value, for a step of -1 or 1.
 func clickArrow(r *menutest.Room, l *Scene, id piece, step int) {
 	r.T.Helper()
 	row, _ := l.panel.Find(id)

@@ -9,30 +9,31 @@ import (
 
 // The looks of the panel's rows.
 type (
-	// heading is a title, with the token of a seat before a person's name.
+	// heading is a title. Before a person's name it shows the token of their seat.
 	heading struct {
 		text string
-		seat int // the colour, from 1; 0: no token
+		seat int // the colour of the token, counted from 1; 0 for no token
 	}
-	// label is words above a row, explanation words below it.
+	// label is a text above a row, explanation a text below it.
 	label       struct{ text string }
 	explanation struct{ text string }
-	// rule is a line between two parts, or only space if they are in two columns.
+	// rule is a line between two parts of the panel. If the parts are in two columns, it only takes
+	// up space.
 	rule struct{ hidden bool }
-	// value is a name with a value, and arrows if that can change.
+	// value is a name with a value. A value that can change has arrows.
 	value struct {
 		name, value string
 		fixed       bool
 		shirt       team.Name // drawn before the name; "": none
 	}
-	// chips are words to press, side by side in columns.
+	// chips are buttons with words, side by side in columns.
 	chips struct {
 		words   []string
 		columns int
 	}
-	// ways are the ways of keeping secrets side by side, the chosen one raised.
+	// ways shows the ways of keeping secrets side by side. The chosen one is raised.
 	ways struct{ lobby *Scene }
-	// colours are the colours and shapes of all seats; those of others are pale.
+	// colours shows the colours and shapes of all seats. Those that other players have are pale.
 	colours struct{ lobby *Scene }
 )
 
@@ -62,7 +63,8 @@ func (l label) Draw(c *ui.Canvas, r ui.Rect, _ *menu.Placing) {
 	c.Paragraph(l.text, r.Below(6), ui.Plain(28), c.Theme().SoftInk, ui.Left)
 }
 
-// Height has room for at least two lines, so that the rows below do not move when the words change.
+// Height leaves room for at least two lines, so that the rows below do not move when the text
+// changes.
 func (e explanation) Height(c *ui.Canvas, width float64) float64 {
 	return max(2*ui.Plain(28).LineHeight(c), ui.Plain(28).ParagraphHeight(c, e.text, width)) + 20
 }
@@ -86,7 +88,7 @@ func (v value) Height(c *ui.Canvas, width float64) float64 {
 	return max(64, ui.Plain(30).LineHeight(c)*1.6)
 }
 
-// stepWidth is the width of the value and its arrows.
+// stepWidth returns the width of the value with its arrows.
 func (v value) stepWidth(c *ui.Canvas) float64 {
 	if v.fixed {
 		return ui.Bold(30).Width(c, v.value) + 18
@@ -94,7 +96,7 @@ func (v value) stepWidth(c *ui.Canvas) float64 {
 	return max(176, ui.Bold(30).Width(c, v.value)+84)
 }
 
-// shirtWidth is the width of a team's shirt.
+// shirtWidth returns the width of the team's shirt with the gap after it, or 0 without a shirt.
 func (v value) shirtWidth(c *ui.Canvas) float64 {
 	if v.shirt == "" {
 		return 0
@@ -102,7 +104,7 @@ func (v value) shirtWidth(c *ui.Canvas) float64 {
 	return ui.Bold(30).LineHeight(c)*team.ShirtWidth/team.ShirtHeight + 12
 }
 
-// stacked reports whether name and value need a line each.
+// stacked reports whether the name and the value do not fit on one line.
 func (v value) stacked(c *ui.Canvas, width float64) bool {
 	return v.shirtWidth(c)+ui.Plain(30).Width(c, v.name)+16+v.stepWidth(c) > width
 }

@@ -25,7 +25,7 @@ func (ps *places) seatLast() {
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
 			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), levelChosen: true}
-			if seat.IsBot() && seat.Device != nil { // added automatically
+			if seat.IsBot() && seat.Device != nil { // the robot was added because its person's device was lost
 				ps.all[i].standsFor, ps.all[i].levelChosen = seat.Device, false
 			}
 			ps.recallHandicaps(i)
@@ -48,7 +48,7 @@ func (ps *places) seatLast() {
 	ps.recolourFree()
 }
 
-// allReady reports whether there are people, and all of them are ready.
+// allReady reports whether people sit at the table and all of them are ready.
 func (ps *places) allReady() bool {
 	people, _ := ps.count()
 	for i := range ps.all {
@@ -59,7 +59,7 @@ func (ps *places) allReady() bool {
 	return people > 0
 }
 
-// count returns the number of people and of robots.
+// count returns the number of people and of robots at the table.
 func (ps *places) count() (people, robots int) {
 	for i := range ps.all {
 		switch {
@@ -72,8 +72,8 @@ func (ps *places) count() (people, robots int) {
 	return people, robots
 }
 
-// fill adds spare robots until a single person could begin, and removes them when enough people
-// have joined.
+// fill adds spare robots until one person could begin a match. It removes spare robots when enough
+// people have joined.
 func (l *Scene) fill() {
 	people, robots := l.places.count()
 	for i := len(l.places.all) - 1; i >= 0 && max(people, 1)+robots < l.game.info.Min; i-- {
@@ -90,10 +90,10 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered returns the place for the person with a free device, -1 for none. The same device gets
-// its person's old place back if that person lost it or a robot plays for them. Otherwise the order
-// is: any place that waits for a device, a free place, the place of a robot. With NoDevice it
-// returns the place for a person with an unknown device.
+// offered returns the place for the person who joins with d, or -1 if there is none. If that person
+// lost the same device here, or a robot plays for them, they get their old place. Otherwise the
+// first of these is offered: a place that waits for any device, a free place, a robot's place. If d
+// is NoDevice, offered returns the place for an unknown device.
 func (ps *places) offered(d input.DeviceID) int {
 	var waiting, standsFor input.SeatSet
 	for i := range ps.all {
@@ -119,7 +119,8 @@ func (ps *places) offered(d input.DeviceID) int {
 	return slices.IndexFunc(ps.all, func(p place) bool { return p.robot() })
 }
 
-// sameModel reports whether two devices cannot be told apart: the same phone, or pads of one model.
+// sameModel reports whether two devices have the same mark: they are the same phone, or pads of one
+// model.
 func sameModel(a, b input.Device) bool { return a.Mark() != "" && a.Mark() == b.Mark() }
 
 // waiting reports whether the person at a place has lost their device.
@@ -128,7 +129,7 @@ func (ps *places) waiting(at int) bool {
 	return ps.all[at].person() && (!ok || held.Waiting)
 }
 
-// sit seats the person with a free device.
+// sit gives a place to the person with a free device.
 func (l *Scene) sit(d input.DeviceID, at int) {
 	if at < 0 {
 		l.say("lobby.full")
@@ -150,8 +151,8 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// standUp makes a robot that plays for the owner of the device give the place back, and reports
-// whether there was one.
+// standUp removes the robot at a place if it plays for the owner of the device, and gives the place
+// back to that person. It returns false if there is no such robot.
 func (ps *places) standUp(at int, device input.Device) bool {
 	p := &ps.all[at]
 	if p.standsFor == nil || !sameModel(*p.standsFor, device) {
@@ -162,7 +163,8 @@ func (ps *places) standUp(at int, device input.Device) bool {
 	return true
 }
 
-// joined is called when a person has joined: it plays a sound, and spare robots may leave.
+// joined is called after a person has joined. It plays a sound, sets the level of robots, and lets
+// spare robots leave.
 func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places.all[at].colour + 1})
 	l.terms.levelRobots()
@@ -170,22 +172,23 @@ func (l *Scene) joined(at int) {
 	l.terms.checkStart()
 }
 
-// welcome seats a new person: the one who last played with that device and does not sit here yet,
-// otherwise an unknown one with a free colour and the name of its shape, until they choose a name.
+// welcome seats a new person. It guesses that this is the person who last played with the device
+// and does not sit here yet. If there is no such person, the new one has a free colour and the name
+// of its shape until they choose a name.
 func (ps *places) welcome(at int, d input.DeviceID) {
 	ps.stranger(at)
 	ps.guess(at, ps.env.Regulars(d))
 }
 
-// stranger makes the person at a place an unknown one.
+// stranger forgets who the person at a place is. They get a free colour and the name of its shape.
 func (ps *places) stranger(at int) {
 	p := &ps.all[at]
 	*p = place{taken: true, colour: ps.freeColour(p.colour, at)}
 	p.name = ps.shapeName(p.colour)
 }
 
-// guess assigns a place to the first of some people who does not sit here, and reports whether
-// there is one.
+// guess gives a place to the first of regulars who does not sit here yet. It returns false if all
+// of them do.
 func (ps *places) guess(at int, regulars []store.Person) bool {
 	for _, person := range regulars {
 		if ps.nameFree(person.Name, at) {
@@ -205,8 +208,8 @@ func (ps *places) become(at int, person store.Person) {
 	ps.recallHandicaps(at)
 }
 
-// another replaces a wrong guess by the next person who has played with the device, and finally by
-// an unknown one.
+// another replaces a wrong guess by the next person who has played with the device. After the last
+// of them it makes the person a stranger.
 func (ps *places) another(at int, d input.DeviceID) {
 	regulars := ps.env.Regulars(d)
 	now := slices.IndexFunc(regulars, func(q store.Person) bool { return strings.EqualFold(q.Name, ps.all[at].name) })
@@ -223,8 +226,8 @@ func (ps *places) wearAt(at int) ui.Wear {
 	return ui.Wear{}
 }
 
-// guessedBy returns the place whose person was just guessed from the device, if the device's cursor
-// is there; -1 for none.
+// guessedBy returns the place of the device's own person if that person was only guessed and the
+// cursor is on that place. Otherwise it returns -1.
 func (l *Scene) guessedBy(d input.DeviceID) int {
 	at := l.placeOf(l.cursor(d))
 	if at < 0 || !l.places.all[at].guessed || !l.env.Roster.SeatsOf(d).Has(input.Seat(at)) {
@@ -233,7 +236,7 @@ func (l *Scene) guessedBy(d input.DeviceID) int {
 	return at
 }
 
-// share seats one more person with the same device.
+// share seats one more person who plays with the same device.
 func (l *Scene) share(d input.DeviceID) {
 	at := slices.IndexFunc(l.places.all, func(p place) bool { return !p.taken })
 	if at < 0 {
@@ -246,13 +249,14 @@ func (l *Scene) share(d input.DeviceID) {
 	l.shareAt(d, at)
 }
 
-// haveOwnButtons reports whether people who share a device each use a button of their own.
+// haveOwnButtons reports whether people who share a device each have a button of their own in this
+// game.
 func (g *game) haveOwnButtons() bool {
 	return g.face.OneButton && g.info.RealTime
 }
 
-// canShare reports whether one more person can play with a device. In a real-time game each needs a
-// button of their own.
+// canShare reports whether one more person can play with a device. In a real-time game every person
+// needs a button of their own.
 func (ps *places) canShare(d input.DeviceID) bool {
 	if device, _ := ps.env.Roster.Device(d); device.Kind == input.Phone {
 		return false // a phone is for one person
@@ -260,9 +264,9 @@ func (ps *places) canShare(d input.DeviceID) bool {
 	return !ps.game.info.RealTime || ps.game.haveOwnButtons() && ps.env.Roster.SeatsOf(d).Len() < ps.env.Roster.Buttons(d)
 }
 
-// partDevices takes a device from people who cannot share it in this game, for example after
-// another game. They keep their places, which wait for other devices. The person at the place keeps
-// is not affected.
+// partDevices takes shared devices away from people who cannot share them in this game, for example
+// because they come from another game. These people keep their places, which wait for other
+// devices. The person at the place keeps also keeps their device.
 func (ps *places) partDevices(keeps int) {
 	if !ps.game.info.RealTime {
 		return
@@ -279,7 +283,7 @@ func (ps *places) partDevices(keeps int) {
 	}
 }
 
-// shareAt seats a person at a free place or a robot's.
+// shareAt seats a person who shares a device, at a free place or at the place of a robot.
 func (l *Scene) shareAt(d input.DeviceID, at int) {
 	switch {
 	case l.places.canShare(d):
@@ -299,7 +303,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 	l.joined(at)
 }
 
-// addRobot seats a robot. A spare one leaves when people join.
+// addRobot seats a robot. A spare robot leaves when people join.
 func (l *Scene) addRobot(at int, spare bool) {
 	p := &l.places.all[at]
 	*p = place{taken: true, bot: l.terms.usualLevel(), colour: l.places.freeColour(p.colour, at), ready: true, spare: spare}
@@ -316,8 +320,8 @@ func (l *Scene) addRobot(at int, spare bool) {
 	}
 }
 
-// robots are the bots that can be added, with the keys of their names. A bot always has the same
-// character.
+// robots lists the bots that can be added, with the keys of their names. A bot of a given name
+// always has the same character.
 var robots = [...]struct {
 	name      string
 	character bot.Character
@@ -330,7 +334,7 @@ var robots = [...]struct {
 	{"bot.name.5", bot.Quick},
 }
 
-// leave removes the person at a place.
+// leave removes the person at a place, at their request.
 func (l *Scene) leave(at int) {
 	l.remove(at)
 	l.fill()
@@ -352,7 +356,8 @@ func (l *Scene) empty(at int) {
 	l.places.all[at] = place{colour: l.places.all[at].colour}
 }
 
-// freeColour returns the wanted colour, or the next one that is free at the table.
+// freeColour returns the wanted colour if nobody else at the table has it, otherwise the next free
+// one.
 func (ps *places) freeColour(wanted, at int) int {
 	for n := range ui.SeatCount {
 		colour := (wanted + n) % ui.SeatCount
@@ -363,7 +368,7 @@ func (ps *places) freeColour(wanted, at int) int {
 	return wanted
 }
 
-// anyOther reports whether a condition holds for anybody at the table except at one place.
+// anyOther reports whether is holds for any player except the one at the place at.
 func (ps *places) anyOther(at int, is func(p *place) bool) bool {
 	for i := range ps.all {
 		if i != at && ps.all[i].taken && is(&ps.all[i]) {
@@ -383,7 +388,7 @@ func (ps *places) nameFree(name string, at int) bool {
 	return !ps.anyOther(at, func(p *place) bool { return strings.EqualFold(p.name, name) })
 }
 
-// shapeName returns the name of a person who has not chosen one: that of their shape.
+// shapeName returns the name of a person who has not chosen one, which is the name of their shape.
 func (ps *places) shapeName(colour int) string { return ps.env.Text(shapeKeys[colour]) }
 
 func (ps *places) isShapeName(name string) bool {
@@ -402,8 +407,8 @@ func (ps *places) recolour(at, colour int) {
 	ps.recolourFree()
 }
 
-// recolourFree gives the free places colours that are unique at the table, with as few changes as
-// possible.
+// recolourFree gives every free place a colour that no other place has. It changes as few colours
+// as possible.
 func (ps *places) recolourFree() {
 	var used [ui.SeatCount]bool
 	for i := range ps.all {
@@ -427,8 +432,8 @@ func (ps *places) recolourFree() {
 	}
 }
 
-// swap exchanges two places completely. It reports false while one of them waits for its lost
-// device.
+// swap exchanges everything at two places, including the devices. It does nothing and returns false
+// if a place waits for a lost device.
 func (l *Scene) swap(a, b int) bool {
 	if l.places.waiting(a) || l.places.waiting(b) {
 		return false
@@ -456,7 +461,7 @@ func (l *Scene) swap(a, b int) bool {
 	return true
 }
 
-// checkStart determines whether the match could begin if everybody were ready, and if not, why.
+// checkStart sets r.why: the reason why the match could not begin even if everybody were ready.
 func (r *terms) checkStart() {
 	people, robots := r.places.count()
 	var absent []string
@@ -482,9 +487,9 @@ func (r *terms) checkStart() {
 	}
 }
 
-// reason returns why the match cannot begin when a device starts it, "" if it can. The people with
-// that device become ready by starting. If others are not ready, the reason names everybody who is
-// not, including them.
+// reason returns why the match cannot begin when d starts it, or "" if it can. The people who use d
+// need not be ready, because they become ready by starting. If other people are not ready, the
+// reason names everybody who is not, including the people who use d.
 func (r *terms) reason(d input.DeviceID) string {
 	if r.why != "" {
 		return r.why
@@ -503,7 +508,7 @@ func (r *terms) reason(d input.DeviceID) string {
 	return r.env.Text("lobby.why.unready", "names", r.game.speaker(r.env).List(unready...))
 }
 
-// begin begins the match, if it can. The people with the device that starts it count as ready.
+// begin makes the people who use d ready and begins the match, if that is possible.
 func (l *Scene) begin(d input.DeviceID) {
 	for i := range l.places.all {
 		if l.env.Roster.SeatsOf(d).Has(input.Seat(i)) {
@@ -522,7 +527,7 @@ func (l *Scene) begin(d input.DeviceID) {
 	l.env.Replace(l.env.Routes.Match(party.Clone()))
 }
 
-// party moves the players and their devices to the first seats, without gaps, and returns the
+// party moves the players and their devices to the first seats without gaps, and returns them as a
 // party.
 func (l *Scene) party() app.Party {
 	secrets := l.terms.inForce()
@@ -544,8 +549,8 @@ func (l *Scene) party() app.Party {
 	return party.Clone()
 }
 
-// remember saves the people's names, colours and chosen robot levels, and that a guided match was
-// offered.
+// remember stores the names and colours of the people, the levels of robots that they chose, and
+// that this game has offered its guided match.
 func (l *Scene) remember(party app.Party) {
 	chosen := slices.IndexFunc(l.places.all, func(p place) bool { return p.robot() && p.levelChosen })
 	for i := len(l.places.all) - 1; i >= 0; i-- {

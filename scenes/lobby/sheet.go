@@ -11,17 +11,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// sheet is the panel for editing a place: name, colour, level, device. It covers the options. The
-// device that opened it moves in it, the mouse points anywhere, and all others move in the rest of
-// the lobby.
+// sheet is the panel that edits a place: name, colour, level and device. It covers the options. The
+// cursor of the device that opened the sheet stays in it, and the cursors of others stay outside.
+// The mouse can point anywhere.
 type sheet struct {
 	device input.DeviceID
 	place  int
-	entry  *menu.NameField // the open name field; nil for none
+	entry  *menu.NameField // the open name field; nil if none is open
 	known  []string        // the names to choose from
 }
 
-// The kinds of pieces of a sheet.
+// The kinds of pieces on a sheet.
 const (
 	sheetName piece = lobbySheet + mostAlike*iota
 	sheetWrite
@@ -42,7 +42,7 @@ const sheetNames = 12
 
 func (p piece) inSheet() bool { return p >= lobbySheet }
 
-// openSheet opens the sheet of a place for a device. There is only one at a time.
+// openSheet opens the sheet of a place for a device. Only one sheet can be open.
 func (l *Scene) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say("lobby.sheet-busy", "name", l.places.holder(l.sheet.device))
@@ -64,7 +64,7 @@ func (l *Scene) openSheet(d input.DeviceID, at int) {
 	}
 }
 
-// holder returns the name of the person with a device.
+// holder returns the name of the person who uses a device.
 func (ps *places) holder(d input.DeviceID) string {
 	if seats := ps.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(ps.all) {
 		return ps.all[seats.First()].name
@@ -125,7 +125,7 @@ func (l *Scene) sheetRows() {
 			l.addPieces(sheetName.at(i), len(names), chips{words: names, columns: 2}, func(n int) {
 				env.Sound.Play(sound.Confirm)
 				l.become(names[n])
-				l.closeSheet() // most people need nothing else
+				l.closeSheet() // close it, because most people want to change nothing else
 			})
 		}
 	}
@@ -167,8 +167,8 @@ func (l *Scene) sheetRows() {
 	})
 }
 
-// addShare adds the button for sharing a device with one more person, or the reason why the game
-// does not allow it.
+// addShare adds the button with which one more person can share the device. If the game does not
+// allow that, it adds the reason.
 func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 {
@@ -184,8 +184,8 @@ func (l *Scene) addShare(seats input.SeatSet) {
 	})
 }
 
-// shareKey is the key of the text for sharing a device: a pad, the keyboard, the mouse or the
-// screen.
+// shareKey returns the key of the text about sharing a device, which depends on whether that is a
+// pad, the keyboard, the mouse or a touch screen.
 func shareKey(env *app.Env, d input.DeviceID) string {
 	device, _ := env.Roster.Device(d)
 	switch device.Kind {
@@ -200,7 +200,7 @@ func shareKey(env *app.Env, d input.DeviceID) string {
 	return "lobby.share.keys"
 }
 
-// beginName opens the field in which a name is written.
+// beginName opens the field for writing a name.
 func (l *Scene) beginName(int) {
 	l.env.Sound.Play(sound.Confirm)
 	s := l.sheet
@@ -228,7 +228,7 @@ func (l *Scene) changeLevel(delta int, _ bool) {
 	}
 }
 
-// changeOrder exchanges the place with the next taken one.
+// changeOrder exchanges the place with the next or previous taken place.
 func (l *Scene) changeOrder(delta int, _ bool) {
 	to := l.sheet.place + delta
 	for to >= 0 && to < len(l.places.all) && !l.places.all[to].taken {

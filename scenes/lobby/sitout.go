@@ -11,24 +11,25 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitOut asks who sits out when more people come from another game than this one has places. Every
-// device has a cursor, which begins on its own person, who only has to confirm to watch.
+// sitOut is the question who sits out if more people come from another game than this game has
+// places. The cursor of every device begins on its own person, so people only have to confirm to
+// become spectators.
 type sitOut struct {
 	app.MenuOverlay
 	entry   app.LobbyEntry
-	people  []engine.Seat // of the last party
-	most    int           // places
+	people  []engine.Seat // the seats of people in the last party
+	most    int           // the number of places in this game
 	out     engine.SeatSet
-	cursors map[input.DeviceID]int // positions in people; len(people) is the button
+	cursors map[input.DeviceID]int // the cursor of each device: an index of people, or len(people) for the button
 	active  input.DeviceID         // the device used last
 	opened  app.Arrival
-	stands  int                    // ticks since enough people sit out
-	chosen  map[input.DeviceID]int // for each device, the ticks in which a second press may still be meant for its last choice
+	stands  int                    // the number of ticks for which enough people sit out
+	chosen  map[input.DeviceID]int // the number of ticks in which another press of a device is ignored, because it may belong to the last one
 	focus   ui.Focus
 	frame   sitOutFrame
 }
 
-// newSitOut returns the question over the lobby.
+// newSitOut returns the question who sits out, to be shown over the lobby.
 func newSitOut(env *app.Env, entry app.LobbyEntry, most int) *sitOut {
 	s := &sitOut{entry: entry, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
@@ -37,8 +38,8 @@ func newSitOut(env *app.Env, entry app.LobbyEntry, most int) *sitOut {
 	return s
 }
 
-// present returns the people of the last party who are still present: they have a device, or have
-// just lost it.
+// present returns the people of the last party who are still here. They have a device, or wait for
+// one that was just lost.
 func present(env *app.Env) engine.SeatSet {
 	return env.Party.Persons().Where(func(seat engine.Seat) bool {
 		_, here := env.Roster.Assignment(input.Seat(seat))
@@ -107,7 +108,7 @@ func (s *sitOut) handle(env *app.Env, intent input.Intent) {
 		}
 	case intent.Action == input.Pause:
 		s.begin(env)
-	case intent.Action == input.Cancel: // everybody stays seated, and may choose another game
+	case intent.Action == input.Cancel: // people keep their seats and may choose another game
 		env.Sound.Play(sound.Back)
 		env.Reset(env.Routes.Title())
 	}
@@ -120,7 +121,7 @@ func (s *sitOut) move(env *app.Env, device input.DeviceID, to int) {
 	s.cursors[device], s.active = to, device
 }
 
-// choose makes the person under the cursor of a device sit out, or play after all.
+// choose switches the person under the cursor of a device between playing and sitting out.
 func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	s.active = device
 	at := s.at(env, device)
@@ -128,7 +129,7 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 		s.begin(env)
 		return
 	}
-	if s.chosen[device] > 0 { // a second press undoes nothing
+	if s.chosen[device] > 0 { // this may be a double press, which must not undo the choice
 		return
 	}
 	s.chosen[device] = app.HurryTicks
@@ -146,7 +147,7 @@ func (s *sitOut) choose(env *app.Env, device input.DeviceID) {
 	env.Sound.PlayCue(cue)
 }
 
-// begin opens the lobby for the players as soon as enough people sit out.
+// begin opens the lobby for those who play, if enough people sit out.
 func (s *sitOut) begin(env *app.Env) {
 	if s.missing() > 0 || s.stands < app.HurryTicks {
 		env.Sound.Play(sound.Refused)
@@ -164,7 +165,8 @@ func (s *sitOut) begin(env *app.Env) {
 	env.Reset(New(env, s.entry))
 }
 
-// keepSeats keeps these seats of the last party, without gaps, and their devices. All others leave.
+// keepSeats keeps the seats of the last party for which keeps is true, with their devices, and
+// removes all others. The kept seats are renumbered without gaps.
 func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	var leases []input.Assignment
 	var seats []app.PartySeat
@@ -177,7 +179,7 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	menu.ClearSeats(env)
 	env.Party = env.Party.Clone()
 	env.Party.Seats = seats
-	for i, lease := range leases { // the seats are empty, and the devices are plugged in or awaited: neither can fail
+	for i, lease := range leases { // errors are impossible: all seats are empty, and each device is plugged in or awaited
 		switch {
 		case lease.Waiting:
 			_ = env.Roster.Await(input.Seats(input.Seat(i)), lease.Last)
@@ -187,9 +189,9 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives people who sat out their seats back. It does so before another game, which asks
-// again if it has too few places, and before the same game if it now has places for all of them. It
-// skips people who have taken another seat or left.
+// recall gives people who sat out their seats back. Before another game it always does; if the game
+// has too few places for everybody, the question comes again. Before the same game it does so only
+// if there are now places for everybody. It leaves out people who have taken another seat or left.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {
@@ -212,7 +214,7 @@ func (ps *places) recall() {
 	for _, w := range env.Watchers {
 		at := input.Seat(len(env.Party.Seats))
 		if env.Roster.Share(at, w.Device) != nil {
-			continue // the device has no button for another player
+			continue // the device has no button left for this person
 		}
 		taken := func(colour int) bool {
 			return slices.ContainsFunc(env.Party.Seats, func(seat app.PartySeat) bool { return seat.Colour == colour })
@@ -251,31 +253,31 @@ func (ps *places) makeRoom() bool {
 	return true
 }
 
-// sitOutFrame is the layout of the question.
+// sitOutFrame is the layout of the question who sits out.
 type sitOutFrame struct {
 	panel, title, body ui.Rect
-	cells              []ui.Rect // two rows of cards, with words beside the faces
-	wordsBeside        bool      // the same
+	cells              []ui.Rect // the cards of the people, in one or two rows
+	wordsBeside        bool      // the cards are in two rows, with the words beside the faces
 	button             ui.Rect
 }
 
 const (
 	sitOutEdge = 44
-	cellHeight = 270 // of a person's card
+	cellHeight = 270 // the height of a person's card, in u
 )
 
-// sitOutLarge is the text size beyond which there are always two rows of cards.
+// sitOutLarge is the text scale above which there are always two rows of cards.
 const sitOutLarge = 1.25
 
-// sitOutGap is the gap between cards.
+// sitOutGap is the gap between two cards, in u.
 const sitOutGap = 20
 
-// sitOutPad is the margin between the edge of a card and its words.
+// sitOutPad is the margin between the edge of a card and its words, in u.
 const sitOutPad = 12
 
-// inOneRow reports whether all cards fit side by side in a width without shortening a name.
+// inOneRow reports whether all cards fit side by side in a width with complete names.
 func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
-	const smallestName = 26 // the smallest letters of a name
+	const smallestName = 26 // the size of the smallest letters of a name, in u
 	n := float64(len(s.people))
 	room := (width-(n-1)*sitOutGap)/n - 2*sitOutPad
 	return c.TextScale() <= sitOutLarge && !slices.ContainsFunc(s.people, func(seat engine.Seat) bool {
@@ -283,7 +285,7 @@ func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
 	})
 }
 
-// layout lays the question out above the hint bar.
+// layout lays out the question above the hint bar.
 func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
 	frame, scale := c.Content(), c.TextScale()
 	frame.H = bar.Y - 20 - frame.Y
@@ -312,7 +314,7 @@ func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) s
 	return f
 }
 
-// Draw draws all the people, awake or asleep, and the button to continue.
+// Draw draws all people and the button to continue. People who sit out are asleep.
 func (s *sitOut) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -387,7 +389,7 @@ func (s *sitOut) drawPerson(env *app.Env, c *ui.Canvas, i int, focused bool) {
 
 var sitOutCards = [...]string{"sit out 1", "sit out 2", "sit out 3", "sit out 4", "sit out 5", "sit out 6"}
 
-// hint returns the hint bar for the device that was used last.
+// hint returns the hint bar for the device used last.
 func (s *sitOut) hint(env *app.Env) ui.Hint { return s.HintOf(env, s.active) }
 
 // Reaches implements app.Steered.

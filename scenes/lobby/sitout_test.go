@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// comers seats people with pads who come to the lobby from another game.
+// comers seats people with pads who come to the lobby from a match of another game.
 func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
 	t.Helper()
 	party := app.Party{Game: "blitz", Secrets: app.Peek}
@@ -43,7 +43,8 @@ func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engin
 	return played, pads
 }
 
-// seated returns the people in the lobby, and fails unless each has their own device.
+// seated returns the names of the people in the lobby. It fails the test unless each of them has
+// their own device.
 func seated(t *testing.T, r *menutest.Room, owners map[string]input.DeviceID) (names []string) {
 	t.Helper()
 	l, ok := r.Env.Top().(*Scene)
@@ -70,8 +71,8 @@ func ownersOf(r *menutest.Room, pads []*fake.Pad, names ...string) map[string]in
 	return owners
 }
 
-// Six people come from Blitz to a game for four: nobody is excluded without a question. Two choose
-// on their own pads to watch.
+// Six people come from Blitz to a game for four. The lobby excludes nobody without asking. Two
+// people choose on their own pads to watch.
 func TestLobbyAsksWhoSitsOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -140,7 +141,7 @@ func TestAnyDeviceChoosesWhoSitsOut(t *testing.T) {
 	}
 }
 
-// Going back keeps all places.
+// Going back to the title keeps all people in their seats.
 func TestGoingBackKeepsEverybody(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", "Ana", "Bo", "Cy", "Di", "Ed")
@@ -151,7 +152,7 @@ func TestGoingBackKeepsEverybody(t *testing.T) {
 	}
 }
 
-// Robots make room for people, wherever these sat.
+// Robots leave to make room for people, whichever seats the people had.
 func TestRobotsMakeRoom(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	_, pads := comers(t, r, "football", "", "Ana", "", "Bo", "Cy", "")
@@ -181,7 +182,7 @@ func TestSitOutQuestionFitsEverywhere(t *testing.T) {
 	})
 }
 
-// Free places have different shapes, whoever joined and left.
+// No two free places have the same shape, whoever has joined and left.
 func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	for first := range ui.SeatCount {
 		r := menutest.NewLargeRoom(t, lang.French)
@@ -209,7 +210,7 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 		look("at first")
 		r.Tap(pads[2], input.PadBottom)
 		look("after somebody came")
-		l.places.recolour(2, l.places.all[3].colour) // that of a free place
+		l.places.recolour(2, l.places.all[3].colour) // takes the colour of a free place
 		look("after a change")
 		l.leave(0)
 		look("after somebody left")
@@ -218,8 +219,8 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 	}
 }
 
-// People who sat out return for the next game with enough places. If it has too few, the question
-// includes them. A rematch does not change who sits out.
+// People who sat out return for the next game that has enough places. If the next game has too few,
+// they are part of the question who sits out. A rematch does not change who sits out.
 func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -232,7 +233,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	four := []string{"Ana", "Cy", "Di", "Flo"}
-	for range 2 { // in the lobby, and again after a match
+	for range 2 { // once in the lobby, and again after a match
 		if got := seated(t, r, owners); !slices.Equal(got, four) {
 			t.Fatalf("there sit %v", got)
 		}
@@ -264,7 +265,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	}
 }
 
-// People who return get a colour that nobody has taken meanwhile.
+// A person who returns gets another colour if theirs has been taken meanwhile.
 func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed"}
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -274,7 +275,7 @@ func TestReturningPersonGetsAFreeColour(t *testing.T) {
 	r.Ticks(app.HurryTicks)
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
-	r.Env.Party.Seats[0].Colour = 1 // Ana has taken the colour of Bo, a spectator
+	r.Env.Party.Seats[0].Colour = 1 // Ana takes the colour of the spectator Bo
 	blitz, _ := games.Find("blitz")
 	r.Open(New(r.Env, app.EntryOf(blitz)))
 	r.Ticks(2)

@@ -12,13 +12,13 @@ import (
 	"canape/scenes/team"
 )
 
-// teams returns the team of each taken place, nil if there are no teams or the number of players is
-// wrong.
+// teams returns the team of each taken place. It returns nil if the game has no teams with these
+// options, or cannot be played by this number of players.
 func (r *terms) teams() []int {
 	return r.game.teamsOf(r.places.total(), r.options)
 }
 
-// teamOf returns the team of a place, from 0; -1 for none.
+// teamOf returns the team of a place, counted from 0, or -1 if it has none.
 func (ps *places) teamOf(teams []int, at int) int {
 	if seat := ps.rank(at); ps.all[at].taken && seat < len(teams) {
 		return teams[seat]
@@ -33,13 +33,14 @@ func (g *game) teamsOf(seats int, options engine.Options) []int {
 	return g.entry.Teams(seats, options)
 }
 
-// total returns the number of people and robots.
+// total returns the number of players: people and robots.
 func (ps *places) total() int {
 	people, robots := ps.count()
 	return people + robots
 }
 
-// asksForTeams reports whether an option makes people play in teams for some number of players.
+// asksForTeams reports whether an option decides, for some number of players, whether they play in
+// teams.
 func (r *terms) asksForTeams(o engine.Option) bool {
 	for seats := r.game.info.Min; seats <= r.game.info.Max; seats++ {
 		if alone, together := r.teamsEitherWay(o, seats); alone == nil && together != nil {
@@ -49,13 +50,14 @@ func (r *terms) asksForTeams(o engine.Option) bool {
 	return false
 }
 
-// teamsForced reports whether this number of players plays in teams, whatever the option says.
+// teamsForced reports whether this number of players always plays in teams, even without the
+// option.
 func (r *terms) teamsForced(o engine.Option) bool {
 	alone, _ := r.teamsEitherWay(o, r.places.total())
 	return alone != nil && r.asksForTeams(o)
 }
 
-// teamsEitherWay returns the teams of a number of players without the option and with it.
+// teamsEitherWay returns the teams of a number of players if the option is off, and if it is on.
 func (r *terms) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil
@@ -69,7 +71,8 @@ func (r *terms) optionsWith(o engine.Option, value any) engine.Options {
 	return options
 }
 
-// members returns the names of a team, except that of one place; with -1 all names.
+// members returns the names in a team, without the player at the place but. Pass -1 to get all
+// names.
 func (ps *places) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range ps.all {
@@ -80,7 +83,7 @@ func (ps *places) members(teams []int, team, but int) []string {
 	return names
 }
 
-// seats returns the players in the order of the seats of a match.
+// seats returns the players in the order of their seats in the match.
 func (ps *places) seats() (seats []app.PartySeat) {
 	for i := range ps.all {
 		if p := &ps.all[i]; p.taken {
@@ -90,18 +93,18 @@ func (ps *places) seats() (seats []app.PartySeat) {
 	return seats
 }
 
-// teamNames returns the names of the teams; none if nobody has a partner.
+// teamNames returns the names of the teams, or nil if no player has a partner.
 func (r *terms) teamNames() []team.Name {
 	return r.env.NameTeams(r.places.seats(), r.teams(), func(members []string) team.Name { return r.named[keyOf(members)] })
 }
 
-// keyOf is the key of a team's members.
+// keyOf returns the key of a team in terms.named, made of its members' names.
 func keyOf(members []string) string {
 	slices.Sort(members)
 	return strings.ToLower(strings.Join(members, "\n"))
 }
 
-// rename gives a team the next free name.
+// rename gives a team the next or previous name that no other team has.
 func (r *terms) rename(at, step int) {
 	names := r.teamNames()
 	if r.named == nil {
@@ -111,7 +114,7 @@ func (r *terms) rename(at, step int) {
 	r.env.Sound.Play(sound.FocusMove)
 }
 
-// nameOf returns the name of a team; "" if it has none.
+// nameOf returns the name of a team, or "" if it has none.
 func (g *game) nameOf(names []team.Name, at int) team.Name {
 	switch {
 	case at >= 0 && at < len(names):
@@ -122,8 +125,8 @@ func (g *game) nameOf(names []team.Name, at int) team.Name {
 	return ""
 }
 
-// teamWords names the team of a place and its other members; short names only the members. Both are
-// "" if there are no teams.
+// teamWords describes the team of a place. words has the name of the team and the other members,
+// short only the other members. Both are "" if the place has no team.
 func (ps *places) teamWords(teams []int, names []team.Name, at int) (words, short string) {
 	side := ps.teamOf(teams, at)
 	if side < 0 {

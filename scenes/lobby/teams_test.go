@@ -13,8 +13,8 @@ import (
 	"canape/scenes/team"
 )
 
-// fourAtFootball is a lobby with three known people with pads, and a robot. Zoé and Tom play
-// together, and Léa plays with the robot.
+// fourAtFootball returns a lobby with a robot and three known people with pads. Zoé plays with Tom,
+// and Léa with the robot.
 func fourAtFootball(t *testing.T, r *menutest.Room) (*Scene, []*fake.Pad) {
 	l := lobbyOf(r, "football")
 	pads := make([]*fake.Pad, 3)
@@ -75,7 +75,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		}
 		drawn[names[1]] = true
 	}
-	if len(drawn) != 1 { // always the other name of the pair, unless a name was chosen
+	if len(drawn) != 1 { // names come in pairs, so the opponents of a named team always have the same name
 		t.Errorf("against them play %v", drawn)
 	}
 	swapped := []app.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}
@@ -89,7 +89,8 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	}
 }
 
-// Players without a partner have no team: the table's own names are used.
+// Players without a partner have no team name of their own: the names that the table provides are
+// used.
 func TestNoTeamWithoutPartner(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := lobbyOf(r, "football")

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// lobbyOf opens the lobby of one of the app's games.
+// lobbyOf opens the lobby of the game with an id.
 func lobbyOf(r *menutest.Room, id string) *Scene {
 	r.Env.Games[0], _ = games.Find(id)
 	return atLobby(r)
@@ -72,7 +72,8 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 	}
 }
 
-// A button that is held on the way into the panel changes no value there. A later press does.
+// A button that is held while the cursor moves into the panel changes no value there. A later press
+// does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "blanco")
@@ -131,7 +132,8 @@ func TestTwoPressesAddAndRemoveTwoRobots(t *testing.T) {
 	}
 }
 
-// The third button is only about robots, wherever the cursor is: it never seats or moves a person.
+// The third button only adds and removes robots, wherever the cursor is. It never seats or moves a
+// person.
 func TestThirdButtonIsOnlyAboutRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		for _, steps := range [][]input.Control{{}, {input.PadEast}, {input.PadUp}, {input.PadEast, input.PadUp}} {
@@ -143,7 +145,7 @@ func TestThirdButtonIsOnlyAboutRobots(t *testing.T) {
 			for n := range 2 * len(l.places.all) {
 				at := l.placeOf(l.cursor(r.ID(p)))
 				if at < 0 {
-					break // in the panel
+					break // the cursor has reached the panel
 				}
 				_, before := l.places.count()
 				want := before + 1
@@ -180,7 +182,8 @@ func TestConfirmChangesRobotLevel(t *testing.T) {
 	}
 }
 
-// In the guided match of every game robots are easy, and the lobby shows it. A chosen level stays.
+// In the guided match of every game robots are easy, and the lobby shows that. A level that was
+// chosen is kept.
 func TestGuidedMatchHasEasyRobots(t *testing.T) {
 	for _, face := range gameui.List() {
 		t.Run(face.Game, func(t *testing.T) {
@@ -215,7 +218,7 @@ func TestGuidedMatchHasEasyRobots(t *testing.T) {
 	}
 }
 
-// fullTable seats a person and robots at all the places of a game.
+// fullTable returns the lobby of a game with a person at one place and robots at all others.
 func fullTable(r *menutest.Room, id string) *Scene {
 	l := lobbyOf(r, id)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -277,7 +280,7 @@ func TestFootballTeamNamesMatchTheTable(t *testing.T) {
 	}
 }
 
-// Rarely changed options, such as clocks, come last, and every option comes once.
+// Options that are rarely changed, such as clocks, come last. Every option is shown once.
 func TestClockOptionsComeLast(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -303,8 +306,8 @@ func TestClockOptionsComeLast(t *testing.T) {
 	}
 }
 
-// The lobby offers only the ways of keeping secrets that the game has: no curtain in a race, and
-// none in a game without secrets.
+// The lobby offers only the ways of keeping secrets that a game allows. A race has no curtain, and
+// a game without secrets has no way at all.
 func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)
@@ -325,9 +328,9 @@ func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	}
 }
 
-// In every game and with every number of players, people sit at the table as in the lobby: a player
-// who is further left or higher up in the lobby is so at the table. Height does not count if all
-// mats are side by side.
+// In every game, with every number of players, people sit at the table as in the lobby: a player
+// who is further left or higher up in the lobby is also further left or higher up at the table. If
+// all mats are side by side, only left and right are compared.
 func TestSeatingMatchesTheTable(t *testing.T) {
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
@@ -336,7 +339,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 				r := menutest.NewBlancoRoom(t, lang.French)
 				l := lobbyOf(r, face.Game)
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-				for i := range l.places.all { // robots take places from the last on
+				for i := range l.places.all { // fill the places with robots, from the last place on
 					if _, robots := l.places.count(); robots < n-1 {
 						if at := len(l.places.all) - 1 - i; !l.places.all[at].taken {
 							l.addRobot(at, false)
@@ -356,7 +359,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 						board = append(board, h.Board.Plate(h.Canvas, engine.Seat(len(board))).Center())
 					}
 				}
-				if l.places.chairs.Sides && n > 4 { // more than the corners
+				if l.places.chairs.Sides && n > 4 { // some players are between the corners, so compare only the order
 					if !clockwise(lobby) || !clockwise(board) {
 						t.Errorf("people sit at %v in the lobby, at %v at the table: not clockwise", lobby, board)
 					}
@@ -370,7 +373,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 						switch {
 						case math.Abs(across) > column && across*there <= 0:
 							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table; table.Seating says who sits where", b, a, across, there)
-						case math.Abs(across) < column && math.Abs(downThere) < column: // side by side, at the same height
+						case math.Abs(across) < column && math.Abs(downThere) < column: // at the table they have the same height
 						case math.Abs(across) < column && (math.Abs(there) > 4*column || down*downThere <= 0):
 							t.Errorf("seats %d and %d are above each other in the lobby (%.0f), at %.0f, %.0f of each other at the table", b, a, down, there, downThere)
 						}
@@ -381,7 +384,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 	}
 }
 
-// clockwise reports whether points are in clockwise order around their middle on the screen.
+// clockwise reports whether points are in clockwise order around their centre on the screen.
 func clockwise(points []ui.Point) bool {
 	var middle ui.Point
 	for _, p := range points {
