@@ -7,15 +7,15 @@ import (
 	"canape/scenes/table"
 )
 
-// ShowsRibbon reports whether the ribbon with the last events is drawn. If text is too large for
-// it, the hint bar shows the newest event.
+// ShowsRibbon reports whether the ribbon with the last events is drawn: text is not too large for
+// it, the board does not fill the screen, and the board has no place of its own for news.
 func ShowsRibbon(c *ui.Canvas, b table.Board) bool {
 	_, own := b.NewsRect(c)
 	return ui.RibbonFits(c) && !b.FillsScreen() && !own
 }
 
-// DrawRibbon draws the last events over a board: on the ribbon, or only the newest one in the place
-// of the board's own.
+// DrawRibbon draws the last events over a board on the ribbon. If the board has its own place for
+// news, it draws only the newest event there.
 func DrawRibbon(c *ui.Canvas, b table.Board, news []ui.News) {
 	place, own := b.NewsRect(c)
 	switch {
@@ -26,8 +26,8 @@ func DrawRibbon(c *ui.Canvas, b table.Board, news []ui.News) {
 	}
 }
 
-// DrawNews draws the last events of a log. On a board without a ribbon the newest is shown for a
-// while.
+// DrawNews draws the last events of a log. On a board with its own place for news, the newest event
+// is shown for a while.
 func DrawNews(c *ui.Canvas, b table.Board, log *EventLog, speed tween.Speed) {
 	_, own := b.NewsRect(c)
 	switch {
@@ -39,14 +39,15 @@ func DrawNews(c *ui.Canvas, b table.Board, log *EventLog, speed tween.Speed) {
 	}
 }
 
-// NewsInBar reports whether the hint bar shows the newest event, because there is no other room.
+// NewsInBar reports whether the hint bar shows the newest event, because no other place has room
+// for it.
 func NewsInBar(c *ui.Canvas, b table.Board) bool {
 	place, own := b.NewsRect(c)
 	return !ui.RibbonFits(c) || own && place.W == 0
 }
 
-// BarsOf returns the bars over a table: the hints, and the ribbon if there is one. With large text
-// the hints may take two rows at any time.
+// BarsOf returns the bars over a table: the hint bar, and the ribbon if there is one. With large
+// text it reserves two rows for the hints, because they may need them at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	if room := ui.HintRoom(c.Frame(), c.TextScale()); room.H > hint.H {
 		hint.Y, hint.H = hint.Bottom()-room.H, room.H

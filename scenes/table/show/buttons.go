@@ -9,8 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// ButtonsOf returns the seats' buttons for an action, drawn by glyphOf, each once and two per
-// ui.Action.
+// ButtonsOf returns the buttons of the seats for an action, without duplicates and with two buttons
+// per ui.Action. glyphOf returns the drawing of a seat's button. word is written after the last
+// one.
 func ButtonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph

@@ -11,40 +11,40 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// celebrationSizes are the measures of small, great and grand celebrations.
+// celebrationSizes are the length and the measures of small, great and grand celebrations.
 var celebrationSizes = [...]struct {
-	ticks   int     // its length at speed 1
-	reach   float64 // how far its scraps fly, in u
-	scraps  int     // pieces of paper that fly
+	ticks   int     // length in ticks at speed 1
+	reach   float64 // how far scraps of paper fly, in u
+	scraps  int     // number of scraps
 	letters float64 // height of the title, in u
 }{{66, 150, 20, 52}, {108, 270, 44, 72}, {150, 360, 64, 88}}
 
-// The animation in ticks at speed 1, and distances in u.
+// Durations in ticks at speed 1, and distances in u.
 const (
 	unfoldTicks    = 12
 	leaveTicks     = 12
 	bannerPad      = 44 // between the end of the banner and its words
-	celebrationGap = 26 // between the piece and the banner
-	sunBeyond      = 46 // the sun's rays, beyond the corners of the piece
+	celebrationGap = 26 // between the celebrated piece and the banner
+	sunBeyond      = 46 // how far the sun's rays reach beyond the corners of the piece
 	sunMost        = 460
 )
 
-// celebrations shows celebrations, one after the other.
+// celebrations shows one celebration at a time.
 type celebrations struct {
 	now    table.Celebration
 	active bool
-	wait   tween.Run // before the beginning, if Celebration.Wait is set
+	wait   tween.Run // the pause before it begins, if Celebration.Wait is set
 	begun  bool
 	age    int                        // ticks since it began
 	all    int                        // its length in ticks
-	count  int                        // of all celebrations so far; the seed of the scraps
+	count  int                        // number of celebrations so far, which is the seed of the scraps
 	race   bool                       // the game is in real time and does not stop
-	venue  place.Place                // the place of the game, which joins a full-screen celebration
-	words  [engine.MaxSeats]gainWords // of a full-screen celebration
+	venue  place.Place                // the place of the game, which cheers in a full-screen celebration
+	words  [engine.MaxSeats]gainWords // the words about each seat's sum in a full-screen celebration
 }
 
-// tick advances by a tick, and reports whether the celebration began in it. resting means that the
-// board is idle.
+// tick advances the celebration by a tick, and reports whether it has just begun. resting means
+// that the board is idle.
 func (m *celebrations) tick(resting bool) (began bool) {
 	switch {
 	case !m.active:
@@ -65,8 +65,8 @@ func (m *celebrations) tick(resting bool) (began bool) {
 	return true
 }
 
-// skip ends a celebration that is on the screen. One that waits begins as soon as the board is
-// idle.
+// skip ends the celebration on the screen, or hastens it if it fills the screen. A celebration that
+// has not begun begins as soon as the board is idle.
 func (m *celebrations) skip() {
 	switch {
 	case !m.begun:
@@ -78,7 +78,7 @@ func (m *celebrations) skip() {
 	}
 }
 
-// strength returns how far the celebration has unfolded and how opaque it is, 0 to 1.
+// strength returns how far the celebration has unfolded and how opaque it is, both from 0 to 1.
 func (m *celebrations) strength(s tween.Speed) (unfolded, alpha float64) {
 	unfolded = tween.Out(min(1, float64(m.age+1)/float64(s.Ticks(unfoldTicks))))
 	alpha = min(1, float64(m.all-m.age)/float64(s.Ticks(leaveTicks)))
@@ -88,8 +88,8 @@ func (m *celebrations) strength(s tween.Speed) (unfolded, alpha float64) {
 	return unfolded, alpha
 }
 
-// draw draws the celebration over a board that has been drawn. In a real-time game the scraps fly under
-// the cards.
+// draw draws the celebration over a board that has been drawn. In a real-time game the scraps fly
+// behind the cards.
 func (m *celebrations) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
 	switch {
 	case !m.active:
@@ -129,24 +129,24 @@ func (m *celebrations) draw(c *ui.Canvas, party app.Party, s tween.Speed) {
 // bannerPlan is the layout of a banner.
 type bannerPlan struct {
 	sheet         ui.Rect
-	lines         []string // of the Title
-	small, kind   []string // of the Text, and of the Line
+	lines         []string // lines of the Title
+	small, kind   []string // lines of the Text and of the Line
 	title, text   ui.Style
 	face          float64 // radius of a character
-	happy, pained int     // the number of characters at either end
+	happy, pained int     // number of characters at the left and at the right end
 }
 
-// The limits of a banner: characters at each end, lines of its title and of its text, the size of
-// its letters in u at a text size of 1.
+// The limits of a banner: the most characters at each end, the most lines of title and text, and
+// the least sizes of letters in u at a text size of 1.
 const (
 	facesMost    = 3
 	linesMost    = 2
 	lettersLeast = 32
 	textLeast    = 26
-	smallerLeast = 0.7 // of its letters, before a second line is used
+	smallerLeast = 0.7 // a title shrinks to this share of its size before it is wrapped
 )
 
-// plan lays out the banner of the celebration.
+// plan lays out the banner of the current celebration.
 func (m *celebrations) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(celebrationSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
@@ -192,8 +192,8 @@ func (m *celebrations) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	return p
 }
 
-// titleLines returns a title in one line if slightly smaller letters allow it, else in as many lines
-// as a banner may have.
+// titleLines returns a title in a single line if slightly smaller letters allow it. Otherwise it
+// wraps the title into at most linesMost lines.
 func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]string, ui.Style) {
 	if width := style.Width(c, title); width > room && width*smallerLeast <= room {
 		style.Size *= float32(room / width * 0.995)
@@ -201,8 +201,8 @@ func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]str
 	return fewLines(c, title, style, room, lettersLeast, 4)
 }
 
-// fewLines wraps words into no more lines than a banner may have, and shrinks the letters step by
-// step, down to the least.
+// fewLines wraps words into at most linesMost lines. For that it shrinks the letters step by step,
+// but not below least.
 func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
 	lines := style.Lines(c, words, room)
 	for len(lines) > linesMost && style.Size > least {
@@ -212,14 +212,14 @@ func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, s
 	return lines, style
 }
 
-// faceRoom returns the width of n characters.
+// faceRoom returns the width that n characters need.
 func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
 
-// place returns the bounds of a banner of size w, h including its characters of radius face, which
-// may be higher than the banner.
+// place returns the bounds of a banner of width w and height h. They include the characters of
+// radius face, which may be higher than the banner.
 func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	content, about := c.Content(), m.now.About
-	rise := max(0, 1.1*face-h/2) // of a character above the banner
+	rise := max(0, 1.1*face-h/2) // how far a character rises above the banner
 	r := ui.RectAround(content.Center(), w, h)
 	switch {
 	case m.now.Room.W > 0:
@@ -235,7 +235,7 @@ func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	return r
 }
 
-// drawBanner draws the unfolded part of the banner with its words and characters.
+// drawBanner draws the banner with its words and characters as far as it has unfolded.
 func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	if m.now.Title == "" {
 		return
@@ -274,14 +274,14 @@ func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, u
 	}
 }
 
-// drawCheering draws the cheering players at the left end of a banner, and the suffering ones at
-// the right end.
+// drawCheering draws cheering players at the left end of a banner, and suffering ones at the right
+// end.
 func (m *celebrations) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
 	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
 }
 
-// drawFaces draws characters from the end of the banner outwards.
+// drawFaces draws the characters of seats from the end of the banner outwards.
 func (m *celebrations) drawFaces(c *ui.Canvas, party app.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
 	at.X += step / 2
 	n := 0
@@ -298,7 +298,7 @@ func (m *celebrations) drawFaces(c *ui.Canvas, party app.Party, seats engine.Sea
 	}
 }
 
-// drawScraps draws scraps of paper that burst out around the piece, rise, turn and fall.
+// drawScraps draws scraps of paper that burst out around the celebrated piece, rise, turn and fall.
 func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan) {
 	from := m.now.About
 	if from.W <= 0 {
@@ -317,7 +317,7 @@ func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan
 		if s <= 0 || s >= 1 {
 			continue
 		}
-		side := 2*(float64(i)+a)/float64(n) - 1 // -1 … 1, evenly
+		side := 2*(float64(i)+a)/float64(n) - 1 // from -1 to 1, evenly spread
 		eased := tween.Out(s)
 		at := ui.Point{
 			X: from.Center().X + side*(from.W/2+reach*(0.5+0.5*b)*eased) + 14*math.Sin(9*s+6*a),
@@ -334,8 +334,8 @@ func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan
 	}
 }
 
-// scrapColour returns the colour of a scrap: one of the celebrating seats, the sun's, or plain
-// paper.
+// scrapColour returns the colour of the i-th scrap: that of a celebrating seat, of the sun, or of
+// plain paper.
 func (m *celebrations) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Color {
 	t := c.Theme()
 	switch {
@@ -358,7 +358,7 @@ func (m *celebrations) scrapColour(c *ui.Canvas, party app.Party, i int) ui.Colo
 	return t.Sun
 }
 
-// scattered turns a number into one that looks random (the finaliser of SplitMix64).
+// scattered returns a number that looks random but depends only on x (the finaliser of SplitMix64).
 func scattered(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -366,5 +366,5 @@ func scattered(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// share turns 16 bits into a number from 0 up to, but not including, 1.
+// share turns the lowest 16 bits into a number from 0 up to, but not including, 1.
 func share(bits uint64) float64 { return float64(bits&0xFFFF) / 0x10000 }

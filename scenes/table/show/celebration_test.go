@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// celebrated returns celebrations of every size.
+// celebrated returns a celebration of each kind.
 func celebrated() []table.Celebration {
 	piece := ui.Rect{X: 560, Y: 640, W: 120, H: 320}
 	return []table.Celebration{
@@ -132,10 +132,10 @@ func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 }
 
 // aFace matches the keys of the sprites of faces in a trace. Their second and third byte are mood
-// and gaze, which may change while nothing moves.
+// and gaze, which may change at any time.
 var aFace = regexp.MustCompile(` n1:(\d+)`)
 
-// withoutMoods returns a trace without the moods of faces.
+// withoutMoods returns a trace without the moods and gazes of faces.
 func withoutMoods(trace ui.Trace) string {
 	return aFace.ReplaceAllStringFunc(trace.String(), func(key string) string {
 		n, _ := strconv.Atoi(key[len(" n1:"):])
@@ -150,7 +150,7 @@ func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h.Rate = tween.Speed{Factor: 1, Still: true}
 	for _, m := range celebrated() {
 		h.Between.Clear()
-		h.Tick(100) // until the expressions are calm
+		h.Tick(100) // until the expressions no longer change
 		h.Celebrate(m)
 		h.Tick(30)
 		was := withoutMoods(h.Trace(engine.Nobody))
@@ -172,11 +172,11 @@ func TestCelebrationAllocatesNothing(t *testing.T) {
 		h.Tick(20)
 		n := 0
 		tabletest.AllocatesNothing(t, m.Title, func() {
-			if n++; n%3 == 0 { // extended, so that it does not end while frames are counted
+			if n++; n%3 == 0 { // advance slowly, so that it does not end while frames are counted
 				h.Between.Tick(h.Board)
 			}
 			if !h.Between.Busy() {
-				h.Between.Celebrate(m) // the last one has ended
+				h.Between.Celebrate(m) // the previous one has ended
 				h.Between.Tick(h.Board)
 			}
 			h.Canvas.Begin()
@@ -247,8 +247,8 @@ func TestCountWaitsForConfirmation(t *testing.T) {
 	}
 }
 
-// TestCountShowsItsWinnerAtTheEnd plays a count. Before its end there is no figure in the middle,
-// and no expression reveals the winner.
+// TestCountShowsItsWinnerAtTheEnd plays a count. Before its end no figure is in the middle, and no
+// expression reveals the winner.
 func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
@@ -262,7 +262,7 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	}
 	for _, still := range []bool{false, true} {
 		for name, c := range map[string]struct {
-			more int // of seat 2
+			more int // additional points of seat 2
 			want engine.SeatSet
 		}{"one": {0, engine.SeatsOf(0)}, "two": {4, engine.SeatsOf(0, 2)}} {
 			h := newTable(t)

@@ -10,23 +10,23 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1 of a count.
+// Durations of a count, in ticks at speed 1.
 const (
-	pieceTicks   = 9   // for a piece, unless there are many
-	pieceLeast   = 3   // the least for a piece
-	countTicks   = 420 // roughly for all pieces
-	rowTicks     = 26  // after a row
-	growTicks    = 36  // in which the winner's figure grows to full size
-	countedTicks = 150 // at the end, if only bots play
+	pieceTicks   = 9   // for each piece, unless there are many
+	pieceLeast   = 3   // for each piece, at least
+	countTicks   = 420 // for all pieces, roughly
+	rowTicks     = 26  // the pause after a row
+	growTicks    = 36  // until the winner's figure has its full size
+	countedTicks = 150 // how long the finished count stays if only bots play
 )
 
-// counting shows a count.
+// counting shows a count piece by piece.
 type counting struct {
 	shown  table.Count
 	active bool
 	begun  bool
 	alone  bool // only bots play
-	// The piece being counted; row is past the last row at the end.
+	// row, part and piece identify the piece being counted. At the end, row is past the last row.
 	row, part, piece int
 	left             int          // ticks until the next piece is counted
 	age              int          // ticks since the count began
@@ -37,17 +37,17 @@ type counting struct {
 	told             celebrations // the words at the end of the count
 }
 
-// countedRow is the progress of a row, in words that are put together only once.
+// countedRow is the progress of a row. It keeps the words, so that they are put together only once.
 type countedRow struct {
-	sum, part    int // of the row, and of the part being counted
+	sum, part    int // points of the row, and of the part being counted
 	words, parts string
-	counted      string // the parts counted so far
+	counted      string // the text of the parts counted so far
 	widest       string // the text of all parts at the end
 	whole        string // the text of the sum at the end
 	spoken       string // the seat and its whole sum, to be read aloud
 }
 
-// start begins a count as soon as the board is idle.
+// start starts a count, which begins as soon as the board is idle. alone means that only bots play.
 func (n *counting) start(shown table.Count, alone bool, s tween.Speed) {
 	pieces := 0
 	rows := make([]countedRow, len(shown.Rows))
@@ -69,7 +69,7 @@ func (n *counting) start(shown table.Count, alone bool, s tween.Speed) {
 	n.told = celebrations{active: true, now: table.Celebration{Title: shown.Title, Text: shown.Line, Fullscreen: &table.Fullscreen{}}}
 }
 
-// joined appends a part to the parts of a sum.
+// joined appends a part to the text of a sum.
 func joined(parts, part string) string {
 	if parts == "" {
 		return part
@@ -80,11 +80,11 @@ func joined(parts, part string) string {
 // counted reports whether everything has been counted.
 func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 
-// waits reports whether the finished sum waits for a player to confirm it.
+// waits reports whether everything has been counted, and the sum stays until a player confirms it.
 func (n *counting) waits() bool { return n.active && n.counted() }
 
-// press shows the whole sum at once, or ends a count that already shows it. It does nothing before
-// the count is on the screen.
+// press shows the whole sum at once, or ends a count that already shows it. It does nothing while
+// the count or the sum is too new for the press to be meant for it.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < app.ChoiceTicks, !n.counted() && n.age < app.HurryTicks:
@@ -98,7 +98,7 @@ func (n *counting) press() {
 	}
 }
 
-// tick advances by a tick. It returns a sound to play, if ok.
+// tick advances the count by a tick. If ok is true, it returns a sound to play.
 func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 	if !n.active || !n.begun && !resting {
 		return cue, false
@@ -131,7 +131,7 @@ func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 	return sound.Cue{Effect: sound.CardPlace, Rise: min(12, sum), Level: 60}, true
 }
 
-// step counts one more piece, or ends a row.
+// step counts the next piece, or ends a row.
 func (n *counting) step() {
 	row, at := &n.shown.Rows[n.row], &n.rows[n.row]
 	for n.part < len(row.Parts) && n.piece == len(row.Parts[n.part].Points) {
@@ -151,7 +151,7 @@ func (n *counting) step() {
 	at.parts, at.words = joined(at.counted, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
 }
 
-// draw draws the progress of the count, over a board that has been drawn.
+// draw draws the count over a board that has been drawn.
 func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if !n.active || !n.begun {
 		return
@@ -205,7 +205,8 @@ func (n *counting) lead() int {
 	return top - next
 }
 
-// grow lets the winner's figure grow by a tick. With reduced motion it has its full size at once.
+// grow advances the growth of the winner's figure by a tick. With reduced motion it has its full
+// size at once.
 func (n *counting) grow(s tween.Speed) {
 	if !n.waits() {
 		return
@@ -217,19 +218,19 @@ func (n *counting) grow(s tween.Speed) {
 	n.grown.Tick(1, ticks)
 }
 
-// The size of the winner's figure, in u, and its parts in sizes of the figure.
+// The greatest and least size of the winner's figure, in u, and measures relative to its size.
 const (
 	mostGrown, leastGrown = 290, 120
-	grownLess             = 0.3 // how much smaller it is after a narrow win
-	grownLead             = 10  // the lead from which it has its full size
-	grownHeight           = 1.5 // from the soles to the hat
-	grownWidth            = 1.3 // from hand to hand
+	grownLess             = 0.3 // how much smaller the figure is after a narrow win
+	grownLead             = 10  // the lead from which the figure has its full size
+	grownHeight           = 1.5 // height from the soles to the hat
+	grownWidth            = 1.3 // width from hand to hand
 
-	toldGap    = 10  // u below the words
-	cheerTicks = 144 // in which the place reacts; then nothing moves
+	toldGap    = 10  // u: gap below the words
+	cheerTicks = 144 // how long the place cheers; then nothing moves
 )
 
-// drawMost draws those with the highest sum, below the words about them.
+// drawMost draws the words about the players with the highest sum, and below them their figures.
 func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if n.shown.Stage == nil || n.grown.Value == 0 {
 		return
@@ -263,7 +264,7 @@ func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still
 	}
 }
 
-// aloud returns the text by which a counted row is spoken.
+// aloud returns the text that reads a counted row aloud.
 func (r *countedRow) aloud(name string) string {
 	if r.spoken == "" {
 		r.spoken = name + ", " + r.whole + ", " + r.widest
@@ -271,7 +272,7 @@ func (r *countedRow) aloud(name string) string {
 	return r.spoken
 }
 
-// drawRow draws the progress of a row, on paper that has its final size from the start.
+// drawRow draws the progress of a row. Its paper has the final size from the start.
 func (n *counting) drawRow(c *ui.Canvas, party app.Party, i int) {
 	at, room, k := &n.rows[i], n.shown.Room(i), c.TextScale()
 	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))

@@ -9,25 +9,25 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// entrance animates the figures at the beginning of a match: one after the other, they hop from the
-// nearest edge of the screen to their mats. The match does not wait. With reduced motion they sit
-// there from the start.
+// entrance animates the figures at the beginning of a match. One after the other, they hop from the
+// nearest side of the screen to their mats, while the match already runs. With reduced motion they
+// sit there from the start.
 type entrance struct {
 	active bool
-	gone   int // ticks since it began
+	gone   int // ticks since the entrance began
 }
 
-// Ticks at speed 1 of an entrance, and its measures.
+// Durations in ticks at speed 1, and measures of an entrance.
 const (
-	entryTicks   = 17 // of a hop
-	entryStagger = 9  // until the next one comes
-	entryMost    = 6  // hops
+	entryTicks   = 17 // for a hop
+	entryStagger = 9  // until the next figure comes
+	entryMost    = 6  // the most hops of a figure
 	entryStride  = 190.0
-	entryHeight  = 0.3 // of a hop, in sizes
+	entryHeight  = 0.3 // height of a hop, in sizes of the figure
 	entryEnd     = entryMost*entryTicks + entryStagger*engine.MaxSeats
 )
 
-// Enter starts the entrance of all figures.
+// Enter starts the entrance of the figures.
 func (m *Moods) Enter() { m.entry = entrance{active: !m.host.Speed().Still} }
 
 // tick advances the entrance by a tick.
@@ -37,7 +37,8 @@ func (e *entrance) tick(s tween.Speed) {
 	}
 }
 
-// drawEntrance draws a figure on its way to its seat, and reports whether it is still on its way.
+// drawEntrance draws a figure that has not reached its mat yet. It returns false once the figure is
+// there.
 func (m *Moods) drawEntrance(c *ui.Canvas, h table.SeatPose, seat engine.Seat, f ui.Figure) bool {
 	if !m.entry.active {
 		return false

@@ -11,25 +11,25 @@ import (
 )
 
 // EventLog keeps the last events that everybody has seen, for the ribbon and for players who looked
-// away. It stores events instead of sentences because the language may change; each event is
+// away. It stores events instead of sentences because the language may change. Each event is
 // described only once per language.
 type EventLog struct {
-	// Unseen holds the events whose motion is not over. They are not described yet, because words
-	// would reveal the end of the motion.
+	// Unseen holds the events whose motion has not ended. They are not described yet, because words
+	// would reveal how the motion ends.
 	Unseen []engine.Event
 	// Events holds the events that have been shown and described, the oldest first. They contain
 	// nothing secret.
 	Events []engine.Event
 
 	host    table.Host
-	words   []ui.News // of the first of Events
+	words   []ui.News // the words of Events, of which the last may still be missing
 	catalog *lang.Catalog
 	list    []ui.News // the last result of News
-	age     int       // ticks since the newest
-	read    bool      // a player has acted since the newest
+	age     int       // ticks since the newest event
+	read    bool      // a player has acted since the newest event
 }
 
-// EventsKept is how many events can be read again.
+// EventsKept is how many events a log keeps.
 const EventsKept = 40
 
 // NewEventLog returns an empty log.
@@ -38,8 +38,8 @@ func NewEventLog(h table.Host) EventLog { return EventLog{host: h} }
 // Show adds an event that the board has begun to show.
 func (t *EventLog) Show(e engine.Event) { t.Unseen = append(t.Unseen, e) }
 
-// TellSeen announces all events that the board has shown, once it is idle: in words, and to the
-// figures at the table.
+// TellSeen announces all events that the board has shown, once the board is idle: it describes them
+// in words, and passes them to the figures at the table.
 func (t *EventLog) TellSeen(b table.Board, moods *Moods) {
 	if b.Busy() {
 		return
@@ -51,8 +51,8 @@ func (t *EventLog) TellSeen(b table.Board, moods *Moods) {
 	t.Unseen = t.Unseen[:0]
 }
 
-// Add describes an event that has been seen, and returns its public words. An event without words,
-// "", is not stored.
+// Add stores an event that has been seen, and returns its public words. If there are none, it
+// returns "" and does not store the event.
 func (t *EventLog) Add(e engine.Event) (words string) {
 	if e = engine.EventFor(e, engine.Table); e != nil {
 		words = t.speaker().Event(e)
@@ -71,28 +71,28 @@ func (t *EventLog) Add(e engine.Event) (words string) {
 
 func (t *EventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.Party()) }
 
-// Tick counts a tick.
+// Tick advances the age of the newest event.
 func (t *EventLog) Tick() { t.age++ }
 
-// newsTicks is how long an event is shown if there is no ribbon.
+// newsTicks is how long the newest event is shown on a board without a ribbon.
 const newsTicks = 150
 
-// Recent reports whether the newest event is still shown on a board without a ribbon.
+// Recent reports whether a board without a ribbon still shows the newest event.
 func (t *EventLog) Recent(speed tween.Speed) bool {
 	return len(t.Events) > 0 && t.age < speed.Ticks(newsTicks)
 }
 
-// Fresh reports whether the hint bar still shows the newest event, in place of a ribbon: for a
-// while, or until a player has acted.
+// Fresh reports whether the hint bar still shows the newest event in place of a ribbon. It does so
+// for a while, but only until a player acts.
 func (t *EventLog) Fresh(speed tween.Speed) bool { return t.Recent(speed) && !t.read }
 
-// Leads reports whether the newest event is shown before the players' prompt. In a real-time game
-// it is not while any player is asked, in other games not while the player who is asked caused it.
+// Leads reports whether the hint bar shows the newest event instead of the prompt for the seats
+// asked. The prompt comes first in a real-time game, and if the asked seat caused the event.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }
 
-// Acted is called when a player has pressed a button: the newest event has been read.
+// Acted is called when a player has pressed a button. The newest event then counts as read.
 func (t *EventLog) Acted() { t.read = true }
 
 // News returns the last n events in words, the newest first. The list is valid until the next call.

@@ -12,7 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// placeOf returns the rectangle of an exhibit on the table; the zero rectangle: none.
+// placeOf returns the rectangle of an exhibit's piece on the table, or the zero rectangle if it has
+// none.
 func placeOf(e *table.Exhibit) (r ui.Rect) {
 	if e != nil && e.Over != nil {
 		r = e.Over()
@@ -20,8 +21,8 @@ func placeOf(e *table.Exhibit) (r ui.Rect) {
 	return r
 }
 
-// fullscreenTicks are the lengths of the parts of a full-screen celebration in ticks at speed 1, by
-// its size: the light goes out, the winners grow, the gains are counted, and the last picture
+// fullscreenTicks are the durations of the parts of a full-screen celebration, in ticks at speed 1,
+// by its size: the light goes out, the winners grow, the gains are counted, and the last picture
 // stays.
 var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
 	{14, 26, 20, 48}, {24, 36, 40, 60}, {24, 36, 60, 90},
@@ -30,21 +31,21 @@ var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
 const (
 	darkness   = 0.72  // the share of the light that goes out
 	darkSteps  = 4     // steps of the darkening, each of which repaints the whole screen
-	jumpTicks  = 26    // the length of a jump
+	jumpTicks  = 26    // ticks of a jump
 	jumpHeight = 0.2   // the height of a jump, in sizes of the figure
-	jumpsMost  = 4     // the most jumps; the least is one
-	figureMost = 360   // the size of a winner with the highest weight, in u
-	figureLess = 0.3   // how much smaller winners with the lowest weight are
-	othersSize = 0.62  // the size of the others, relative to the winners
-	takerWidth = 1.5   // the width of a winner's place, in widths of others' places
-	placeMost  = 330.0 // the greatest width of others' places, in u
+	jumpsMost  = 4     // the most jumps of a winner
+	figureMost = 360   // the greatest size of a winner, in u
+	figureLess = 0.3   // how much smaller the winners of a celebration with weight 0 are
+	othersSize = 0.62  // the size of the other players, relative to the winners
+	takerWidth = 1.5   // the width of a winner's place, in widths of another player's place
+	placeMost  = 330.0 // the greatest width of another player's place, in u
 	largeWords = 1.5   // the scale of text from which names need the full width
-	stepFoot   = 10    // how deep a figure on a slip seems to stand, in u
-	gainEvery  = 2     // every second step of a gain that counts by ones has a sound
+	stepFoot   = 10    // how far down on its slip a figure stands, in u
+	gainEvery  = 2     // while a sum grows, it plays a sound at each multiple of this number
 
-	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room's
-	exhibitLeast = 44   // its smallest height, in u
-	exhibitGap   = 12   // under it, in u
+	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room
+	exhibitLeast = 44   // the least height of an exhibit, in u
+	exhibitGap   = 12   // the gap under an exhibit, in u
 	overGrown    = 1.2  // how much larger an exhibit at the upper edge is than its piece on the table
 )
 
@@ -52,7 +53,7 @@ const (
 func (m *celebrations) staged() bool { return m.active && m.now.Fullscreen != nil }
 
 // fullscreenTicksOf returns the number of ticks at speed 1 until the last picture of a full-screen
-// celebration, and in all.
+// celebration, and until its end.
 func (m *celebrations) fullscreenTicksOf() (last, all int) {
 	l := &fullscreenTicks[m.now.Size]
 	last = l.dark + l.grow
@@ -69,13 +70,13 @@ func (m *celebrations) jumps() int {
 }
 
 // told returns the share of the result that has been shown at a tick of a full-screen celebration,
-// 0 to 1.
+// from 0 to 1.
 func (m *celebrations) told(at int) float64 {
 	l := &fullscreenTicks[m.now.Size]
 	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
 }
 
-// fullscreenAt returns the tick of a full-screen celebration at speed 1.
+// fullscreenAt returns the current tick of a full-screen celebration, at speed 1.
 func (m *celebrations) fullscreenAt(s tween.Speed) int {
 	last, all := m.fullscreenTicksOf()
 	at := m.age * all / max(1, m.all)
@@ -85,8 +86,8 @@ func (m *celebrations) fullscreenAt(s tween.Speed) int {
 	return at
 }
 
-// hasten skips to the last picture of a full-screen celebration, if it has been on the screen for a
-// while.
+// hasten skips to the last picture of a full-screen celebration if it has been on the screen for
+// long enough.
 func (m *celebrations) hasten() {
 	last, all := m.fullscreenTicksOf()
 	if m.age >= app.HurryTicks {
@@ -94,13 +95,14 @@ func (m *celebrations) hasten() {
 	}
 }
 
-// counted returns the sum of a seat at a tick of a full-screen celebration.
+// counted returns the sum shown for a seat at a tick of a full-screen celebration.
 func (m *celebrations) counted(seat engine.Seat, at int) int {
 	gain := m.now.Fullscreen.Gains[seat]
 	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
-// counts returns a sound if a sum grew between two ticks of a full-screen celebration.
+// counts returns the sound to play if, between two ticks of a full-screen celebration, a sum grew
+// or the change of the exhibit was completed.
 func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
 		return piece.Sound, true
@@ -121,28 +123,28 @@ func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	return cue, ok
 }
 
-// fullscreenSeat is the place of a figure in a full-screen celebration.
+// fullscreenSeat is the layout of a figure in a full-screen celebration.
 type fullscreenSeat struct {
 	seat  engine.Seat
-	taker bool    // a winner
-	slip  ui.Rect // under the figure
-	size  float64 // of the figure
+	taker bool    // the seat is a winner
+	slip  ui.Rect // the slip with the name, under the figure
+	size  float64 // size of the figure
 }
 
 // fullscreenPlan is the layout of a full-screen celebration.
 type fullscreenPlan struct {
 	banner bannerPlan
-	piece  ui.Rect // of the exhibit
-	floor  ui.Rect // below the figures
+	piece  ui.Rect // the exhibit
+	floor  ui.Rect // the room in which the figures stand
 	foot   float64 // the lower edge of everything
 	seats  [engine.MaxSeats]fullscreenSeat
-	n      int      // of the seats that are shown
-	name   ui.Style // of names on slips
-	sum    ui.Style // of their sums
+	n      int      // number of seats shown
+	name   ui.Style // style of the names on slips
+	sum    ui.Style // style of the sums on slips
 }
 
-// planFullscreen lays a full-screen celebration out: the banner, below it the exhibit, and below
-// that the figures.
+// planFullscreen lays out a full-screen celebration: the banner, the exhibit below it, and the
+// figures below that.
 func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscreenPlan) {
 	area, k := table.RoomOn(c).Area.Inset(8, 6), c.TextScale()
 	m.now.Room, m.now.About = area, ui.Rect{}
@@ -165,8 +167,8 @@ func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscre
 	return p
 }
 
-// keepExhibit keeps an exhibit at its place on the table, above the banner, if that is in the
-// middle of the upper edge. It reports whether it does.
+// keepExhibit leaves an exhibit above the banner, at the place of its piece on the table, if that
+// is in the middle of the upper edge. Otherwise it returns false.
 func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
 		return false
@@ -184,9 +186,9 @@ func (p *fullscreenPlan) putExhibit(e *table.Exhibit, room ui.Rect) ui.Rect {
 	return room.Below(p.piece.H + exhibitGap)
 }
 
-// putPeople places the winners in the middle of a room and the others at their sides, with the same
-// width at either side. Large words need the whole room: an odd number of others then has one more
-// at the left, and the winners stand a little off the middle.
+// putPeople places the winners in the middle of a room and the other players on their left and
+// right. Both sides have the same width, so that the winners are centred. With large text that
+// would waste room, and the left side may have one player more than the right.
 func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26
@@ -273,8 +275,8 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
 }
 
-// drawExhibit draws the exhibit, which grows from its place on the table to another one. told is
-// the share of its change that has been shown.
+// drawExhibit draws the exhibit on its way from its piece on the table to the rectangle to. share
+// is how far it has come, and told the share of its change that has been shown.
 func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
 	exhibit, r := m.now.Fullscreen.Exhibit, to
 	if over := placeOf(exhibit); over.W > 0 && share < 1 {
@@ -288,7 +290,7 @@ func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64
 	}
 }
 
-// middle returns the middle of the winners.
+// middle returns the middle of all winners.
 func (p *fullscreenPlan) middle() ui.Point {
 	var around ui.Rect
 	for i := range p.n {
@@ -308,7 +310,7 @@ func (p *fullscreenPlan) people() (around ui.Rect) {
 	return around
 }
 
-// body returns the middle of the body of a figure on a slip.
+// body returns the middle of the body of a figure that stands on its slip.
 func (s *fullscreenSeat) body() ui.Point {
 	return ui.Point{X: s.slip.Center().X, Y: s.slip.Y + stepFoot - ui.Ground(s.size)}
 }
@@ -319,7 +321,7 @@ func (m *celebrations) drawGlow(c *ui.Canvas, s *fullscreenSeat, grown float64) 
 	c.Pop()
 }
 
-// drawSeat draws a figure, and below it its name and sum.
+// drawSeat draws a figure and, on the slip below it, its name and sum.
 func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan, s *fullscreenSeat, middle ui.Point, at int, grown float64, still bool) {
 	l, seat, t := &fullscreenTicks[m.now.Size], &party.Seats[s.seat], c.Theme()
 	f := ui.Figure{Seat: seat.Colour, Bot: seat.IsBot(), Whole: true, Wear: seat.Wear, Pose: ui.IsSad}
@@ -367,7 +369,8 @@ func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan
 	}
 }
 
-// gained describes the sum of a seat, in words that are put together only once.
+// gained returns the words about a seat's sum. They are put together again only when the sum
+// changes.
 func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	w := &m.words[seat]
 	if w.words == "" || w.n != n {
@@ -377,7 +380,7 @@ func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	return w
 }
 
-// gainWords describe a sum: on the screen, and to be read aloud.
+// gainWords describe a sum n: words on the screen, and spoken for reading aloud.
 type gainWords struct {
 	n             int
 	words, spoken string

@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fullscreen returns a full-screen celebration with gains of every seat.
+// fullscreen returns a full-screen celebration in which the takers gain points.
 func fullscreen(seats int, takers engine.SeatSet, tense bool) table.Celebration {
 	gains := make([]table.Gain, seats)
 	for seat := range gains {
@@ -62,7 +62,7 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 				for _, p := range pieces {
 					switch {
 					case p.Kind == ui.FigurePiece:
-						drawn = drawn.With(engine.Seat(p.Seat)) // a colour is a seat here
+						drawn = drawn.With(engine.Seat(p.Seat)) // here each seat has the colour of its number
 						figures = append(figures, p.Place)
 					case p.Name == "limelight":
 						slips = append(slips, p.Place)
@@ -111,8 +111,8 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// A press during a full-screen celebration skips to its last picture after a minimum time, and does
-// not shorten that picture.
+// A press during a full-screen celebration skips to its last picture, but not before a minimum
+// time. The last picture is never shortened.
 func TestPressHastensFullscreen(t *testing.T) {
 	lasts := func(presses func(tick int) bool) (ticks, counted int) {
 		h := fullscreenTable(t, 4)

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes all pictures of celebrations.
+// TestGallery writes pictures of celebrations for people to look at.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "celebrations", Take: takeCelebrations}})
 }

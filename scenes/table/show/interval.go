@@ -12,29 +12,30 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Interval is what a host shows over its board between two events: a celebration, or a sum that is
-// counted.
+// Interval is what a host shows over its board between two events: a celebration, or the count of a
+// sum.
 type Interval struct {
 	host         table.Host
 	celebrations celebrations
 	count        counting
-	dim          tween.Toward // how far the ground is dimmed
+	dim          tween.Toward // how far the background is dimmed
 }
 
-// The ground is dimmed during a celebration that interrupts the game, and while a round is counted,
-// so that these stand out. It takes only a few steps, because each repaints the whole screen.
+// A celebration that interrupts the game, and a count, stand out against a dimmed background. The
+// dimming takes only dimSteps steps, because each repaints the whole screen.
 const (
 	dimTicks = 24
 	dimSteps = 4
 	dimMost  = 0.55
 )
 
-// NewInterval returns an empty interval of a host in a place.
+// NewInterval returns an empty interval for a host. venue is the place of the game.
 func NewInterval(h table.Host, venue place.Place) Interval {
 	return Interval{host: h, celebrations: celebrations{venue: venue}}
 }
 
-// Celebrate shows a celebration when it is due, and ends one that is still shown.
+// Celebrate ends the current celebration and adds another. It begins after its Wait or, without one,
+// once the board is idle.
 func (n *Interval) Celebrate(m table.Celebration) {
 	s, wait := n.host.Speed(), 0
 	if m.Wait > 0 {
@@ -51,11 +52,12 @@ func (n *Interval) Celebrate(m table.Celebration) {
 	}
 }
 
-// Count begins to count a sum. alone means that the count continues without a press at its end.
+// Count starts to count a sum. alone means that the count ends without a press, because only bots
+// play.
 func (n *Interval) Count(shown table.Count, alone bool) { n.count.start(shown, alone, n.host.Speed()) }
 
-// Tick advances by a tick, over a board. In a real-time game it ends the celebration when the board
-// fills the whole screen.
+// Tick advances the interval over a board by a tick. In a real-time game it ends the celebration
+// when the board fills the whole screen.
 func (n *Interval) Tick(b table.Board) {
 	resting := !b.Busy()
 	n.count.alone = n.count.alone || n.host.Party().People() == 0
@@ -88,14 +90,14 @@ func (n *Interval) Tick(b table.Board) {
 	n.dim.Tick(target, ticks)
 }
 
-// dims reports whether the ground should be dim.
+// dims reports whether the background should be dimmed.
 func (n *Interval) dims() bool {
 	great := n.celebrations.active && n.celebrations.begun && n.celebrations.now.Size > table.SmallCelebration && !n.celebrations.race && !n.celebrations.staged()
 	return great || n.count.active && n.count.begun
 }
 
-// Taken returns the seats with the highest sum and the others; told is false until everything has
-// been counted.
+// Taken returns the seats with the highest sum, and the other seats. told is false until everything
+// has been counted.
 func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	if !n.count.waits() {
 		return 0, 0, false
@@ -104,10 +106,10 @@ func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	return most, others, true
 }
 
-// Busy reports whether anything is shown or pending.
+// Busy reports whether a celebration or a count is shown or pending.
 func (n *Interval) Busy() bool { return n.celebrations.active || n.count.active }
 
-// State returns what is shown or pending.
+// State describes the celebration or the count that is shown or pending.
 func (n *Interval) State() table.IntervalState {
 	m := &n.celebrations
 	s := table.IntervalState{Fullscreen: m.staged(), Sum: n.count.active}
@@ -117,10 +119,11 @@ func (n *Interval) State() table.IntervalState {
 	return s
 }
 
-// Read reports whether a sum waits to be read.
+// Read reports whether a finished sum waits until a player has read it.
 func (n *Interval) Read() bool { return n.count.waits() }
 
-// Readable reports whether a press now confirms the sum, because it has been shown for long enough.
+// Readable reports whether a press now confirms the sum, because it has been on the screen for long
+// enough.
 func (n *Interval) Readable() bool { return n.count.waits() && n.count.stood >= app.ChoiceTicks }
 
 // fresh reports whether the interval has just begun, so that a press was meant for something before
@@ -130,8 +133,8 @@ func (n *Interval) fresh() bool {
 		!n.celebrations.active && n.count.active && n.count.begun && n.count.age < app.HurryTicks
 }
 
-// Press ends a celebration, counts the rest at once, or confirms the sum. It does nothing if the
-// interval is so new that nobody can have meant it.
+// Press ends a celebration, shows the whole sum of a count, or confirms the sum. It does nothing if
+// that has appeared so recently that the press was not meant for it.
 func (n *Interval) Press() {
 	if n.celebrations.active {
 		n.Skip()
@@ -140,13 +143,13 @@ func (n *Interval) Press() {
 	n.count.press()
 }
 
-// Celebration returns the current celebration; false: there is none.
+// Celebration returns the celebration on the screen. The result is false if there is none.
 func (n *Interval) Celebration() (table.Celebration, bool) {
 	return n.celebrations.now, n.celebrations.active && n.celebrations.begun
 }
 
-// Skip ends a celebration that people have seen, and begins a pending one. A sum stays until a
-// player confirms it.
+// Skip ends a celebration on the screen, and lets a pending one begin. A sum stays until a player
+// confirms it.
 func (n *Interval) Skip() { n.celebrations.skip() }
 
 // Clear ends the celebration and the count.

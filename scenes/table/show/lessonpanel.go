@@ -14,10 +14,10 @@ import (
 // lessonLayout is the layout of a lesson's panel, in u.
 type lessonLayout struct {
 	panel ui.Rect
-	body  ui.Rect // of the words
+	body  ui.Rect // room for the words
 	rows  []actionRow
 	style ui.Style
-	face  float64 // radius of the speaking character; 0 without room for one
+	face  float64 // radius of the speaking character; 0 if there is no room for it
 }
 
 // actionRow is a row of buttons.
@@ -26,11 +26,11 @@ type actionRow struct {
 	actions []ui.Action
 }
 
-// ToldLesson is a lesson and its readers.
+// ToldLesson names a lesson and the seats that read it.
 type ToldLesson struct {
 	Name    string
 	Seat    engine.Seat
-	Readers engine.SeatSet // the seat, and the others with the same question
+	Readers engine.SeatSet // Seat, and the other seats that are asked the same question
 }
 
 // lesson is the text of a lesson with its buttons.
@@ -38,12 +38,12 @@ type lesson struct {
 	ToldLesson
 	text    string
 	glyphs  []ui.Glyph
-	actions [3][]ui.Action // to continue, to stop all lessons, to pause
-	brief   [3][]ui.Action // the same in fewer words
+	actions [3][]ui.Action // groups of buttons: to continue, to stop all lessons, to pause
+	brief   [3][]ui.Action // the same buttons with fewer words
 }
 
-// lessonOf returns a lesson in the current language, with the buttons of the devices in use. Any
-// player at the table may continue.
+// lessonOf returns a lesson in the current language, with the buttons of the devices in use. Its
+// buttons include those of all people at the table, because each of them may continue.
 func lessonOf(h table.Host, to ToldLesson) lesson {
 	env := h.Env()
 	l := lesson{ToldLesson: to}
@@ -60,7 +60,8 @@ func lessonOf(h table.Host, to ToldLesson) lesson {
 	return l
 }
 
-// inputSeats returns the seats of a set for the input package, the given one first.
+// inputSeats returns the seats of a set as seats of package input, with the seat first at the
+// front.
 func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 	list := []input.Seat{input.Seat(first)}
 	for seat := range set.Without(first).All() {
@@ -69,25 +70,25 @@ func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 	return list
 }
 
-// The measures of a lesson's panel, in u, with text at 100 per cent.
+// The measures of a lesson's panel, in u at a text size of 1.
 const (
 	lessonWidth = 1040 // the usual width
 	lessonLeast = 460
-	lessonStep  = 46 // between the widths that are tried
+	lessonStep  = 46 // difference between the widths that are tried
 	lessonText  = 32
-	lessonSmall = 28 // used if larger text would cover the lesson's subjects
+	lessonSmall = 28 // size of letters if larger text would cover the lesson's subjects
 	lessonEdge  = 40
 	lessonFace  = 69
-	lessonRow   = 60 // of buttons
+	lessonRow   = 60 // height of a row of buttons
 
-	smallCost    = 60000 // of the smaller text, in the unit of panelRoom.cost
+	smallCost    = 60000 // cost of small letters, in the unit of panelRoom.cost
 	facelessCost = 40000
-	widthRate    = 25 // per u of difference from the usual width
-	heightRate   = 20 // per u of height: it avoids a last line of one word
+	widthRate    = 25 // cost per u of difference from the usual width
+	heightRate   = 20 // cost per u of height, which avoids a last line of one word
 )
 
-// layOut finds the place and size that cover the least useful area. If the panel covers the hint
-// bar, it shows the pause button itself.
+// layOut finds the place and size for the panel that cover the least useful area. A panel that
+// covers the hint bar shows the pause button itself.
 func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonLayout {
 	if len(v.bars) == 0 {
 		best, _ := l.layOutWith(c, v, 2)
@@ -102,7 +103,7 @@ func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonLayout {
 	return best
 }
 
-// layOutWith finds the best place and size for the first groups of buttons.
+// layOutWith finds the best place and size of the panel if it shows the first groups of buttons.
 func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonLayout, least float64) {
 	least = math.Inf(1)
 	usual := min(lessonWidth*max(1, 0.88*c.TextScale()), v.area.W)
@@ -133,7 +134,7 @@ func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lesson
 	return best, least
 }
 
-// leastWidth returns the smallest width of a panel on which the buttons fit.
+// leastWidth returns the least width of a panel on which the buttons fit.
 func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float64) {
 	for _, group := range l.brief[:groups] {
 		width = max(width, ui.ActionsWidth(c, group...))
@@ -141,8 +142,8 @@ func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float
 	return math.Ceil(leftOf(face) + width + lessonEdge)
 }
 
-// leftOf returns the distance of the words from the left edge of a panel, beside a character of a
-// radius.
+// leftOf returns the distance of the words from the left edge of a panel. face is the radius of the
+// character beside them, or 0.
 func leftOf(face float64) float64 {
 	if face > 0 {
 		return 52 + 2*face
@@ -150,14 +151,15 @@ func leftOf(face float64) float64 {
 	return lessonEdge
 }
 
-// lessonForms are combinations of a letter size and a radius of the character, with their costs in
-// the unit of panelRoom.cost.
+// lessonForms are the forms of a panel that are tried: letter size, radius of the character, and
+// cost in the unit of panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
-// shape returns a panel of a width in the corner of the screen, with the first groups of buttons.
-// Groups share rows if they fit. It returns the zero panel if the buttons do not fit.
+// shape returns a panel of the given width, placed at the corner of the screen, with the first
+// groups of buttons. Groups share a row if they fit. If a group does not fit at all, it returns the
+// zero panel.
 func (l *lesson) shape(c *ui.Canvas, width, size, face float64, groups int) lessonLayout {
 	left := leftOf(face)
 	inner := width - left - lessonEdge
@@ -203,7 +205,7 @@ func (p lessonLayout) moved(dx, dy float64) lessonLayout {
 	return p
 }
 
-// draw draws a lesson.
+// draw draws the panel of a lesson.
 func (l *lesson) draw(c *ui.Canvas, p *lessonLayout, party app.Party) {
 	ui.DrawPanel(c, "coach", p.panel)
 	c.Aloud(l.text, l.glyphs...)
@@ -216,7 +218,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonLayout, party app.Party) {
 	}
 }
 
-// drawReaders draws the characters of all readers within a radius, two side by side.
+// drawReaders draws the characters of all readers within a circle, two side by side.
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party app.Party) {
 	n := l.Readers.Len()
 	if n < 2 {
@@ -236,17 +238,18 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party ap
 	}
 }
 
-// LessonPanel is the panel of a lesson: its place, its words and its buttons.
+// LessonPanel is the panel of a lesson, placed on a screen.
 type LessonPanel struct {
-	// Bounds is the rectangle of the panel, in u; the zero rectangle: the words fit nowhere.
+	// Bounds is the rectangle of the panel, in u. It is zero if the words fit nowhere.
 	Bounds ui.Rect
 
 	lesson lesson
 	layout lessonLayout
 }
 
-// PlaceLesson returns the panel of a lesson over a board that has just been drawn, in the current
-// language. bars are the bars of the table; a bar that the panel touches is not drawn.
+// PlaceLesson returns the panel of a lesson, in the current language, over a board that has just
+// been drawn. bars are the bars of the table. The caller must not draw a bar that the panel
+// touches.
 func PlaceLesson(h table.Host, g table.Guide, b table.Board, c *ui.Canvas, to ToldLesson, bars []ui.Rect) LessonPanel {
 	l := lessonOf(h, to)
 	layout := l.layOut(c, panelRoomOf(h, g, b, c, to, bars))
@@ -260,8 +263,8 @@ func (p *LessonPanel) Draw(c *ui.Canvas, party app.Party) {
 	p.lesson.draw(c, &p.layout, party)
 }
 
-// panelRoomOf returns the room for a lesson: at the top of the table, or at its bottom if the
-// reader sits at the top.
+// panelRoomOf returns the room for a lesson. The panel is usually at the top of the table, or at
+// its bottom if the reader sits at the top.
 func panelRoomOf(h table.Host, g table.Guide, b table.Board, c *ui.Canvas, to ToldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
 	v := &panelRoom{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.Name, to.Seat), standings: b.Standings(), bars: bars}

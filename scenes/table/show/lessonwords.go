@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonWords returns the words of a lesson for the devices of the seats. If all use the mouse, a
-// lesson may have a variant "[device=mouse]" that does not mention buttons; if all use phones, a
-// variant "[device=phone]" in the words of their pages.
+// lessonWords returns the words of a lesson for the devices of the seats. A lesson may have a
+// variant "[device=mouse]" without buttons, for seats that all use the mouse, and a variant
+// "[device=phone]" with the words of the pages, for seats that all use phones.
 func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	kind := ""
 	for i, seat := range seats {
@@ -25,16 +25,16 @@ func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	return env.Text("guide."+game+"."+lesson, "device", kind)
 }
 
-// LessonWords returns the words of a lesson on the page of a seat's phone.
+// LessonWords returns the words of a lesson for the page of a seat's phone.
 func LessonWords(env *app.Env, game, lesson string, seat input.Seat) string {
 	words, _ := withButtons(env, lessonWords(env, game, lesson, []input.Seat{seat}), seat)
 	return words
 }
 
-// withButtons replaces buttons in a lesson, such as "[confirm]", by marks for their drawings on the
-// devices of the seats, without duplicates. "[move]" is the control that moves the cursor. "[own]"
-// is the one button of a seat that shares its device in a real-time game. Devices without the
-// button are left out; if all are, the confirm button is shown.
+// withButtons replaces each button in a lesson, such as "[confirm]", by marks for the drawings of
+// that button on the devices of the seats, without duplicates. "[move]" is the control that moves
+// the cursor. "[own]" is the only button of a seat that shares its device in a real-time game.
+// Devices without the button are left out. If no device has it, the confirm button is shown.
 func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
@@ -64,7 +64,7 @@ func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.G
 	}
 }
 
-// besideGlyph keeps the buttons of several devices on one line.
+// besideGlyph is the space between the buttons of several devices, which keeps them on one line.
 const besideGlyph = "\u00a0"
 
 func buttonNamed(env *app.Env, seat input.Seat, name string) (glyph ui.Glyph, known bool) {

@@ -52,8 +52,8 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	}
 }
 
-// On every device, the lessons of all games name only existing buttons, and no button for two
-// different things.
+// On every device, the lessons of all games name only buttons that exist, and never name the same
+// button for two different actions.
 func TestLessonsSuitEveryDevice(t *testing.T) {
 	devicesOf := map[string]func(s *stage) error{
 		"pad":        func(s *stage) error { s.seat(devices.DualSense); return nil },
@@ -73,7 +73,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 			for _, key := range lessonKeys(t, language) {
 				game, lesson, _ := strings.Cut(strings.TrimPrefix(key, "guide."), ".")
 				text := lessonWords(s.env, game, lesson, []input.Seat{0})
-				if device == "phone" && named.MatchString(text) { // its page has buttons with words
+				if device == "phone" && named.MatchString(text) { // the buttons on a phone's page are named by their words
 					t.Errorf("%s: %q names a button for a phone: %q", language, key, text)
 				}
 				does := map[ui.Glyph]string{}
@@ -96,7 +96,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 	}
 }
 
-// The panel shows its readers, and the buttons of all who may continue.
+// The panel shows its readers, and the buttons of all players who may continue.
 func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 	s := newStage(t, 4)
 	s.seat(devices.XboxPad, devices.DualSense)
@@ -127,7 +127,7 @@ func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 	}
 }
 
-// lessonKeys returns the keys of all lessons of all games, without those of their variants.
+// lessonKeys returns the text keys of the lessons of all games, without those of variants.
 func lessonKeys(t *testing.T, language lang.Language) []string {
 	t.Helper()
 	data, err := os.ReadFile("../../../assets/languages/" + string(language) + "/texts.json")

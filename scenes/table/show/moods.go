@@ -8,27 +8,28 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moods decides the poses and gazes of the players: of the figures at their mats, or of the faces
-// on the plates if figures have no room. They depend only on public events, and so reveal no
-// secret: whose turn it is, whose the last event was, what is celebrated, who peeks, how long
-// nothing has happened. They change in steps, so that a table at rest need not be redrawn.
+// Moods decides the poses and gazes of the players' figures at their mats or, if figures have no
+// room, the expressions of the faces on the plates. They reveal no secret, because they depend only
+// on what everybody knows: whose turn it is, who caused the last event, what is celebrated, who
+// peeks, and how long nothing has happened. They change in steps, so that a table at rest need not
+// be redrawn.
 type Moods struct {
 	host      table.Host
 	turn      engine.SeatSet // the seats last expected to play
-	turnAge   int            // ticks since that changed
-	lastBy    engine.Seat    // the seat of the last event
-	sinceLast int            // ticks since then
+	turnAge   int            // ticks since turn changed
+	lastBy    engine.Seat    // the seat that caused the last event
+	sinceLast int            // ticks since that event
 	quiet     int            // ticks since anything happened
-	winners   engine.SeatSet // of a match whose end has been shown
+	winners   engine.SeatSet // winners of the match, once its end has been shown
 	seats     [ui.SeatCount]mood
-	mover     engine.Seat          // the figure that moves; Nobody
-	painted   float64              // the plate height or figure size for which all sprites have been rendered
-	shirts    [ui.SeatCount]string // by seat, the shirts of their teams
+	mover     engine.Seat          // the seat whose figure moves now, or Nobody
+	painted   float64              // the plate height or figure size for which the sprites have been rendered
+	shirts    [ui.SeatCount]string // the shirt of each seat's team
 	dressed   bool                 // shirts has been filled
 	entry     entrance
 }
 
-// shirt returns the drawing of the shirt of a seat's team, "" for none.
+// shirt returns the drawing of the shirt of a seat's team, or "" if it has none.
 func (m *Moods) shirt(b table.Board, seat engine.Seat) string {
 	if !m.dressed {
 		party := m.host.Party()
@@ -47,30 +48,30 @@ func (m *Moods) shirt(b table.Board, seat engine.Seat) string {
 // mood is a temporary mood of a seat.
 type mood struct {
 	pose ui.Pose
-	age  int          // ticks
-	left int          // ticks
+	age  int          // ticks since the mood began
+	left int          // ticks until it ends
 	lift tween.Toward // how much higher than usual the figure sits, as a share of a full lean
-	hops bool         // it jumps for joy
+	hops bool         // the figure jumps for joy
 }
 
-// Ticks at speed 1 of moods.
+// Durations of moods, in ticks at speed 1.
 const (
 	moodTicks    = 90
 	wakeTicks    = 40
-	watchTicks   = 150  // for which the others look at the seat of the last event while several seats may act
+	watchTicks   = 150  // how long the others look at the seat of the last event while several seats may act
 	thinkTicks   = 480  // until the seat on turn looks thoughtful
 	sleepTicks   = 3600 // until the first waiting figure falls asleep
-	sleepStagger = 150  // until the next one does
+	sleepStagger = 150  // until the next waiting figure falls asleep
 
-	leanTicks = 10 // for leaning in
+	leanTicks = 10 // how long a figure takes to lean in
 	clapTicks = 8  // until hands meet or part
 	claps     = 3
-	hopTicks  = 26 // for a jump
+	hopTicks  = 26 // length of a jump
 	hops      = 2
-	hopShare  = 0.17 // the height of a jump, in sizes of the figure
+	hopShare  = 0.17 // height of a jump, in sizes of the figure
 )
 
-// NewMoods returns the initial moods of a table.
+// NewMoods returns the moods at the beginning of a match.
 func NewMoods(h table.Host) Moods { return Moods{host: h, lastBy: engine.Nobody, mover: engine.Nobody} }
 
 // Saw is called with an event once everybody has seen it.
@@ -87,7 +88,7 @@ func (m *Moods) Saw(b table.Board, e engine.Event) {
 	m.feel(sorry, ui.Winces, moodTicks)
 }
 
-// Wake wakes all sleeping figures after an input.
+// Wake wakes all sleeping figures. It is called after an input.
 func (m *Moods) Wake() {
 	for i := range m.host.Party().Seats {
 		if m.sleeps(engine.Seat(i)) {
@@ -100,7 +101,7 @@ func (m *Moods) Wake() {
 // Refused is called when a move of a seat was refused.
 func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worries, moodTicks) }
 
-// Pleased is called when a seat was told good news.
+// Pleased is called when a seat has been given good news.
 func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winks, moodTicks) }
 
 func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
@@ -114,7 +115,7 @@ func (m *Moods) feel(seats engine.SeatSet, pose ui.Pose, ticks int) {
 	}
 }
 
-// Tick advances the moods by a tick. turn holds the seats that are expected to play now, and is
+// Tick advances the moods by a tick. turn holds the seats that are expected to play now. It is
 // empty while an event is still being shown.
 func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.sinceLast++
@@ -141,8 +142,8 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.move()
 }
 
-// celebrate makes figures react to a celebration: they clap at a small one and jump at a larger
-// one, and the losers sulk.
+// celebrate makes figures react to a celebration. Winners clap at a small one and jump at a larger
+// one. Losers wince or sulk.
 func (m *Moods) celebrate(celebration *table.Celebration) {
 	glad, sorry := ui.Claps, ui.Winces
 	if celebration.Size > table.SmallCelebration {
@@ -155,7 +156,7 @@ func (m *Moods) celebrate(celebration *table.Celebration) {
 	}
 }
 
-// hop returns the height of a jump of joy, in sizes of the figure.
+// hop returns how high a figure jumps now, in sizes of the figure.
 func (m *Moods) hop(seat engine.Seat) float64 {
 	f, ticks := &m.seats[seat], m.host.Speed().Ticks(hopTicks)
 	if !f.hops || f.left == 0 || f.pose != ui.Rejoices || f.age >= hops*ticks || m.host.Speed().Still {
@@ -182,7 +183,7 @@ func (m *Moods) move() {
 }
 
 // lifted returns how much higher than usual a figure should sit, as a share of a full lean. With
-// reduced motion nobody moves.
+// reduced motion it is always 0.
 func (m *Moods) lifted(seat engine.Seat) float64 {
 	if m.host.Speed().Still {
 		return 0
@@ -197,12 +198,13 @@ func (m *Moods) lifted(seat engine.Seat) float64 {
 // Ended is called with the winners once the end of the match has been seen.
 func (m *Moods) Ended(winners engine.SeatSet) { m.winners, m.quiet = winners, 0 }
 
-// sleeps reports whether a seat has waited so long that it sleeps. The seat on turn does not.
+// sleeps reports whether a seat sleeps because nothing has happened for a long time. A seat on turn
+// never sleeps.
 func (m *Moods) sleeps(seat engine.Seat) bool {
 	return m.winners == 0 && !m.turn.Has(seat) && m.quiet > sleepTicks+sleepStagger*int(seat)
 }
 
-// watched returns the seat that the others look at; Nobody: they look straight ahead.
+// watched returns the seat that the others look at, or Nobody if they look straight ahead.
 func (m *Moods) watched() engine.Seat {
 	switch {
 	case m.host.Speed().Still:
@@ -240,7 +242,7 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 	return ui.Calm
 }
 
-// restingPose returns the usual pose of a seat. A bot's depends on its character.
+// restingPose returns the usual pose of a seat. For a bot it depends on the bot's character.
 func restingPose(p app.PartySeat) ui.Pose {
 	if p.IsBot() {
 		return app.RestingPose(p.Character)
@@ -256,8 +258,8 @@ func (m *Moods) gaze(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Gaze {
 	return m.host.Party().Seats[seat].Resting().Gaze
 }
 
-// Expression returns the expression of a seat without a figure. at returns the position of a seat's
-// character on the screen.
+// Expression returns the expression of a seat's face on its plate. at returns the position of a
+// seat's character on the screen.
 func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Expression {
 	e := ui.Expression{Mood: m.pose(seat).Mood()}
 	if e.Mood == ui.Smiling {
@@ -266,7 +268,8 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 	return e
 }
 
-// Dress sets the character on the plate of a seat, unless a figure sits at its mat.
+// Dress sets the shirt and the face on the plate of a seat. There is no face if a figure sits at
+// the mat.
 func (m *Moods) Dress(c *ui.Canvas, b table.Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	plate.Shirt = m.shirt(b, seat)
 	if b.PersonAt(c, seat).Size > 0 {
@@ -279,7 +282,7 @@ func (m *Moods) Dress(c *ui.Canvas, b table.Board, seat engine.Seat, p app.Party
 	}
 }
 
-// Prepare paints all expressions ahead of time. The board must have been drawn before.
+// Prepare renders all expressions ahead of time. The board must have been drawn before.
 func (m *Moods) Prepare(c *ui.Canvas, b table.Board) {
 	size := b.Plate(c, 0).H
 	if at := b.PersonAt(c, 0); at.Size > 0 {
@@ -310,7 +313,7 @@ func (m *Moods) Prepare(c *ui.Canvas, b table.Board) {
 	})
 }
 
-// whereabouts returns the position of a seat's face.
+// whereabouts returns the position of a seat's face on the screen.
 func whereabouts(c *ui.Canvas, b table.Board, seat engine.Seat) ui.Point {
 	if h := b.PersonAt(c, seat); h.Size > 0 {
 		return ui.Point{X: h.At.X, Y: h.At.Y - h.Size*0.4}
@@ -319,7 +322,7 @@ func whereabouts(c *ui.Canvas, b table.Board, seat engine.Seat) ui.Point {
 	return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
 }
 
-// DrawPerson draws the figure of a seat, after the board and the plate.
+// DrawPerson draws the figure of a seat. The board and the plate must have been drawn before.
 func (m *Moods) DrawPerson(c *ui.Canvas, b table.Board, seat engine.Seat, p app.PartySeat, plate *ui.Plate) {
 	h := b.PersonAt(c, seat)
 	if h.Size == 0 {

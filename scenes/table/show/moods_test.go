@@ -87,7 +87,7 @@ func TestFiguresReactToCelebrationsRefusalsAndTheEnd(t *testing.T) {
 	}
 }
 
-// Expressions do not depend on secrets: two tables that differ in them look the same.
+// Expressions do not depend on secrets: two tables that differ only in secrets look the same.
 func TestExpressionsRevealNoSecret(t *testing.T) {
 	s := newStage(t, 2)
 	was := s.Moods
@@ -100,7 +100,7 @@ func TestExpressionsRevealNoSecret(t *testing.T) {
 	}
 }
 
-// privately is an event that only its seat sees.
+// privately is an event that only its own seat sees.
 type privately struct {
 	engine.BySeat
 	Number int
@@ -171,7 +171,7 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 	}
 }
 
-// A pose that a board sets is visible for a while; a pose from past events is not.
+// A pose set by a board is visible for a while. A pose set by a past event is not.
 func TestBoardSetsPoses(t *testing.T) {
 	s := newStage(t, 2)
 	s.Feel(ui.Gasps, engine.SeatsOf(0))

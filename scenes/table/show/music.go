@@ -7,7 +7,8 @@ import (
 	"canape/scenes/table"
 )
 
-// MoodOf returns the mood of a board. The music is silent during a countdown of the rules.
+// MoodOf returns the mood of a board's music. It is Rest, without music, during a countdown of the
+// rules.
 func MoodOf(b table.Board) sound.Mood {
 	if b.CountsDown() > 0 {
 		return sound.Rest
@@ -15,7 +16,7 @@ func MoodOf(b table.Board) sound.Mood {
 	return b.Mood()
 }
 
-// Music returns the music of a board.
+// Music returns the music for a board, or none if the settings allow music only in menus.
 func Music(env *app.Env, face table.GameUI, b table.Board) sound.Accompaniment {
 	if env.Settings.Music == store.MusicInMenus {
 		return sound.Accompaniment{}

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// spotlightOf returns what the reader of a lesson should see of a board. The last entry of Beside
-// is the reader's plate.
+// spotlightOf returns what the reader of a lesson should see of a board, without empty areas. The
+// last entry of Beside is the reader's plate.
 func spotlightOf(g table.Guide, b table.Board, c *ui.Canvas, lesson string, reader engine.Seat) table.Spotlight {
 	s := g.Spotlight(b, lesson, reader)
 	s.Subjects = append(s.Subjects, b.Targets(reader)...)
@@ -20,32 +20,32 @@ func spotlightOf(g table.Guide, b table.Board, c *ui.Canvas, lesson string, read
 	return s
 }
 
-// panelRoom is the room for a panel, and what it should not cover.
+// panelRoom describes where a panel may be, and what it should not cover.
 type panelRoom struct {
-	area      ui.Rect // within which it must be
+	area      ui.Rect // the panel must be inside this area
 	usual     ui.Point
 	spotlight table.Spotlight
-	plates    []ui.Rect // of others
+	plates    []ui.Rect // plates of the other seats
 	standings []ui.Rect // see Board.Standings
-	bars      []ui.Rect // of the table; a partly covered bar is not drawn
+	bars      []ui.Rect // bars of the table; a bar that the panel touches disappears
 }
 
-// The costs of a place, in u² of useful pieces that are covered.
+// The costs of a place for a panel. The unit is 1 u² of unimportant area that is covered.
 const (
-	subjectCost  = 1e7    // of covering a subject at all
-	subjectRate  = 100    // and for every u² of it
-	standingCost = 1e6    // of covering a part of the score
-	standingRate = 10     // and for every u² of it
-	besideRate   = 3      // for every u² of Beside
-	plateRate    = 12     // for every u² of others' plates, which say who is who
-	barCost      = 120000 // of a bar that disappears
-	distanceRate = 30     // for every u from the usual place
+	subjectCost  = 1e7    // for each subject that is covered at all
+	subjectRate  = 100    // and for each u² of it
+	standingCost = 1e6    // for each part of the score that is covered at all
+	standingRate = 10     // and for each u² of it
+	besideRate   = 3      // for each u² of Beside
+	plateRate    = 12     // for each u² of other seats' plates, which show who is who
+	barCost      = 120000 // for each bar that disappears
+	distanceRate = 30     // for each u from the usual place, horizontally and vertically
 
-	panelBack = 10 // of the second sheet of a panel, on the right and below
-	clearance = 12 // around what must be seen, for rings and shadows
+	panelBack = 10 // how far the second sheet of a panel sticks out on the right and below
+	clearance = 12 // margin around subjects, for rings and shadows
 )
 
-// cost returns the cost of a panel at r. It stops counting at limit.
+// cost returns the cost of a panel at r. It may stop adding up once the cost has reached limit.
 func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
@@ -79,8 +79,8 @@ func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	return sum
 }
 
-// place returns the cheapest place for a panel of a size, and its cost. A cost of limit or more
-// counts as infinite.
+// place returns the place with the least cost for a panel of width w and height h, and that cost.
+// It finds only places that cost less than limit.
 func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	area := v.area
 	var xs, ys []float64
@@ -123,7 +123,7 @@ func (v *panelRoom) place(w, h, limit float64) (best ui.Rect, cost float64) {
 	return best, least
 }
 
-// shared returns the area of the intersection of two rectangles, in u².
+// shared returns the area that two rectangles have in common, in u².
 func shared(a, b ui.Rect) float64 {
 	width := min(a.Right(), b.Right()) - max(a.X, b.X)
 	height := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)

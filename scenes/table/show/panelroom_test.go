@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A panel leaves its usual place to keep clear of Beside, but covers Beside rather than a subject.
+// A panel leaves its usual place to keep clear of Beside, and covers Beside to keep clear of
+// subjects.
 func TestPanelCoversBesideBeforeSubjects(t *testing.T) {
 	area := ui.Rect{W: 1920, H: 1080}
 	hand := ui.RectAround(ui.Point{X: 960, Y: 540}, 500, 300)
@@ -19,7 +20,7 @@ func TestPanelCoversBesideBeforeSubjects(t *testing.T) {
 	if at, _ := v.place(400, 200, math.Inf(1)); at.Overlaps(hand) {
 		t.Errorf("the panel at %v covers the hand at %v", at, hand)
 	}
-	v.spotlight.Subjects = []ui.Rect{{W: 1920, H: 350}, {W: 1920, H: 350, Y: 730}, {W: 650, H: 1080}, {X: 1270, W: 650, H: 1080}} // all around
+	v.spotlight.Subjects = []ui.Rect{{W: 1920, H: 350}, {W: 1920, H: 350, Y: 730}, {W: 650, H: 1080}, {X: 1270, W: 650, H: 1080}} // subjects on all four sides
 	at, _ := v.place(400, 200, math.Inf(1))
 	for _, subject := range v.spotlight.Subjects {
 		if at.Overlaps(subject) {

@@ -3,12 +3,12 @@
 //
 // # Moods
 //
-// Moods follow only public events: Moods knows who is on turn, who peeks, what is celebrated
-// (table.Celebration.Seats and Pained) and who won. A board adds to it with table.Host.Feel when an
-// event is seen, for example the tension at a shot. A mood must not depend on anything hidden; the
-// test suite compares the figures of twin tables too. A mood lasts for a second and a half and is
-// replaced by a new one, one figure moves at a time, and with reduced motion expressions change but
-// nobody moves.
+// Moods follow only public events: they depend on who is on turn, who peeks, what is celebrated
+// (table.Celebration.Seats and Pained) and who won. A board can add a mood with table.Host.Feel
+// when an event is seen, for example the tension at a shot. A mood must not depend on anything
+// hidden. The test suite also compares the figures of twin tables. A mood lasts for a second and a
+// half, or until another one replaces it. Only one figure moves at a time. With reduced motion
+// expressions change but no figure moves.
 package show
 
 import (
@@ -22,8 +22,8 @@ import (
 
 // Presenter shows a match on the screen. It passes events to a board one by one, each after the
 // previous one has been seen. It shows celebrations and counts over the board, announces what
-// everybody has seen, and moves the figures. A host embeds it and gets its Sound, Tell, Feel,
-// Celebrate, Count and Interval.
+// everybody has seen, and moves the figures. A host that embeds it gets its methods Sound, Tell,
+// Feel, Celebrate, Count and Interval.
 type Presenter struct {
 	Board table.Board
 	Place place.Place // the scenery of the game
@@ -33,11 +33,12 @@ type Presenter struct {
 	Slips   Slips
 	Moods   Moods
 	History EventLog
-	// OnDisk is the number of queued events that are safely on disk; the others are not shown yet.
+	// OnDisk is the number of queued events that are safely on disk. The others must not be shown
+	// yet.
 	OnDisk int
-	// Shown is called for every event that the board has shown; it may be nil.
+	// Shown, if not nil, is called for each event that is passed to the board.
 	Shown func(e engine.Event)
-	// Silent means that past events are replayed without sounds, announcements or celebrations.
+	// Silent means that past events are shown again, without sounds, words or celebrations.
 	Silent bool
 
 	host     table.Host
@@ -45,20 +46,20 @@ type Presenter struct {
 	finale   int // ticks since the last event of the match was shown
 }
 
-// Begin presents an empty board of a game.
+// Begin starts with an empty board of a game.
 func (p *Presenter) Begin(h table.Host, face table.GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterval(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
 	p.Board, p.Place = face.Board(h), face.Place
 }
 
-// Take moves new events from a log to the queue.
+// Take moves all events of a log to the queue.
 func (p *Presenter) Take(log *engine.Log) {
 	p.Queue = append(p.Queue, log.Events...)
 	log.Reset()
 }
 
-// Tick advances all motion. turn holds the seats that are expected to play now.
+// Tick advances all motion by a tick. turn holds the seats that are expected to play now.
 func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Board.Tick()
 	p.Between.Tick(p.Board)
@@ -70,14 +71,14 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 	p.Moods.Tick(turn, &p.Between)
 }
 
-// Busy reports whether the last event is still being shown, celebrated or counted. A real-time game
-// does not wait for celebrations and counts, unless they fill the table.
+// Busy reports whether the last event is still being shown, celebrated or counted. In a real-time
+// game only full-screen celebrations count.
 func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.celebrations.staged())
 }
 
-// Pace returns how many ticks of the match pass in one tick of the screen: Board.Pace, or 0 during
-// a full-screen celebration.
+// Pace returns how many ticks of the match pass in a tick of the screen. That is Board.Pace, but 0
+// during a full-screen celebration in a real-time game.
 func (p *Presenter) Pace() int {
 	if p.realTime && p.Between.celebrations.staged() {
 		return 0
@@ -85,15 +86,15 @@ func (p *Presenter) Pace() int {
 	return p.Board.Pace()
 }
 
-// Lags reports whether the board is showing an event or is about to. A board that waits for a seat
-// shows no more events.
+// Lags reports whether the board is showing an event, or has one left to show. A board that waits
+// for a seat has none left, because it shows no more events before the seat acts.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
 // HasNews reports whether the next event may be shown: it is on disk, and the board does not wait
 // for a seat.
 func (p *Presenter) HasNews() bool { return p.OnDisk > 0 && len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
-// SecretNext reports whether the next event is a secret of the seat.
+// SecretNext reports whether the next event is a secret that only the seat may see.
 func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	if len(p.Queue) == 0 {
 		return false
@@ -102,10 +103,10 @@ func (p *Presenter) SecretNext(seat engine.Seat) bool {
 	return secret && engine.OwnerOf(p.Queue[0]) == seat
 }
 
-// TellSeen announces the events that have been shown, once the board is idle.
+// TellSeen announces the events that the board has shown, once the board is idle.
 func (p *Presenter) TellSeen() { p.History.TellSeen(p.Board, &p.Moods) }
 
-// Present shows the next event once the previous one has been shown.
+// Present shows the next events, each once the previous one has been shown.
 func (p *Presenter) Present() {
 	p.TellSeen()
 	for !p.Busy() && p.HasNews() {
@@ -113,7 +114,7 @@ func (p *Presenter) Present() {
 	}
 }
 
-// ShowNext shows the board the first event of the queue.
+// ShowNext passes the first event of the queue to the board.
 func (p *Presenter) ShowNext() {
 	e := p.Queue[0]
 	p.Queue, p.OnDisk = p.Queue[1:], max(0, p.OnDisk-1)
@@ -139,7 +140,8 @@ func (p *Presenter) show(e engine.Event) {
 }
 
 // Hurry shows all queued events at once, up to the next celebration or count, or the end of the
-// match. These ignore a press that may have been meant for an earlier event.
+// match. If one of these has only just appeared, Hurry does nothing, because the press may have
+// been meant for an earlier event.
 func (p *Presenter) Hurry() {
 	switch {
 	case p.Between.fresh(), p.ends() && p.finale < app.HurryTicks:
@@ -149,7 +151,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // the pause of a bot is not shortened
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // the pause of a bot is not shortened, because its events are not queued yet
 		if p.ShowNext(); p.ends() {
 			return
 		}
@@ -157,11 +159,10 @@ func (p *Presenter) Hurry() {
 	}
 }
 
-// ends reports whether the last event of a match that is over has been shown, or is being shown.
+// ends reports whether the last event of a finished match has been shown or is being shown.
 func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.State().Over() }
 
-// Skip ends the motion of the last event, and a celebration that has been on the screen for a
-// while.
+// Skip ends the motion of the last event, and skips the celebration on the screen.
 func (p *Presenter) Skip() {
 	p.Board.Skip()
 	p.Between.Skip()
@@ -175,7 +176,7 @@ func (p *Presenter) Sound(c sound.Cue) {
 	}
 }
 
-// Tell shows words beside a seat's piece for a while; "" removes them.
+// Tell shows words beside a seat's piece for a while, or removes them if text is "".
 func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	if p.Silent {
 		return
@@ -186,7 +187,7 @@ func (p *Presenter) Tell(seat engine.Seat, text string, good bool) {
 	}
 }
 
-// Feel shows the figures of seats in a pose for a while.
+// Feel makes the figures of seats take a pose for a while.
 func (p *Presenter) Feel(pose ui.Pose, seats engine.SeatSet) {
 	if !p.Silent {
 		p.Moods.feel(seats, pose, moodTicks)
@@ -200,7 +201,7 @@ func (p *Presenter) Celebrate(m table.Celebration) {
 	}
 }
 
-// Interval returns what is shown between two events.
+// Interval describes the celebration or the count between two events.
 func (p *Presenter) Interval() table.IntervalState { return p.Between.State() }
 
 // Count counts a sum when the board is idle, and waits for a player to confirm it.

@@ -10,34 +10,35 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Slips are words beside the pieces of seats, each shown for a while.
+// Slips are words beside the pieces of seats. Each seat has at most one slip, which is shown for a
+// while.
 type Slips [engine.MaxSeats]slip
 
 type slip struct {
-	text string // "": there is none
+	text string // "" means that there is no slip
 	good bool
-	age  int // ticks
+	age  int // ticks since it appeared
 
 	place slipPlace
 }
 
 // slipPlace is the place of a slip. It stays valid until the screen changes or an important piece
-// moves below it.
+// moves under it.
 type slipPlace struct {
-	room    table.Room // the screen for which it was found; the zero Room: none yet
-	notice  ui.Rect    // the paper if it has no point; the zero rectangle: the slip points to the board's Point
-	avoided []ui.Rect  // the important pieces, and the score
+	room    table.Room // the screen for which the place was found; the zero Room means that none has been found
+	notice  ui.Rect    // the rectangle of a slip without a point; the zero rectangle means that the slip points to Board.Point
+	avoided []ui.Rect  // the rectangles that the slip must not cover: important pieces, and the score
 }
 
-// Tell replaces the words for a seat; "" removes them.
+// Tell replaces the words for a seat. The text "" removes them.
 func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 	s[seat] = slip{text: text, good: good}
 }
 
-// Text returns the words for a seat, "" for none.
+// Text returns the words shown for a seat, or "".
 func (s *Slips) Text(seat engine.Seat) string { return s[seat].text }
 
-// Handled removes a refusal when its seat presses a button.
+// Handled removes a seat's slip when the seat presses a button, unless it is good news.
 func (s *Slips) Handled(seat engine.Seat) {
 	if !s[seat].good {
 		s[seat] = slip{}
@@ -53,8 +54,8 @@ func (s *Slips) Tick(speed tween.Speed) {
 	}
 }
 
-// Draw draws the slips of all seats over a board that has been drawn. They do not cover the choices
-// of the asked seats.
+// Draw draws the slips of all seats over a board that has been drawn. They do not cover the targets
+// of the seats that are asked.
 func (s *Slips) Draw(c *ui.Canvas, b table.Board, seats int, asked engine.SeatSet) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
@@ -79,8 +80,8 @@ func (s *Slips) Draw(c *ui.Canvas, b table.Board, seats int, asked engine.SeatSe
 	}
 }
 
-// kept returns the rectangles that a slip of a seat must not cover: the choices of this seat and of
-// the others that are asked, and the other slips.
+// kept returns the rectangles that the slip of a seat must not cover: the targets of this seat and
+// of other seats that are asked, and the other slips.
 func (s *Slips) kept(c *ui.Canvas, b table.Board, seat engine.Seat, seats int, asked engine.SeatSet, room *table.Room) []ui.Rect {
 	kept := slices.Clone(b.Targets(seat))
 	for i := range engine.Seat(seats) {
@@ -97,7 +98,7 @@ func (s *Slips) kept(c *ui.Canvas, b table.Board, seat engine.Seat, seats int, a
 	return kept
 }
 
-// bounds returns the bounds of a slip that has a place.
+// bounds returns the bounds of a slip whose place has been found.
 func (one *slip) bounds(c *ui.Canvas, b table.Board, seat engine.Seat) ui.Rect {
 	if one.place.notice.W > 0 {
 		return one.place.notice
@@ -110,10 +111,11 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 	return ui.Slip{Text: one.text, Good: one.good, FromRight: fromRight}
 }
 
-// noticeRect returns a rectangle for words without a point: the board's NoticeRect if they fit
-// there with legible letters, otherwise a place near it, or near the tip of the slip. It returns
-// the zero rectangle if a slip with a point covers neither the hint bar, nor the score, nor an
-// important piece.
+// noticeRect returns the rectangle of a slip without a point. That is the board's NoticeRect if the
+// words fit there with legible letters, otherwise a place near it. A board without a NoticeRect
+// gets a slip that points to Board.Point, and noticeRect returns the zero rectangle. If that slip
+// would cover the hint bar, the score or an important piece, noticeRect returns a place near the
+// point instead.
 func (one *slip) noticeRect(c *ui.Canvas, b table.Board, seat engine.Seat, seats int, room *table.Room, kept []ui.Rect) ui.Rect {
 	usual, free := b.NoticeRect(seat), func(r ui.Rect) bool {
 		return !slices.ContainsFunc(kept, r.Overlaps) && !slices.ContainsFunc(b.Standings(), r.Overlaps)
@@ -135,7 +137,7 @@ func (one *slip) noticeRect(c *ui.Canvas, b table.Board, seat engine.Seat, seats
 // slipWidthStep is the difference between the widths that nearby tries, in u.
 const slipWidthStep = 80
 
-// nearby returns the place near a point where a slip covers the least useful area.
+// nearby returns the place near a point at which a slip covers the least useful area.
 func (one *slip) nearby(c *ui.Canvas, b table.Board, seat engine.Seat, seats int, room *table.Room, usual ui.Point, kept []ui.Rect) (best ui.Rect) {
 	v := panelRoom{area: room.Area, usual: usual, standings: b.Standings()}
 	v.spotlight.Subjects = kept

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// stage is a host of people that presents an empty board.
+// stage is a host for people that presents an empty board.
 type stage struct {
 	Presenter
 	table.Spectator
@@ -28,7 +28,7 @@ type stage struct {
 	match engine.Match
 }
 
-// newStage returns a stage with people in a number of seats, who have no devices yet.
+// newStage returns a stage with people at a number of seats. They have no devices yet.
 func newStage(t *testing.T, seats int) *stage {
 	t.Helper()
 	s := &stage{t: t, pads: devices.NewCouch(), party: app.Party{Game: blanco.ID, Secrets: app.Peek}}
@@ -56,7 +56,7 @@ func (s *stage) Speed() tween.Speed {
 	return tween.Speed{Factor: float64(s.env.Settings.Speed) / 100, Still: s.env.Settings.ReducedMotion}
 }
 
-// seat plugs in a pad for the next seat.
+// seat plugs in a pad of each model, and gives the pads to the first seats.
 func (s *stage) seat(models ...devices.Model) {
 	s.t.Helper()
 	for seat, model := range models {
@@ -76,7 +76,7 @@ func (s *stage) phone(seat input.Seat, id string) error {
 	return s.env.Roster.Join(seat, s.env.Roster.PhoneOf(id))
 }
 
-// tick passes n ticks in which all seats are expected to play.
+// tick advances the stage by n ticks. All seats are expected to play in them.
 func (s *stage) tick(n int) {
 	for range n {
 		s.Tick(engine.AllSeats(len(s.party.Seats)))
@@ -84,7 +84,7 @@ func (s *stage) tick(n int) {
 	}
 }
 
-// settle waits until nothing is shown any more.
+// settle advances the stage until nothing more is to be shown.
 func (s *stage) settle() {
 	s.t.Helper()
 	for n := 0; s.Lags(); n++ {
@@ -94,7 +94,7 @@ func (s *stage) settle() {
 	}
 }
 
-// emptyBoard draws nothing, and records the phase at each event.
+// emptyBoard is a board that draws nothing and records the phase of the match at each event.
 type emptyBoard struct {
 	table.Base
 	shownIn string

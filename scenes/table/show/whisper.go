@@ -5,10 +5,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// noteToken is the radius of the shape of whose event it is, in u.
+// noteToken is the radius of the shape of the seat that caused an event, in u.
 const noteToken = 13
 
-// drawWhisper draws an event on a small paper at the top of a place.
+// drawWhisper draws the words of an event on a small paper at the top of an area.
 func drawWhisper(c *ui.Canvas, place ui.Rect, n ui.News) {
 	lead := 0.0
 	if n.Seat >= 0 {
