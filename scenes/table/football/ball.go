@@ -13,9 +13,9 @@ import (
 type ball struct {
 	board  *shared
 	flight flight
-	swing  tween.Run // of the net
-	inNet  point     // position of the ball in the net
-	rests  tween.Run // how long it stays there: while the goal is celebrated
+	swing  tween.Run // the net swings after a hit
+	inNet  point     // where the ball is in the net
+	rests  tween.Run // how long the ball stays in the net: while the goal is celebrated
 }
 
 // flight is the motion of the ball, square by square.
@@ -27,8 +27,8 @@ type flight struct {
 	gone     int     // elapsed ticks
 	rise     float64 // height of the flight in squares; 0: it rolls and bounces
 	ending   rules.Ending
-	hangs    bool // it stays on the goal line
-	rolls    bool // it follows way and sounds where it touches the ground
+	hangs    bool // the ball stays on the goal line
+	rolls    bool // the ball follows way, with a sound wherever it touches the ground
 	way      path
 }
 
@@ -56,7 +56,7 @@ func (b *ball) put(from, to point, rise float64, ticks int) {
 	b.flight.ending = rules.OnGoal
 }
 
-// score lets a shot that waits on the goal line into the net, where the ball stays for a while.
+// score moves a shot that waits on the goal line into the net, where the ball stays for a while.
 func (b *ball) score() {
 	shot := b.board.now.trail
 	b.put(shot.line(), shot.end(), 0, netTicks)

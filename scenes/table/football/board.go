@@ -167,12 +167,12 @@ func (b *Board) Waits() engine.SeatSet {
 // Replaced ends the board's own question to a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
 
-// AsksExtra reports whether the board asks whether to play a penalty after a move into the area
-// although the rules do not.
+// AsksExtra reports whether the board asks a seat about a penalty after a move into the area,
+// because the rules do not.
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
-// Undecided reports whether a seat may still play a penalty after a move into the area, as far as
-// the others know.
+// Undecided reports whether a seat may still decide to play a penalty after a move into the area,
+// as far as the others know.
 func (b *Board) Undecided() bool { return b.chooser.question.alike }
 
 // inFront returns the seat whose hand is below the pitch: the person on turn, or, while bots play,
@@ -191,8 +191,8 @@ func (b *Board) inFront() engine.Seat {
 	return b.front
 }
 
-// NoticeRect returns the area for messages to the seat whose hand is below the pitch, where a slip
-// would cover it.
+// NoticeRect returns the area for messages to the seat whose hand is below the pitch. The area is
+// above the hand, because a slip would cover the hand.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	if seat != b.lay.front {
 		return ui.Rect{}
@@ -201,7 +201,8 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X, Y: mat.Y - 72, W: min(mat.W, 760), H: 66}
 }
 
-// PersonAt places characters behind their mats, and the one in front behind their plate.
+// PersonAt places characters behind their mats, and the character of the seat in front behind its
+// plate.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	at := b.lay.chairs[seat]
@@ -229,17 +230,17 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return plate
 }
 
-// coversBadge reports whether a plate covers the team's badge: with large text, while its owner
-// peeks.
+// coversBadge reports whether a seat's plate covers the team's badge. It does so with large text,
+// while the seat peeks.
 func (b *Board) coversBadge(seat engine.Seat) bool {
 	return b.lay.Compact && b.Party().Secrets == app.Peek && b.Sees(seat)
 }
 
-// arrange lays out the table. Bots' cards take little room unless they must be legible.
+// arrange lays out the table for a canvas.
 func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 
-// place lays out the table again after a change of the screen, or of the seat whose hand is below
-// the pitch.
+// place lays out the table again if another is set, or if the players, the visible hands or the
+// hand below the pitch have changed. The cards of bots are small unless they must be legible.
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
@@ -275,7 +276,7 @@ func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.flight.moving || b.film.running || b.chooser.question.ends > 0
 }
 
-// settleIn lays out the table again, unless it has no layout yet.
+// settleIn lays out the table again if it has been laid out before.
 func (b *Board) settleIn() {
 	if b.Room.Frame.W > 0 {
 		b.place(false)
@@ -300,7 +301,7 @@ type told struct {
 	flip  tween.Run
 }
 
-// flipTicks is how long a number of the score jumps at normal speed.
+// flipTicks is how long a number of the score jumps after a change, at normal speed.
 const flipTicks = 24
 
 // tell updates the displayed score once its cause has been shown.
@@ -336,14 +337,14 @@ func (b *Board) Ambience() (loops table.Loops) {
 	return loops
 }
 
-// Standings returns the areas of the score and the clock with its stock, and in a close-up also of
-// its title, which includes the score of a shootout.
+// Standings returns the areas of the score, the text about the half, the clock and the stock. In a
+// close-up it also returns the area of the title, which contains the score of a shootout.
 func (b *Board) Standings() []ui.Rect {
 	standings := []ui.Rect{b.lay.score, b.lay.line, b.lay.clock, b.lay.stock}
 	if !b.closeup.shows {
 		return standings
 	}
-	if b.lay.Compact { // the buttons are in their place
+	if b.lay.Compact { // the close-up hides the others
 		standings = nil
 	}
 	return append(standings, b.closeup.titleBand())

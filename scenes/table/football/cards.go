@@ -13,10 +13,11 @@ import (
 const (
 	toRight = 0 // towards row 14
 	toLeft  = 1
-	noWay   = -1 // nobody plays
+	noWay   = -1 // no team is on turn
 )
 
-// facing returns the orientation of a team's cards; upwards means that it attacks towards row 14.
+// facing returns the orientation of a team's cards. upwards means that the team attacks towards row
+// 14.
 func facing(upwards bool) int {
 	if upwards {
 		return toRight
@@ -50,17 +51,17 @@ type pictures struct {
 	back         ui.Picture
 	questionCard ui.Picture                 // the card to be cut
 	clock        [clockSteps + 1]ui.Picture // by the share of the stock that is left
-	heads        [2][3]ui.Picture           // the arrows of the rose, by direction of play
-	step         ui.Picture                 // a square on the ball's way
-	faint        ui.Picture                 // a square of another way
-	goal         ui.Picture                 // where a shot ends
-	ways         [2]ui.Picture              // the direction of attack
+	heads        [2][3]ui.Picture           // the arrows around the ball, by direction of play
+	step         ui.Picture                 // a square on the chosen way of the ball
+	faint        ui.Picture                 // a square on another way
+	goal         ui.Picture                 // the ring at the end of a possible way
+	ways         [2]ui.Picture              // the arrows for the direction of attack
 	ball         ui.Picture
 	shade        ui.Picture    // shadow of the flying ball
 	nets         [2]ui.Picture // left and right
-	closeup      ui.Picture    // behind a cut
-	shaft        ui.Picture    // of the chosen way
-	tip          ui.Picture    // of its arrow
+	closeup      ui.Picture    // the background of a close-up
+	shaft        ui.Picture    // of the arrow along the chosen way
+	tip          ui.Picture    // of the same arrow
 }
 
 const faceWidth, faceHeight = 500, 700
@@ -240,9 +241,9 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow at the same edge of a card that points right. Only left and right are
-// exchanged, because the left side of a team that attacks to the left is at the bottom of the
-// screen.
+// seenAs returns the arrow that a card pointing right has where this card has a. On a card that
+// points left, the arrows to the left and right have changed places, because the left side of a
+// team that attacks to the left is at the bottom of the screen.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a
@@ -250,7 +251,7 @@ func seenAs(a rules.Arrow, way int) rules.Arrow {
 	return rules.Left + rules.Right - a
 }
 
-// arrowHead returns the point of an arrow around its number.
+// arrowHead returns the triangular tip of an arrow, around the disc with its number.
 func arrowHead(from, to ui.Point, radius, tip float64) *ui.Path {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)

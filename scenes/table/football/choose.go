@@ -13,13 +13,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// chooser is the request to the seat on turn and the seat's choices so far.
+// chooser holds the request to the seat on turn and the seat's choices so far.
 type chooser struct {
 	board    *shared
 	seat     engine.Seat   // Nobody
-	verb     uint8         // of its first legal move; 0: there is no request
+	verb     uint8         // the verb of the seat's first legal move; 0: there is no request
 	ask      string        // key of the request's text
-	legal    []engine.Move // of the seat
+	legal    []engine.Move // the seat's legal moves
 	aiming   bool          // a card is selected and its arrow is being chosen
 	arrow    rules.Arrow   // the arrow under the cursor
 	last     [maxSeats]int // position of the last card played, by seat
@@ -46,23 +46,24 @@ const (
 	aimSquare = 100
 )
 
-// passAction is the alternative to playing a card.
+// passAction is the button for the alternative to playing a card.
 const passAction = input.Other
 
-// passes reports whether a seat with this verb has an alternative to playing a card: let a shot in,
-// or end the turn.
+// passes reports whether a seat whose legal moves begin with this verb has an alternative to
+// playing a card: to let a shot in, or to end the turn.
 func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules.VerbEnd }
 
 // Sound plays the sound of an answer.
 func (o *chooser) Sound(c sound.Cue) { o.board.Sound(c) }
 
-// secret reports whether hands are hidden from anybody at the table.
+// secret reports whether hands are hidden from other people at the table.
 func secret(h table.Host) bool {
 	return h.Party().Secrets == app.Peek || h.Party().Secrets == app.Curtain
 }
 
-// askAlike asks the question after a move into the area if the rules do not. For bots it waits as
-// long as they would think. A replay does not ask, because declining is no step of it.
+// askAlike asks the board's question after a move into the area if the rules do not ask. For a bot
+// the board waits as long as the bot would think. In a replay the board does not ask, because an
+// answer to its question is not recorded.
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
@@ -87,7 +88,7 @@ func (o *chooser) replaced(seat engine.Seat) {
 	}
 }
 
-// tick continues the match after an answer to that question.
+// tick continues the match after an answer to the board's question.
 func (o *chooser) tick() {
 	if o.question.ends == 0 {
 		return
@@ -111,7 +112,7 @@ func (o *chooser) prepare() {
 	}
 }
 
-// begin resets the cursor for a new request.
+// begin sets up the request to a seat and resets its cursor.
 func (o *chooser) begin(seat engine.Seat) {
 	phase := o.board.Phase()
 	o.legal = o.board.Legal(seat)
@@ -127,7 +128,7 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.aims()
 }
 
-// asks returns the text key that asks for one of some moves in a phase.
+// asks returns the text key of the request that a seat with these legal moves gets in a phase.
 func asks(phase string, moves []engine.Move) string {
 	switch moves[0].Verb {
 	case rules.VerbPlace:
@@ -148,8 +149,8 @@ func (o *chooser) choosesCard() bool {
 	return o.verb != 0 && o.verb != rules.VerbPlace && o.verb != rules.VerbCut
 }
 
-// aimFirst moves the cursor to the start. In a hidden hand the start depends on no card, because
-// everybody sees the cursor.
+// aimFirst moves the cursor to its first target. In a hidden hand this does not depend on the
+// cards, because everybody sees the cursor.
 func (o *chooser) aimFirst() {
 	switch o.verb {
 	case rules.VerbPlace:
@@ -245,8 +246,9 @@ func (o *chooser) handle(seat engine.Seat, intent input.Intent) (engine.Move, bo
 	return engine.Move{}, false
 }
 
-// handleArrow handles an intent of a seat with a selected card: choose an arrow, play it, or
-// deselect the card. With a mouse it clicks on a path, on the card again, or on another card.
+// handleArrow handles an intent of a seat that has selected a card and chooses its arrow. A click
+// on a way plays the card along it. A click on a card of the hand plays it, if it is the selected
+// card, or else selects it.
 func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	at, aimed := ui.Point{X: intent.X, Y: intent.Y}, o.arrow
 	pressed := intent.Phase == input.Pressed
@@ -273,7 +275,7 @@ func (o *chooser) handleArrow(intent input.Intent) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// press performs a button's action for the seat that chooses.
+// press performs the action of a button.
 func (o *chooser) press(action input.Action) (engine.Move, bool) {
 	return o.asked(o.seat).answers(secret(o.board)).Press(o, action)
 }

@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// cut is a cut for a penalty or a corner.
+// cut is the cutting of a card for a penalty or a corner.
 type cut struct {
 	phase       rules.Phase // corner or penalty
 	team        int         // the team that may score
-	hits, total int         // public odds: cards with the mark, and all cards
+	hits, total int         // the odds that everybody knows: cards with the mark, and all cards
 	card        rules.Card  // the cut card
 	shown       bool
 	decided     bool
@@ -23,9 +23,9 @@ type closeup struct {
 	board   *shared
 	cut     cut
 	shows   bool
-	open    tween.Toward // how far it has opened
+	open    tween.Toward // how far the close-up has opened
 	run     tween.Run    // of the turning card, then of the ball
-	painted ui.Rect      // the area for which it has been painted
+	painted ui.Rect      // the area for which prepare has painted the close-up
 }
 
 const (
@@ -120,7 +120,7 @@ func (f *frame) place(x, y, w, h float64) ui.Rect {
 	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
 }
 
-// chance returns the area of the left or right possible result of a cut.
+// chance returns the area of a possible result of a cut: the left one or the right one.
 func (f *frame) chance(i int) ui.Rect {
 	return f.place(26+float64(i)*(closeupWidth-502), 700, 450, 200)
 }
@@ -173,7 +173,7 @@ func (s *closeup) draw(c *ui.Canvas, asked bool) {
 	k := s.board.lay.closeup.unit()
 	s.board.art.closeup.Draw(c, s.board.lay.closeup.Rect, false)
 	s.drawKeeper(c)
-	if !s.cut.decided { // then the result takes its place
+	if !s.cut.decided { // the celebration of the result replaces the title
 		s.drawTitle(c)
 	}
 	if s.board.now.shootout {
@@ -224,7 +224,7 @@ func (s *closeup) titleBand() ui.Rect {
 	return s.board.lay.closeup.Below(16 * k).Top(height)
 }
 
-// drawTitle shows the purpose of the cut and the team.
+// drawTitle shows what the cut is for, and the team.
 func (s *closeup) drawTitle(c *ui.Canvas) {
 	t, k := c.Theme(), s.board.lay.closeup.unit()
 	words, style := ui.Big(48).Fit(c, s.title(), s.board.lay.closeup.W-220*k)

@@ -28,7 +28,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawPiles(c)
 		b.drawScore(c)
 	}
-	if b.closeup.open.Value < 1 { // it covers the pitch and the hand below
+	if b.closeup.open.Value < 1 { // an open close-up covers the pitch and the hand below
 		c.PushAlpha(1 - b.closeup.open.Value)
 		if b.lay.front != engine.Nobody {
 			b.drawMat(c, b.lay.front)
@@ -53,7 +53,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	b.DrawMat(c, b.lay.mats[seat], seat, b.now.partner(seat), b.now.turn == seat)
 }
 
-// drawTeam draws the shirt of a seat's team.
+// drawTeam draws the badge of a seat's team: the shirt and, with large text, the name.
 func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
 	side, r := b.now.teams[seat], b.lay.badges[seat]
 	if b.coversBadge(seat) {
@@ -136,15 +136,15 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	switch {
 	case b.ball.flight.moving:
 		b.ball.draw(c)
-	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // otherwise it is in a player's hand
+	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // otherwise the ball is in a player's hand
 		b.turf.ball(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	}
 	b.ball.drawNet(c, b.lies())
 	b.chooser.drawButton(c)
 }
 
-// drawTrail shows the way of the running ball, and afterwards the way it has come, unless other
-// ways are shown.
+// drawTrail draws the way of the moving ball, and after that the way of the last move, unless the
+// ways of a card are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, o := &b.now, &b.chooser
 	switch {
@@ -165,7 +165,7 @@ func (b *Board) lies() point {
 	case !b.ball.rests.Done():
 		return b.ball.inNet
 	case b.Suspense.On() && b.now.ball == rules.NoSquare:
-		return b.now.trail.line() // of a shot that will be a goal
+		return b.now.trail.line() // a shot that will be a goal is still on the line
 	}
 	return b.now.lies
 }

@@ -51,7 +51,7 @@ func (f *film) record(event engine.Event, previous *state) {
 		f.recent = append(f.recent, filmedMove{middleOf(f.board.now.trail.From), f.board.now.trail.end(), true, f.board.now.trail})
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
-		if e.How != rules.ByShot { // the ball goes from its place into one of the three middle squares
+		if e.How != rules.ByShot { // the ball goes from its place to one of three places in the goal
 			put := filmedMove{to: point{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
 			if previous.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5
@@ -71,7 +71,7 @@ func (f *film) play() {
 	f.running, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, f.board.Speed().Ticks(cutTicks)
 }
 
-// tick kicks the ball for the next move whenever it is at rest.
+// tick makes the next move of the film once the ball is at rest.
 func (f *film) tick() {
 	if !f.running {
 		return

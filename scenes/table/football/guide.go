@@ -9,11 +9,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// situation is the decision of a seat.
+// situation is what the lessons know about the decision of a seat.
 type situation struct {
 	table.Situation
 	*rules.View
-	legal []engine.Move // if the hand is secret, the moves with any card instead of those of the hand
+	legal []engine.Move // if the hand is secret, the moves with every card instead of those with the cards of the hand
 }
 
 // exchanges reports whether the seat must exchange a card, because no card of its hand fits. plays
@@ -21,10 +21,10 @@ type situation struct {
 func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
 func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 
-// places are areas that lessons mention or that their reader should see beside them.
+// places lists areas that lessons mention, or that should stay visible beside a lesson.
 var places = table.Landmarks[*Board]
 
-// lessons are in order of importance.
+// lessons are all lessons of the guide, the most important first.
 var lessons = table.Lessons[*situation, *Board]{
 	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 }, Subjects: places(theScore), Beside: places(nearBall, ownHand)},
 	{Name: "welcome", Phase: rules.PhaseKickOff, Fits: func(s *situation) bool { return s.Ball == rules.NoSquare && !s.exchanges() },
@@ -113,7 +113,8 @@ func look(seen table.Situation) (*situation, bool) {
 	return s, s.Actors.Has(s.Reader) && !(s.Secret && s.Phase == rules.PhaseAfterMove.String())
 }
 
-// anyCard returns all moves that play a card, which is what the others must consider legal.
+// anyCard returns the moves along an arrow with every card. To a player who does not see the hand,
+// each of them may be legal.
 func anyCard() (all []engine.Move) {
 	for card := range rules.Card(rules.Faces) {
 		for _, arrow := range arrowsOf[card] {

@@ -73,7 +73,8 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// fromLeft returns the position of a move's button among those of the same card's other arrows.
+// fromLeft returns -1, 0 or 1 for a move along an arrow to the left, ahead or to the right. The
+// buttons of a card are in this order.
 func fromLeft(move engine.Move) int {
 	if move.Verb != rules.VerbPlay {
 		return 0

@@ -15,7 +15,7 @@ type layout struct {
 	open  engine.SeatSet // seats with visible faces
 	front engine.Seat    // the seat with its hand below the pitch; Nobody with large text, which leaves no room for it
 	reads engine.SeatSet // with large text, the seats with large hands: the one on turn and those with visible faces
-	backs engine.SeatSet // with large text, the seats beside those, of which only the backs are visible
+	backs engine.SeatSet // with large text, the seats beside those in reads, whose hands show only their backs
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
@@ -48,7 +48,7 @@ const (
 	inset      = 22  // margin of a mat
 	matTop     = 14  // margin at the top
 	handGap    = 10  // between the cards of a hand
-	lessonRoom = 500 // above a hand that uses the room of another
+	lessonRoom = 500 // from the top of the screen's area to a large hand in a lower mat, so that a lesson has room
 	restGap    = 12  // between a plate and the backs below it
 	takenRoom  = 26  // above the hand, for a raised card with its ring
 	plateWidth = 300
@@ -56,20 +56,21 @@ const (
 	mostSide   = 520
 	botSide    = 262 // on a side with bots only
 	cardAim    = 150 // width of cards in a hand if there is room
-	backWidth  = 54  // a bot's card
+	backWidth  = 54  // width of a bot's card
 	pileCard   = 96
 	stripGap   = 6
 	leastPitch = 0.7 // least scale of the pitch beside the hand of a single person
 )
 
-// cardHeight returns the height of a card of Football: 7 to 5.
+// cardHeight returns the height of a card of the given width. Football's cards have the proportions
+// 5 to 7.
 func cardHeight(width float64) float64 { return width * 1.4 }
 
 // chair is where a character sits.
 type chair struct {
 	at             ui.Point
 	size, headroom float64 // headroom 0: the seat has no visible character
-	onMat          bool    // behind their plate
+	onMat          bool    // the character sits behind the plate
 }
 
 // newLayout lays out the table. With large text the hands are at the sides, and those of the seats
@@ -100,7 +101,7 @@ func (l *layout) placeCompact() {
 }
 
 // sides divides the width between the left mats, the right mats and a pitch of at most the given
-// unit. A side with bots only leaves its room to the hands on the other side.
+// unit. If one side has only bots, it leaves room to the hands on the other side.
 func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
@@ -125,7 +126,8 @@ func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 // columns are the seats on the left and on the right, from top to bottom, team by team.
 var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
-// placeMats stacks the mats of a side. A bot beside a person takes only the room of its plate.
+// placeMats stacks the mats of a side. A bot on the side of a person takes only the room of its
+// plate.
 func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHeight() + 2*matTop
 	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
@@ -168,7 +170,7 @@ func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// placePerson lays out the mat of a player who must read their cards, which are as large as
+// placePerson lays out the mat of a player who must read their cards. The cards are as large as
 // possible below the headroom.
 func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	n := rules.HandCards(l.seats, seat)
@@ -203,7 +205,7 @@ func (l *layout) placePlate(seat engine.Seat, mat ui.Rect) {
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
 }
 
-// placePartner lays out the low mat of a bot on the side of a person.
+// placePartner lays out the low mat of a bot that shares a side with a person.
 func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(18, matTop)
 	l.plates[seat] = inner.Left(min(plateWidth, inner.W*0.5))

@@ -100,7 +100,7 @@ func apart(t *testing.T, l *layout, seats int) {
 		if !tabletest.Inside(l.plates[i], l.Frame) || onMat != tabletest.Inside(l.plates[i], mat) || onMat && (l.plates[i].Overlaps(l.badges[i]) || l.badges[i].W < 60) {
 			t.Errorf("seat %d: plate %v and badge %v, mat %v", i, l.plates[i], l.badges[i], mat)
 		}
-		smallest := 80.0 // of a legible card
+		smallest := 80.0 // the least width of a legible card
 		switch {
 		case l.Compact && (l.small | l.backs).Has(i), !l.Compact && !front && !l.open.Has(i):
 			smallest = 36

@@ -110,8 +110,9 @@ func TestScoreChangesAfterBallIsInTheNet(t *testing.T) {
 	}
 }
 
-// TestScoreTurnsAfterFullscreenShowedIt uses large text, with which the score is at the foot of the
-// table, not under the one of the full-screen celebration.
+// TestScoreTurnsAfterFullscreenShowedIt checks that the score of the table changes only after the
+// full-screen celebration has shown the new score. With large text, which the test uses, the score
+// of the table is not hidden by the celebration.
 func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Use(tabletest.Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: lang.French})

@@ -120,7 +120,7 @@ var (
 	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
 )
 
-// count says how many of the cards that may be cut have the needed mark.
+// count returns words for how many of the cards that may be cut have the needed mark.
 func (s *closeup) count() string {
 	keys := &countKeys
 	if s.board.cards.low() {

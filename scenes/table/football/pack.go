@@ -23,7 +23,7 @@ type zone = table.Zone[held]
 type pack struct {
 	*table.Cards[held]
 	stock, discards *zone
-	hands           []*zone // by seat, in drawing order
+	hands           []*zone // by seat; a drawn card goes to the end
 	full            int     // cards of the stock at the start of the half
 }
 
@@ -65,15 +65,15 @@ func (p *pack) draw(seat engine.Seat, card rules.Card, wait int) {
 	p.hands[seat].Put(table.Last, p.stock.Take(table.Last).WithCard(held{card, seat}), table.Way{Wait: wait, Lands: sound.CardPlace, Level: 60})
 }
 
-// How far a hand rises, in u, and in how many ticks at normal speed; it is repainted in each of
-// them.
+// A hand rises by offerRise u, in offerTicks at normal speed. The time is short, because the hand
+// is repainted in each tick.
 const (
 	offerRise  = 46
 	offerTicks = 5
 )
 
-// offer makes the hand below the pitch rise there. Sliding all hands to their places would repaint
-// half the screen for a while.
+// offer makes the hand below the pitch rise to its place. To slide all hands to their places would
+// repaint half the screen for a while.
 func (p *pack) offer(l *layout) {
 	if l.front != engine.Nobody {
 		p.hands[l.front].Follow(func(at int) ui.Rect { return l.held(l.front, at).Move(0, offerRise) }, offerTicks)
@@ -101,7 +101,7 @@ func (p *pack) throw(seat engine.Seat, at int, card rules.Card) {
 func (p *pack) left() int { return len(p.stock.Cards) }
 func (p *pack) low() bool { return p.left() <= rules.LowStock }
 
-// clock returns the step that the clock of the half shows.
+// clock returns which of its steps the clock of the half shows, from clockSteps down to 0.
 func (p *pack) clock() int {
 	if p.low() || p.full <= rules.LowStock {
 		return 0
@@ -116,8 +116,8 @@ func (p *pack) reshuffle(stock int) {
 	p.stock.Fill(stock)
 }
 
-// chances returns how many of the cards that may be cut have a mark, and the number of these cards,
-// as far as everybody can know. These are the hidden cards or, with a low stock, the discards
+// chances returns how many of the cards that may be cut have a mark, and how many cards may be cut,
+// as far as everybody can know. The hidden cards may be cut or, with a low stock, the discards
 // (ruling 5).
 func (p *pack) chances(mark rules.Mark) (hits, total int) {
 	open, all := 0, 0

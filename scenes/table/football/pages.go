@@ -18,7 +18,8 @@ type illustration struct {
 	signs []shownSign
 }
 
-// shownWay is the way of a card's arrow from a square, faint if it was not chosen.
+// shownWay is the way of the ball from a square along an arrow of a card. It is faint if it was not
+// chosen.
 type shownWay struct {
 	from, card string
 	arrow      rules.Arrow
@@ -34,7 +35,8 @@ type shownCard struct {
 	tilt       float64
 }
 
-// shownSign is a drawing beside the pitch, from the art folder or made by sign.
+// shownSign is a drawing beside the pitch: a file of the art folder, or one of the names that
+// illustration.draw knows.
 type shownSign struct {
 	art        string
 	x, y, size float64

@@ -77,7 +77,8 @@ func newPitch(at ui.Point, unit float64) (p pitch) {
 // at converts a point to the screen.
 func (p *pitch) at(s point) ui.Point { return ui.Point{X: p.X + s.x*p.square, Y: p.Y + s.y*p.square} }
 
-// squareAround returns the rectangle of a square on the screen, by its centre.
+// squareAround returns a rectangle on the screen by its centre. Its sides have the length of size
+// squares.
 func (p *pitch) squareAround(middle point, size float64) ui.Rect {
 	return ui.RectAround(p.at(middle), p.square*size, p.square*size)
 }
@@ -131,7 +132,7 @@ func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.art.goal.Draw(c, f.squareAround(p.end(), 1.1), false)
 }
 
-// passedWay draws a way that the ball takes.
+// passedWay draws a way with a trail but without a ring.
 func (f turf) passedWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
 		f.art.faint.Draw(c, f.squareAround(p.pointAfter(float64(i+1)), 1), false)
@@ -158,7 +159,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	}
 }
 
-// shaft draws the arrow of the ball's way, extended by some u.
+// shaft draws the arrow along a way of the ball. It extends beyond the end by ahead u.
 func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if length == 0 {

@@ -77,7 +77,7 @@ func endingOf(p path, card rules.Card) string {
 	return endingKeys[p.Ending]
 }
 
-// aim adds the directions of a device.
+// aim adds the buttons that move the cursor or choose an arrow.
 func (a asking) aim(p *table.Prompt) {
 	switch {
 	case a.verb == 0 || a.verb == rules.VerbCut:

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawScore draws a board with the goals of both teams. leap is how far the number of a team has
-// jumped, from 0 to 1 and back.
+// drawScore draws a score board with the goals of both teams. The number of the team leaps is
+// enlarged by leap, which goes from 0 to 1 and back after a goal.
 func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, score rules.Score, leaps int, leap float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)
@@ -47,7 +47,7 @@ func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.N
 	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
 }
 
-// drawHalf shows the half, and the direction of the team on turn by an arrow.
+// drawHalf draws the text about the half, and an arrow in the direction of the team on turn.
 func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	const arrow, gap = 78.0, 16.0
 	style, mid := ui.Bold(28), r.Center().X
@@ -73,7 +73,7 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	art.ways[way].Draw(c, ui.RectAround(at, arrow, arrow*4/9), false)
 }
 
-// kicks are the kicks of a shootout by team: whether each was a goal.
+// kicks records by team, for each kick of a shootout, whether it was a goal.
 type kicks [sides][]bool
 
 // draw draws the kicks on both sides of a point, the newest next to it. Each is a disc with a tick

@@ -192,7 +192,7 @@ func TestFastForwardDoesNotRevealBotsPenalty(t *testing.T) {
 	}
 }
 
-// tries is a press at a table that shows the reason of a refusal, and shows moves from the next
+// tries makes a seat press a button. A refusal shows its reason, and a move is shown from the next
 // tick on.
 func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
@@ -209,8 +209,8 @@ func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	}
 }
 
-// TestBotsTimeDoesNotRevealPenalty checks that the board is idle after a bot's move into the
-// area for as long as its next move would take.
+// TestBotsTimeDoesNotRevealPenalty checks that after a move into the area by a bot without a
+// penalty the board waits as long as a bot with a penalty would think.
 func TestBotsTimeDoesNotRevealPenalty(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {
 		busy := func(hand string) int {
@@ -220,7 +220,7 @@ func TestBotsTimeDoesNotRevealPenalty(t *testing.T) {
 			f.Say(0, "place e7")
 			into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
 			f.Play(0, into)
-			f.Queue = f.Queue[:2] // the card and the ball
+			f.Queue = f.Queue[:2] // only the events of the card and the ball
 			ticks := 0
 			for ; !f.Resting(); ticks++ {
 				f.Tick(1)

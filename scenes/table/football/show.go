@@ -11,19 +11,19 @@ import (
 
 // Ticks at normal speed.
 const (
-	concededTicks = 60 // of suspense before a goal
-	netTicks      = 12 // from the line into the net
+	concededTicks = 60 // suspense before a goal
+	netTicks      = 12 // the ball goes from the line into the net
 	exchangeTicks = 30
-	shownTicks    = 60 // for a revealed card
-	seenTicks     = 22 // for the ball in the net before the celebration
-	scoredTicks   = 54 // the same behind the keeper
-	halfTicks     = 40 // between the whistle and the result
+	shownTicks    = 60 // a revealed card is shown
+	seenTicks     = 22 // the ball is in the net before the celebration
+	scoredTicks   = 54 // the same after a cut
+	halfTicks     = 40 // from the whistle to the result
 )
 
 // revealed is a card of a hand shown to everybody for a while.
 type revealed struct {
 	seat engine.Seat
-	at   int // in the hand
+	at   int // position in the hand
 	card rules.Card
 	run  tween.Run
 }
@@ -105,7 +105,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// showHalf announces who kicks off and that the teams have changed ends.
+// showHalf announces who kicks off or, in the second half, that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
 	b.closeup.shows, b.cards.full = false, b.cards.left()
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
@@ -116,8 +116,8 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 	b.celebrate(table.Celebration{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatCelebration})
 }
 
-// showHalfEnded makes the referee whistle, twice at half-time and three times at the end. The
-// result is announced after it.
+// showHalfEnded makes the referee whistle: twice at half-time and three times at the end. At
+// half-time the score is celebrated too.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.closeup.shows = false
 	last := b.lastHalf(e.Half)
@@ -199,8 +199,8 @@ func (b *Board) showCard(e rules.CardShown) {
 	b.Hold(shownTicks)
 }
 
-// showGoal moves the ball into the net, after some suspense if the shot was not answered at the end
-// of a half.
+// showGoal moves the ball into the net. Suspense comes first if a shot at the end of a half was not
+// answered.
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)

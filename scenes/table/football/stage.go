@@ -14,9 +14,9 @@ const (
 	scoreGap    = 2
 
 	leastColumn = 400 // width of the mats on a side
-	frontCard   = 134 // width of a card of the front hand, and the same in tall rooms
+	frontCard   = 134 // least width of a card of the front hand; in tall rooms it is at most mostFront
 	mostFront   = 190
-	frontInset  = 10 // above and below them
+	frontInset  = 10 // above and below the cards of the front hand
 	frontSide   = 18
 	frontGap    = 6
 	rowGap      = 6
@@ -25,15 +25,15 @@ const (
 
 	frontPerson = 258
 	sidePerson  = 218
-	besideFront = 66  // above the row, for the text about the half or a head
+	besideFront = 66  // room above the front hand, for the text about the half or for a head
 	overFront   = 150 // the same if there is more room
 	sideBack    = 104 // greatest width of a card of the waiting seats
 	backStep    = 0.7
 	jersey      = 68
-	leastPlate  = 206 // beside the character
+	leastPlate  = 206 // width of a plate beside the character
 )
 
-// The part of a pitch's drawing within its border, from above and below.
+// The upper and the lower border of a pitch's drawing.
 const (
 	borderTop    = 66
 	borderBottom = 854

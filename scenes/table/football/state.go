@@ -26,11 +26,11 @@ type state struct {
 	trailed    bool
 	unanswered bool // the last move is a shot without an answer so far
 	score      rules.Score
-	headStart  [engine.MaxSeats]int // goals ahead of each seat's team
+	headStart  [engine.MaxSeats]int // goals with which each seat's team starts
 	shootout   bool
 	kicks      kicks          // of the shootout
 	goals      rules.Score    // of the shootout
-	corner     rules.Mark     // colour of the last one
+	corner     rules.Mark     // colour of the last corner
 	winners    engine.SeatSet // of a finished match; everybody after a draw
 }
 

@@ -20,8 +20,8 @@ type account struct {
 	goals  [maxSeats]int
 	shots  [maxSeats]int
 	saves  [maxSeats]int
-	far    [maxSeats]int // the longest goal, in rows to the goal line
-	last   int           // rows of the last shot
+	far    [maxSeats]int // rows between the goal line and the start of the seat's longest goal
+	last   int           // rows between the goal line and the start of the last shot
 }
 
 // instant is the position of the ball after a turn: the share of the way to the goal of the dotted

@@ -8,13 +8,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// ways are the paths of the ball with a card, one for each arrow. If the seat may not know the
-// card, there are none.
+// ways are the paths of the ball with a card, one for each arrow. Without a card or a ball there
+// are none.
 type ways struct {
 	card rules.Card   // Hidden: no card
 	ball rules.Square // NoSquare: the ball is not on the pitch
 	up   bool         // the seat attacks towards row 14
-	seen bool         // the seat sees the card; otherwise it chooses among all directions
+	seen bool         // the seat sees the card; if not, it chooses among all directions
 }
 
 // known reports whether there are any ways.
@@ -33,7 +33,7 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 		arrows = arrowsOf[w.card]
 	}
 	for _, a := range arrows {
-		p, steps := w.pathOf(a), 1 // as far as the arrow beside the ball
+		p, steps := w.pathOf(a), 1 // for a hidden card only the arrow beside the ball
 		if w.seen {
 			steps = p.steps()
 		}
