@@ -19,12 +19,12 @@ type Line struct {
 
 	mu     sync.Mutex
 	caught cue
-	loops  [sound.LoopCount]int // levels
+	loops  [sound.LoopCount]int // levels of the loops
 
 	shown  cue
-	age    int // ticks since it appeared
+	age    int // ticks since the caption appeared
 	words  string
-	length int    // letters in words
+	length int    // number of letters in words
 	said   spoken // the inputs that words was built from
 
 	music sound.Accompaniment
@@ -32,9 +32,9 @@ type Line struct {
 
 // cue is a sound that has a caption.
 type cue struct {
-	key  string // of the caption; "": there is none
+	key  string // key of the caption; "" for no sound
 	seat int    // the seat that makes the sound, as in sound.Cue
-	loud bool   // more than the sound of something moving
+	loud bool   // not the soft sound of a small movement
 }
 
 // spoken holds the inputs of a line of text.
@@ -74,8 +74,8 @@ func Silent(e sound.Effect) bool {
 	return e == sound.FocusMove || e == sound.Confirm || e == sound.Back
 }
 
-// soft reports whether an effect belongs to a small visible movement. It never replaces another
-// caption.
+// soft reports whether an effect belongs to a small visible movement. The caption of such an effect
+// never replaces that of a loud one.
 func soft(e sound.Effect) bool {
 	switch e {
 	case sound.CardSlide, sound.CardTurn, sound.CardPlace, sound.CardDeal, sound.Shuffle, sound.Peek, sound.CurtainClose, sound.CurtainOpen,
@@ -119,7 +119,7 @@ func (l *Line) SetMusic(a sound.Accompaniment) {
 	l.Player.SetMusic(a)
 	l.mu.Lock()
 	begins := a.Theme != "" && (a.Theme != l.music.Theme || a.Mood != l.music.Mood && MoodKey(a.Mood) != MoodKey(sound.Calm))
-	if MoodKey(a.Mood) != "" { // after a panel or a rest the music is as before, so it gets no caption
+	if MoodKey(a.Mood) != "" { // a panel or rest is not stored, so that music that continues after it gets no caption
 		l.music = a
 	}
 	l.mu.Unlock()

@@ -17,7 +17,8 @@ type Bar struct {
 	device input.DeviceID
 }
 
-// NewBar returns a bar for the device that was used last, with a sentence, "" for none.
+// NewBar returns a bar with a sentence, or without one if it is "", for the device that was used
+// last.
 func NewBar(env *app.Env, sentence string) *Bar {
 	return NewBarFor(env, env.Roster.LastUsed(), sentence)
 }
@@ -34,8 +35,8 @@ func (b *Bar) Add(a ui.Action) {
 	}
 }
 
-// Press adds a button with its effect, by the text key of the word. yield is how soon its word is
-// dropped when room is short; see ui.Action.
+// Press adds the button of an action with a word, given by its text key. yield is the order in
+// which words are dropped when room is short; see ui.Action.
 func (b *Bar) Press(v input.Action, word string, yield int) {
 	a := ui.Action{Glyph: b.env.ButtonGlyph(b.device, v), Word: b.env.Text(word), Yield: yield}
 	if b.Add(a); len(b.Actions) == 0 || b.Actions[len(b.Actions)-1] != a {

@@ -7,11 +7,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// Question is the question of a dialog: the keys of its texts, of which Body may be "", and an answer
-// for each button. The last answer changes nothing.
+// Question is the content of a dialog: the text keys of its title and body, and an answer for each
+// button. Body may be "". The last answer changes nothing.
 type Question struct {
 	Title, Body string
-	Args        []any // of the placeholders in both
+	Args        []any // for the placeholders in Title and Body
 	Answers     []Answer
 	Seal        func(env *app.Env) ui.Glyph // a picture on the upper edge of the dialog; nil for none
 }
@@ -19,8 +19,8 @@ type Question struct {
 // Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
 	Word string // language key
-	Args []any  // of its placeholders
-	Name string // instead of Word: it is the same in all languages
+	Args []any  // for the placeholders in Word
+	Name string // replaces Word if the label is the same in all languages
 	Do   func(env *app.Env)
 }
 
@@ -63,7 +63,7 @@ func (d *Dialog) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// Choice is the result of an intent in a row of choices.
+// Choice is the result of an intent for a row of choices.
 type Choice uint8
 
 // Open: the cursor may have moved. Chosen: the focused choice was confirmed. Left: Cancel was
@@ -74,9 +74,9 @@ const (
 	Left
 )
 
-// Choose takes an intent in a row of choices at places. It moves the cursor at, and returns whether
-// a choice was made. With round the cursor wraps around at both ends. Before the first Draw there
-// are no places, and the cursor does not move.
+// Choose handles an intent for a row of choices, which are at places. It moves the cursor *at, and
+// returns whether a choice was made. If round is set, the cursor wraps around at both ends. Before
+// the first Draw there are no places, and the cursor does not move.
 func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {
@@ -177,17 +177,17 @@ type Task struct {
 	ticks int
 }
 
-// A task is not shown for its first taskPatience ticks, in which most end. Every dotTicks another
-// dot shows that it is still running.
+// A task is hidden for its first taskPatience ticks, because most tasks end in this time. Every
+// dotTicks ticks another dot shows that it is still running.
 const (
 	taskPatience = 12
 	dotTicks     = 20
 )
 
-// Await shows a dialog until a value comes from the channel, and then calls then with it. The keys
-// of the dialog's texts are words with "-title" and "-body" appended. instead is a button for
-// another way to reach the same goal; nil for none. after is called when the dialog closes, with or
-// without a value; it may be nil.
+// Await shows a dialog until a value comes from the channel, and then calls then with it. The texts
+// of the dialog have the keys words + "-title" and words + "-body". instead is a button for another
+// way to reach the same goal; nil for none. after is called when the dialog closes, with or without
+// a value; it may be nil.
 func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.Env, came T), instead *Answer, after func(env *app.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {

@@ -10,19 +10,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// NameField is a text field for a name. The device that opened it writes, with a pad by means of
-// the on-screen keyboard. The real keyboard and the mouse write in every field.
+// NameField is a text field for a name. The device that opened it writes; pads and phones use the
+// on-screen keyboard. The real keyboard and the mouse can write in every field.
 type NameField struct {
 	device input.DeviceID // the device that opened it
 	writer input.DeviceID // the device used last; the bar shows its buttons
 	title  string         // text key
 	line   Line
 	taken  func(name string) bool // whether another person has the name
-	wrong  string                 // language key of what is wrong with the name, "" while nothing is
-	about  string                 // the text when it was found wrong
+	wrong  string                 // language key of the message about a wrong name, "" for none
+	about  string                 // the text that wrong refers to
 	ticks  int
-	stem   string // what was written before a usual name completed it; "": nothing has
-	usual  int    // which of the usual names completes it
+	stem   string // the text before a usual name completed it, "" for none
+	usual  int    // index of the usual name that completes it
 }
 
 // entryEnd is the result of a tick of a text field.
@@ -48,7 +48,8 @@ func (e *NameField) Hears(intent input.Intent) bool {
 	return intent.Device == e.device || intent.Kind.IsKeys() || intent.Kind == input.Mouse
 }
 
-// onScreen reports whether letters are chosen on the on-screen keyboard, by a device without keys.
+// onScreen reports whether the writer is a device without letters, which chooses them on the
+// on-screen keyboard with a cursor.
 func (e *NameField) onScreen() bool {
 	return e.writer != input.LeftKeys && e.writer != input.RightKeys && e.writer != input.TheMouse
 }
@@ -162,7 +163,7 @@ func (e *NameField) complete(env *app.Env, next bool) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// finish ends the field if the name is good. Otherwise it says what is wrong.
+// finish ends the field if the name is good. Otherwise it shows what is wrong.
 func (e *NameField) finish(env *app.Env) entryEnd {
 	name := e.Text()
 	e.about = e.line.Text()
@@ -271,9 +272,9 @@ type NameDialog struct {
 	done  func(name string)
 }
 
-// NewNameDialog returns the overlay. device is the writer's, title a text key, text the initial
-// name; taken reports whether another person has a name, and done is called with the new one, which
-// is not empty, at most store.MaxName letters long and not taken.
+// NewNameDialog returns the overlay. device is the device of the writer, title a text key, and text
+// the initial name. taken reports whether another person has a name. done is called with the new
+// name, which is not empty, at most store.MaxName letters long and not taken.
 func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
 	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
 }
@@ -283,8 +284,8 @@ func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. A press on another pad or phone makes that one the writer's, because the
-// first may have been unplugged or put down.
+// Update handles letters and intents. A press on another pad or phone lets that device write,
+// because the first one may have been unplugged or put down.
 func (e *NameDialog) Update(env *app.Env, intents []input.Intent) {
 	for n, i := range intents {
 		if i.Phase == input.Pressed && !e.entry.Hears(i) {

@@ -20,8 +20,8 @@ func (f *Focus) Tick() { f.fade.Tick(f.At()) }
 // Fade returns how strongly the focus is shown on a piece, from 0 to 1.
 func (f *Focus) Fade(id int) float64 { return f.fade[id] }
 
-// Take moves the cursor according to an intent, and reports whether it confirms the focused piece,
-// by mouse with a click on it.
+// Take moves the cursor according to an intent, and reports whether the intent confirms the focused
+// piece. A mouse confirms a piece by a click on it.
 func (f *Focus) Take(env *app.Env, i input.Intent) (confirmed bool) {
 	before, at := f.At(), ui.Point{X: i.X, Y: i.Y}
 	switch {

@@ -21,17 +21,17 @@ type Keyboard struct {
 	focus   ui.Focus
 	accents bool
 	setup   KeyboardSetup
-	size    float64 // of the letters
+	size    float64 // size of the letters
 	keys    [allKeys]ui.Rect
-	height  float64 // of all rows; they scroll if this exceeds the room
+	height  float64 // height of all rows; they scroll if it exceeds the room
 	moved   float64 // the scroll offset
 }
 
 // KeyboardSetup is everything that the layout of a keyboard depends on.
 type KeyboardSetup struct {
-	Words    [wordKeys]string // on the keys from KeyBack on; "": there is no such key
+	Words    [wordKeys]string // on the keys from KeyBack on; "" leaves the key out
 	Room     ui.Rect
-	Scale    float64       // of the text
+	Scale    float64       // scale of the text
 	Language lang.Language // selects the letters with accents
 }
 
@@ -39,10 +39,10 @@ type KeyboardSetup struct {
 type Key int
 
 const (
-	letterKeys = 40 // in letterRows
+	letterKeys = 40 // number of keys in letterRows
 
-	keyAccents Key = 29 // after the letters
-	// The keys after the letters are those with words.
+	keyAccents Key = 29 // the last key of the third row
+	// The keys after the letters have words.
 	KeyBack Key = letterKeys + iota - 2
 	KeySpace
 	KeyErase
@@ -264,7 +264,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	if key >= letterKeys || key == keyAccents {
 		face, name, most = c.Theme().PaperSheet(9, ui.OnPaper), "key with a word", r.W-besideKeys
 		style = ui.Bold(min(k.size, 34*k.setup.Scale)).AsIs()
-		if least := smallest * k.setup.Scale; key == keyAccents && style.Width(c, label)*least > most*float64(style.Size) { // there is no room for more than one
+		if least := smallest * k.setup.Scale; key == keyAccents && style.Width(c, label)*least > most*float64(style.Size) { // there is room for only one letter
 			_, first := utf8.DecodeRuneInString(label)
 			label = label[:first]
 		}
@@ -276,7 +276,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 		face, ink = c.Theme().SunSheet(9), ui.SoftTheme().Ink
 	}
 	ui.DrawFocus(c, r, 9, focus, 0)
-	c.Unlisted() // a phone has letters of its own
+	c.Unlisted() // phones do not list the keys, because they have their own keyboard
 	face.Draw(c, name, r)
 	if middle := r.Center(); middle.Y-k.size/2 >= room.Y && middle.Y+k.size/2 <= room.Bottom() {
 		c.TextMid(label, middle.X, middle.Y-1, style, ink, ui.Center)

@@ -19,8 +19,8 @@ type List[ID comparable] struct {
 	// click on.
 	Pointed bool
 
-	rooms   []ui.Rect // the places of the rows, column by column
-	columns []float64 // the heights of the rooms
+	rooms   []ui.Rect // the rectangles of the columns
+	columns []float64 // the heights of rooms
 	heights Rows
 	placed  []placed[ID]
 	Parts   []Part // the clickable parts of the last frame
@@ -28,14 +28,14 @@ type List[ID comparable] struct {
 
 // Row is a row of a list.
 type Row[ID comparable] struct {
-	// IDs are the ids of its pieces, from the left, on each of which a cursor can be. Words have
-	// none.
+	// IDs are the ids of the row's pieces from left to right. A cursor can be on each piece. A row
+	// of words has none.
 	IDs  []ID
 	Look Look
 	// Step changes the value of the row; nil if it has none. again means that the button is held
 	// down.
 	Step func(delta int, again bool)
-	// Press activates a piece. If it is nil, the next value is taken.
+	// Press activates a piece. If Press is nil, the row takes its next value instead.
 	Press func(piece int)
 	// Pick selects one of the values that the row shows side by side.
 	Pick func(value int)
@@ -43,8 +43,7 @@ type Row[ID comparable] struct {
 	Extra func()
 	// Under means that these words belong to the row above: they become visible with it.
 	Under bool
-	// Break means that the following rows have the second column to themselves, if they all fit in
-	// it.
+	// Break makes the following rows begin in the second column, if they all fit there.
 	Break bool
 }
 
@@ -60,7 +59,7 @@ type Part struct {
 	Row, Piece int
 	Rect       ui.Rect
 	kind       partKind
-	n          int // the step, or the value
+	n          int // of partStep the step, of partPick the value
 }
 
 // Step returns how much a click changes the value of the row; 0: it does something else.
@@ -85,7 +84,7 @@ type placed[ID comparable] struct {
 	rect ui.Rect
 }
 
-// Placing passes information to a row while it is drawn, and receives the places of its parts.
+// Placing passes information to a row while the row is drawn, and receives the places of its parts.
 type Placing struct {
 	Last    bool // it is the last visible row
 	Pointed bool // see List
@@ -94,8 +93,8 @@ type Placing struct {
 	parts   *[]Part
 }
 
-// Piece places a piece. It returns how far the focus on it has faded in, from 0 to 1, and the
-// colour of the seat whose cursor is on it, from 1; 0: that of the focus itself.
+// Piece places a piece. It returns how far the focus on it has faded in, from 0 to 1, and its ring:
+// 1 + the colour of the seat whose cursor is on the piece, or 0 for the usual colour of the focus.
 func (p *Placing) Piece(piece int, r ui.Rect) (focus float64, ring int) {
 	*p.parts = append(*p.parts, Part{Row: p.row, Piece: piece, Rect: r})
 	return p.place(p.row, piece, r)
@@ -213,8 +212,8 @@ func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// Lay computes the heights of the rows, and which are visible in a room, or in columns of one
-// width.
+// Lay computes the heights of the rows and which of them are visible. rooms are the columns of the
+// list, which have the same width.
 func (l *List[ID]) Lay(c *ui.Canvas, rooms ...ui.Rect) {
 	l.rooms, l.columns, l.heights = append(l.rooms[:0], rooms...), l.columns[:0], l.heights[:0]
 	for _, room := range rooms {
@@ -230,8 +229,8 @@ func (l *List[ID]) Lay(c *ui.Canvas, rooms ...ui.Rect) {
 	l.Top = max(0, min(l.Top, l.LastTop()))
 }
 
-// breakColumn ends the first column at the row with a Break, if the following rows fit in the
-// second one.
+// breakColumn ends the first column at the row with a Break, if all following rows fit in the
+// second column.
 func (l *List[ID]) breakColumn() {
 	at := slices.IndexFunc(l.Rows, func(row Row[ID]) bool { return row.Break })
 	if at < 0 || len(l.columns) < 2 || l.heights[at+1:].sum() > l.columns[1] {

@@ -2,12 +2,12 @@ package menu
 
 import "canape/scenes/ui"
 
-// Option is a row with a label, and a value or the scene it opens.
+// Option is the look of a row with a label, which has a value or opens a scene.
 type Option struct {
 	Shown ui.Option
 	// Paint draws the value of a bare option.
 	Paint func(c *ui.Canvas, value ui.Rect)
-	// Still means that it has no clickable arrows.
+	// Still rows have no clickable arrows.
 	Still bool
 	// Also is the word for the effect of the extra button.
 	Also string

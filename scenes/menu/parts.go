@@ -21,7 +21,7 @@ func ClothStrip(c *ui.Canvas) ui.Sheet {
 	return ui.Sheet{Face: cloth, Edge: ui.EdgeOf(cloth), Radius: 10, Lift: ui.Flat, Bare: true}
 }
 
-// TwoLines writes a bold line and a plain one below it on cloth, centred in height.
+// TwoLines writes a bold line and a plain one below it on cloth, vertically centred.
 func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
 	height := ui.Plain(32).LineHeight(c) * 1.15
 	upper := ui.Rect{X: r.X, Y: r.Center().Y - height, W: r.W, H: height}
@@ -113,9 +113,9 @@ func NobodyKnown(env *app.Env) (first, more string) {
 // Note is a message on a slip of paper with a badge, in as many lines as it needs.
 type Note struct {
 	Words  string
-	Lead   float64 // from the left edge to the words, in u
-	Width  float64 // of the words, in u
-	Height float64 // of the slip, in u
+	Lead   float64 // distance from the left edge to the words, in u
+	Width  float64 // width of the words, in u
+	Height float64 // height of the slip, in u
 }
 
 // NoteMargin is the margin at both ends of a note, in u.

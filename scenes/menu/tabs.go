@@ -15,17 +15,17 @@ import (
 // bottom.
 type TabbedList struct {
 	app.Menu
-	Cursor           // in the list of tabs
+	Cursor           // the cursor in the list of tabs
 	Button int       // the focused button of the panel; -1: the list has the focus
-	Page   ui.Scroll // of the panel, counted in its parts
+	Page   ui.Scroll // position of the panel, counted in its parts
 	Wall   bool      // the tabs are in several columns
 
 	// The layout, set by Draw for the next Update.
 	Buttons []ui.Rect
 	List    ui.Rect
-	Parts   int // of the panel
+	Parts   int // number of parts of the panel
 	Open    int // the number of parts that fit
-	Turn    int // parts per PageDown
+	Turn    int // number of parts that PageDown scrolls
 	Hint    ui.Hint
 }
 
@@ -136,7 +136,7 @@ func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	}
 	h.Move(axis, "people.do.choose")
 	if env.Roster.LastUsed() == input.TheMouse {
-		do = "people.do.choose" // with a click
+		do = "people.do.choose" // a mouse chooses with a click
 	}
 	h.Press(input.Confirm, do, 0)
 	if b.Parts > b.Open {
@@ -148,8 +148,8 @@ func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	}
 }
 
-// DrawPage draws the parts of all menus of this kind: the title "<name>.title", the panel, and the
-// list with the given width.
+// DrawPage draws what all tabbed menus have: the title "<name>.title", and the panel. It reserves
+// the given width for the list.
 func (b *TabbedList) DrawPage(env *app.Env, c *ui.Canvas, name string, width float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), b.Hint.Rect(c), 16*(c.TextScale()-1)
 	place.Wall.Draw(c)
@@ -165,7 +165,7 @@ func (b *TabbedList) DrawPage(env *app.Env, c *ui.Canvas, name string, width flo
 func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i int) string) {
 	pitch := max(100, ui.Bold(36).LineHeight(c)+30)
 	first, end := b.Arrange(n, max(1, int((b.List.H+18)/pitch)))
-	// The open tab overlaps the bar.
+	// The scroll bar is drawn first, because the open tab overlaps it.
 	b.Scroll.Draw(c, ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, n, b.Rows)
 	for i := first; i < end; i++ {
 		r := ui.Rect{X: b.List.X, Y: b.List.Y + pitch*float64(i-first), W: b.List.W - 16, H: pitch - 18}
@@ -219,8 +219,8 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	return row
 }
 
-// DrawNothing says in a panel why the list is empty, in its lower half if the words fit there. It
-// returns their upper edge.
+// DrawNothing explains in a panel why the list is empty, in the lower half if the words fit there.
+// It returns the upper edge of the words.
 func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
 	b.Places, b.Parts, b.Open = b.Places[:0], 0, 0
 	const apart = 12
@@ -237,18 +237,18 @@ func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string)
 
 // Cursor is the cursor of a list that shows as many rows as fit.
 type Cursor struct {
-	At     int // row
+	At     int // the row with the cursor
 	Scroll ui.Scroll
-	Follow bool // the row must be visible
+	Follow bool // the row with the cursor must be visible
 	Fade   tween.Toward
 
 	// The layout, set by Draw for the next Update.
-	Places []ui.Rect // of the visible rows
-	Rows   int       // that fit
+	Places []ui.Rect // rectangles of the visible rows
+	Rows   int       // number of rows that fit
 }
 
-// Move moves the cursor to another of n rows, or the nearest one. It reports whether the cursor has
-// moved.
+// Move moves the cursor to row to of n rows, or to the nearest row if there is no such row. It
+// reports whether the cursor has moved.
 func (l *Cursor) Move(env *app.Env, to, n int) bool {
 	to = min(max(to, 0), n-1)
 	if to < 0 || to == l.At {
@@ -297,7 +297,7 @@ func IndexAt(places []ui.Rect, at ui.Point) int {
 // Rows are the heights of a list's rows. A row is shown completely or not at all.
 type Rows []float64
 
-// tolerance is how much a row may be higher than its room, because heights are rounded.
+// tolerance is how much higher than its room a row may be, in u, because heights are rounded.
 const tolerance = 0.5
 
 func (r Rows) sum() (height float64) {
@@ -307,8 +307,8 @@ func (r Rows) sum() (height float64) {
 	return height
 }
 
-// Fit returns the number of rows from one on that fit in columns of the given heights in u: at
-// least one.
+// Fit returns how many rows, beginning with row from, fit in columns of the given heights in u. It
+// returns at least one.
 func (r Rows) Fit(from int, columns ...float64) int {
 	n := 0
 	for _, room := range columns {

@@ -27,13 +27,13 @@ type Narrator struct {
 	front   any // the top scene
 	titles  []string
 	aloud   []ui.Words
-	focus   map[int]ui.Focused // by ring
+	focus   map[int]ui.Focused // the focused piece of each ring
 	hint    string             // the last spoken hint
 	helped  []string           // the help on buttons spoken so far in this scene
 	quiet   int                // frames without change
 	pressed int                // remaining frames in which changes count as the response to a press
-	words   []string           // to speak for this frame
-	cuts    bool               // words interrupt the current speech
+	words   []string           // words to speak for this frame
+	cuts    bool               // the words interrupt the current speech
 	held    int                // ticks for which the button that turns narration on has been held
 	greets  bool               // narration was just turned on and announces itself
 }
@@ -103,7 +103,7 @@ func (n *Narrator) say(words string) {
 	}
 }
 
-// speak speaks the words of the frame as one text in the current language.
+// speak speaks the words of the frame in the current language.
 func (n *Narrator) speak(env *app.Env) {
 	for i, words := range n.words {
 		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words.Language()), n.cuts && i == 0)
@@ -226,7 +226,7 @@ func cardWords(env *app.Env, s *ui.Spoken, f *ui.Focused, at table) string {
 	return name
 }
 
-// CardName returns the name of the card whose face has the given picture, and whether it is a face.
+// CardName returns the name of the card that a picture shows, and whether the picture is a face.
 func CardName(words *lang.Catalog, game, picture string) (string, bool) {
 	card := picture[strings.LastIndexByte(picture, ' ')+1:]
 	name := words.Name(game, card)
@@ -342,7 +342,8 @@ func (n *Narrator) Intents(env *app.Env, c *ui.Canvas, intents []input.Intent, f
 	}
 }
 
-// alone reports whether the scene hides nothing from anybody.
+// alone reports whether the visible cards may be read aloud: one person plays among bots, or all
+// hands are open.
 func alone(at table) bool {
 	secrets := at.Party().Secrets
 	return secrets == app.Shown || secrets == app.Open

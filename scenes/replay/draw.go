@@ -29,8 +29,8 @@ func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	c.Pop()
 }
 
-// replayLarge is the text size from which tables have no room for the latest events. The newest
-// event then replaces the track for a while as the match plays, unless the mouse is there.
+// replayLarge is the text size from which tables have no room for the latest events. Instead,
+// during playback each new event replaces the track for a while, unless the mouse is over the bar.
 const replayLarge = 1.75
 
 // trackLeast is the least width of the track, in u.
@@ -80,7 +80,7 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	return h
 }
 
-// otherwise returns a glyph or, if the device lacks it, that of another action.
+// otherwise returns g, or the glyph of the action v if the device has no button for g.
 func otherwise(env *app.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	if g.Shown() {
 		return g

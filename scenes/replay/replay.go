@@ -27,16 +27,16 @@ type Scene struct {
 	party   app.Party // for the boards; all its seats are bots, see replayParty
 	secret  app.Secrets
 	people  []app.PartySeat
-	signs   [engine.MaxSeats]string // signs of their handicaps
+	signs   [engine.MaxSeats]string // signs of the seats' handicaps
 	over    bool                    // the match has ended, so hands may be shown
 
 	player *journal.Player
 	log    engine.Log
 	turn   engine.SeatSet // the seats on turn, as shown
 	late   []table.LatePress
-	lately int          // how many of them have been shown
+	lately int          // number of late presses that have been queued for the board
 	wind   *winding     // a jump being prepared; nil if there is none
-	shows  engine.Match // the match of the jump's board while that board is shown events; otherwise nil
+	shows  engine.Match // the match of a jump, while its board is shown the events; otherwise nil
 	from   int          // the first step of the replay
 	failed bool
 

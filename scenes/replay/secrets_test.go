@@ -55,7 +55,7 @@ func play(s *journal.Session, p engine.Play) (learnt string, ok bool) {
 	return string(text), true
 }
 
-// deed is a play, which in a race follows some ticks.
+// deed is a play. In a race some ticks pass before it.
 type deed struct {
 	engine.Play
 	ticks int
@@ -282,7 +282,7 @@ func TestReplayOfUnfinishedMatchKeepsSecrets(t *testing.T) {
 				}
 				compared++
 				here, there := watch(t, a), watch(t, b)
-				there.Canvas = here.Canvas // equal sprites have equal names
+				there.Canvas = here.Canvas // both share a canvas, so that equal sprites have equal names
 				for tick := 0; !here.scene.ended() && tick < 40_000; tick++ {
 					if diff := here.frame(tick).Difference(there.frame(tick)); diff != "" {
 						t.Fatalf("deal %d, tick %d: %s", seed, tick, diff)

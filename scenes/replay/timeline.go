@@ -88,8 +88,8 @@ func (l *timeline) stop() {
 	l.scan = nil
 }
 
-// turn returns the step at which the n-th turn after a step starts, or, for a negative n, the n-th
-// before it.
+// turn returns the step at which the next turn after step from starts, or length if there is none.
+// For a negative delta it returns the start of the last turn before from, or 0 if there is none.
 func (l *timeline) turn(from, delta, length int) int {
 	if delta > 0 {
 		for _, step := range l.turns {

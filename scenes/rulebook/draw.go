@@ -128,7 +128,7 @@ func rulesText() ui.Style { return ui.Plain(34) }
 // textLine is a line of a page's text. A gap follows the last line of a paragraph.
 type textLine struct {
 	words string
-	y     float64 // of its top, from the top of the text
+	y     float64 // distance of its top from the top of the text
 }
 
 // setText breaks a text into lines and returns them with their total height.

@@ -24,10 +24,10 @@ type Scene struct {
 	lines, rows int          // of the text as last drawn: total and visible
 	turned      tween.Toward // how far the page has slid in
 	forward     bool         // it slides in from the right
-	hover       int          // the tab under the mouse; -1
+	hover       int          // the tab under the mouse; -1 for none
 	tabs        []ui.Rect
-	arrows      [2]ui.Rect // turn the page
-	shelves     [2]ui.Rect // change the book when the text is too large for tabs
+	arrows      [2]ui.Rect // turn the page when clicked
+	shelves     [2]ui.Rect // change the book when clicked, if the text is too large for tabs
 	fade        menu.FocusFade
 }
 

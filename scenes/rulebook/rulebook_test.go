@@ -151,7 +151,7 @@ func TestEveryRulesPageIsLegible(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		r := New(e.Env, nil).(*Scene)
 		e.Push(r)
-		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on the cards of the pictures
+		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // the numbers on cards in the pictures may be small
 		for book, b := range r.books {
 			for page := range b.pages {
 				if n++; n%5 != 0 && !menutest.Long() { // a fifth of the screens for each page

@@ -60,7 +60,7 @@ type paragraph struct {
 	heading bool
 }
 
-// readerLine is a line of a paragraph. An empty line follows the last one.
+// readerLine is a line of a paragraph. An empty line follows the last line of each paragraph.
 type readerLine struct {
 	text      string
 	paragraph int

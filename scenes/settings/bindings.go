@@ -158,7 +158,8 @@ func peekRow(env *app.Env, key input.ProfileKey) settingsRow {
 		}).wrapping()
 }
 
-// actionRow shows the controls of an action. Confirming it waits for another control.
+// actionRow returns the row that shows the controls of an action. Confirming it waits for another
+// control.
 func actionRow(s *Scene, env *app.Env, target keysTarget, v input.Action) settingsRow {
 	listen := func(add bool) func(*app.Env) {
 		return func(env *app.Env) {

@@ -65,7 +65,7 @@ func TestBindingByPressing(t *testing.T) {
 		name string
 		id   input.DeviceID
 		key  input.ProfileKey
-		open func(s *menutest.Room, p *fake.Pad) // Confirm on the row
+		open func(s *menutest.Room, p *fake.Pad) // presses Confirm on the row
 		do   func(s *menutest.Room, p *fake.Pad) // presses the new control
 		want input.Control
 	}{

@@ -15,9 +15,9 @@ import (
 // settingsLayout is the layout of the scene.
 type settingsLayout struct {
 	title, panel, head, rows, foot ui.Rect
-	tabs                           []ui.Rect // of all pages; those that are out of view are empty
-	shown                          int       // tabs in view
-	scroll                         ui.Rect   // the bar beside them
+	tabs                           []ui.Rect // the tabs of all pages; empty if out of view
+	shown                          int       // number of tabs in view
+	scroll                         ui.Rect   // the scroll bar beside the tabs
 	reset                          ui.Rect   // the button that resets the page with the mouse; empty if there is none
 }
 
@@ -75,7 +75,7 @@ func (s *Scene) measure(env *app.Env, c *ui.Canvas) settingsLayout {
 	height := min(max(82, line+12), pitch-4)
 	l.tabs = make([]ui.Rect, n)
 	first := max(0, min(s.page-l.shown/2, n-l.shown))
-	for i := range l.shown { // large text leaves room for the tabs around the open one
+	for i := range l.shown { // large text leaves room only for tabs around the open one
 		l.tabs[first+i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: width, H: height}
 	}
 	l.scroll = ui.Rect{X: area.X + width + 8, Y: top, W: 8, H: room}

@@ -76,9 +76,9 @@ func previewFace(c *ui.Canvas, card previewCard) ui.Picture {
 	})
 }
 
-// motionShow deals three cards at the chosen speed whenever a setting changes.
+// motionShow deals three cards at the chosen speed whenever the page opens or a setting changes.
 type motionShow struct {
-	card int // the card in flight; from 3 on all have landed
+	card int // index of the card in flight; from 3 on all have landed
 	run  tween.Run
 	wait int
 }
@@ -158,7 +158,7 @@ func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	name := ui.Bold(32)
 	for i, p := range people {
 		w, end := name.Width(c, p.Name), r.Right()-30
-		more := "+" + strconv.Itoa(len(people)-i) // for this person and those after them
+		more := "+" + strconv.Itoa(len(people)-i) // counts this person and all after them
 		if i < len(people)-1 {
 			end -= 76 + name.Width(c, more)
 		}

@@ -24,7 +24,7 @@ type Mapping struct {
 	gone    int // ticks since it was unplugged
 	ready   int // ticks since the last answer
 	fade    tween.Toward
-	button  int // under the cursor of another device; -1 if there is none
+	button  int // the button under the cursor of another device; -1 for none
 	buttons []mappingButton
 	places  []ui.Rect
 }
@@ -36,9 +36,9 @@ type mappingButton struct {
 }
 
 const (
-	restlessTicks = 4 * 60 // then the scene reports that the pad moves
-	goneTicks     = 5 * 60 // then the scene closes if the pad is still unplugged
-	readyTicks    = 30     // for which presses on a newly learned pad are ignored
+	restlessTicks = 4 * 60 // after this time the scene reports that the pad does not rest
+	goneTicks     = 5 * 60 // after this time the scene closes if the pad is still unplugged
+	readyTicks    = 30     // for this time presses on a newly learned pad are ignored
 )
 
 // NewMapping returns the scene for a pad.

@@ -12,20 +12,20 @@ import (
 
 // settingsRow is a row of a page: a value to change, or something to open.
 type settingsRow struct {
-	id     string    // keeps the focus when rows are added or removed
+	id     string    // identifies the row with the focus when rows are added or removed
 	option ui.Option // its look, except for the focus
 
 	// A row with values has count of them; chosen is the current one, usual the default (-1 for
 	// none).
 	count, chosen, usual int
-	values               []string // their names
+	values               []string // names of the values
 	round                bool     // the values wrap around
 	set                  func(env *app.Env, value int)
-	sample               func(env *app.Env) // plays a sample after a change; nil for a click
+	sample               func(env *app.Env) // plays a sample after a change; nil plays the usual sound
 
 	act   func(env *app.Env) // the action of Confirm; nil to take the next value
 	extra func(env *app.Env) // the action of Extra
-	reset func(env *app.Env) // resets the row if usual is -1
+	reset func(env *app.Env) // resets a row whose usual is -1
 	do    string             // key of the word for act in the hint bar
 	also  string             // key of the word for extra
 	pick  bool               // one of several rows, of which exactly one is chosen
@@ -44,7 +44,7 @@ func yesNo(env *app.Env, on bool) string {
 	return env.Text("settings.no")
 }
 
-// switchRow is a row that is on or off.
+// switchRow returns a row that is on or off.
 func switchRow(env *app.Env, id string, on, usual bool, set func(env *app.Env, on bool)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
@@ -54,7 +54,7 @@ func switchRow(env *app.Env, id string, on, usual bool, set func(env *app.Env, o
 	})
 }
 
-// flagRow is a switchRow for a field of the settings.
+// flagRow returns a switchRow for a field of the settings.
 func flagRow(env *app.Env, id string, field func(*store.Settings) *bool) settingsRow {
 	now, usual := env.Settings, store.Defaults()
 	return switchRow(env, id, *field(&now), *field(&usual), func(env *app.Env, on bool) {
@@ -69,7 +69,7 @@ func number(on bool) int {
 	return 0
 }
 
-// stepRow is a row that shows one of its values.
+// stepRow returns a row with several values that shows only the current one.
 func stepRow(env *app.Env, id string, values []string, chosen, usual int, set func(env *app.Env, value int)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,
@@ -78,8 +78,8 @@ func stepRow(env *app.Env, id string, values []string, chosen, usual int, set fu
 	})
 }
 
-// listRow is a stepRow for a field of the settings. word returns the text of a value; if it is nil,
-// the texts are under "settings.<id>.<value>".
+// listRow returns a stepRow for a field of the settings. word returns the text of a value; if it is
+// nil, the texts are under "settings.<id>.<value>".
 func listRow[T comparable](env *app.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
 		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
@@ -94,7 +94,7 @@ func listRow[T comparable](env *app.Env, id string, list []T, word func(T) strin
 	})
 }
 
-// percents returns a value in per cent.
+// percents returns a function that writes a number as per cent.
 func percents(env *app.Env) func(int) string {
 	return func(n int) string { return env.Text("settings.percent", "n", n) }
 }
@@ -111,8 +111,8 @@ func (r settingsRow) wrapping() settingsRow {
 	return r
 }
 
-// pickRows are rows of which exactly one is chosen. Row i stands for value i, with its texts under
-// "settings.<id>.<name>".
+// pickRows returns rows of which exactly one is chosen. Row i stands for value i, with its texts
+// under "settings.<id>.<name>".
 func pickRows(env *app.Env, id string, names []string, chosen, usual int, set func(env *app.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {
@@ -134,7 +134,7 @@ func pickRows(env *app.Env, id string, names []string, chosen, usual int, set fu
 			},
 		}
 		if i == chosen {
-			rows[i].count = 0 // it is already chosen
+			rows[i].count = 0 // choosing it again has no effect
 			rows[i].option.Value = env.Text("speech.chosen")
 		}
 		rows[i] = noted(env, rows[i])
@@ -150,7 +150,7 @@ func noted(env *app.Env, row settingsRow) settingsRow {
 	return row
 }
 
-// linkRow is a row that opens something.
+// linkRow returns a row that opens something.
 func linkRow(env *app.Env, id string, act func(env *app.Env)) settingsRow {
 	return noted(env, settingsRow{
 		id:     id,

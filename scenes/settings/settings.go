@@ -25,7 +25,7 @@ type Scene struct {
 	hover  int        // the tab under the pointer; -1 if there is none
 	device keysTarget // the device whose bindings are edited
 	theme  int        // remaining ticks of the sample of music or rooms
-	tried  sound.Part // the part of that sample
+	tried  sound.Part // what the sample plays: music or rooms
 	show   motionShow
 	words  slip
 
@@ -38,7 +38,7 @@ type Scene struct {
 type settingsPage struct {
 	name string // its title is under "settings.<name>"
 	rows func(s *Scene, env *app.Env) []settingsRow
-	// foot draws the strip below the rows, or is nil. tall returns its height.
+	// foot draws the strip below the rows, or is nil. height returns its height.
 	foot   func(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect)
 	height func(s *Scene, env *app.Env, c *ui.Canvas) float64
 }
@@ -262,7 +262,7 @@ func (s *Scene) resetPage(env *app.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {
 			row.reset(env)
-			return // this resets the whole page
+			return // the reset of a single such row resets the whole page
 		}
 		s.resetRow(env, &s.rows[i])
 	}

@@ -179,7 +179,8 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
-// A preset sets several rows and no others. Its row shows it until one of those rows is changed.
+// A preset sets several rows and leaves the others alone. The row of presets shows it until one of
+// these rows is changed.
 func TestPresetSetsSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })

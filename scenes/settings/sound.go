@@ -70,7 +70,7 @@ func (s *Scene) playSample(env *app.Env, part sound.Part) {
 	s.theme, s.tried = themeTicks, part
 }
 
-// Music implements app.Musician. During the setting of the volume, music is as loud as in its
+// Music implements app.Musician. While players set the volume of music, it is as loud as in its own
 // scene.
 func (s *Scene) Music(_ *app.Env, below sound.Accompaniment) sound.Accompaniment {
 	switch {

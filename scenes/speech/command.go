@@ -40,7 +40,7 @@ func (c command) speak(ctx context.Context, t text) error {
 
 func (c command) close() {}
 
-// wordsPerMinute returns a rate in words per minute.
+// wordsPerMinute converts a rate in per cent to words per minute.
 func wordsPerMinute(rate int) string { return strconv.Itoa(min(max(175*rate/100, 80), 450)) }
 
 // sayVoice matches a line of the output of "say -v ?": a name, a locale and a sentence.

@@ -11,8 +11,8 @@ import (
 // voice speaks in one of the ways that a system offers. All its methods are called on one
 // goroutine.
 type voice interface {
-	// speak returns when the text has been spoken, or interrupted because ctx is done. After an
-	// error the voice is unusable.
+	// speak returns when the text has been spoken, or when ctx is done, which interrupts it. After
+	// an error the voice is unusable.
 	speak(ctx context.Context, t text) error
 	close()
 }

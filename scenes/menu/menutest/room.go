@@ -305,7 +305,7 @@ func (r *Room) Played(effect sound.Effect) bool {
 func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
-	if !enginetest.RacesOnly() { // it paints whole frames in one goroutine
+	if !enginetest.RacesOnly() { // the reader paints whole frames in one goroutine, so there are no races to find
 		for _, fault := range r.reader.Faults(r.Canvas) {
 			if r.Print == nil || !r.Print(fault.Words) {
 				r.T.Error(fault)

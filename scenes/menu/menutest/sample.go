@@ -25,7 +25,7 @@ func SampleParty(seats int) app.Party {
 	return party
 }
 
-// SampleMatch plays a number of random moves of a match; 0: to its end.
+// SampleMatch plays the given number of random moves of a match, or the whole match if plays is 0.
 func SampleMatch(t testing.TB, party app.Party, seed uint64, plays int) *journal.Record {
 	t.Helper()
 	game, ok := games.Find(party.Game)
@@ -54,8 +54,8 @@ func SampleMatch(t testing.TB, party app.Party, seed uint64, plays int) *journal
 	return session.Record()
 }
 
-// SaveMatch writes the journal of a match as the app does: of a finished match, or of its first
-// moves.
+// SaveMatch writes the journal of a match as the app does, and returns its path. The match is
+// finished or has only its first moves.
 func SaveMatch(t *testing.T, folder, name string, finished bool, party app.Party) string {
 	t.Helper()
 	plays := 5
@@ -78,8 +78,8 @@ func SamplePair() app.Party {
 	return app.Party{Game: "blanco", Secrets: app.Peek, Seats: []app.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
 
-// SampleResult returns a result with names in the order of the seats: winners with a star, bots
-// with a bracket.
+// SampleResult returns a result with names in the order of the seats. A * after a name marks a
+// winner, a [ before it marks a bot.
 func SampleResult(game string, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {

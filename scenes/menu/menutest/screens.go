@@ -17,7 +17,7 @@ import (
 )
 
 // Screen is a screen shape, its settings, and the device whose buttons it shows. Screens are small,
-// so that painting is quick; layouts are in u, and the same on a large one.
+// so that painting is quick. Layouts are in u, so they are the same as on a large screen.
 type Screen struct {
 	Language      lang.Language
 	Width, Height int // in pixels
@@ -32,12 +32,13 @@ func (s Screen) String() string {
 	return fmt.Sprintf("%s %d×%d at %d %%, %s%s, by %s", s.Language, s.Width, s.Height, s.Text, s.Contrast, plain, s.Device)
 }
 
-// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, of 1024×768,
-// 1440×960 and 1024×600.
+// Sizes of small screens with the shapes of real ones: width × 270 is 1920×1080, width × less
+// 1920×1200, more × 270 2560×1080, old × 270 1024×768, photo × 270 1440×960, and small × 270
+// 1024×600.
 const width, less, more, old, photo, small = 480, 300, 640, 360, 405, 461
 
 // covering has every pair of language, shape, text size, theme and device at least once, and the
-// hardest combinations. Screens without a language have others by turns; see inTurn.
+// hardest combinations. Screens without a language get one from inTurn.
 var covering = [...]Screen{
 	{"", width, 270, 200, "soft", false, "keys"}, {lang.French, width, 270, 100, "strong", false, "pad"},
 	{"", width, 270, 150, "soft", true, "mouse"}, {lang.French, width, less, 200, "strong", false, "mouse"},
@@ -51,9 +52,9 @@ var covering = [...]Screen{
 	{lang.English, more, 270, 200, "soft", false, "mouse"},
 }
 
-// inTurn gives the screens without a language one of the other languages or the pseudo-locale. Each
-// test begins with another one, so all tests together draw them on each of these screens. With
-// CANAPE_LANGUAGE all screens have that.
+// inTurn gives each screen without a language the next language other than French and English, or
+// the pseudo-locale. Each test begins with a different language, so that all tests together draw
+// every language on these screens. If CANAPE_LANGUAGE is set, all screens get that language.
 func inTurn(test string, screens []Screen) []Screen {
 	var others []lang.Language
 	for _, l := range langtest.Languages() {

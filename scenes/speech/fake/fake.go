@@ -31,10 +31,10 @@ func (s *Speaker) SetRate(percent int) { s.Rate = percent }
 // Stop counts its calls.
 func (s *Speaker) Stop() { s.Stops++ }
 
-// Speaking reports whether it Talks.
+// Speaking returns Talks.
 func (s *Speaker) Speaking() bool { return s.Talks }
 
-// Missing reports whether it is Broken.
+// Missing returns Broken.
 func (s *Speaker) Missing() bool { return s.Broken }
 
 // Close records the call.
