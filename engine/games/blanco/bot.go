@@ -7,24 +7,24 @@ import (
 	"canape/engine"
 )
 
-// mind is how a player of a level thinks.
+// mind describes how a player of a level thinks.
 type mind struct {
 	weights
-	draws     int  // how many stock cards it tries to estimate a draw
-	turns     int  // how many cards it tries to estimate a face-down card
-	deals     int  // how many deals of the hidden cards it uses to look ahead; 0: it does not look ahead
-	recalls   int  // how many of a hundred cards that it peeked at it remembers
-	overlooks int  // how many of a hundred moves it overlooks, except those that complete a line
-	counts    bool // it knows which cards remain
-	nearest   bool // it considers only the next line, not what remains after it
-	handless  bool // it ignores the cards in its hand
+	draws     int  // number of stock cards that it tries out to estimate a draw
+	turns     int  // number of cards that it tries out to estimate a face-down card
+	deals     int  // number of deals of the hidden cards with which it looks ahead; 0 if it does not look ahead
+	recalls   int  // per cent of the cards it peeked at that it remembers
+	overlooks int  // per cent of the moves that it overlooks, except those that complete a line
+	counts    bool // whether it knows which cards remain
+	nearest   bool // whether it considers only the next line, not what remains after it
+	handless  bool // whether it ignores the cards in its hand
 	character string
-	watches   float64 // how much it minds the next player's gain from a discard, as a share of its own gains
+	watches   float64 // how much it minds what the next player gains from a discard, relative to its own gains
 }
 
 // mindOf returns the mind of a level. Easy plays like a child: it sees the card that fits now,
-// plans nothing, and forgets what it peeked at. Medium builds line by line and keeps cards that
-// fit. Hard plans for the whole grid, forgets nothing and counts cards.
+// plans nothing, and forgets what it peeked at. Medium builds one line after the other and keeps
+// cards that fit. Hard plans for the whole grid, forgets nothing and counts cards.
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
@@ -40,9 +40,9 @@ func mindOf(level string) mind {
 
 func (Game) TextbookIterations() int { return 1500 }
 
-// Think returns the move of a player of the level. Iterations, if not 0, is how many cards the
-// player tries to draw or, if it looks ahead, how many deals it makes. When ctx ends it chooses
-// among the moves considered so far.
+// Think returns the move of a player of the level. If iterations is not 0, it replaces the number
+// of cards that the player tries out or, if the player looks ahead, the number of deals. When ctx
+// ends, Think chooses among the moves considered so far.
 func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	mind.character = character
@@ -63,17 +63,17 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 	return t.choose(ctx, legal, rng)
 }
 
-// thought is what a bot considers for one choice.
+// thought is what a bot considers for one move.
 type thought struct {
 	mind
 	outlook
-	match *Match // a determinization; only the set of hidden cards matters, not their places
+	match *Match // a determinization; only the set of hidden cards matters, not where they are
 	seat  engine.Seat
 	me    position
-	next  position // the next player's, as everybody sees it
+	next  position // the next player's position, as everybody sees it
 	stock []Card   // the cards that the stock may contain, shuffled
-	under []Card   // the cards that may lie face down, shuffled
-	// surprise is the average gain from turning up an unknown card in the best place.
+	under []Card   // all cards hidden from the bot, shuffled; any of them may lie face down
+	// surprise is the average gain from turning up an unknown card at the best place.
 	surprise float64
 }
 
@@ -98,7 +98,8 @@ func newThought(obs engine.Observation, mind mind, rng *engine.RNG) *thought {
 	return t
 }
 
-// ownPosition returns the seat's position, without the cards that it has not seen or has forgotten.
+// ownPosition returns the seat's position. Cards that the seat has not seen or has forgotten are
+// Hidden.
 func (t *thought) ownPosition() position {
 	p := &t.match.players[t.seat]
 	own := position{grid: p.grid, gridNumber: p.gridNumber, hand: p.hand, handSize: p.handSize}
@@ -110,9 +111,9 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot reports whether the seat has forgotten what it saw on one of its squares. A random number
-// decides that once per card, so that it does not change from turn to turn. The card just peeked at
-// is never forgotten.
+// forgot reports whether the seat has forgotten the card that it saw on one of its squares. The
+// answer depends on a random number for each card, so it does not change from turn to turn. The
+// card just peeked at is never forgotten.
 func (t *thought) forgot(s Square) bool {
 	m := t.match
 	if m.peeker == t.seat && m.peeked == s {
@@ -131,10 +132,10 @@ func visiblePosition(p *player) position {
 	return seen
 }
 
-// option is a move under consideration.
+// option is a move under consideration, with its worth in turns.
 type option struct {
 	move  engine.Move
-	after position // as far as it is known
+	after position // the position after the move, as far as it is known
 	worth float64
 }
 
@@ -146,7 +147,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 			break
 		}
 		o := t.consider(move)
-		// No player overlooks a complete line or the two piles to draw from.
+		// No player overlooks a move that completes a line, or that it can draw from either pile.
 		obvious := move.Verb == VerbDraw || o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
 		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
 			continue
@@ -160,17 +161,17 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	return t.ahead(ctx, options, rng)
 }
 
-// taste returns how much better a move looks to the character than it is, in turns. It decides
-// between moves of about equal worth.
+// taste returns how much better a move looks to the character than it is, in turns. It is so little
+// that it decides only between moves of about equal worth.
 func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
 	switch t.character {
-	case "bold": // likes surprises
+	case "bold": // likes unknown cards
 		likes = move.Verb == VerbDraw && Source(move.A) == Stock || move.Verb == VerbTurn || move.Verb == VerbTurnPeeked
-	case "careful": // likes what it knows
+	case "careful": // likes known cards
 		likes = move.Verb == VerbDraw && Source(move.A) == Discards || move.Verb == VerbSwap || move.Verb == VerbPass && t.match.phase != PhaseReward
-	case "collector": // likes to keep what it has drawn
+	case "collector": // likes to put cards into the grid
 		likes = move.Verb == VerbPlace
 	}
 	if likes {
@@ -179,7 +180,7 @@ func (t *thought) taste(move engine.Move) float64 {
 	return 0
 }
 
-// consider returns a move with its consequences.
+// consider returns an option for the move: the position after it and its worth.
 func (t *thought) consider(move engine.Move) option {
 	o := option{move: move, after: t.me}
 	p := &o.after
@@ -217,14 +218,14 @@ func (t *thought) consider(move engine.Move) option {
 	case VerbPass:
 		o.worth = t.worth(p)
 		if t.match.phase == PhaseReward {
-			o.worth = math.Inf(-1) // a peek costs nothing
+			o.worth = math.Inf(-1) // never decline a peek, because it costs nothing
 		}
 	}
 	return o
 }
 
-// settle removes complete lines, the best ones first, and returns the resulting worth of the
-// position.
+// settle removes the complete lines of the position, in the best order, and returns the worth of
+// the resulting position.
 func (t *thought) settle(p *position) float64 {
 	lines := p.grid.lines()
 	if lines == 0 {
@@ -249,8 +250,8 @@ func (t *thought) settle(p *position) float64 {
 	return most
 }
 
-// turn turns up a card and returns the resulting worth of the position, an average if the card is
-// unknown.
+// turn turns up a card and returns the worth of the resulting position. If the card is unknown, the
+// worth is the average over several cards.
 func (t *thought) turn(p *position, s Square) float64 {
 	if p.grid.cards[s] != Hidden {
 		p.grid.up |= 1 << s
@@ -266,7 +267,8 @@ func (t *thought) turn(p *position, s Square) float64 {
 	return sum / float64(len(cards))
 }
 
-// turnOneOf turns up the best of the cards, if there are any.
+// turnOneOf turns up the best of the cards on the squares, if there are any, and returns the worth
+// of the resulting position.
 func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	if squares == 0 {
 		return t.settle(p)
@@ -281,8 +283,8 @@ func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	return most
 }
 
-// turnAny turns up any face-down card, as after a discard: a known one if that beats the average
-// unknown one.
+// turnAny turns up any face-down card, as after a discard, and returns the worth of the resulting
+// position. It turns up a known card if that is better than an average unknown one.
 func (t *thought) turnAny(p *position) float64 {
 	before, most := *p, t.settle(p)
 	down := before.grid.faceDown()
@@ -316,15 +318,15 @@ func (t *thought) bestSurprise() float64 {
 	return most
 }
 
-// bestPlay returns the worth of the position after the best use of a drawn card.
+// bestPlay returns the worth of the position after the best use of the drawn card.
 func (t *thought) bestPlay(drawn Card) float64 {
 	p := t.me
 	worth, _ := t.bestUse(&p, drawn)
 	return worth
 }
 
-// bestUse makes the best use of a drawn card and returns the resulting worth. thrown means that a
-// card was discarded, so that a card of the grid must still be turned up.
+// bestUse makes the best use of a drawn card and returns the worth of the resulting position. If
+// thrown is true, the best use was a discard, and a card of the grid must still be turned up.
 func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
 	changed := *p
 	changed.hand[changed.handSize] = drawn
@@ -348,7 +350,7 @@ func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
 	return most, thrown
 }
 
-// bestPlayOfStock is the average of bestPlay over stock cards.
+// bestPlayOfStock returns the average of bestPlay over some cards of the stock.
 func (t *thought) bestPlayOfStock() float64 {
 	sum := 0.0
 	cards := t.stock[:min(t.draws, len(t.stock))]
@@ -358,7 +360,8 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns how much this player minds what a card on the discards is worth to the next player.
+// helps returns how much this player minds leaving the card to the next player on the discards, in
+// turns.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0
@@ -370,6 +373,6 @@ func (t *thought) helps(c Card) float64 {
 		p.put(c, set.first())
 		most = max(most, t.settle(&p))
 	}
-	const oneTurn = 1.0 // The next player can gain no more than a turn, although a last card seems worth far more.
+	const oneTurn = 1.0 // the next player can gain no more than a turn, although the last card of a grid seems to be worth far more
 	return t.watches * min(most-now, oneTurn)
 }

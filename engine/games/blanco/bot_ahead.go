@@ -9,23 +9,25 @@ import (
 	"canape/engine"
 )
 
-// Looking ahead. The estimate of a position has a small error, so among almost equal moves the best
-// one may not rank first. Hard compares its best moves again: for each it deals the hidden cards,
-// plays the move and its own next turns by the estimate, and estimates the resulting position. All
-// moves get the same cards in the same order, so few deals suffice for a comparison. Moves of other
-// players are ignored, except for the card that the move leaves to the next player. In 400 matches
-// of two against itself without looking ahead, hard wins 58 % with its 240 deals and 54 % with 60.
+// Looking ahead. The estimate of a position has a small error, so the best of several almost equal
+// moves may not rank first. So hard compares its best moves again. For each one it deals the hidden
+// cards, plays the move and its own next turns by the estimate, and estimates the resulting
+// position. All moves get the same cards in the same order, so few deals suffice for a comparison.
+// Moves of other players are ignored, except that a discard may help the next player. In 400
+// matches of two against itself without looking ahead, hard wins 58 % with its 240 deals and 54 %
+// with 60.
 const (
-	aheadMoves  = 4    // how many moves are compared at most
-	aheadMargin = 0.12 // by how many turns they may look worse than the best
-	aheadTurns  = 3    // how many more turns of its own are played
-	fewCards    = 8    // with fewer cards in the stock it does not look ahead
+	aheadMoves  = 4    // the largest number of moves that are compared
+	aheadMargin = 0.12 // by how many turns a compared move may look worse than the best
+	aheadTurns  = 3    // the number of the player's own turns that are played after the move
+	fewCards    = 8    // with fewer cards in the stock the player does not look ahead
 )
 
 // deal is an assumed order of the hidden cards.
 type deal struct{ stock, under []Card }
 
-// nextCard removes and returns the next card that the player does not hold or know already.
+// nextCard removes and returns the next card that the player neither holds nor knows to be in its
+// grid. The last card stays in the list.
 func nextCard(cards *[]Card, p *position) Card {
 	for len(*cards) > 1 && p.has((*cards)[0]) {
 		*cards = (*cards)[1:]
@@ -50,8 +52,8 @@ func (p *position) has(c Card) bool {
 	return false
 }
 
-// looksAhead reports whether to compare moves again: not when choosing a peek or a line, and not if
-// the best move wins.
+// looksAhead reports whether to compare moves again. There is nothing to compare when choosing a
+// peek or a line, or if the best move wins.
 func (t *thought) looksAhead(options []option) bool {
 	switch t.match.phase {
 	case PhaseTurn, PhaseHand, PhaseTurnUp:
@@ -60,7 +62,7 @@ func (t *thought) looksAhead(options []option) bool {
 	return false
 }
 
-// ahead returns the best option when the next turns are considered too.
+// ahead returns the best move, after comparing almost equal moves again if the player looks ahead.
 func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) engine.Move {
 	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
 	worse := func(o option) bool { return o.worth < options[0].worth-aheadMargin }
@@ -71,15 +73,15 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	if !t.looksAhead(options) {
 		return options[0].move
 	}
-	quick := *t // plays its turns with less thought
+	quick := *t // plays the coming turns with less thought
 	quick.turns, quick.draws = 2, 4
 	quick.me.handSize = min(quick.me.handSize, HandCards)
 	gain := quick.bestPlayOfStock() - quick.worth(&quick.me)
 	quick.me = t.me
 	sums := make([]float64, len(options))
 	dealt := 0
-	// These are copies: estimates use the first cards of t.stock and t.under, and must not reveal
-	// the next cards.
+	// These are copies, because estimates use the first cards of t.stock and t.under. If the lists
+	// were the same, estimates would know the next cards.
 	coming := deal{slices.Clone(t.stock), slices.Clone(t.under)}
 	for ; dealt < t.deals && (dealt == 0 || ctx.Err() == nil); dealt++ {
 		engine.Shuffle(rng, coming.stock)
@@ -98,7 +100,8 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	return options[best].move
 }
 
-// given returns how much this player minds what the move's discard is worth to the next player.
+// discardCost returns how much this player minds leaving the card that the move discards to the
+// next player, in turns.
 func (t *thought) discardCost(move engine.Move) float64 {
 	switch move.Verb {
 	case VerbDiscard:
@@ -109,8 +112,9 @@ func (t *thought) discardCost(move engine.Move) float64 {
 	return 0
 }
 
-// follow plays a move and the turns after it, and returns the resulting worth. A grid cleared
-// before the last turn counts as many turns as are left. gain is the average gain of a stock card.
+// follow plays a move and the next turns, and returns the worth of the resulting position. If the
+// last grid is cleared earlier, it returns the number of turns left. gain is the average gain from
+// a stock card.
 func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	p := t.me
 	switch move.Verb {
@@ -148,7 +152,8 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	return t.worth(&p)
 }
 
-// show turns up a card and removes the lines that it completes.
+// show turns up a card, taken from the deal if it is unknown, and removes the lines that it
+// completes.
 func (t *thought) show(p *position, s Square, d *deal) {
 	if p.grid.cards[s] == Hidden {
 		p.put(nextCard(&d.under, p), s)
@@ -158,7 +163,7 @@ func (t *thought) show(p *position, s Square, d *deal) {
 	t.settle(p)
 }
 
-// reveal turns up the most promising of the squares, if there are any.
+// reveal turns up the most promising of the cards on the squares, if there are any.
 func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	if squares == 0 {
 		t.settle(p)
@@ -174,15 +179,15 @@ func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	t.show(p, best, d)
 }
 
-// playBest makes the best use of a drawn card.
+// playBest makes the best use of a drawn card, including the card to turn up after a discard.
 func (t *thought) playBest(p *position, drawn Card, d *deal) {
 	if _, thrown := t.bestUse(p, drawn); thrown {
 		t.reveal(p, p.grid.faceDown(), d)
 	}
 }
 
-// playTurn plays a turn: it makes the best swap, takes the discard, which may be any card, or draws
-// from the stock.
+// playTurn plays the most promising turn: it makes a swap, takes the top discard, or draws from the
+// stock. The top discard of a coming turn may be any card.
 func (t *thought) playTurn(p *position, d *deal, gain float64) {
 	most := t.worth(p) + gain
 	swapped := engine.Move{}

@@ -5,29 +5,29 @@ import (
 	"math/bits"
 )
 
-// weights say how much a square contributes to a line that may be completed; the right card face up
-// counts 1. They work like probabilities: those of a line's squares are multiplied, the products of
-// all ways to clear the grid are added, and the logarithm of the sum estimates the turns that are
-// needed.
+// weights say how much a square contributes to a line that may be completed. A square with the
+// right card face up counts 1. Weights work like probabilities: those of the squares of a line are
+// multiplied, and the products of all ways to clear the grid are added. The logarithm of the sum
+// estimates the number of turns needed.
 type weights struct {
 	inHand  float64 // a card in hand fits
 	beside  float64 // an adjacent card fits and can be swapped in
-	known   float64 // the right card is there face down, and remembered
-	unknown float64 // the card there is unknown; times the chance that it fits
-	missing float64 // a card must be drawn; times the chance that it fits
+	known   float64 // the right card is there face down, and the player remembers it
+	unknown float64 // the card there is unknown; multiplied by the probability that it fits
+	missing float64 // a card must be drawn; multiplied by the probability that it fits
 }
 
-// outlook is what a bot expects of the unknown cards, and how it rates a position by that.
+// outlook is what a bot expects of the unknown cards, and rates positions by.
 type outlook struct {
 	mind     *mind
-	colour   [len(colourNames)]float64 // the chance that an unknown card has the colour
+	colour   [len(colourNames)]float64 // the probability that an unknown card has the colour
 	number   [numbers]float64
-	newcomer float64 // the worth of an untouched second grid
-	grids    uint8   // to be cleared
+	newcomer float64 // the worth of a second grid of which nothing is known, without a hand
+	grids    uint8   // the number of grids to clear
 }
 
-// position is a player's own game as a bot considers it. Cards of the grid that the bot does not
-// know are Hidden.
+// position is a player's grid and hand as a bot considers them. Cards that the bot does not know
+// are Hidden.
 type position struct {
 	grid       grid
 	gridNumber uint8
@@ -35,15 +35,15 @@ type position struct {
 	hand       [HandCards + 1]Card
 }
 
-// leastChance is the chance of a colour or number of which no card is left: such cards return when
-// the stock is empty.
+// leastChance is added to the probability of every colour and number. Without it those of which the
+// stock has no card would be impossible, although they return when the stock is empty.
 const leastChance = 1e-3
 
-// cleared is the worth of a win.
+// cleared is the worth of a position in which the last grid is cleared.
 const cleared = 1e9
 
-// newOutlook returns a player's expectation when the stock contains these cards. A player that does
-// not count cards expects all cards equally.
+// newOutlook returns what a player expects if the stock has these cards. A player that does not
+// count cards expects all colours and numbers equally.
 func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
 	o := outlook{mind: mind, grids: grids}
 	printed := len(stock) == 0 || !mind.counts
@@ -66,7 +66,7 @@ func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
 	return o
 }
 
-// worth rates a position between two turns; higher is better.
+// worth rates a position between two turns. Higher is better; differences are in turns.
 func (o *outlook) worth(p *position) float64 {
 	switch {
 	case p.gridNumber == o.grids && p.grid.gone():
@@ -79,14 +79,14 @@ func (o *outlook) worth(p *position) float64 {
 	return o.worthOfGrid(p) + o.newcomer
 }
 
-// worthOfSecondGrid rates an unknown second grid with the hand of the position.
+// worthOfSecondGrid returns the worth of the position with a second grid of which nothing is known.
 func (o *outlook) worthOfSecondGrid(p *position) float64 {
 	second := *p
 	second.beginSecondGrid()
 	return o.worthOfGrid(&second)
 }
 
-// beginSecondGrid deals an unknown second grid.
+// beginSecondGrid replaces the grid with a second grid of which nothing is known.
 func (p *position) beginSecondGrid() {
 	p.gridNumber = lastGrid
 	p.grid = grid{columns: secondColumns, rows: gridRows}
@@ -111,20 +111,20 @@ func (p *position) put(c Card, s Square) {
 	p.grid.up |= 1 << s
 }
 
-// lineSums are, for each line and each set of its squares, the worth of completing the line there,
-// summed over all colours or numbers. Sets of one square stay 0: ruling 4, a single card is not a
-// line.
+// lineSums has, for each line and each set of its squares, the worth of completing the line on
+// these squares, summed over all colours or numbers. It is 0 for a single square, because a single
+// card is not a line (ruling 4).
 type lineSums struct {
 	column [maxColumns][1 << maxRows]float64
 	row    [maxRows][1 << maxColumns]float64
 }
 
-// turnsPerFold is the number of turns in which a grid's sum grows by a factor of e, measured like
-// delay.
+// turnsPerFold is the number of turns that it saves if the sum of a grid is e times as large. Like
+// delay, it was measured.
 const turnsPerFold = 0.24
 
-// delay is how many turns more than its sum predicts a grid with these columns and rows takes,
-// measured on many matches.
+// delay is by how many turns a grid with these columns and rows takes longer than its sum predicts.
+// It was measured in many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},
 	2: {1: 0.62, 2: 0.69, 3: 0.90},
@@ -132,8 +132,8 @@ var delay = [maxColumns + 1][maxRows + 1]float64{
 	4: {1: 5, 2: 1.2, 3: 1.3},
 }
 
-// worthOfGrid is the logarithm of the sum, over all ways to remove the grid line by line, of the
-// product of the lines' sums.
+// worthOfGrid rates the grid by the logarithm of a sum over all ways to remove it line by line.
+// Each way counts with the product of its lines' sums.
 func (o *outlook) worthOfGrid(p *position) float64 {
 	var sums lineSums
 	o.sumLines(p, &sums)
@@ -168,8 +168,8 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	return turnsPerFold*math.Log(left[allRows][allColumns]) - delay[p.grid.columns][p.grid.rows]
 }
 
-// worthOfNextLine is the logarithm of the sum of the lines' sums, minus a cost for every remaining
-// card.
+// worthOfNextLine rates the grid by the logarithm of the sum of all lines' sums, minus a cost for
+// every card of the grid.
 func worthOfNextLine(g *grid, sums *lineSums) float64 {
 	const left = 4
 	sum := 0.0
@@ -182,18 +182,18 @@ func worthOfNextLine(g *grid, sums *lineSums) float64 {
 	return math.Log(sum) - left*float64(g.count())
 }
 
-// noFace is the colour and the number of an unknown card.
+// noFace stands for the colour or the number of an unknown card.
 const noFace = 255
 
-// facing holds what matters to the lines of one direction: the cards' colours for columns, their
-// numbers for rows.
+// facing holds what matters for the lines of one direction. The face of a card is its colour for
+// columns, and its number for rows.
 type facing struct {
 	faces   [Squares]uint8
 	inHand  [numbers]uint8
 	held    uint16 // the faces in hand, as bits
 	chances []float64
-	along   Square // from one square of a line to the next
-	across  Square // from one line to the next
+	along   Square // distance from one square of a line to the next
+	across  Square // distance from one line to the next
 }
 
 func (o *outlook) sumLines(p *position, sums *lineSums) {
@@ -226,9 +226,10 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 	}
 }
 
-// sumLine adds up the worth of one line. first is its first square; before and after report whether
-// it has neighbouring lines there. It considers the colours or numbers in the line and in the hand,
-// and counts all others together for the squares that are unknown.
+// sumLine adds up the worth of one line for each set of its squares. first is the line's first
+// square; before and after report whether there is a neighbouring line on that side. It considers
+// one by one the faces that are in the line or in the hand. All other faces count together, for
+// squares whose card is unknown.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
 	var hidden uint8 // squares of the line
@@ -295,5 +296,5 @@ func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []f
 
 func several(set int) bool { return set&(set-1) != 0 }
 
-// countOf is the number of members of a set of up to four.
+// countOf is the number of squares in a set of up to four squares.
 var countOf = [16]uint8{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4}

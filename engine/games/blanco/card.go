@@ -26,11 +26,11 @@ const (
 
 var colourNames = [...]string{"red", "orange", "yellow", "lime", "green", "cyan", "blue", "violet", "pink", "brown"}
 
-// String returns the colour's name as in the console: "red".
+// String returns the colour's name as in the console, such as "red".
 func (c Colour) String() string { return colourNames[c] }
 
-// Card is one of the 120 cards, from 0 to 119: twelve numbers of the first colour, twelve of the
-// second, and so on. In views and events it may also be Hidden or NoCard.
+// Card is one of the 120 cards, from 0 to 119: the twelve numbers of the first colour, then those
+// of the second, and so on. In views and events it may also be Hidden or NoCard.
 type Card uint8
 
 const (
@@ -38,7 +38,7 @@ const (
 	Cards = 10 * numbers
 	// Hidden is a card whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
-	// NoCard is the absence of a card. It encodes as null.
+	// NoCard means that there is no card. It encodes as null.
 	NoCard Card = 255
 
 	numbers = 12
@@ -47,10 +47,10 @@ const (
 // NewCard returns the card of a colour with a number from 1 to 12.
 func NewCard(colour Colour, number int) Card { return Card(int(colour)*numbers + number - 1) }
 
-// Colour returns the colour of the card's flash; the card must be a real one.
+// Colour returns the colour of the card's flash. The card must not be Hidden or NoCard.
 func (c Card) Colour() Colour { return Colour(c / numbers) }
 
-// Number returns the card's number, 1 to 12; the card must be a real one.
+// Number returns the card's number, 1 to 12. The card must not be Hidden or NoCard.
 func (c Card) Number() int { return int(c%numbers) + 1 }
 
 var cardNames = nameCards()
@@ -62,7 +62,8 @@ func nameCards() (names [Cards]string) {
 	return names
 }
 
-// String returns the card's name as in the console: "red-7", "?" for Hidden, "" for NoCard.
+// String returns the card's name as in the console, such as "red-7". It returns "?" for Hidden and
+// "" for NoCard.
 func (c Card) String() string {
 	switch {
 	case c == Hidden:
@@ -73,14 +74,14 @@ func (c Card) String() string {
 	return cardNames[c]
 }
 
-// MarshalJSON writes the card's name; NoCard is null.
+// MarshalJSON writes the card's name, or null for NoCard.
 func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
-// ParseCard parses a card's name, or returns false if there is no such card.
+// ParseCard returns the card with this name, or false if there is none.
 func ParseCard(text string) (Card, bool) {
 	i := slices.Index(cardNames[:], text)
 	return Card(i), i >= 0
 }
 
-// cardSet is a set of real cards.
+// cardSet is a set of cards other than Hidden and NoCard.
 type cardSet = cards.Large[Card]

@@ -9,7 +9,7 @@ const (
 	gridRows      = 3
 )
 
-// deal: ruling 1, the set-up of a game from the shuffled stock.
+// deal sets up a game from the shuffled stock (ruling 1).
 func (m *Match) deal(log *engine.Log) {
 	m.game++
 	m.phase = PhaseSetup
@@ -58,7 +58,8 @@ func (m *Match) tellDeal(starter Card, log *engine.Log) {
 	}
 }
 
-// dealSecondGrid: ruling 8. The grid is set up like the first; the hand is kept.
+// dealSecondGrid deals a second grid, which is set up like the first; the seat keeps its hand
+// (ruling 8).
 func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	p.grid = grid{columns: secondColumns, rows: gridRows}
@@ -69,7 +70,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	for set := p.grid.squares(); set != 0; set &= set - 1 {
 		p.grid.cards[set.first()] = m.deck.stock.Take()
 		dealt |= 1 << set.first()
-		// The event order shows which cards came before a reshuffle and which after.
+		// The order of the events shows which cards were dealt before a reshuffle.
 		if log != nil && (m.deck.stock.Len() == 0 || set&(set-1) == 0) {
 			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
 			dealt = 0
@@ -78,7 +79,8 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// endGame: rulings 8 and 9, the player who clears the last grid wins the game at once.
+// endGame ends the game as soon as the winner has cleared the last grid, and starts the next game
+// or ends the match (rulings 8 and 9).
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	const firstGridPenalty = 12 // option plus12
 	ended := GameEnded{Game: int(m.game), Winner: winner}
@@ -112,7 +114,8 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	m.deal(log)
 }
 
-// lastGame: ruling 9, the match ends after a number of games, or once a player has won that many.
+// lastGame reports whether the match ends with this game: after a number of games, or once a player
+// has won a number of games (ruling 9).
 func (m *Match) lastGame(winner engine.Seat) bool {
 	if m.wins > 0 {
 		return m.players[winner].score == int16(m.wins)
@@ -130,8 +133,8 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// Outcome returns the result of a finished match. Ruling 9: the fewest cards win, ties are shared,
-// or the most games won.
+// Outcome returns the result of a finished match. The fewest cards win, or with option wins the
+// most games won; ties are shared (ruling 9).
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -7,7 +7,7 @@ import (
 	"canape/engine/cards"
 )
 
-// deck is the cards outside hands and grids, and what the seats know of all cards.
+// deck holds the cards outside hands and grids, and what the seats know about all cards.
 type deck struct {
 	memory   cards.Memory[Card]
 	stock    cards.Pile[Card]
@@ -39,8 +39,9 @@ func (d *deck) layOnDiscards(c Card, log *engine.Log) {
 	d.discards.Add(c)
 }
 
-// refillStock: ruling 7, when the stock is empty, the discards except the top one and the box
-// become a new one. There are always enough cards: at most 72 are in grids, in hands and on top.
+// refillStock makes a new stock of the box and of all discards but the top one, if the stock is
+// empty (ruling 7). There are always enough cards, because at most 72 are in grids, in hands and on
+// top of the discards.
 func (d *deck) refillStock(rng *engine.RNG, log *engine.Log) {
 	if d.stock.Len() > 0 {
 		return

@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// Deeds returns Blanco's deeds.
+// Deeds returns the deeds that Blanco recognizes.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "chain", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -21,7 +21,7 @@ func (Game) Deeds() []engine.Deed {
 
 const (
 	bravelyLeft = 2 // the most cards left to a player who loses bravely
-	farBehind   = 6 // the fewest cards left to players who are far behind
+	farBehind   = 6 // the fewest cards left to every player who is far behind
 )
 
 // crossed reports whether the seat removed a row and a column in one turn.
@@ -94,7 +94,7 @@ func clearedFirst(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// wellAhead reports whether the seat won a game in which the others had many cards left.
+// wellAhead reports whether the seat won a game in which every other player had many cards left.
 func wellAhead(seat engine.Seat, s *engine.Story) bool {
 	return engine.Happened(s, func(e GameEnded) bool {
 		for other, left := range e.Left {

@@ -33,7 +33,7 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 	}
 }
 
-// determinizations returns how often each card is at a place in many determinizations for the seat.
+// determinizations returns how often each card is at a place in 400 determinizations for the seat.
 func determinizations(m *Match, seat engine.Seat, at func(*Match) Card) map[Card]int {
 	rng, found := engine.NewRNG(11), map[Card]int{}
 	for range 400 {
@@ -63,7 +63,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		moves []string
 		seat  engine.Seat
 		at    func(*Match) Card
-		known string // "" if unknown
+		known string // the card that the seat knows to be there; "" if it does not know
 	}{
 		{"a peek, while it lasts", peek, 0, cardAt(0, SquareAt(0, 1)), "r9"},
 		{"not the other's peek", peek, 1, cardAt(0, SquareAt(0, 1)), ""},
@@ -94,14 +94,15 @@ func TestDeterminizeRemembers(t *testing.T) {
 	}
 }
 
-// Cards that went openly into the new stock cannot be where a card came from the old one.
+// TestDeterminizeRemembersReshuffle: a card that everybody saw go into the new stock cannot be at a
+// place that was dealt from the old one.
 func TestDeterminizeRemembersReshuffle(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",
 		stock: "b9", short: true,
 	}.match(t)
 	play(t, m, "draw stock", "discard o1", "turn a1")
-	old := []Card{} // hidden from seat 0, from the first stock: its own (g2) and (g3), the other's (y9), y1 and y2
+	old := []Card{} // cards of the first stock hidden from seat 0: its own (g2) and (g3), and the other seat's (y9), y1 and y2
 	for _, text := range []string{"g2", "g3", "y9", "y1", "y2"} {
 		old = append(old, shortCard(t, text))
 	}
@@ -111,7 +112,7 @@ func TestDeterminizeRemembersReshuffle(t *testing.T) {
 	for name, at := range places {
 		found := determinizations(m, 0, at)
 		for c, n := range found {
-			// 400 draws of one in five: 80 expected, standard deviation 8.
+			// Each of five cards is expected 80 times in 400, with a standard deviation of 8.
 			if !slices.Contains(old, c) || n < 40 || n > 120 {
 				t.Errorf("%s holds %v %d times in 400", name, c, n)
 			}
@@ -120,7 +121,7 @@ func TestDeterminizeRemembersReshuffle(t *testing.T) {
 			t.Errorf("%s holds %v", name, found)
 		}
 	}
-	play(t, m, "draw stock") // by seat 1, from the new stock
+	play(t, m, "draw stock") // seat 1 draws from the new stock
 	for c := range determinizations(m, 0, handCard(1, 2)) {
 		if slices.Contains(old, c) || c == shortCard(t, "g1") || c == shortCard(t, "b9") {
 			t.Errorf("%v cannot have been drawn", c)

@@ -11,8 +11,8 @@ type GameBegan struct {
 	First engine.Seat `json:"first"`
 }
 
-// GridDealt: cards were dealt face down to the listed squares of a new grid, in order. If the stock
-// runs out in between, a second event after the reshuffle has the rest.
+// GridDealt: cards were dealt face down to the listed squares of a new grid, in this order. If the
+// stock runs out during the deal, a second event after Reshuffled lists the remaining squares.
 type GridDealt struct {
 	engine.BySeat
 	Grid    int      `json:"grid"` // 1 or 2
@@ -50,31 +50,32 @@ type Peeked struct {
 type Drew struct {
 	engine.BySeat
 	From     Source `json:"from"`
-	Position int    `json:"position"` // in the hand, from 0
-	Card     Card   `json:"card"`     // Hidden for others when it came from the stock
+	Position int    `json:"position"` // the card's position in the hand, from 0
+	Card     Card   `json:"card"`     // Hidden for others if it came from the stock
 	Discard  Card   `json:"discard"`  // the new top of the discards, or NoCard
 }
 
-// Discarded: a card of the hand was put on the discards. The cards after it in the hand moved up.
+// Discarded: a card of the hand was put on the discards, and the cards after it in the hand moved
+// up.
 type Discarded struct {
 	engine.BySeat
-	Position int  `json:"position"` // its former position in the hand, from 0
+	Position int  `json:"position"` // the card's former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// Placed: a card of the hand was put face up into the grid; the card that it replaced went face up
-// on the discards. The cards after it in the hand moved up.
+// Placed: a card of the hand was put face up into the grid, and the cards after it in the hand
+// moved up. The card that it replaced went face up on the discards.
 type Placed struct {
 	engine.BySeat
-	Position int    `json:"position"` // its former position in the hand, from 0
+	Position int    `json:"position"` // the card's former position in the hand, from 0
 	Card     Card   `json:"card"`
 	Square   Square `json:"square"`
 	Replaced Card   `json:"replaced"`
-	WasUp    bool   `json:"was_up"` // the replaced card was face up
+	WasUp    bool   `json:"was_up"` // whether the replaced card was face up
 }
 
-// Swapped: two cards of a grid changed places without being turned. If one must be turned up,
-// Turned follows.
+// Swapped: two cards of a grid changed places without being turned. If one of them must be turned
+// up, Turned follows.
 type Swapped struct {
 	engine.BySeat
 	First  Square `json:"first"`
@@ -87,15 +88,15 @@ type LineRemoved struct {
 	Line    Line     `json:"line"`
 	Squares []Square `json:"squares"`
 	Cards   []Card   `json:"cards"` // by square
-	Chain   bool     `json:"chain"` // it became complete only after another line had left in the same turn
+	Chain   bool     `json:"chain"` // whether the line became complete only after another line had left in the same turn
 }
 
-// ClosedUp: a grid closed up after a line left.
+// ClosedUp: the rest of a grid closed up after a line had left.
 type ClosedUp struct {
 	engine.BySeat
 	Columns int     `json:"columns"` // the new size of the grid
 	Rows    int     `json:"rows"`
-	Shifts  []Shift `json:"shifts"` // of all cards that moved; they move at the same time
+	Shifts  []Shift `json:"shifts"` // the moves of all cards that moved; they happen at the same time
 }
 
 // Shift is the move of a card within a grid that closes up.
@@ -104,8 +105,8 @@ type Shift struct {
 	To   Square `json:"to"`
 }
 
-// LineStayed: a complete line had to stay, because only one line may leave a grid of 2 × 2; it
-// waits for its owner's next action.
+// LineStayed: a complete line had to stay, because only one line may leave a grid of 2 × 2. It
+// leaves after its owner's next action, if it is still complete.
 type LineStayed struct {
 	engine.BySeat
 	Line Line `json:"line"`
@@ -117,20 +118,20 @@ type GridCleared struct {
 	Grid int `json:"grid"` // 1 or 2
 }
 
-// RewardEarned: a line left, so the player may peek at a card, and after a chain turn it up.
+// RewardEarned: a line left, so the player may peek at a card. After a chain the player may also
+// turn it up.
 type RewardEarned struct {
 	engine.BySeat
 	Chain bool `json:"chain"`
 }
 
-// Passed: a player declined.
+// Passed: a player declined a reward.
 type Passed struct {
 	engine.BySeat
-	Phase string `json:"phase"` // "reward": no peek; "chain": the peeked card stays face down
+	Phase string `json:"phase"` // "reward": the player does not peek; "chain": the card peeked at stays face down
 }
 
-// Reshuffled: the stock was empty; the discards except the top one, and the box, became a new
-// stock.
+// Reshuffled: the stock was empty, so the box and all discards but the top one became a new stock.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in the new stock
 }
@@ -140,13 +141,13 @@ type TurnBegan struct {
 	engine.BySeat
 }
 
-// GameEnded: a game ended, because the winner cleared the second grid.
+// GameEnded: a game ended because the winner cleared the last grid.
 type GameEnded struct {
 	Game   int         `json:"game"`
 	Winner engine.Seat `json:"winner"`
 	Left   []int       `json:"left"`   // cards in the grid, by seat
-	Added  []int       `json:"added"`  // penalties of option plus12, by seat
-	Scores []int       `json:"scores"` // over all finished games, by seat: cards, or with option wins games won
+	Added  []int       `json:"added"`  // cards added by option plus12, by seat
+	Scores []int       `json:"scores"` // over all finished games, by seat: cards left or, with option wins, games won
 }
 
 // MatchEnded: the match is over.
@@ -182,7 +183,7 @@ func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the card from everybody but the seat that peeks.
+// For hides the card from everybody but the seat that peeked.
 func (e Peeked) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Card = Hidden
@@ -212,7 +213,7 @@ func lineRemoved(seat engine.Seat, g *grid, line Line, chain bool) LineRemoved {
 	return e
 }
 
-// closedUp returns how the grid closed up after the line left.
+// closedUp returns the event for a grid that closed up after the line left.
 func closedUp(seat engine.Seat, g *grid, line Line) ClosedUp {
 	e := ClosedUp{BySeat: engine.By(seat), Columns: int(g.columns), Rows: int(g.rows), Shifts: []Shift{}}
 	for _, to := range g.squares().list() {

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// The examples printed in the rules.
+// The tests in this file check the examples in the printed rules.
 
 func TestExampleSara(t *testing.T) {
 	m := layout{seats: []place{{grid: "(b1) r2 (y3) g4 / v5 r9 (y8) g7 / (b6) o1 (y2) (g3)", hand: "r12 n1", second: true}}}.match(t)
@@ -49,7 +49,7 @@ func TestExampleTim(t *testing.T) {
 	}
 }
 
-// maria deals the table of the printed set-up, and every seat sets up its grid.
+// maria deals the table of the example of the set-up, and every seat sets up its grid.
 func maria(t *testing.T) *Match {
 	t.Helper()
 	deck := stackDeck(t,

@@ -5,12 +5,12 @@ import "math/bits"
 const (
 	maxColumns = 4
 	maxRows    = 3
-	// Squares is the number of squares of the largest grid; squares are numbered below it.
+	// Squares is the number of squares of the largest grid, and one more than the highest square.
 	Squares = maxColumns * maxRows
 )
 
-// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down. A row
-// always counts four squares, however many columns the grid still has.
+// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down. Each row
+// counts four squares, even if the grid has fewer columns.
 type Square uint8
 
 // SquareAt returns the square of a column (0 to 3, from the left) and a row (0 to 2, from the top).
@@ -22,27 +22,27 @@ func (s Square) Column() int { return int(s) % maxColumns }
 // Row returns the square's row, 0 to 2 from the top.
 func (s Square) Row() int { return int(s) / maxColumns }
 
-// String returns the square's name as in the console: "b2".
+// String returns the square's name as in the console, such as "b2".
 func (s Square) String() string {
 	return string([]byte{'a' + byte(s.Column()), '1' + byte(s.Row())})
 }
 
 func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// Adjacent reports whether two squares touch along a side.
+// Adjacent reports whether two squares share a side.
 func Adjacent(s, t Square) bool {
 	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()
 	return columns*columns+rows*rows == 1
 }
 
-// squareSet is a set of squares, bit by bit.
+// squareSet is a set of squares, with one bit for each.
 type squareSet uint16
 
 func (s squareSet) has(square Square) bool { return s>>square&1 != 0 }
 
 func (s squareSet) count() int { return bits.OnesCount16(uint16(s)) }
 
-// first returns the lowest square of a set that is not empty.
+// first returns the lowest square of the set, which must not be empty.
 func (s squareSet) first() Square { return Square(bits.TrailingZeros16(uint16(s))) }
 
 // Line is a column or a row of a grid: 0 to 3 are the columns from the left, 4 to 6 the rows from
@@ -54,16 +54,16 @@ const (
 	allLines Line = maxColumns + maxRows
 )
 
-// ColumnLine returns the line of a column, 0 to 3 from the left.
+// ColumnLine returns the line of a column; columns are numbered 0 to 3 from the left.
 func ColumnLine(column int) Line { return Line(column) }
 
-// RowLine returns the line of a row, 0 to 2 from the top.
+// RowLine returns the line of a row; rows are numbered 0 to 2 from the top.
 func RowLine(row int) Line { return firstRow + Line(row) }
 
 // IsRow reports whether the line is a row, not a column.
 func (l Line) IsRow() bool { return l >= firstRow }
 
-// Index returns the column, 0 to 3 from the left, or the row, 0 to 2 from the top.
+// Index returns the number of the column, 0 to 3 from the left, or of the row, 0 to 2 from the top.
 func (l Line) Index() int {
 	if l.IsRow() {
 		return int(l - firstRow)
@@ -71,7 +71,7 @@ func (l Line) Index() int {
 	return int(l)
 }
 
-// String returns the line's name as in the console: "column a", "row 2".
+// String returns the line's name as in the console, such as "column a" or "row 2".
 func (l Line) String() string {
 	if l.IsRow() {
 		return "row " + string([]byte{'1' + byte(l.Index())})
@@ -81,7 +81,7 @@ func (l Line) String() string {
 
 func (l Line) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
 
-// lineSet is a set of lines, bit by bit.
+// lineSet is a set of lines, with one bit for each.
 type lineSet uint8
 
 const columnLines lineSet = 1<<maxColumns - 1
@@ -92,7 +92,8 @@ func (s lineSet) several() bool { return s&(s-1) != 0 }
 
 func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
 
-// closedUp returns the set after one of its lines left, with the new numbers of the other lines.
+// closedUp returns the lines of the set that are left after one line has left the grid, with their
+// new numbers.
 func (s lineSet) closedUp(line Line) lineSet {
 	group := columnLines
 	if line.IsRow() {
@@ -103,15 +104,15 @@ func (s lineSet) closedUp(line Line) lineSet {
 	return s&^group | group&before | group>>1&^before
 }
 
-// grid is the cards in front of a player: always a full rectangle, because it closes up to the left
-// and to the top.
+// grid is the cards in front of a player. It is always a full rectangle, because it closes up to
+// the left and to the top.
 type grid struct {
 	cards         [Squares]Card
 	up            squareSet // the squares with a face-up card
 	columns, rows uint8     // both 0 once the grid is gone
 }
 
-// rectangle returns the squares of a grid by its columns and rows.
+// rectangle returns the squares of a grid with this many columns and rows.
 func rectangle(columns, rows uint8) squareSet {
 	const leftmost = 0x111
 	return (1<<columns - 1) * (leftmost & (1<<(rows*maxColumns) - 1))
@@ -128,7 +129,7 @@ func (g *grid) gone() bool { return g.columns == 0 }
 
 func (g *grid) count() int { return int(g.columns) * int(g.rows) }
 
-// hasLine reports whether the grid still has the column or row.
+// hasLine reports whether the grid still has this column or row.
 func (g *grid) hasLine(line Line) bool {
 	if line.IsRow() {
 		return line.Index() < int(g.rows)
@@ -136,7 +137,7 @@ func (g *grid) hasLine(line Line) bool {
 	return line.Index() < int(g.columns)
 }
 
-// squaresOf returns the squares of one of the grid's lines.
+// squaresOf returns the squares of a column or row of the grid.
 func (g *grid) squaresOf(line Line) squareSet {
 	if line.IsRow() {
 		return rectangle(g.columns, 1) << (line.Index() * maxColumns)
@@ -144,8 +145,8 @@ func (g *grid) squaresOf(line Line) squareSet {
 	return rectangle(1, g.rows) << line.Index()
 }
 
-// lines returns the complete lines. Ruling 4: a column of one colour or a row of one number, all
-// face up, at least two cards long.
+// lines returns the complete lines: columns of one colour and rows of one number, all face up, with
+// at least two cards (ruling 4).
 func (g *grid) lines() lineSet {
 	var complete lineSet
 	if g.rows >= 2 {
@@ -197,7 +198,7 @@ func (g *grid) swap(s, t Square) {
 	}
 }
 
-// closeUp removes a line and moves the others to the left or to the top.
+// closeUp removes a line and moves the lines after it one step to the left or up.
 func (g *grid) closeUp(line Line) {
 	if line.IsRow() {
 		g.rows--
@@ -218,7 +219,7 @@ func (g *grid) closeUp(line Line) {
 	}
 }
 
-// before returns where the card on the square was before the line left.
+// before returns the square that a card, now on s, was on before the line left.
 func (s Square) before(line Line) Square {
 	switch {
 	case line.IsRow() && s.Row() >= line.Index():
@@ -244,7 +245,7 @@ type Grid struct {
 	Columns, Rows int           // both 0 once the grid is gone
 }
 
-// seen converts the grid to the rules' own type.
+// seen converts the grid to the type that the rules use.
 func (g *Grid) seen() grid {
 	list := grid{cards: g.Cards, columns: uint8(g.Columns), rows: uint8(g.Rows)}
 	for i, card := range g.Cards {
@@ -261,7 +262,7 @@ func (g *Grid) Has(s Square) bool {
 	return squares.has(s)
 }
 
-// Lines appends the complete lines to a list, columns first.
+// Lines appends the grid's complete lines to the list, columns first.
 func (g *Grid) Lines(list []Line) []Line {
 	seen := g.seen()
 	complete := seen.lines()
@@ -273,7 +274,7 @@ func (g *Grid) Lines(list []Line) []Line {
 	return list
 }
 
-// LinesWith appends the lines that would be complete with a card face up on a square.
+// LinesWith appends the lines that would be complete if the card lay face up on the square.
 func (g *Grid) LinesWith(card Card, s Square, list []Line) []Line {
 	changed := *g
 	changed.Cards[s] = card
@@ -287,7 +288,7 @@ func (g *Grid) LinesSwapped(s, t Square, list []Line) []Line {
 	return changed.Lines(list)
 }
 
-// SquaresOf returns the first and the last square of a line, and how many it has.
+// SquaresOf returns the first and the last square of a line, and its number of squares.
 func (g *Grid) SquaresOf(line Line) (first, last Square, n int) {
 	if line.IsRow() {
 		return SquareAt(0, line.Index()), SquareAt(g.Columns-1, line.Index()), g.Columns

@@ -9,22 +9,22 @@ import (
 	"canape/engine"
 )
 
-// layout describes a position for tests. Cards have short names, "r7" for red-7 ("n" is brown);
-// rows of a grid are separated by "/", and face-down cards are in brackets. "(?)" is any card that
-// is not named elsewhere. Seat 0 is to move.
+// layout describes a position for tests, in which seat 0 is to move. Cards have short names, such
+// as "r7" for red-7 ("n" is brown). Rows of a grid are separated by "/", and face-down cards are in
+// brackets. "(?)" is any card that the layout does not name.
 type layout struct {
 	seats    []place
-	discards string // the top one last; "": one card that is not named elsewhere
-	stock    string // the top one first; before all others
-	short    bool   // the stock has only the named cards; the rest is in the box
+	discards string // the top one last; "" for one card that the layout does not name
+	stock    string // the top cards of the stock, the top one first
+	short    bool   // whether the stock has only the named cards, and the rest is in the box
 	options  engine.Options
 }
 
-// place describes what is in front of one seat.
+// place describes the grid and the hand of one seat.
 type place struct {
 	grid   string
-	hand   string // "": two cards not named elsewhere
-	second bool   // this is the second grid
+	hand   string // "" for two cards that the layout does not name
+	second bool   // whether this is the second grid
 }
 
 const shortColours = "roylgcbvpn"
@@ -43,10 +43,10 @@ func (c Card) short() string {
 	return shortColours[c.Colour():c.Colour()+1] + strconv.Itoa(c.Number())
 }
 
-// somewhere is the rest of the table, for tests of seat 0 only.
+// somewhere is the place of any other seat, for tests of seat 0 only.
 var somewhere = place{grid: "(?) (?) (?) / (?) (?) (?) / (?) (?) (?)"}
 
-// match builds the position.
+// match returns a match in the position that the layout describes.
 func (l layout) match(t *testing.T) *Match {
 	t.Helper()
 	if len(l.seats) == 1 {
@@ -114,7 +114,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// readGrid parses the picture of a grid; take finds the card for a name.
+// readGrid parses the picture of a grid; take returns the card for a name.
 func readGrid(picture string, take func(name string) Card) (g grid) {
 	for row, cells := range strings.Split(picture, "/") {
 		for column, cell := range strings.Fields(cells) {
@@ -161,7 +161,7 @@ func (l layout) unnamed(t *testing.T) []Card {
 	return free
 }
 
-// picture draws a grid as in a layout; face-down cards that the pattern does not name become "(?)".
+// picture draws a grid as in a layout. Face-down cards that the pattern does not name become "(?)".
 func (g *grid) picture(pattern string) string {
 	named := strings.Fields(strings.ReplaceAll(pattern, "/", ""))
 	var rows []string
@@ -182,8 +182,8 @@ func (g *grid) picture(pattern string) string {
 	return strings.Join(rows, " / ")
 }
 
-// play makes moves, each by the first seat that may act or, as in "1: turn a1", by the named seat,
-// and returns the log of the last one. Cards have short names.
+// play makes moves and returns the log of the last one. A move is made by the first seat that may
+// act or, as in "1: turn a1", by the named seat. Cards have short names.
 func play(t *testing.T, m *Match, moves ...string) *engine.Log {
 	t.Helper()
 	log := new(engine.Log)
@@ -220,8 +220,8 @@ func shortMove(t *testing.T, text string) engine.Move {
 	return move
 }
 
-// checkSound checks that every card is in one place, that the memory agrees with the places, and
-// that no complete line was left.
+// checkSound checks that every card is in exactly one place, that the memory agrees with the
+// places, and that no grid has a complete line that should have left.
 func checkSound(t *testing.T, m *Match) {
 	t.Helper()
 	var found cardSet
@@ -272,7 +272,7 @@ func checkSound(t *testing.T, m *Match) {
 	}
 }
 
-// fullDeck returns all cards, starting with the given ones.
+// fullDeck returns all cards, with the given ones at the start.
 func fullDeck(first ...string) []string {
 	deck := first
 	for _, name := range cardNames {

@@ -9,10 +9,10 @@ const (
 	VerbDraw                        // action A begins: A is the Source
 	VerbDiscard                     // put a card of the hand on the discards: A is the card
 	VerbPlace                       // put a card of the hand into the grid: A is the card, B the square
-	VerbSwap                        // action B: A and B are the squares, the upper or the left one first
+	VerbSwap                        // action B: A and B are the squares, the lower number first
 	VerbRemove                      // choose which of several lines leaves: A is the Line
 	VerbTurnPeeked                  // turn up the card just peeked at
-	VerbPass                        // no peek, or the card just peeked at stays face down
+	VerbPass                        // do not peek, or leave the card just peeked at face down
 )
 
 // Source is a pile that a card is drawn from.
@@ -25,7 +25,7 @@ const (
 	Discards
 )
 
-// String returns the pile's name as in the console: "stock", "discard".
+// String returns the pile's name as in the console, "stock" or "discard".
 func (s Source) String() string {
 	if s == Discards {
 		return "discard"
@@ -35,7 +35,7 @@ func (s Source) String() string {
 
 func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// The moves, one constructor per verb.
+// The constructors of the moves, one for each verb.
 
 func MoveTurn(s Square) engine.Move    { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
 func MovePeek(s Square) engine.Move    { return engine.Move{Verb: VerbPeek, A: uint8(s)} }
@@ -76,8 +76,8 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 
 func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
-// ParseMove parses a move's text. Squares that no grid has, unknown cards and a swap in the wrong
-// order are not moves.
+// ParseMove returns the move with this text, or false if there is none. Squares that no grid has,
+// unknown cards and a swap in the wrong order are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
@@ -115,7 +115,8 @@ func onSquares(moves []engine.Move, verb uint8, set squareSet) []engine.Move {
 	return moves
 }
 
-// appendPlays appends the uses of the cards in hand: each on the discards, or on any square.
+// appendPlays appends the moves that play a card of the hand: to the discards or to any square of
+// the grid.
 func (p *player) appendPlays(moves []engine.Move) []engine.Move {
 	for _, c := range p.hand[:p.handSize] {
 		moves = append(moves, MoveDiscard(c))
@@ -126,7 +127,7 @@ func (p *player) appendPlays(moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// swapMoves are the swaps in a grid, by its columns and rows.
+// swapMoves has all swaps in a grid, by the grid's columns and rows.
 var swapMoves = listSwaps()
 
 func listSwaps() (table [maxColumns + 1][maxRows + 1][]engine.Move) {

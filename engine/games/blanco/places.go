@@ -2,7 +2,8 @@ package blanco
 
 import "canape/engine"
 
-// Better implements [engine.Ranked]: the fewest cards, or the most games won (ruling 9).
+// Better implements [engine.Ranked]: fewer cards are better or, with option wins, more games won
+// (ruling 9).
 func (Game) Better(s *engine.Story) func(one, other int) bool {
 	return func(one, other int) bool {
 		if s.Options.Int(OptionWins) > 0 {

@@ -8,16 +8,16 @@ import (
 	"canape/engine/enginetest"
 )
 
-// determinization is a determinization of the match for one seat, one move further.
+// determinization is a determinization of the match for one seat, with the same move made in it.
 type determinization struct {
 	seat  engine.Seat
 	facts []fact
-	// known are the cards of which the seat knows where they are.
+	// known are the cards whose places the seat knows.
 	known map[string]bool
 }
 
-// determinize deals the match anew for a random seat, looks at the hands there, and makes the move
-// there too, if it can be made.
+// determinize determinizes the match for a random seat and compares the hands with the real ones.
+// Then it makes the move in the determinization too, if it can be made there.
 func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization {
 	seat := engine.Seat(d.Random.IntN(d.ref.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
@@ -30,12 +30,12 @@ func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization
 	}
 	var log engine.Log
 	if match.Apply(mover, move, &log) != nil {
-		return nil // the mover's hand is another one here
+		return nil // the mover has a different hand here
 	}
 	return &determinization{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
 }
 
-// knownTo returns the cards of which a seat with a perfect memory knows where they are.
+// knownTo returns the cards whose places a seat with a perfect memory knows.
 func (r *reference) knownTo(seat int) map[string]bool {
 	known := map[string]bool{}
 	for _, list := range [][]string{r.discards, r.box, r.hands[seat]} {
@@ -56,9 +56,9 @@ func (r *reference) knownTo(seat int) map[string]bool {
 	return known
 }
 
-// compareHands holds another's hand in a determinization against the real one: the cards everybody
-// saw it take are there, and the others were shuffled together with the real ones and are not known
-// to be elsewhere.
+// compareHands compares another seat's hand in a determinization with the real one. The cards that
+// everybody saw the seat take must be in it. The other cards must come from the same shuffles as
+// the real ones, and the seat must not know them to be elsewhere.
 func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known map[string]bool) {
 	hand := handOf(d, match, other)
 	var shuffles, want []int
@@ -94,7 +94,7 @@ func handOf(d *duel, match engine.Match, seat engine.Seat) []string {
 	return v.Hands[seat]
 }
 
-// shown returns the first hidden card that the events of a move show.
+// shown returns the first face-down or drawn card that the events of a move show.
 func shown(facts []fact) (card string, ok bool) {
 	for _, f := range facts {
 		switch f.Type {
@@ -109,8 +109,8 @@ func shown(facts []fact) (card string, ok bool) {
 	return "", false
 }
 
-// compareDeterminization holds the card that the move has shown against the one that it showed in
-// the determinization. It is called before the reference makes the move.
+// compareDeterminization compares the card that the move shows with the one that it showed in the
+// determinization. It must be called before the reference makes the move.
 func (d *duel) compareDeterminization(dealt *determinization, told []fact) {
 	real, ok := shown(told)
 	guessed, also := shown(dealt.facts)

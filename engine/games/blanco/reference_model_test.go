@@ -9,8 +9,8 @@ import (
 )
 
 // reference is an independent implementation of Blanco, written from the rulebook alone, slow and
-// simple: cards, squares and moves are just names. It takes random results from the engine's events
-// and checks that they are possible.
+// simple: cards, squares and moves are names. It takes random results from the engine's events and
+// checks that they are possible.
 type reference struct {
 	seats, games, wins int
 	last               int // number of the last grid
@@ -20,7 +20,7 @@ type reference struct {
 	turn       int
 	beginner   int
 	gameNumber int
-	opens      []int // by seat: how many more cards of a new grid are turned up
+	opens      []int // by seat: how many more cards of a new grid the seat turns up
 	handicaps  []engine.Handicaps
 	setup      []string // by seat: "turn", "peek" or "done"
 	grids      [][][]gridCard
@@ -31,21 +31,21 @@ type reference struct {
 	box        []string
 	scores     []int
 	winners    []int
-	lost       map[string]bool // the cards whose places are unknown
-	mixed      map[string]int  // the shuffle that each card was last in
+	lost       map[string]bool // cards whose places are unknown
+	mixed      map[string]int  // by card: the number of the last shuffle that it was in
 	shuffles   int
-	taken      map[string]bool // cards that everybody saw entering a hand
+	taken      map[string]bool // cards that everybody saw going into a hand
 
-	seenBy           int // who peeked last, if nothing was done since
+	seenBy           int // the seat that has just peeked; -1 after the next move
 	seenAt, seenCard string
 
 	// The state of the current turn.
-	choice        []string // squares of which one must be turned up
+	choice        []string // squares; the card on one of them must be turned up
 	lineLeft      bool
 	chained       bool
 	peeked        string // square
 	completeFirst []string
-	resting       []bool     // by seat: a line has to stay until the next action is done
+	resting       []bool     // by seat: whether a line has to stay until the next action is done
 	names         [][]string // by seat: the original names of the columns and rows
 
 	told    []fact
@@ -61,7 +61,7 @@ type gridCard struct {
 	seenBy int // the seat that peeked at it, from 1; only its owner can
 }
 
-// fact is an event of the engine.
+// fact is a decoded event of the engine.
 type fact struct {
 	Type     string
 	Seat     int
@@ -101,7 +101,7 @@ func newReference(seats, first, games, wins, last int, plus12 bool, deck []strin
 	return r
 }
 
-// opened counts the face-up cards of a seat's grid.
+// opened returns the number of face-up cards in a seat's grid.
 func (r *reference) opened(seat int) (n int) {
 	for _, row := range r.grids[seat] {
 		for _, s := range row {
@@ -119,7 +119,8 @@ func (r *reference) expect(ok bool, format string, args ...any) {
 	}
 }
 
-// fact removes and returns the next event of a kind about a seat and a square.
+// fact removes and returns the next event of this type. If seat is not negative and square is not
+// empty, the event must be about them.
 func (r *reference) fact(kind string, seat int, square string) fact {
 	for i, f := range r.told {
 		if f.Type == kind && (seat < 0 || f.Seat == seat) && (square == "" || f.Square == square) {
@@ -131,8 +132,8 @@ func (r *reference) fact(kind string, seat int, square string) fact {
 	return fact{}
 }
 
-// meet returns a card that becomes visible: the known one or, if unknown, the reported one, which
-// must be among the lost cards.
+// meet returns a card that becomes visible: the known one or, if it is unknown, the one that the
+// event reports, which must be among the lost cards.
 func (r *reference) meet(known, told string) string {
 	if known == "" {
 		r.expect(r.lost[told], "the card %q can't be here", told)
@@ -154,7 +155,8 @@ func (r *reference) mix(cards []string) {
 	}
 }
 
-// top takes the top card of the stock; call refill only once the card has its new place.
+// top takes the top card of the stock. The caller must call refill, but only after putting the card
+// in its new place.
 func (r *reference) top() string {
 	card := r.stock[0]
 	r.stock = r.stock[1:]
@@ -214,7 +216,7 @@ func blank(columns, rows int) [][]gridCard {
 	return grid
 }
 
-// squaresOf returns the squares' names row by row.
+// squaresOf returns the names of the grid's squares, row by row.
 func squaresOf(grid [][]gridCard) []string {
 	var list []string
 	for row := range grid {
@@ -234,7 +236,7 @@ func faceDown(grid [][]gridCard) []string {
 func colourOf(card string) string { return card[:strings.Index(card, "-")] }
 func numberOf(card string) string { return card[strings.Index(card, "-")+1:] }
 
-// lineSquares returns the squares of "column b" or "row 2".
+// lineSquares returns the squares of a line such as "column b" or "row 2".
 func lineSquares(grid [][]gridCard, line string) []string {
 	return slices.DeleteFunc(squaresOf(grid), func(square string) bool {
 		return line != "column "+square[:1] && line != "row "+square[1:]

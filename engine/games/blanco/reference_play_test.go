@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told are the engine's events.
+// play makes a move; told lists the events of the engine for it.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told, r.removed = told, nil
 	r.seenBy, r.seenAt, r.seenCard = -1, "", ""
@@ -124,7 +124,7 @@ func (r *reference) swap(seat int, first, second string) {
 	r.actionDone(seat)
 }
 
-// actionDone finds out which lines the action completed.
+// actionDone removes the lines that the action completed.
 func (r *reference) actionDone(seat int) {
 	if r.resting[seat] {
 		r.met["line had to stay, then next action"]++
@@ -168,7 +168,7 @@ func (r *reference) removeChosen(seat int, line string) {
 	r.lines(seat)
 }
 
-// remove puts a line into the box and closes the grid up.
+// remove puts a line into the box and closes up the grid.
 func (r *reference) remove(seat int, line string) {
 	grid := r.grids[seat]
 	if len(r.names[seat]) == 0 {
@@ -213,7 +213,7 @@ func (r *reference) remove(seat int, line string) {
 	r.grids[seat] = left
 }
 
-// firstName returns the name that a line had before anything left the grid.
+// firstName returns the name that a line had before any line left the grid.
 func (r *reference) firstName(seat int, line string) string {
 	columns := len(r.grids[seat][0])
 	if strings.HasPrefix(line, "column") {

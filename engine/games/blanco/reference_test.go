@@ -15,7 +15,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 26, "how many matches the engine plays against the reference")
 
-// table is a view in the form that the console's documentation describes.
+// table is a view in the JSON form that the console's documentation describes.
 type table struct {
 	enginetest.Common
 	Grids      [][][]string `json:"grids"`
@@ -33,7 +33,7 @@ type glance struct {
 	Card   string `json:"card"`
 }
 
-// view returns what a viewer should see.
+// view returns the view that the engine should give a viewer.
 func (r *reference) view(viewer engine.Seat) table {
 	v := table{Common: enginetest.Common{Game: "blanco", Phase: r.phase, Actors: r.actors(), Over: r.phase == "over", Handicaps: r.handicaps}, GridNumber: r.gridNumber,
 		Stock: len(r.stock), GameNumber: r.gameNumber, Scores: r.scores}
@@ -68,14 +68,14 @@ func (r *reference) view(viewer engine.Seat) table {
 	return v
 }
 
-// duel is one match that the engine and the reference play in parallel.
+// duel is a match that the engine and the reference play in parallel.
 type duel struct {
 	*enginetest.Duel
 	ref   *reference
-	skill float64 // the probability of a promising move
+	skill float64 // the probability of choosing a promising move
 }
 
-// Every one of these situations must occur.
+// situations must all occur in the matches.
 var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
@@ -86,8 +86,8 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each move.
 func TestReference(t *testing.T) {
-	// These have a second reward in a turn, a grid reduced to 2 × 2 during a turn, or a shared
-	// victory.
+	// These matches have a second reward in a turn, a grid reduced to 2 × 2 during a turn, or a
+	// shared victory.
 	rare := []uint64{27, 34, 44}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -131,8 +131,8 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	return d
 }
 
-// stackedDeck deals every seat a grid of three colours and three numbers, with some cards
-// misplaced, so that lines are completed often, and several at once.
+// stackedDeck returns a deck that deals every seat a grid of three colours and three numbers, with
+// some cards misplaced. So lines are completed often, and sometimes several at once.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	cards := allCards()
 	card := func(colour, number int) string { return cards[12*colour+number] }
@@ -181,8 +181,8 @@ func (d *duel) play() {
 	}
 }
 
-// compare compares the engine with the reference: all legal moves, the views of two (sometimes all)
-// viewers, the lines that left, the outcome.
+// compare compares the engine with the reference: all legal moves, the views of two viewers
+// (sometimes of all), the lines that left, and the outcome.
 func (d *duel) compare(told []fact) {
 	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {
@@ -213,7 +213,7 @@ func (d *duel) compare(told []fact) {
 	d.CompareOutcome(d.ref.phase == "over", d.ref.winners, d.ref.scores)
 }
 
-// choose picks a legal move, usually one that comes closer to complete lines.
+// choose picks a legal move, usually one that brings lines closer to completion.
 func (d *duel) choose(seat int) string {
 	moves := d.ref.legal(seat)
 	if d.Random.Float64() > d.skill {
@@ -228,7 +228,7 @@ func (d *duel) choose(seat int) string {
 	return best
 }
 
-// worth rates the grid that a move leads to, as far as it is known.
+// worth rates the grid after a move, as far as its cards are known.
 func (d *duel) worth(seat int, move string) float64 {
 	var grid [][]gridCard
 	for _, row := range d.ref.grids[seat] {
@@ -256,7 +256,8 @@ func (d *duel) worth(seat int, move string) float64 {
 	return lineWorth(grid)
 }
 
-// lineWorth adds up how close the columns are to one colour and the rows to one number.
+// lineWorth adds up how close the columns are to having one colour and the rows to having one
+// number.
 func lineWorth(grid [][]gridCard) float64 {
 	total := 0.0
 	value := func(line string, mark func(string) string) {

@@ -12,13 +12,13 @@ const (
 	ReasonChooseLine  = "choose-line"        // one of the complete lines must be chosen now
 	ReasonPeekOrPass  = "peek-or-pass"       // a card may be peeked at now
 	ReasonTurnOrPass  = "turn-peeked-or-not" // the card peeked at may be turned up now
-	ReasonNoSquare    = "no-such-square"     // the grid has no "square", or no longer
-	ReasonFaceUp      = "face-up-already"    // the card on "square"
+	ReasonNoSquare    = "no-such-square"     // the grid does not have "square", or no longer has it
+	ReasonFaceUp      = "face-up-already"    // the card on "square" is face up already
 	ReasonNotSwapped  = "not-swapped"        // "square" is not one of the two that were swapped
-	ReasonNotInHand   = "card-not-in-hand"   // "card"
-	ReasonNotAdjacent = "not-adjacent"       // "first" and "second"
-	ReasonNoLine      = "no-such-line"       // the grid has no "line", or no longer
-	ReasonIncomplete  = "line-not-complete"  // "line"
+	ReasonNotInHand   = "card-not-in-hand"   // the hand does not have "card"
+	ReasonNotAdjacent = "not-adjacent"       // "first" and "second" are not adjacent
+	ReasonNoLine      = "no-such-line"       // the grid does not have "line", or no longer has it
+	ReasonIncomplete  = "line-not-complete"  // "line" is not complete
 )
 
 // check returns why the seat, which may act, may not make the move now, or nil.
@@ -45,7 +45,8 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// asked returns the verbs that the player may use now, as bits, and the reason for refusing others.
+// asked returns the verbs that the player may use now, as bits, and the reason for refusing all
+// others.
 func (m *Match) asked(p *player) (verbs uint16, otherwise string) {
 	switch m.phase {
 	case PhaseSetup:

@@ -2,8 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
-// this package and those that all games share.
+// Apply makes the seat's move with all its consequences, or returns a refusal and changes nothing.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if refusal := notation.Check(m, seat, move); refusal != nil {
 		return refusal
@@ -37,8 +36,8 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// turn: ruling 1, the card (or by ruling 11 several) that a new grid begins with; rulings 2 and 3,
-// the card turned up at the end of an action.
+// turn turns up a card: one of the first cards of a new grid (rulings 1 and 11), or the one at the
+// end of an action (rulings 2 and 3).
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
 	if m.phase == PhaseSetup {
@@ -58,7 +57,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	engine.Tell(log, Turned{BySeat: engine.By(seat), Square: s, Card: g.cards[s]})
 }
 
-// peek: ruling 1, the peek into a new grid; ruling 6, the reward.
+// peek looks at a card: at one of a new grid (ruling 1), or as a reward (ruling 6).
 func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
@@ -76,8 +75,9 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	}
 }
 
-// setupDone: ruling 1, players set up independently, and the game starts when all are ready; ruling
-// 8, after setting up the second grid the turn ends.
+// setupDone records that the seat has set up its grid. At the start of a game all players set up
+// independently, and the first turn begins when all are ready (ruling 1). After setting up a second
+// grid the turn ends (ruling 8).
 func (m *Match) setupDone(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
 	switch {
@@ -104,7 +104,7 @@ func (m *Match) endTurn(log *engine.Log) {
 	m.beginTurn(next, log)
 }
 
-// draw: ruling 2, action A begins.
+// draw draws a card, which begins action A (ruling 2).
 func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.phase = PhaseHand
 	p := &m.players[seat]
@@ -121,8 +121,8 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.deck.refillStock(&m.RNG, log)
 }
 
-// discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is
-// turned up.
+// discard puts a card of the hand on the discards; then a face-down card of the grid must be turned
+// up, if there is one (ruling 2).
 func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -136,8 +136,8 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// place: ruling 2, a card of the hand goes face up in place of a card of the grid, which goes face
-// up on the discards.
+// place puts a card of the hand face up in place of a card of the grid, which goes face up on the
+// discards (ruling 2).
 func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -150,8 +150,8 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// swap: ruling 3, action B. If one of the swapped cards is face down, it is turned up; if both are,
-// the player turns up one.
+// swap swaps two cards of the grid, which is action B. If one of them is face down, it is turned
+// up; if both are, the player turns up one (ruling 3).
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
@@ -167,14 +167,15 @@ func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// actionDone: ruling 5, a line that had to stay in a grid of 2 × 2 may leave now, by ruling 4.
+// actionDone removes lines after an action. A line that had to stay in a grid of 2 × 2 may now
+// leave too (rulings 4 and 5).
 func (m *Match) actionDone(seat engine.Seat, log *engine.Log) {
 	m.players[seat].lineStays = false
 	m.removeLines(seat, log)
 }
 
-// removeLines: ruling 4, complete lines leave one after the other; if there are several, the owner
-// chooses.
+// removeLines removes complete lines one after the other. If there are several, the owner chooses
+// (ruling 4).
 func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	for !p.lineStays {
@@ -191,8 +192,8 @@ func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	m.linesGone(seat, log)
 }
 
-// choose: rulings 4 and 5, the owner chose one of several lines. In a grid of 2 × 2 a second
-// complete line has to stay.
+// choose removes the line that the owner chose (ruling 4). In a grid of 2 × 2 a second complete
+// line has to stay (ruling 5).
 func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	g := &m.players[seat].grid
 	small := g.columns == 2 && g.rows == 2
@@ -204,7 +205,7 @@ func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	m.removeLines(seat, log)
 }
 
-// removeLine: ruling 4, a line goes to the box, and the grid closes up.
+// removeLine puts a line into the box and closes up the grid (ruling 4).
 func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *engine.Log) {
 	g := &m.players[seat].grid
 	chained := m.departure.leave(line, complete)
@@ -220,8 +221,9 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 	}
 }
 
-// linesGone: ruling 6, after lines have left there is one peek; ruling 8, unless the grid is
-// cleared.
+// linesGone continues after all lines have left. A cleared grid leads to the next grid or ends the
+// game (ruling 8). Otherwise the player may peek, but only once a turn and only if a line has left
+// (ruling 6).
 func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {
@@ -240,7 +242,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// pass: ruling 6, the peek and turning up the peeked card are optional.
+// pass ends the turn: the peek, and turning up the card peeked at, are optional (ruling 6).
 func (m *Match) pass(seat engine.Seat, log *engine.Log) {
 	engine.Tell(log, Passed{BySeat: engine.By(seat), Phase: m.phase.String()})
 	m.endTurn(log)

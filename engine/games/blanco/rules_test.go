@@ -13,12 +13,12 @@ type script struct {
 	name    string
 	layout  layout
 	moves   []string
-	grid    string // seat 0's
+	grid    string // the grid of seat 0
 	phase   Phase
 	actor   engine.Seat // the only seat that may act
 	events  string      // types of the events of the last move
-	discard string      // the top one, "" to skip the check
-	legal   []string    // the actor's moves, nil to skip the check
+	discard string      // the top discard; "" to skip the check
+	legal   []string    // the legal moves of the actor; nil to skip the check
 }
 
 func run(t *testing.T, scripts []script) {
@@ -219,8 +219,8 @@ func TestRuling4Lines(t *testing.T) {
 
 func TestRuling5TwoByTwo(t *testing.T) {
 	var (
-		rows    = layout{seats: alone("y2 o1 / r1 g2")} // both complete after swap a1 a2
-		columns = layout{seats: alone("o1 r4 / r2 o3")} // both complete after swap a1 b1
+		rows    = layout{seats: alone("y2 o1 / r1 g2")} // both rows are complete after swap a1 a2
+		columns = layout{seats: alone("o1 r4 / r2 o3")} // both columns are complete after swap a1 b1
 		corner  = layout{seats: []place{{grid: "r1 (o4) / g8 y7", hand: "r7 b7"}}}
 		wide    = layout{seats: []place{{grid: "v5 r1 o1 / c9 g2 y2", hand: "v6 b7"}}}
 	)

@@ -11,7 +11,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// wander plays up to moves random moves and calls look before each move and after the last.
+// wander plays up to this many random moves and calls look before each move and after the last.
 func wander(t *testing.T, setup engine.Setup, moves int, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
 	dealt, refusal := Game{}.New(setup, nil)
@@ -65,7 +65,7 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 					for _, text := range name.FindAllString(line, -1) {
 						c, real := ParseCard(text)
 						if !real {
-							continue // "turn-began"
+							continue // not a card but a word such as "turn-began"
 						}
 						if m.deck.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
 							t.Fatalf("viewer %d learns %v: %s", viewer, c, line)
@@ -83,9 +83,9 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 	}
 }
 
-// laidOpen reports whether the viewer may have learnt, in the move between the two states, a card
-// that is hidden from it now: it knew the card before, the card went openly into a new stock, or
-// the game ended.
+// laidOpen reports whether the viewer may have learnt a card in the move between the two states,
+// although the card is hidden from it now. The viewer knew the card before, the card went face up
+// into a new stock, or the game ended.
 func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bool {
 	switch {
 	case newGame:

@@ -13,13 +13,13 @@ type Phase uint8
 
 // The phases.
 const (
-	PhaseSetup  Phase = iota // cards of a new grid must be turned and peeked at
+	PhaseSetup  Phase = iota // cards of a new grid must be turned up and peeked at
 	PhaseTurn                // an action must be chosen
 	PhaseHand                // a card was drawn: one of the three must be played
 	PhaseTurnUp              // a face-down card must be turned up
 	PhaseRemove              // several lines are complete: one must be chosen
-	PhaseReward              // a peek may be taken
-	PhaseChain               // the peeked card may be turned up
+	PhaseReward              // the player may peek
+	PhaseChain               // the card peeked at may be turned up
 	PhaseOver
 )
 
@@ -28,7 +28,7 @@ var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "rewa
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
-	HandCards = 2 // dealt to each player; one more while a drawn card must be played
+	HandCards = 2 // cards dealt to each player, who holds one more while a drawn card must be played
 	firstGrid = 1
 	lastGrid  = 2
 )
@@ -36,15 +36,15 @@ const (
 // player is the state of one seat.
 type player struct {
 	grid grid
-	// The hand keeps the order in which its cards came: a drawn card is added at the end, and when
-	// a card is played, those after it move up. So everybody can follow a card that was taken from
-	// the discards.
+	// The hand keeps its cards in the order in which they came. A drawn card is added at the end,
+	// and when a card is played, the cards after it move up. So everybody can follow a card that
+	// was taken from the discards.
 	hand       [HandCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
-	setUp      uint8 // what the seat must do next with a new grid: VerbTurn or VerbPeek; 0: nothing
-	lineStays  bool  // ruling 5: the grid's complete line waits for this player's next action
-	score      int16 // over the finished games: cards left, or games won
+	setUp      uint8 // what the seat must do next with a new grid: VerbTurn or VerbPeek; 0 if nothing
+	lineStays  bool  // whether the grid's complete line must stay until this player's next action (ruling 5)
+	score      int16 // over the finished games: cards left or, with option wins, games won
 }
 
 // handPosition returns the card's position in the hand, or -1.
@@ -65,16 +65,16 @@ func (p *player) play(c Card) int {
 	return position
 }
 
-// departure records how lines left during a turn.
+// departure records the lines that left during a turn.
 type departure struct {
-	begun    bool    // a line has left
-	waiting  lineSet // the lines that were complete before the first one left and are still there
-	chained  bool    // a line left that became complete later
-	rewarded bool    // the peek has been taken
+	begun    bool    // whether a line has left
+	waiting  lineSet // lines still there that were complete before the first line left
+	chained  bool    // whether a line left that was not complete before the first one left
+	rewarded bool    // whether the player has peeked as a reward
 }
 
-// leave records that one of the complete lines leaves, and reports whether it became complete only
-// after another one left: ruling 6, a chain.
+// leave records that one of the complete lines leaves. It reports whether the line became complete
+// only after another one had left, which is a chain (ruling 6).
 func (d *departure) leave(line Line, complete lineSet) (chained bool) {
 	if !d.begun {
 		d.begun, d.waiting = true, complete
@@ -92,22 +92,22 @@ type Match struct {
 	deck deck
 
 	seats  uint8
-	games  uint8        // option: the number of games in the match
+	games  uint8        // option: the number of games in the match, if wins is 0
 	wins   uint8        // option: the number of games that win the match, or 0
 	grids  uint8        // option: the number of grids to clear
-	plus12 bool         // option
-	opens  engine.Steps // how many more cards of a new grid each seat turns up: ruling 11
+	plus12 bool         // option: 12 more cards for players who have not reached the last grid
+	opens  engine.Steps // how many more cards of a new grid each seat turns up (ruling 11)
 
 	phase    Phase
 	actors   engine.SeatSet
-	active   engine.Seat // whose turn it is; Nobody while all set up their first grids
-	beginner engine.Seat // who starts this game
+	active   engine.Seat // the seat whose turn it is; Nobody while all players set up their first grids
+	beginner engine.Seat // the seat that starts this game
 	game     uint8       // from 1
 
-	turnable  squareSet // in PhaseTurnUp: the squares to choose from
-	departure departure // of lines in this turn
+	turnable  squareSet // in PhaseTurnUp: the squares from which the player chooses
+	departure departure // the lines that left in this turn
 	peeker    engine.Seat
-	peeked    Square // the peeker sees this card until the next move
+	peeked    Square // the square of the card that the peeker sees until the next move
 	players   [MaxSeats]player
 }
 
@@ -116,8 +116,8 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one: everything hidden from it is
-// dealt again, every deal that agrees with what it knows being equally likely.
+// Determinize returns a match that the seat cannot tell from this one. Everything hidden from the
+// seat is dealt again; all deals that agree with what the seat knows are equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -126,8 +126,8 @@ func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	return &dealt
 }
 
-// hiddenPlaces appends the places of the cards hidden from the seat, in an order that does not
-// depend on the cards.
+// hiddenPlaces appends pointers to the places of the cards that are hidden from the seat, in an
+// order that does not depend on the cards.
 func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
@@ -151,7 +151,8 @@ func (m *Match) hiddenPlaces(seat engine.Seat, places []*Card) []*Card {
 
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	// With the default options this is just the seats, as in journals of earlier versions.
+	// With the default options the first byte is just the number of seats, as in journals of
+	// earlier versions.
 	b = append(b, m.seats|(lastGrid-m.grids)<<4, m.games, m.wins, engine.Flag(m.plus12))
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.active), byte(m.beginner), m.game)
 	b = binary.BigEndian.AppendUint16(b, uint16(m.turnable))

@@ -10,26 +10,28 @@ import (
 // View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
-	// Grids are the rows of each seat's grid, from the top; face-down cards are Hidden.
+	// Grids are the rows of each seat's grid, from the top. Face-down cards are Hidden.
 	Grids [][][]Card `json:"grids"`
-	// GridNumber is 1 or 2, by seat.
+	// GridNumber is the number of each seat's grid, 1 or 2.
 	GridNumber []int `json:"grid_number"`
-	// Hands are the cards of each seat's hand by position; others' are Hidden.
+	// Hands are the cards of each seat's hand, by position. The viewer sees only its own cards; all
+	// others are Hidden.
 	Hands [][]Card `json:"hands"`
-	// Discard is the top of the discards, or NoCard if the only one was just taken.
+	// Discard is the top card of the discards, or NoCard if the only one has just been taken.
 	Discard Card `json:"discard"`
 	// Stock is the number of cards in the stock.
 	Stock int `json:"stock"`
 	// GameNumber is the number of the game, from 1.
 	GameNumber int `json:"game_number"`
-	// Scores are, by seat, the total of cards left in the finished games, or with option wins the
-	// games won.
+	// Scores are, by seat, the cards left in all finished games or, with option wins, the games
+	// won.
 	Scores []int `json:"scores"`
-	// Peek is what the viewer has just peeked at; nil after the next move, and for other viewers.
+	// Peek is the card that the viewer has just peeked at. It is nil after the next move, and for
+	// other viewers.
 	Peek *Peek `json:"peek,omitempty"`
 }
 
-// Peek is a card of the viewer's own grid that it is peeking at.
+// Peek is a card of the viewer's own grid that the viewer sees for now.
 type Peek struct {
 	Square Square `json:"square"`
 	Card   Card   `json:"card"`
@@ -70,8 +72,8 @@ func (g *grid) view() [][]Card {
 	return rows
 }
 
-// Opened reports whether a seat has turned up as many cards of a new grid as rulings 1 and 11
-// require.
+// Opened reports whether a seat has turned up as many cards of a new grid as it must (rulings 1 and
+// 11).
 func (v *View) Opened(seat engine.Seat) bool {
 	grid, up := v.Grid(seat), 0
 	for i, card := range grid.Cards {
