@@ -175,15 +175,15 @@ func rowMat(area ui.Rect, seats int) float64 {
 	return (area.W - 2*(leastPile+pileGap) - betweenPiles) / 2
 }
 
-// A large mat gets at most largeShare of a height that it divides with a usual mat, whose cards
-// stay at least leastRest u wide.
+// A large mat gets at most largeShare of the height that it shares with a usual mat. The cards of
+// the usual mat stay at least leastRest u wide.
 const (
 	largeShare = 0.6
 	leastRest  = 74
 )
 
-// share returns how much of a height the first of two mats gets. large and other tell whether the
-// first and the second are large. A usual mat keeps at least the height least.
+// share returns how much of a height the first of two mats gets. large and other say whether the
+// first and the second mat are large. A usual mat keeps at least the height least.
 func share(room, least float64, large, other bool) float64 {
 	most := min(room*largeShare, room-least)
 	switch {
@@ -236,8 +236,8 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// enlarged returns the seats with larger mats. With large text there are none, because the smallest
-// cards are largest if all mats are equal.
+// enlarged returns the seats with larger mats. With large text there are none, because equal mats
+// leave most room for the smallest cards.
 func (l *layout) enlarged() engine.SeatSet {
 	if l.Compact {
 		return 0
@@ -414,8 +414,8 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 }
 
 // besideGrid returns the centre of a card carried over a row of a grid: beside the grid, towards
-// the middle of the table, where it hides no card of the grid. The grid began with the number of
-// columns in columns and has now columns left.
+// the middle of the table, where it hides no card of the grid. columns is the number of columns
+// that the grid began with, now the number that are left.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns, now int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(now-1, row.Row()), columns), l.card(seat, columns)
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}

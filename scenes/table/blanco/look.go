@@ -59,8 +59,8 @@ func (b *Board) StaysActive(seat engine.Seat) bool {
 	return b.Party().Secrets == app.Peek && b.together() && l.waits && !l.early && !table.OnPhone(b.Env(), seat)
 }
 
-// together reports whether several people set up their first grids at once. Behind a curtain they
-// do it one after another, and a single person among bots does not delay anybody.
+// together reports whether several people set up their first grids at once. Behind a curtain people
+// do it one after another, and a person alone among bots delays nobody.
 func (b *Board) together() bool {
 	secrets := b.Party().Secrets
 	return secrets != app.Curtain && secrets != app.Shown && b.now.turn == engine.Nobody && b.now.setup != 0

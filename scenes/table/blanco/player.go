@@ -13,8 +13,8 @@ type player struct {
 	board         *shared
 	seat          engine.Seat
 	grid, hand    *zone
-	columns, rows int       // of the grid; 0 after it is cleared
-	number        int       // of the grid: 1 or 2
+	columns, rows int       // size of the grid; 0 after it is cleared
+	number        int       // the number of the grid: 1 or 2
 	trophies      []trophy  // lines removed from the grid
 	swell         tween.Run // the token swells after a change of the number of cards left
 	look          look

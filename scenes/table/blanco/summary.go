@@ -17,8 +17,8 @@ type account struct {
 	rounds  int // of all games
 	games   int
 	first   engine.Seat
-	// left is the number of cards that each seat had left in the last game after each round,
-	// preceded by the number at the start.
+	// left records the number of cards that each seat has left in the last game: at the start, and
+	// after each round.
 	left   [maxSeats][]float64
 	lines  [maxSeats]int
 	chains [maxSeats]int // most lines in one turn
@@ -136,7 +136,7 @@ func (a *account) chart(words app.Words, party app.Party, winner engine.Seat) *u
 	lines := a.left[:a.seats]
 	late := slices.ContainsFunc(lines, func(left []float64) bool { return left[7*rounds/10] > allCards-3 })
 	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < rules.Squares+4 })
-	if !late || !early { // the label is in a corner that the lines leave free
+	if !late || !early { // the lines leave a corner free for the label
 		ch.Bands[0].Name, ch.Bands[0].AtStart = words.Text("table.blanco.summary.first"), late
 	}
 	every := 5

@@ -134,13 +134,14 @@ const tailWidth, tailHeight = 54, 60
 // point beside the speaker's head.
 const tailInset = 262
 
-// bubbleSheet is the paper of a bubble.
+// bubbleSheet returns the sheet of paper for a bubble.
 func bubbleSheet(c *ui.Canvas) ui.Sheet {
 	t := c.Theme()
 	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
 }
 
-// drawBubble draws the theme that a duellist has to answer; "" before it is revealed.
+// drawBubble draws a bubble with the theme that a duellist has to answer. theme is "" before it is
+// revealed.
 func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	t, name := c.Theme(), leftBubble
 	if right {
@@ -224,7 +225,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	switch level := a.board.Party().Seats[seat].Bot; {
 	case slices.Contains(bot.Levels(), level):
 		ui.BotDevice.Draw(c, top, r.H*0.26)
-	case level != "": // a replay knows no devices
+	case level != "": // in a replay the seat's device is unknown
 		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	case waits: // nothing to press yet
 	default:
@@ -289,10 +290,10 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws what is between two duellists. Usually these are their cards, with arrows
-// because each answers the other's theme. Before a tie-break these are the stacks, then the card
-// that both answer. With large text only the symbols are drawn. Of more than two duellists it draws
-// the theme that all answer.
+// drawMiddle draws the parts between two duellists. For a tie-break these are the stacks and then
+// the common card; otherwise they are the cards of both duellists, with arrows because each answers
+// the other's theme. With large text symbols take the place of the cards. For more than two
+// duellists it draws their common theme.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:

@@ -307,7 +307,8 @@ func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
 		Sound: sound.Cue{Effect: sound.Drum}, Fullscreen: stage})
 }
 
-// markLast announces the last card if the stacks are empty. The card goes to the area to.
+// markLast announces that the card just drawn was the last one, if the stacks are empty. to is the
+// area of the card.
 func (b *Board) markLast(to ui.Rect) {
 	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
 		b.Celebrate(table.Celebration{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})

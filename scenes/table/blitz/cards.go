@@ -12,7 +12,7 @@ import (
 
 type zone = table.Zone[theme]
 
-// theme is what is printed on a card: a theme and its symbol. A duel card has no text.
+// theme is what is printed on a card: words and a symbol. A duel card has no words.
 type theme struct {
 	text   string
 	symbol deck.Symbol

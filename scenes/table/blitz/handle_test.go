@@ -105,7 +105,7 @@ func TestLateBuzzIsMeasuredAndDoesNotObject(t *testing.T) {
 	r.pads()
 	r.faceOff()
 	r.press(0, input.Confirm)
-	r.Pass(9) // the floor is given after the time of the option tie
+	r.Pass(9) // an answer may be objected to only after the ticks of OptionTie
 	if phase := r.look().Phase; phase != "floor" {
 		t.Fatalf("phase %s", phase)
 	}

@@ -37,9 +37,9 @@ const (
 
 	plateLeast = 190 // the least width of a plate beside a card; on a narrower mat it is below the card
 	roomyLeast = 480 // from this width beside a card on, the won cards are beside the plate
-	plateFoot  = 26  // from the foot of a mat that is so wide to the plate
+	plateFoot  = 26  // from the foot of the mat to the plate if the won cards are beside the plate
 	personMost = 218 // the greatest size of a character
-	countLeast = 230 // from this width beside a card on, the number of won cards is beside them
+	countLeast = 230 // from this width beside a card on, the number of won cards is beside the won cards
 )
 
 // arrange lays out the table: seats clockwise from the bottom left as in the lobby, with upright

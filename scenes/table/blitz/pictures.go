@@ -181,8 +181,8 @@ func ground(t *ui.Theme, colour int) ui.Color {
 	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.45)
 }
 
-// broken is a theme in one, two and three lines of similar length. lines is nil if the theme has
-// fewer words than lines.
+// broken is a theme in one, two and three lines of similar length. An entry has no lines if the
+// theme has fewer words than that.
 type broken [3]struct {
 	lines []string
 	width float64 // of the widest line, with letters of size 1
@@ -203,8 +203,9 @@ func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken
 	return &b
 }
 
-// split breaks words into n lines so that the widest is as short as possible, and returns its
-// width. A line that ends in a short word, such as "de", counts as a little wider.
+// split breaks words into n lines so that the widest is as short as possible. It returns the lines
+// and the width of the widest. A line that ends in a short word, such as "de", counts as a little
+// wider.
 func split(words []string, n int, width func(string) float64) ([]string, float64) {
 	if n == 1 {
 		line := strings.Join(words, " ")

@@ -23,13 +23,14 @@ type places struct {
 	title   ui.Rect
 	theme   ui.Rect    // the theme that more than two duellists answer
 	pair    [2]ui.Rect // the cards of two duellists; the stacks while a card is drawn for both
-	sign    ui.Rect    // the symbols; with large text, in place of the cards
+	sign    ui.Rect    // with large text, the symbols in place of the cards
 	panel   ui.Rect    // the panel for the jury; empty if the letters need the room
 	words   ui.Rect    // the question in the panel; empty with large text, when the hint bar says the same
 	time    ui.Rect    // the remaining time
 }
 
-// placesOf is everything that the layout depends on: it is computed again only when that changes.
+// placesOf is everything that the layout depends on. The layout is computed again only if this
+// changes.
 type placesOf struct {
 	room table.Room
 	duel engine.SeatSet // the duellists
@@ -135,7 +136,8 @@ func align(r, side ui.Rect, right bool) ui.Rect {
 	return r
 }
 
-// onRight reports whether a duellist is on the right: the lower seat is on the left.
+// onRight reports whether a duellist is on the right. Of two duellists the lower seat is on the
+// left.
 func (p *places) onRight(seat engine.Seat) bool {
 	return p.basis.duel.Len() == 2 && seat != p.basis.duel.First()
 }
@@ -257,8 +259,8 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
 }
 
-// buzzerIn returns the place of a buzzer in a room: in its middle with share 0.5, at its foot with
-// 1.
+// buzzerIn returns the place of a buzzer in a room. share is the share of the free height above the
+// buzzer.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
 	r := room.Middle(size, size*buzzerHeight/buzzerWidth)

@@ -33,7 +33,7 @@ type faceOff struct {
 	duellists engine.SeatSet
 	waits     engine.SeatSet   // duellists who may not answer yet
 	themes    [maxSeats]string // by seat, the theme to answer; "" while a card is to be turned
-	common    theme            // turned up for all duellists; empty: each answers the other's theme
+	common    theme            // the theme turned up for all duellists; empty: each answers the other's theme
 	byDie     bool
 	cascade   bool
 	moment    int           // ticks between two simultaneous buzzes; -1: there were none

@@ -113,7 +113,7 @@ func (d *Scene) arrived(env *app.Env, path string, came readFile) {
 		Answers: []menu.Answer{{Word: "decks.twice-replace", Do: replace}, {Word: "decks.twice-both", Do: both}, {Word: "settings.do.nothing"}}})
 }
 
-// keep saves a deck. If it replaces an old one, that is removed after the new one is saved.
+// keep saves a deck. An old deck that it replaces is removed after the new one is saved.
 func (d *Scene) keep(env *app.Env, what deck.Deck, old *Own) {
 	d.change(env, replacing(what, old), func(env *app.Env) {
 		if _, kept := find(ShelfOf(env).Own, what.Name); kept {

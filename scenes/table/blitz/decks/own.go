@@ -374,7 +374,7 @@ func fileName(name string) string {
 	return name
 }
 
-// Seen lists the themes turned up on this machine, folded, latest last.
+// Seen lists the themes turned up on this machine, as returned by deck.Fold, with the latest last.
 type Seen struct {
 	Themes []string `json:"themes"`
 }
@@ -388,7 +388,7 @@ func (s *Seen) See(theme string) {
 	s.add(deck.Fold(theme))
 }
 
-// add is See for a folded theme.
+// add is like See, but for a theme that deck.Fold has returned.
 func (s *Seen) add(folded string) {
 	s.Themes = append(slices.DeleteFunc(s.Themes, func(t string) bool { return t == folded }), folded)
 	if surplus := len(s.Themes) - maxSeen; surplus > 0 {
