@@ -13,7 +13,7 @@ import (
 )
 
 // Trace draws a frame of the whole table, as Whole does, and returns its sprites. After Listen it
-// reads new words aloud.
+// also reads new words aloud.
 func (h *Host) Trace(turn engine.Seat) ui.Trace {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
@@ -23,14 +23,14 @@ func (h *Host) Trace(turn engine.Seat) ui.Trace {
 	return h.Canvas.Trace()
 }
 
-// Listen switches reading aloud on, into Spoken.
+// Listen switches reading aloud on. Spoken records the words.
 func (h *Host) Listen() {
 	h.Spoken = speech.New()
 	h.narrator = narration.New(h.Spoken)
 	h.env.Settings.Narration = true
 }
 
-// sameWords fails unless two tables read the same words aloud. It returns the number of texts.
+// sameWords fails unless two tables have read the same words aloud. It returns the number of texts.
 func sameWords(t testing.TB, when string, a, b *Host) int {
 	t.Helper()
 	if a.narrator == nil {
@@ -44,7 +44,7 @@ func sameWords(t testing.TB, when string, a, b *Host) int {
 }
 
 // Alike fails unless two tables that share a canvas look and sound the same, sprite by sprite and
-// word by word. They may differ only in hidden cards.
+// word by word. Only hidden cards may differ.
 func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
@@ -57,8 +57,8 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	}
 }
 
-// SettleAlike shows all events on both tables, comparing frames on the way, until they are idle or
-// both wait for a seat.
+// SettleAlike shows all events on both tables until both are idle or wait for a seat. On the way it
+// compares their frames.
 func SettleAlike(t testing.TB, when string, a, b *Host) {
 	t.Helper()
 	const every = 8 // ticks

@@ -21,16 +21,16 @@ import (
 // sizes are the screens on which everything must fit, in pixels.
 var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}, {1024, 768}, {1440, 960}, {1024, 600}}
 
-// scales are the sizes of text.
+// scales are the text scales with which everything must fit.
 var scales = [...]float64{1, 1.5, 2}
 
 // beyond is how far a tilted or shaking card may extend beyond the area of the mats.
 const beyond = 8
 
-// leastText is the smallest letter size, in u, with text of 100 %.
+// leastText is the least size of letters, in u, at a text scale of 1.
 const leastText = 26
 
-// fits checks positions on every screen: nothing covers important pieces, and words are large
+// fits checks positions on every screen: no important piece is covered, and all words are large
 // enough and complete.
 func (s Suite) fits(t *testing.T) {
 	faults := faults{}
@@ -60,10 +60,11 @@ func (s Suite) fits(t *testing.T) {
 	}
 }
 
-// shapes are screen shapes with few pixels, because all of them are painted.
+// shapes are screens of different shapes with few pixels, because each pixel is painted and
+// checked.
 var shapes = [...][2]int{{960, 540}, {1280, 540}, {960, 600}, {720, 540}}
 
-// canBeRead checks the painted pixels: words have enough contrast, and stay on their paper.
+// canBeRead checks the painted pixels: words have enough contrast and stay on their paper.
 func (s Suite) canBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("renders whole frames: slow")
@@ -91,21 +92,21 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 }
 
-// looks returns sets of seats that peek: none, one, all, two neighbours. The seats change with the
-// turn.
+// looks returns sets of seats that peek: none, one seat, all seats, two neighbours. turn selects
+// the one seat and the neighbours.
 func looks(seats, turn int) []engine.SeatSet {
 	one := engine.Seat(turn % seats)
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
 }
 
-// longNames gives everybody the name of their shape, the default name, which is long.
+// longNames gives everybody the default name, which is long: the name of their shape.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
 		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
 	}
 }
 
-// settle ends all motion, including that of cursors, which the match does not wait for.
+// settle ends all motion, including the motion of cursors, for which the match does not wait.
 func settle(h *Host) {
 	h.Tick(1)
 	h.Board.Skip()
@@ -113,7 +114,7 @@ func settle(h *Host) {
 	h.Slips = show.Slips{}
 }
 
-// fit checks one picture.
+// fit checks the picture of a table.
 func (s Suite) fit(h *Host, where string, faults faults) {
 	f := s.picture(h, where, faults)
 	f.plates()
@@ -123,9 +124,9 @@ func (s Suite) fit(h *Host, where string, faults faults) {
 	f.words()
 }
 
-// picture draws a picture of a table, with the hints for the seat on turn.
+// picture draws the whole table, with the hints for the seat on turn, and returns the picture.
 func (s Suite) picture(h *Host, where string, faults faults) *fitting {
-	h.Draw() // the board computes a new layout
+	h.Draw() // lets the board compute a new layout
 	h.Canvas.Begin()
 	turn := engine.Nobody
 	if actors := h.Playing.Actors(); actors != 0 {
@@ -135,7 +136,7 @@ func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 	return s.drawn(h, turn, where, faults)
 }
 
-// drawn returns the last picture.
+// drawn returns the picture that has been drawn last.
 func (s Suite) drawn(h *Host, turn engine.Seat, where string, faults faults) *fitting {
 	room := table.RoomOn(h.Canvas)
 	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, area: room.Area, bar: room.Bar()}
@@ -155,13 +156,13 @@ type fitting struct {
 	where  string
 	faults faults
 	frame  ui.Rect
-	area   ui.Rect // of the mats
-	bar    ui.Rect // of the hints
+	area   ui.Rect // the area of the mats
+	bar    ui.Rect // the area of the hints
 	pieces []ui.Piece
 }
 
-// faults are the faults found, each with its first place and its number, because the same fault
-// appears on many screens.
+// faults are the faults found. Each is recorded with the place where it was found first and the
+// number of times, because the same fault appears on many screens.
 type faults map[string]*struct {
 	first string
 	times int
@@ -174,7 +175,7 @@ func (f faults) report(t *testing.T) {
 	}
 }
 
-// fault records a fault of a piece; format and args add details.
+// fault records a fault. format and args describe the details.
 func (f *fitting) fault(what string, format string, args ...any) {
 	if f.faults[what] == nil {
 		f.faults[what] = &struct {
@@ -208,7 +209,7 @@ func (f *fitting) plates() {
 	}
 }
 
-// mats checks that mats do not overlap and are on the screen.
+// mats checks that mats are on the screen and do not overlap.
 func (f *fitting) mats() {
 	var mats []ui.Rect
 	for _, p := range f.pieces {
@@ -230,8 +231,8 @@ func (f *fitting) mats() {
 	}
 }
 
-// cards checks that all cards are on the screen, and that the important parts of face-up cards are
-// uncovered.
+// cards checks that all cards are on the screen, and that nothing covers the important parts of
+// face-up cards.
 func (f *fitting) cards() {
 	for i, p := range f.pieces {
 		if p.Kind != ui.CardPiece || p.Layer > ui.LayerPlates {
@@ -256,7 +257,7 @@ func (f *fitting) cards() {
 	}
 }
 
-// people checks that all figures are visible: nothing covers eyes or mouth, and no body covers
+// people checks that nothing covers the eyes or the mouth of a figure, and that no body covers
 // words.
 func (f *fitting) people() {
 	for i, p := range f.pieces {
@@ -279,8 +280,8 @@ func (f *fitting) people() {
 	}
 }
 
-// bodyOver checks that no body covers words, which are the i-th piece. The corners of the square
-// around a body do not count.
+// bodyOver checks that no body covers the words that are the i-th piece. The corners of the square
+// around a body may cover them.
 func (f *fitting) bodyOver(i int, words ui.Piece) {
 	for _, on := range f.pieces[i+1:] {
 		if on.Kind != ui.FigurePiece || on.Layer > ui.LayerBars {
@@ -292,7 +293,7 @@ func (f *fitting) bodyOver(i int, words ui.Piece) {
 	}
 }
 
-// kindOf describes a piece, so that all cards with the same fault count as one.
+// kindOf names a piece in a fault. All cards have the same name, so that they count as one fault.
 func kindOf(p ui.Piece) string {
 	if p.Kind == ui.CardPiece {
 		return "a card"
@@ -300,12 +301,13 @@ func kindOf(p ui.Piece) string {
 	return p.Name
 }
 
-// piled reports whether two cards are in a pile, of which only the top card must be legible.
+// piled reports whether two cards are in the same pile. Only the top card of a pile must be
+// legible.
 func piled(card, above ui.Rect) bool {
 	return math.Abs(card.Center().X-above.Center().X) < card.W*0.12 && math.Abs(card.Center().Y-above.Center().Y) < card.H*0.12
 }
 
-// above returns a piece that covers a part of the i-th.
+// above returns a piece that covers a part of the i-th piece.
 func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
@@ -315,7 +317,8 @@ func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// upright returns an upright rectangle that a piece covers completely, even if it is tilted.
+// upright returns a rectangle that a piece covers completely. If the piece is tilted, the rectangle
+// is not.
 func upright(p ui.Piece) ui.Rect {
 	if p.Turns {
 		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)
@@ -323,7 +326,8 @@ func upright(p ui.Piece) ui.Rect {
 	return p.Place.Inset(1, 1)
 }
 
-// breaks reports whether words that end in "…" are the end of a text, and not shortened.
+// breaks reports whether words that end in "…" are the end of a text. Otherwise they have been
+// shortened.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
 		catalog := lang.For(language)
@@ -334,7 +338,7 @@ func breaks(words string) bool {
 	return false
 }
 
-// words checks all texts.
+// words checks all words of a picture.
 func (f *fitting) words() {
 	for i, w := range f.pieces {
 		if w.Kind != ui.WordsPiece {
@@ -357,7 +361,7 @@ func (f *fitting) words() {
 		if mat, ok := f.beyondMat(i, letters); ok {
 			f.fault(fmt.Sprintf("%q is written over the edge of a mat", w.Name), "%v over that of %v", w.Place, mat)
 		}
-		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // the hand of a peeking seat may cover other things
+		if on, ok := f.above(i, letters); ok && f.h.Looks == 0 { // the hand of a peeking seat may cover words
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Name, kindOf(on)), "%s %v lies on %v", on.Name, on.Place, w.Place)
 		}
 		for _, o := range f.pieces[:i] {
@@ -368,8 +372,8 @@ func (f *fitting) words() {
 	}
 }
 
-// onGround reports whether words are on the bare ground of a place, outside paper, mats and
-// drawings. On the table cloth words are allowed.
+// onGround reports whether words are on the bare ground of a place, and not on paper, mats or
+// drawings. On the table cloth this is allowed, and the result is always false.
 func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	if f.GameUI.Place == place.Cloth {
 		return false
@@ -384,7 +388,8 @@ func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	})
 }
 
-// beyondMat returns a mat whose edge words cross. Words on paper above the mat may do so.
+// beyondMat returns a mat whose edge words cross. Words on paper that covers the mat are allowed
+// to.
 func (f *fitting) beyondMat(i int, letters ui.Rect) (mat ui.Rect, ok bool) {
 	letters = letters.Inset(2, 4)
 	for _, p := range f.pieces[:i] {

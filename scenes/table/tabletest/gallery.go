@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Main runs the tests of a package without a window, unless pictures are requested. It returns the
+// Main runs the tests of a package, without a window unless pictures are requested. It returns the
 // exit status.
 func Main(m *testing.M) int {
 	if !uitest.GalleryAsked() {
@@ -22,7 +22,7 @@ func Main(m *testing.M) int {
 	return uitest.Main(m)
 }
 
-// Shot is a kind of picture of the gallery.
+// Shot describes a kind of picture in the gallery.
 type Shot struct {
 	Name          string
 	Width, Height int
@@ -30,7 +30,7 @@ type Shot struct {
 	Language      lang.Language
 }
 
-// Shots are all kinds of pictures.
+// Shots returns all kinds of pictures.
 func Shots() []Shot {
 	text := func(scale float64) ui.Settings { return ui.Settings{TextScale: scale, Edge: 0.03} }
 	return []Shot{
@@ -48,15 +48,15 @@ func Shots() []Shot {
 	}
 }
 
-// Use sets screen, text and language for a shot.
+// Use sets the screen, the settings and the language of a shot.
 func (h *Host) Use(s Shot) {
 	h.speak(s.Language)
 	h.Canvas.Set(s.Settings)
 	h.Canvas.Resize(s.Width, s.Height)
 }
 
-// Whole draws everything that package play draws around a board during the seat's turn
-// (engine.Nobody: no turn).
+// Whole draws a board with everything that package play draws around it during the turn of a seat,
+// or of Nobody.
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Place.Draw(c)
 	if h.Looks != 0 {
@@ -67,7 +67,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.PushLayer(ui.LayerPlates)
 	moods := h.Moods
 	if turn != engine.Nobody {
-		for range 20 { // until the figure on turn has leaned in
+		for range 20 { // enough ticks for the figure on turn to lean in
 			moods.Tick(engine.SeatsOf(turn), &h.Between)
 		}
 	}
@@ -101,7 +101,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// savePages writes a picture of every page of the game's rules, with its words.
+// savePages writes a picture of each page of the game's rules.
 func (h *Host) savePages() {
 	h.T.Helper()
 	for _, page := range h.face.Pages() {
@@ -115,7 +115,7 @@ func (h *Host) savePages() {
 	}
 }
 
-// saveSummary writes a picture of a match's summary.
+// saveSummary writes a picture of the summary of a match.
 func (h *Host) saveSummary(name string, summary table.Summary) {
 	h.T.Helper()
 	uitest.Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
@@ -133,8 +133,8 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 	})
 }
 
-// Gallery writes interesting positions, each in the first two kinds of pictures and one more, the
-// summaries of matches, and the pages of the rules.
+// Gallery writes pictures of interesting positions, of the summaries of matches, and of the pages
+// of the rules. Each position is drawn in the first two kinds of shots and in another one.
 func (s Suite) Gallery(t *testing.T) {
 	s = s.complete()
 	shots := Shots()

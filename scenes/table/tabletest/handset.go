@@ -12,9 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// keepsPhonesPrivate shows positions on the phone of every seat. The page must be the same, to the
-// byte, for a match that differs in everything hidden from the seat, and must offer every legal
-// move.
+// keepsPhonesPrivate checks positions on the phone of each seat. The page must offer every legal
+// move. It must not change by a byte if everything changes that is hidden from the seat.
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	hidden, apart := 0, 0
 	for i, at := range s.variants() {
@@ -45,7 +44,7 @@ func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	}
 }
 
-// phone returns the page of a seat after some events.
+// phone returns the page of a seat's phone after some events.
 func (h *Host) phone(events []engine.Event, o engine.Observation) phonepage.Page {
 	phone := h.face.NewHandset(table.NewHolder(h.env, h.game, h.Seated, o.Seat()))
 	for _, e := range events {
@@ -65,8 +64,8 @@ func encoded(t *testing.T, page phonepage.Page) string {
 	return string(bytes)
 }
 
-// canBeMade checks that the page of a seat can make each legal move and no impossible one, that its
-// choices use existing pieces, and that everything has words.
+// canBeMade checks that a seat's page can make each legal move and no impossible one, that its
+// choices name existing pieces, and that everything has words.
 func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonepage.Page) {
 	t.Helper()
 	var pieces []string
@@ -96,7 +95,7 @@ func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonep
 		}
 	}
 	legal := p.match.Legal(seat, nil)
-	if len(legal) == 0 && len(page.Choices) > 0 && !page.Race { // in a race the rules decide about a choice
+	if len(legal) == 0 && len(page.Choices) > 0 && !page.Race { // in a race the page also offers moves that the rules may refuse
 		t.Fatalf("%v: seat %d may do nothing and is offered %+v", p, seat, page.Choices)
 	}
 	for _, move := range legal {

@@ -1,6 +1,6 @@
-// Package tabletest provides a table for tests of boards: a host that plays a match without a
-// journal, a clock or devices, the test suite of all tables with the screens on which everything
-// must fit, and a gallery of pictures.
+// Package tabletest provides a table for tests of boards. It has a host that plays a match without
+// a journal, a clock or devices, the test suite of all tables, the screens on which everything must
+// fit, and a gallery of pictures.
 package tabletest
 
 import (
@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Names are the names of the players.
+// Names are the names of the players, by seat.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
 // Host is a table for tests. It implements table.Host, and records what the board calls.
@@ -35,32 +35,32 @@ type Host struct {
 	Canvas  *ui.Canvas
 	Seated  app.Party
 	Playing engine.Match   // nil until a match is dealt
-	Looks   engine.SeatSet // the seats that peek
+	Looks   engine.SeatSet // the seats that peek now
 	Rate    tween.Speed
 	Options engine.Options
 	Stopped bool            // no seat may act
 	Spoken  *speech.Speaker // the words read aloud; nil until Listen
 	Heard   *sounds.Player
-	Told    []string            // the words beside pieces
-	Praised []table.Celebration // the celebrations
+	Told    []string            // the words shown beside pieces
+	Praised []table.Celebration // the celebrations begun
 	Counted []table.Count
 
 	narrator *narration.Narrator
 
 	env  *app.Env
 	face table.GameUI
-	more func(lang.Language) map[string]string // texts in addition to assets/lang; may be nil
+	more func(lang.Language) map[string]string // texts of a game that are not in assets/languages; may be nil
 	game engine.Game
 	info engine.Info
 	log  engine.Log
 }
 
-// Press returns the press of a button for an action.
+// Press returns the intent of pressing the button for an action.
 func Press(action input.Action) input.Intent {
 	return input.Intent{Action: action, Phase: input.Pressed}
 }
 
-// PartyOf returns people with Names at a game.
+// PartyOf returns a party of people, named by Names, for a game.
 func PartyOf(game string, seats int, secrets app.Secrets) app.Party {
 	party := app.Party{Game: game, Secrets: secrets}
 	for i := range seats {
@@ -69,7 +69,7 @@ func PartyOf(game string, seats int, secrets app.Secrets) app.Party {
 	return party
 }
 
-// New returns a table of people on a screen of 1920 × 1080 pixels, without a match.
+// New returns a table of people on a screen of 1920 × 1080 pixels. No match has been dealt.
 func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets app.Secrets) *Host {
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
@@ -84,19 +84,19 @@ func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets a
 	return h
 }
 
-// playBy sets the options of the match, and names its teams, one of them with the longest word.
+// playBy sets the options of the match, and names its teams. One of them gets the longest name.
 func (h *Host) playBy(options engine.Options) {
 	h.Options, h.Seated.Options = options, options
 	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" })
 }
 
-// Deal deals a match from a seed; seat 0 begins.
+// Deal deals a match from a seed. Seat 0 begins.
 func (h *Host) Deal(seed uint64) {
 	h.T.Helper()
 	h.DealFrom(engine.Setup{Seats: len(h.Seated.Seats), Seed: seed, First: 0, Options: h.Options})
 }
 
-// DealFrom deals a match.
+// DealFrom deals a match from a setup.
 func (h *Host) DealFrom(setup engine.Setup) {
 	h.T.Helper()
 	match, refusal := h.game.New(setup, &h.log)
@@ -108,7 +108,7 @@ func (h *Host) DealFrom(setup engine.Setup) {
 	h.Draw()
 }
 
-// Give gives each seat a device.
+// Give plugs in a device for each seat.
 func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	h.T.Helper()
 	couch := devices.NewCouch()
@@ -123,14 +123,14 @@ func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	return couch
 }
 
-// Draw draws a frame of the board alone.
+// Draw draws a frame of the board and the interval, without the rest of the table.
 func (h *Host) Draw() {
 	h.Canvas.Begin()
 	h.Board.Draw(h.Canvas)
 	h.Between.Draw(h.Canvas)
 }
 
-// Flying draws a frame and returns the places of its flying cards, in u.
+// Flying draws a frame and returns the rectangles of the flying cards, in u.
 func (h *Host) Flying() (places []ui.Rect) {
 	h.Draw()
 	for _, p := range h.Canvas.Drawn() {
@@ -141,7 +141,7 @@ func (h *Host) Flying() (places []ui.Rect) {
 	return places
 }
 
-// Tick advances the board by n ticks, as a table does, without the match.
+// Tick advances the board by n ticks, as package play does, but does not advance the match.
 func (h *Host) Tick(n int) {
 	for range n {
 		h.Presenter.Tick(0)
@@ -150,8 +150,8 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass advances a real-time match by n ticks (1/60 s) and shows its events. The match stands still
-// while the board's Pace is 0.
+// Pass advances a real-time match by n ticks (1/60 s) and shows its events. While Pace is 0, the
+// board advances and the match waits.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
@@ -172,13 +172,13 @@ func (h *Host) Step() {
 	h.Take(&h.log)
 }
 
-// Resting reports whether nothing is left to show.
+// Resting reports whether the table has nothing left to show.
 func (h *Host) Resting() bool { return len(h.Queue) == 0 && !h.Busy() }
 
-// landTicks is the longest time for which pieces still move after the board is idle, in ticks.
+// landTicks is how long pieces may still move once the board is idle, in ticks.
 const landTicks = 60
 
-// Rest advances the board until it is idle, or waits for a seat that looks at a card.
+// Rest advances the board until it is idle, or until it waits for a seat that looks at a card.
 func (h *Host) Rest() {
 	h.T.Helper()
 	for range 5000 {
@@ -204,7 +204,7 @@ func (h *Host) Hurry() {
 	}
 }
 
-// Play makes a move, without showing its events.
+// Play makes a move, but does not show its events. It fails if the move is refused.
 func (h *Host) Play(seat engine.Seat, move engine.Move) {
 	h.T.Helper()
 	if refusal := h.Try(seat, move); refusal != nil {
@@ -212,7 +212,8 @@ func (h *Host) Play(seat engine.Seat, move engine.Move) {
 	}
 }
 
-// Try is Play for a move that may be refused.
+// Try makes a move that may be refused, and returns the refusal. Like Play it does not show the
+// events.
 func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
 	refusal := h.Playing.Apply(seat, move, &h.log)
 	if refusal != nil {
@@ -223,7 +224,7 @@ func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// Say makes a move by its name and shows all its events.
+// Say makes the move with the given text and shows all its events.
 func (h *Host) Say(seat engine.Seat, text string) {
 	h.T.Helper()
 	move, ok := h.game.ParseMove(text)
@@ -234,8 +235,8 @@ func (h *Host) Say(seat engine.Seat, text string) {
 	h.Rest()
 }
 
-// PlayUntil deals from a seed and plays random moves, without motion, until a condition holds;
-// false if the match ends before.
+// PlayUntil deals a match from a seed and plays random moves, without motion, until a condition
+// holds. It returns false if the match ends first.
 func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	h.T.Helper()
 	h.Deal(seed)
@@ -254,7 +255,7 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// The methods of table.Host.
+// These methods implement table.Host.
 
 func (h *Host) Env() *app.Env      { return h.env }
 func (h *Host) Party() app.Party   { return h.Seated }
@@ -289,13 +290,13 @@ func (h *Host) Celebrate(m table.Celebration) {
 	h.Presenter.Celebrate(m)
 }
 
-// Count counts a sum that needs no confirmation, and records it in Counted.
+// Count counts a sum and records it in Counted. The sum needs no confirmation.
 func (h *Host) Count(c table.Count) {
 	h.Counted = append(h.Counted, c)
 	h.Between.Count(c, true)
 }
 
-// Sees reports whether the seat's hidden cards may be drawn.
+// Sees reports whether the board may draw the seat's hidden cards.
 func (h *Host) Sees(seat engine.Seat) bool {
 	switch h.Seated.Secrets {
 	case app.Open:
@@ -318,7 +319,7 @@ func (h *Host) Acts(seat engine.Seat) bool {
 	return caughtUp && h.Playing.Actors().Has(seat)
 }
 
-// Follow makes an account follow a match to its end.
+// Follow passes the whole match of a record to an account.
 func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) table.Account {
 	t.Helper()
 	if _, err := journal.Story(r, game, a.Observe); err != nil {
@@ -327,8 +328,8 @@ func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) 
 	return a
 }
 
-// Played returns the record of a whole match of random moves. Real-time games need many ticks,
-// because no seat may act in most of them.
+// Played returns the record of a whole match of random moves. In a real-time game many ticks pass
+// without a move, because no seat may act in them.
 func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record {
 	t.Helper()
 	session, refusal := journal.Start(game, journal.Header{Setup: setup}, nil)

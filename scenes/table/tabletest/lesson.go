@@ -12,8 +12,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lessonScreens are the screens for checking lessons. The first two are the same in u, so each is
-// used for half of the languages. Small text has so much room that one language is enough.
+// lessonScreens are the screens on which lessons are checked. The first two are the same in u, so
+// each of them is used for half of the languages. Small text has so much room that a single
+// language is enough.
 var lessonScreens = [...]struct {
 	size     [2]int // in pixels
 	scale    float64
@@ -27,12 +28,13 @@ var lessonScreens = [...]struct {
 	{[2]int{1024, 600}, 1, lang.English}, {[2]int{1024, 600}, 2, lang.French},
 }
 
-// Lessons returns all lessons for a seat now, new or not.
+// Lessons returns all lessons that fit a seat now, including those that it has read.
 func (h *Host) Lessons(guide table.Guide, seat engine.Seat) []string {
 	return guide.Lessons(table.SituationOf(h, h.face, h.Board, seat))
 }
 
-// Lesson returns the lesson for a seat now, "" for none, and marks it as told.
+// Lesson returns the next new lesson for a seat and marks it as told. It returns "" if there is
+// none.
 func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	for _, lesson := range h.Lessons(guide, seat) {
 		if !slices.Contains(h.Seated.Told, lesson) {
@@ -43,10 +45,10 @@ func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	return ""
 }
 
-// clearOfLessons fails unless the panel of each lesson is inside the safe area and covers none of
-// its subjects, in the current position. The first seat is checked on every screen, with the
-// smallest and the largest text. The others, whose mats are mirror images, are checked on the usual
-// screen with the largest text in one language.
+// clearOfLessons fails unless, in the current position, the panel of each lesson is inside the safe
+// area and covers none of the lesson's subjects. Seat 0 is checked on every screen, with the
+// smallest and the largest text. The other seats, whose mats are mirror images, are checked on a
+// single screen with the largest text, each in one language.
 func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -60,11 +62,11 @@ func (h *Host) clearOfLessons(lessons ...string) {
 	}
 }
 
-// clearOf fails unless the panel of each lesson is inside the safe area and covers none of its
-// subjects, on the current screen.
+// clearOf fails unless, on the current screen, the panel of each lesson is inside the safe area and
+// covers none of the lesson's subjects.
 func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
-	const back = 10 // of the second sheet of a panel
+	const back = 10 // how far the second sheet of a panel sticks out
 	guide := h.face.Guide()
 	h.Draw()
 	bars := h.bars(reader)
@@ -92,7 +94,7 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	}
 }
 
-// saveLesson writes pictures of a lesson on the smallest screens, with small and with large text.
+// saveLesson writes pictures of a lesson on the smallest screens, with normal and with large text.
 func (h *Host) saveLesson(reader engine.Seat, lesson string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
@@ -111,12 +113,12 @@ func (h *Host) saveLesson(reader engine.Seat, lesson string) {
 	}
 }
 
-// placeLesson returns the panel of a lesson to a seat.
+// placeLesson returns the panel of a lesson for a seat.
 func (h *Host) placeLesson(c *ui.Canvas, lesson string, reader engine.Seat, bars []ui.Rect) show.LessonPanel {
 	return show.PlaceLesson(h, h.face.Guide(), h.Board, c, show.ToldLesson{Name: lesson, Seat: reader, Readers: engine.SeatsOf(reader)}, bars)
 }
 
-// bars returns the bars during a seat's turn.
+// bars returns the bars over the table during the turn of a seat.
 func (h *Host) bars(seat engine.Seat) []ui.Rect {
 	sentence, actions := h.Board.Prompt(seat)
 	hint := ui.Hint{Seat: int(seat), Name: h.Seated.Seats[seat].Name, Sentence: sentence, Actions: actions}

@@ -14,10 +14,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in secrets: hidden from
-// everybody, or from all but one person among bots. At every position both tables show the same
-// lessons to every seat on turn, and each lesson looks and sounds the same on both. All lessons of
-// the game are compared, including those that never come up.
+// teachesNoSecret plays guided matches on two tables that differ only in secrets. These are hidden
+// from everybody, or from all but one person who plays with bots. At every position both tables
+// must show the same lessons to every seat on turn, and each lesson must look and sound the same on
+// both. All lessons of the game are compared, including those that never come up.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
@@ -54,11 +54,11 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 	}
 }
 
-// guidedMatches is the number of guided matches played in search of rare lessons.
+// guidedMatches is the number of guided matches played until all lessons have come up.
 const guidedMatches = 3
 
-// teachAll compares the lessons of both tables during a guided match, and records them: at all
-// positions, or only at those with a new lesson.
+// teachAll compares the lessons of both tables during a guided match, and records them in told. If
+// all is false, it compares them only at positions with a new lesson.
 func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	d.t.Helper()
 	d.both(func(h *Host) { h.Seated.Told = nil })
@@ -83,7 +83,7 @@ func (d *twins) teachAll(seed uint64, told map[string]bool, all bool) {
 	}
 }
 
-// teachRare compares the lessons that never came up, at an arbitrary position.
+// teachRare compares the lessons that never came up, each at an arbitrary position.
 func (d *twins) teachRare(lessons []string, told map[string]bool) {
 	d.t.Helper()
 	at := variant{len(d.a.Seated.Seats), d.a.Options}
@@ -100,8 +100,8 @@ func (d *twins) teachRare(lessons []string, told map[string]bool) {
 	}
 }
 
-// comesUp passes a position to both guides, which remember events, and reports whether a seat on
-// turn could be shown a new lesson.
+// comesUp shows a position to both guides, because guides remember what they see, and reports
+// whether a seat on turn could read a new lesson.
 func (d *twins) comesUp(p position, guides [2]table.Guide, told map[string]bool) (news bool) {
 	d.a.showTo(p)
 	for seat := range d.learners(p).All() {
@@ -122,7 +122,7 @@ func (d *twins) learners(p position) engine.SeatSet {
 	return asked & d.a.Seated.Persons()
 }
 
-// teach compares the lessons of both tables at a position.
+// teach compares the lessons of both tables at a position, and records them in told.
 func (d *twins) teach(p position, guides [2]table.Guide, told map[string]bool) {
 	d.t.Helper()
 	for seat := range d.learners(p).All() {
@@ -141,7 +141,7 @@ func (d *twins) teach(p position, guides [2]table.Guide, told map[string]bool) {
 	}
 }
 
-// traceAlike fails unless a lesson to a seat looks and sounds the same on both tables.
+// traceAlike fails unless a lesson for a seat looks and sounds the same on both tables.
 func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, seat engine.Seat) {
 	d.t.Helper()
 	when = fmt.Sprintf("%s, the lesson %q to seat %d", when, lesson, seat)
@@ -152,12 +152,12 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 	}
 }
 
-// givesNoSecret fails if the Situation for a guide contains a secret.
+// givesNoSecret fails if the situation that a guide gets contains a secret of another seat.
 func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
 	s := table.SituationOf(d.a, d.GameUI, d.a.Board, seat)
 	if !s.Secret {
-		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // the reader sees their own hand, which is the same in both twins
+		if d.hides(p) && d.a.Seated.Secrets != app.Shown { // with app.Shown the reader sees their own hand, which is the same in both twins
 			d.t.Fatalf("%v: a lesson for seat %d may depend on its secrets", p, seat)
 		}
 		return

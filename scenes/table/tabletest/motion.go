@@ -16,8 +16,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// endsAlike shows moves at normal speed, slowly, with reduced motion and skipped. All must end in
-// the same picture.
+// endsAlike shows moves at normal speed, slowly, with reduced motion, and skipped. All four must
+// end with the same picture.
 func (s Suite) endsAlike(t *testing.T) {
 	speeds := []struct {
 		name string
@@ -46,7 +46,7 @@ func (s Suite) endsAlike(t *testing.T) {
 					moving++
 				}
 				got := h.Trace(engine.Nobody)
-				for n := 0; n < blinkTicks && k > 0 && !slices.Equal(got, want); n++ { // a piece may blink
+				for n := 0; n < blinkTicks && k > 0 && !slices.Equal(got, want); n++ { // a blinking piece may differ for a while
 					h.Tick(1)
 					got = h.Trace(engine.Nobody)
 				}
@@ -63,11 +63,11 @@ func (s Suite) endsAlike(t *testing.T) {
 	}
 }
 
-// blinkTicks is the longest period of a blinking piece.
+// blinkTicks is the longest period of a blinking piece, in ticks.
 const blinkTicks = 120
 
-// comeToRest lets all motion end, including motion that nothing waits for. It returns the number of
-// ticks in which the board was busy.
+// comeToRest waits until all motion has ended, including motion for which the match does not wait.
+// It returns the number of ticks in which the board was busy.
 func comeToRest(h *Host) (ticks int) {
 	h.T.Helper()
 	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
@@ -84,8 +84,8 @@ func comeToRest(h *Host) (ticks int) {
 	return ticks
 }
 
-// allocatesNothing counts the allocations of frames at rest, during a peek, and in motion. There
-// are none after all sprites have been rendered.
+// allocatesNothing counts the allocations of frames once all sprites have been rendered. Frames at
+// rest, during a peek and during a choice must have none. In motion a few frames may allocate.
 func (s Suite) allocatesNothing(t *testing.T) {
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, app.Peek)
@@ -95,12 +95,12 @@ func (s Suite) allocatesNothing(t *testing.T) {
 				h.Looks = look
 				AllocatesNothing(t, fmt.Sprintf("%v, at rest, while %06b look", p, look), h.frame)
 				if t.Failed() {
-					return // failing takes long
+					return // further failures would take long
 				}
 			}
 			h.Looks = 0
 			rng := engine.NewRNG(uint64(n + 1))
-			for actor := range p.match.Actors().All() { // with a card under the cursor, or carried
+			for actor := range p.match.Actors().All() { // with a card under the cursor or a carried card
 				for range 3 {
 					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
 					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})
@@ -115,7 +115,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 	}
 }
 
-// frame runs a tick of a match.
+// frame advances the board by a tick and draws it with the plates and figures.
 func (h *Host) frame() {
 	h.Board.Tick()
 	h.Between.Tick(h.Board)
@@ -132,11 +132,11 @@ func (h *Host) frame() {
 	}
 }
 
-// AllocatesNothing fails if a frame of a board allocates after all sprites have been rendered. when
-// describes the frame.
+// AllocatesNothing fails if a frame of a board still allocates after all sprites have been
+// rendered. when describes the frame in the failure.
 func AllocatesNothing(t *testing.T, when string, frame func()) {
 	t.Helper()
-	// The painters allocate too, and a busy machine may take long to finish them.
+	// The painters allocate too, and a busy machine may take long to finish their work.
 	least := math.Inf(1)
 	for deadline := time.Now().Add(patience); least > 0 && time.Now().Before(deadline); runtime.Gosched() {
 		least = min(least, testing.AllocsPerRun(40, frame))
@@ -149,8 +149,8 @@ func AllocatesNothing(t *testing.T, when string, frame func()) {
 // patience is how long a test waits for the painters of a few pieces.
 const patience = 4 * time.Second
 
-// moving shows the last events of a position and returns the number of allocating frames and of all
-// frames. New words may allocate once.
+// moving shows the last events of a position. It returns the number of frames that allocate, as new
+// words may do once, and the number of all frames.
 func (h *Host) moving(p position) (guilty, frames int) {
 	var before, after runtime.MemStats
 	guilty = math.MaxInt

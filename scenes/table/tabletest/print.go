@@ -10,7 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// grownBy is the least factor by which text of 200 % enlarges the numbers on the cards of a hand.
+// grownBy is the least factor by which text at 200 % must enlarge the numbers on the cards of a
+// hand.
 const grownBy = 1.15
 
 // printGrows checks that large text enlarges the numbers on the cards of the seat on turn, with the
@@ -48,12 +49,12 @@ func (s Suite) printGrows(t *testing.T) {
 	}
 }
 
-// indexes returns the heights of the numbers on the cards on a seat's mat, in u.
+// indexes returns the heights, in u, of the numbers on the cards on a seat's mat.
 func (s Suite) indexes(h *Host, seat engine.Seat) (heights []float64) {
 	drawn := h.Canvas.Drawn()
 	colour := h.Seated.Seats[seat].Colour
 	mat := slices.IndexFunc(drawn, func(p ui.Piece) bool { return p.Kind == ui.MatPiece && p.Seat == colour })
-	if mat < 0 { // another picture fills the screen
+	if mat < 0 { // a picture without mats fills the screen
 		return nil
 	}
 	for _, p := range drawn {

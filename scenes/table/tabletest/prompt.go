@@ -12,9 +12,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// asksInWords checks that every seat that may act has a prompt, in every language and for pad, keys
-// and mouse: a sentence, and buttons with a picture and a word. takesEveryMove checks the later
-// steps of a choice.
+// asksInWords checks the prompt of every seat that may act, in every language and for pad, keys and
+// mouse. A prompt needs a sentence, and buttons with a picture and a word. The prompts of the later
+// steps of a choice are checked by takesEveryMove.
 func (s Suite) asksInWords(t *testing.T) {
 	for i, at := range s.variants() {
 		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.Mouse} {
@@ -39,7 +39,8 @@ func (s Suite) asksInWords(t *testing.T) {
 	}
 }
 
-// unworded returns what is wrong with the prompt of a seat that may act, "" for nothing.
+// unworded describes what is wrong with the prompt of a seat that may act. It returns "" if nothing
+// is.
 func (h *Host) unworded(seat engine.Seat) string {
 	sentence, actions := h.Board.Prompt(seat)
 	if wordless(sentence) || len(actions) == 0 {
@@ -53,5 +54,5 @@ func (h *Host) unworded(seat engine.Seat) string {
 	return ""
 }
 
-// wordless reports whether a text is missing, or is a key.
+// wordless reports whether a text is missing, or is only a text key.
 func wordless(text string) bool { return text == "" || strings.Contains(text, "[[") }

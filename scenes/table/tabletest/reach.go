@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// takesEveryMove tries random input of a device in positions of every kind until it has made every
-// legal move.
+// takesEveryMove makes random inputs with each kind of device, at positions of every kind, until
+// the seat has made every legal move.
 func (s Suite) takesEveryMove(t *testing.T) {
 	for i, at := range s.variants() {
 		for n, p := range worthLooking(s.course(t, at, at.setup(uint64(11+i))), 10) {
@@ -31,17 +31,17 @@ func (s Suite) takesEveryMove(t *testing.T) {
 					continue
 				}
 				if s.reaches(t, p, actor, kind); t.Failed() {
-					return // failing takes long
+					return // further failures would take long
 				}
 			}
 		}
 	}
 }
 
-// playsOn plays the beginning of a match with pads on one board: the board's state after a move
-// must not block the next one.
+// playsOn plays the beginning of a match with pads on a single board, because the state of a board
+// after a move must not block the next move.
 func (s Suite) playsOn(t *testing.T) {
-	if s.Game.Info().RealTime { // this test has no clock
+	if s.Game.Info().RealTime { // time does not pass in this test
 		return
 	}
 	for i, at := range s.fewestAndMost() {
@@ -63,11 +63,11 @@ func (s Suite) playsOn(t *testing.T) {
 // movesOn is how many moves playsOn makes.
 const movesOn = 60
 
-// trials is the number of random presses after which a move is considered impossible. Every legal
-// move comes up a few times in 6000.
+// trials is the number of random presses after which a move counts as impossible. In 6000 presses
+// every legal move comes up a few times.
 const trials = 20_000
 
-// reaches fails unless a seat can make all moves with a device, and has prompts for them.
+// reaches fails unless a seat can make all its moves with a device, and has a prompt at each step.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
 	h := s.host(t, p.variant, app.Open)
@@ -75,7 +75,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	g.sit()
 	var wanted []engine.Move
 	for _, move := range p.match.Legal(actor, nil) {
-		if !strings.Contains(s.Game.FormatMove(move), engine.AnyWord) { // tests of the game itself cover answers in words
+		if !strings.Contains(s.Game.FormatMove(move), engine.AnyWord) { // answers in words are tested by the game's own tests
 			wanted = append(wanted, move)
 		}
 	}
@@ -102,9 +102,9 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a real-time game about a second later, or at the last tick in which
-// nothing has changed for the seat. Boards ignore earlier presses, which may have been meant for
-// something else.
+// later returns a position of a real-time game about a second later, or less if something changes
+// for the seat before. Boards ignore presses in this time, because they may have been meant for
+// something else. The positions of other games do not change.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p
@@ -130,7 +130,8 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// finishLooks makes every seat look at the cards for which the board waits, and confirm.
+// finishLooks makes every seat look at the cards for which the board waits, and confirms that they
+// have been seen.
 func finishLooks(h *Host) {
 	h.T.Helper()
 	for range 40 {
@@ -159,19 +160,20 @@ func finishLooks(h *Host) {
 type prober struct {
 	*Host
 	seat  engine.Seat
-	kind  input.Kind // of the seat's device; the others have pads
+	kind  input.Kind // kind of the seat's device; the other seats have pads
 	held  [engine.MaxSeats]held
 	couch *devices.Couch
 	rng   engine.RNG
 }
 
-// held is the device of a seat; pad is nil for keyboard and mouse.
+// held is the device that a seat holds. pad is nil for a keyboard or a mouse.
 type held struct {
 	device input.DeviceID
 	pad    *devices.Pad
 }
 
-// plays presses until a move is made; false: none after all trials.
+// plays presses buttons at random until the seat has made a move. It returns false if trials
+// presses are not enough.
 func (g *prober) plays() bool {
 	for range trials {
 		for _, move := range g.act() {
@@ -184,7 +186,7 @@ func (g *prober) plays() bool {
 	return false
 }
 
-// sit gives the seat its device, and pads to the others.
+// sit gives the seat its device, and gives pads to the other seats.
 func (g *prober) sit() {
 	g.T.Helper()
 	g.couch = devices.NewCouch()
@@ -207,7 +209,7 @@ func (g *prober) sit() {
 	g.update(nil)
 }
 
-// act performs one random input, and returns the resulting moves.
+// act makes a random input, and returns the moves that result from it.
 func (g *prober) act() (moves []engine.Move) {
 	if g.kind == input.Mouse {
 		g.point(&moves)
@@ -215,14 +217,14 @@ func (g *prober) act() (moves []engine.Move) {
 		actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
 		n := len(actions)
 		if g.rng.N(3) > 0 {
-			n = 5 // mostly aims and confirms
+			n = 5 // mostly directions and confirm
 		}
 		g.press(actions[g.rng.N(n)], &moves)
 	}
 	for range 1 + g.rng.N(2) {
 		g.tick(&moves)
 	}
-	if g.rng.N(12) == 0 { // some presses count only if no other follows
+	if g.rng.N(12) == 0 { // some presses take effect only after a pause
 		for range 40 {
 			g.tick(&moves)
 		}
@@ -253,7 +255,7 @@ func (g *prober) press(action input.Action, moves *[]engine.Move) {
 	g.update(moves)
 }
 
-// point clicks on a visible piece or on a clickable hint, or presses another mouse button.
+// point clicks on a visible piece or on a clickable hint, or clicks with the button for cancel.
 func (g *prober) point(moves *[]engine.Move) {
 	g.Canvas.Begin()
 	g.Whole(g.Canvas, g.seat)
@@ -275,7 +277,7 @@ func (g *prober) point(moves *[]engine.Move) {
 	g.press(action, moves)
 }
 
-// Targets returns clickable points of the last frame, in u.
+// Targets returns points of the last frame that may be clickable, in u.
 func Targets(c *ui.Canvas) []ui.Point {
 	places := uitest.Targets(c.Drawn())
 	for _, p := range c.Drawn() {
@@ -283,14 +285,14 @@ func Targets(c *ui.Canvas) []ui.Point {
 		case p.Layer > ui.LayerCards:
 		case p.Kind == ui.SheetPiece:
 			places = append(places, p.Place.Center())
-		case p.Kind == ui.CardPiece: // a side of it may be covered
+		case p.Kind == ui.CardPiece: // one side of a card may be covered
 			places = append(places, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
 		}
 	}
 	return places
 }
 
-// update reads the devices, as a match does.
+// update reads the devices and passes their intents to the board, as a match does.
 func (g *prober) update(moves *[]engine.Move) {
 	intents := g.env.Roster.Update(g.couch.Tick(), input.Context{Acting: input.Seats(input.Seat(g.seat))})
 	for _, intent := range g.env.Clicks(g.Canvas, intents) {

@@ -15,9 +15,9 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// saysWhatIsRefused shows every refusal of the game to every seat, at every text size, each at a
-// third of the positions. Its letters grow with the text, its words are complete, and it covers
-// neither the hint bar nor the seat's choices.
+// saysWhatIsRefused shows the refusals of the game to every seat, with every text size, and each
+// refusal at a third of the positions. The letters must grow with the text size, the words must be
+// complete, and the slip must cover neither the hint bar nor the seat's targets.
 func (s Suite) saysWhatIsRefused(t *testing.T) {
 	faults := faults{}
 	defer faults.report(t)
@@ -38,10 +38,10 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 					h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 					where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, h.Looks, size[0], size[1], scale, language)
 					refusals := s.refusals(h)
-					h.Draw() // the board computes a new layout
+					h.Draw() // lets the board compute a new layout
 					for seat := range engine.Seat(at.seats) {
 						for m, text := range refusals {
-							if (m+int(seat)+l+k)%3 == 0 { // the others at another position
+							if (m+int(seat)+l+k)%3 == 0 { // the other refusals are shown at other positions
 								h.Slips = show.Slips{}
 								h.Slips.Tell(seat, text, false)
 								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)
@@ -55,8 +55,8 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 	}
 }
 
-// refusedAtOnce shows refusals to two seats that are asked at the same time: neither covers the
-// other's choices.
+// refusedAtOnce shows refusals to two seats that are asked at the same time. Neither slip may cover
+// the targets of either seat.
 func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults faults) {
 	asked := h.Playing.Actors()
 	for seat := range asked.All() {
@@ -91,8 +91,8 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 	}
 }
 
-// slips draws only the slips over a board that has been drawn, because drawing the whole table for
-// each would take too long.
+// slips draws only the slips over a board that has been drawn. Drawing the whole table for each
+// slip would take too long.
 func (s Suite) slips(h *Host, where string, faults faults) *fitting {
 	h.Canvas.Begin()
 	h.Slips.Draw(h.Canvas, h.Board, len(h.Seated.Seats), h.Playing.Actors())
@@ -114,11 +114,11 @@ func (f *fitting) apart(when string) (papers []ui.Rect) {
 	return papers
 }
 
-// parameter matches a placeholder of a text.
+// parameter matches a placeholder in a text.
 var parameter = regexp.MustCompile(`\[\[[^\]]*\]\]`)
 
-// refusals returns the refusals of the game in the current language, and the most frequent ones of
-// all games.
+// refusals returns the refusals of the game in the current language, and the most frequent refusals
+// of all games.
 func (s Suite) refusals(h *Host) (texts []string) {
 	words := h.env.Catalog
 	for _, key := range append(words.Keys("refusal."+h.info.ID+"."), "refusal.not-now", "refusal.not-turn", "table.out-of-turn") {
@@ -127,7 +127,7 @@ func (s Suite) refusals(h *Host) (texts []string) {
 	return texts
 }
 
-// refusal checks one refusal to a seat.
+// refusal checks the slip with a refusal to a seat.
 func (s Suite) refusal(h *Host, seat engine.Seat, where string, faults faults) {
 	f := s.slips(h, where, faults)
 	targets, lines := h.Board.Targets(seat), 0

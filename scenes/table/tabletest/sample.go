@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleFace is the UI of a game with a SampleBoard, and with the summary or error that a test
-// sets.
+// SampleFace is the user interface of a game with a SampleBoard. A test sets the summary or the
+// error that it returns.
 type SampleFace struct {
 	Story table.Summary
 	Err   error
@@ -26,23 +26,24 @@ func (f *SampleFace) Face() table.GameUI {
 	}
 }
 
-// Summary implements GameUI.Summary, and counts its calls.
+// Summary implements GameUI.Summary and counts its calls.
 func (f *SampleFace) Summary(app.Words, *journal.Record, app.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }
 
-// SampleBoard is a board that records its events. Each takes some ticks unless it is skipped.
+// SampleBoard is a board that records its events. It is busy for some ticks after each event unless
+// it is skipped.
 type SampleBoard struct {
 	table.BoardDefaults
 	unplayed
 	Host  table.Host
 	Shown []engine.Event
-	left  int            // ticks until the event is over
-	Saw   engine.SeatSet // seats whose hidden cards were drawn last
+	left  int            // ticks for which the board is still busy
+	Saw   engine.SeatSet // seats whose hidden cards were drawn in the last frame
 }
 
-// unplayed has the methods that are never called on a board without players.
+// unplayed stands for the methods that are never called on a board without players.
 type unplayed struct{ table.Board }
 
 const sampleEventTicks = 4

@@ -13,8 +13,8 @@ var Screens = [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080},
 // Scales are the text sizes with which every table must fit.
 var Scales = [...]float64{1, 1.25, 1.5, 1.75, 2}
 
-// OnEveryScreen draws the table on every screen with every text size, and calls check after each;
-// with go test -short on each screen with one text size.
+// OnEveryScreen draws the table on every screen with every text size, and calls check after each.
+// With go test -short it uses a single text size for each screen.
 func (h *Host) OnEveryScreen(check func(t *testing.T, screen string)) {
 	for i, size := range Screens {
 		for k, scale := range Scales {
@@ -30,7 +30,7 @@ func (h *Host) OnEveryScreen(check func(t *testing.T, screen string)) {
 	}
 }
 
-// Inside reports whether a rectangle is inside another, with a tolerance of half a u.
+// Inside reports whether inner is inside outer, with a tolerance of half a u.
 func Inside(inner, outer ui.Rect) bool {
 	return inner.X >= outer.X-0.5 && inner.Y >= outer.Y-0.5 && inner.Right() <= outer.Right()+0.5 && inner.Bottom() <= outer.Bottom()+0.5
 }

@@ -13,29 +13,30 @@ import (
 	"canape/scenes/app"
 )
 
-// twins are two tables that share a canvas, so that equal sprites have equal names. They differ in
-// everything that is hidden.
+// twins are two tables that share a canvas, so that equal sprites have equal names. Everything that
+// is hidden differs.
 type twins struct {
 	Suite
 	t    *testing.T
 	a, b *Host
-	twin []engine.Event // shown on the second table
+	twin []engine.Event // the events shown on the second table
 	rng  engine.RNG
 	n    *counts
 }
 
-// counts count what a test has compared.
+// counts are the numbers of what a test has compared.
 type counts struct {
 	hidden int // positions with secrets
-	apart  int // those with a twin
+	apart  int // positions with a different twin
 	shown  int // peeks
-	seen   int // those that showed a secret
+	seen   int // peeks that showed a secret
 	spoken int // texts read aloud
 }
 
-// keepsSecrets plays matches on two tables that differ only in secrets. Every frame, every text and
-// every sound must be the same, whatever the seats aim at or play. While the owner of a secret
-// peeks the frames differ, but no secret is read aloud. While others peek the frames do not differ.
+// keepsSecrets plays matches on two tables that differ only in secrets. Whatever the seats aim at
+// or play, all frames, texts and sounds must be the same. While the owner of a secret peeks, the
+// frames differ, but no secret may be read aloud. While another seat peeks, the frames must not
+// differ.
 func (s Suite) keepsSecrets(t *testing.T) {
 	var n counts
 	for i, at := range s.variants() {
@@ -57,7 +58,7 @@ func (s Suite) keepsSecrets(t *testing.T) {
 	}
 }
 
-// at compares the tables at a position, and during the next move.
+// at compares both tables at a position, and during the next move.
 func (d *twins) at(p position) {
 	d.t.Helper()
 	if !d.deal(p, engine.Table, engine.Move{}) {
@@ -83,7 +84,7 @@ func (d *twins) at(p position) {
 	d.plays(p)
 }
 
-// dealing shows the deal on both tables.
+// dealing shows the deal on both tables and compares them.
 func (d *twins) dealing(p position) {
 	d.t.Helper()
 	shown := [2][]engine.Event{p.events, d.twin}
@@ -95,9 +96,9 @@ func (d *twins) dealing(p position) {
 	d.both(func(h *Host) { h.Hurry() })
 }
 
-// deal sets both tables up at a position. The second gets other values for everything that the
-// knower does not know. A move, unless it is zero, must be legal on both. It returns false if there
-// is no twin.
+// deal sets up both tables at a position. On the second table everything that the knower does not
+// know has other values. If move is not zero, it must be legal on both tables and look the same in
+// public. deal returns false if it finds no such twin.
 func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 	d.t.Helper()
 	for range 200 {
@@ -133,7 +134,7 @@ func (d *twins) same(p position, when string, turn engine.Seat) {
 	Alike(d.t, fmt.Sprintf("%v, %s", p, when), d.a, d.b, turn)
 }
 
-// aims moves cursors on both tables in the same way.
+// aims moves the cursors on both tables in the same way, and compares the tables.
 func (d *twins) aims(p position) {
 	d.t.Helper()
 	for seat := range d.a.Playing.Actors().All() {
@@ -151,7 +152,7 @@ func (d *twins) aims(p position) {
 	}
 }
 
-// looks makes each seat peek: neither prompts nor other seats may show its cards.
+// looks lets each seat peek. Its cards must not be read aloud and must not change a prompt.
 func (d *twins) looks(p position) {
 	d.t.Helper()
 	for seat := range engine.Seat(p.variant.seats) {
@@ -175,7 +176,8 @@ func (d *twins) looks(p position) {
 	}
 }
 
-// others changes everything that a seat cannot know, and makes it peek.
+// others changes everything that a seat does not know, and lets the seat peek. It must see no
+// difference.
 func (d *twins) others(p position) {
 	d.t.Helper()
 	seat := engine.Seat(d.rng.N(p.variant.seats))
@@ -186,8 +188,8 @@ func (d *twins) others(p position) {
 	d.same(p, fmt.Sprintf("while seat %d looks, which knows nothing of the difference", seat), engine.Nobody)
 }
 
-// plays makes the next move on both tables, if it means the same there, and compares all frames
-// until they are idle.
+// plays makes the next move on both tables, if it looks the same in public there, and compares all
+// frames until the tables are idle.
 func (d *twins) plays(p position) {
 	d.t.Helper()
 	if p.actor == engine.Nobody || !d.deal(p, engine.Table, p.next) {
@@ -203,7 +205,7 @@ func (d *twins) plays(p position) {
 	}
 }
 
-// hides reports whether seats have secrets.
+// hides reports whether any seat has secrets at a position.
 func (s Suite) hides(p position) bool {
 	for seat := range engine.Seat(p.variant.seats) {
 		if len(s.secrets(p.match, seat)) > 0 {
@@ -213,8 +215,9 @@ func (s Suite) hides(p position) bool {
 	return false
 }
 
-// swap maps each value of this match to its value in the other match; false if the mapping is
-// ambiguous. Values that a seat holds in both are unchanged.
+// swap maps each secret of match m to the secret at the same place in match other. Secrets that a
+// seat holds in both matches are mapped to themselves. The result is false if the mapping is
+// ambiguous.
 func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	swap, taken := map[any]any{}, map[any]bool{}
 	put := func(from, to any) bool {
@@ -256,8 +259,8 @@ func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	return swap, true
 }
 
-// shuffled maps each secret of a position to another value of its field. It is for secrets that the
-// rules hide but the table shows.
+// shuffled maps each secret of a position to another secret in the same field. It is for secrets
+// that the rules hide but this table shows.
 func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	kept := map[any]bool{}
 	if knower != engine.Table {
@@ -277,7 +280,7 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	for i, v := range list {
 		for k := 1; k < len(list); k++ {
 			to := list[(i+k)%len(list)]
-			if !slices.ContainsFunc(list, func(own secret) bool { // it may be wherever the other is
+			if !slices.ContainsFunc(list, func(own secret) bool { // the other value must also occur in each field in which this one occurs
 				return own.value == v.value && !slices.Contains(list, secret{own.field, to.value})
 			}) {
 				swap[v.value] = to.value
@@ -290,19 +293,19 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 
 // secret is a value that is not public.
 type secret struct {
-	field string // of the view
+	field string // the field of the view
 	value any
 }
 
-// secrets returns the values in a seat's view that are masked for the table, in order.
+// secrets returns the values in a seat's view that are masked in the public view, in order.
 func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	own, open := reflect.ValueOf(m.View(seat)), reflect.ValueOf(m.View(engine.Table))
 	differing("", own, open, s.Open, func(field string, v reflect.Value) { list = append(list, secret{field, v.Interface()}) })
 	return list
 }
 
-// differing calls do for every value of a named type that differs between a and b, which have the
-// same shape, with its field of the view. It skips the named fields.
+// differing calls do for each value of a named type that differs between a and b, together with the
+// name of its field in the view. a and b have the same shape. Fields listed in but are skipped.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -329,8 +332,8 @@ func differing(field string, a, b reflect.Value, but []string, do func(string, r
 	}
 }
 
-// swapped returns events with other values for secrets. Values that have become public are
-// unchanged.
+// swapped returns events in which secrets have other values. A secret keeps its value from the
+// event before it becomes public.
 func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	if len(swap) == 0 {
 		return events
@@ -358,7 +361,7 @@ func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	return list
 }
 
-// names reports whether a value contains another.
+// names reports whether a value contains another one.
 func names(in reflect.Value, value any) bool {
 	switch in.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -402,7 +405,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts the lists of cards in a changed value again if the rules had sorted them.
+// sorted sorts the lists of cards in the changed value is again if they were sorted in was.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

@@ -18,33 +18,35 @@ import (
 )
 
 // Suite is the test suite for tables, as engine/conformance is for rules. It plays random matches
-// from fixed seeds and checks their positions: with every number of seats, on every shape of
-// screen, with small and large text, in both languages, with every device.
+// from fixed seeds and checks their positions with every number of seats, on every shape of screen,
+// with small and large text, in every language, and with every kind of device.
 type Suite struct {
 	Game   engine.Game
 	GameUI table.GameUI
-	// Words returns the texts of a game outside of assets/lang; nil: they are in assets/lang.
+	// Words returns the texts of a game that are not in assets/languages. It is nil if they are
+	// there.
 	Words func(lang.Language) map[string]string
-	// OptionSets are sets of options that change the table; nil: only the default options. A set is
-	// skipped for a number of seats that the rules refuse.
+	// OptionSets are sets of options that change the table. Without any, only the default options
+	// are tested. A set is skipped for a number of seats with which the rules refuse it.
 	OptionSets []engine.Options
-	// Read returns the parts of a face-up card that must never be covered, on paper 300 u wide, by
-	// the name of its picture; nil: all of it may be covered, like a back.
+	// Read returns the parts of a face-up card that must never be covered, on a card 300 u wide.
+	// picture is the name of the card's picture. If the result is nil, all of the card may be
+	// covered, as with a back.
 	Read func(picture string) []ui.Rect
-	// Index returns the height of the number, or of the other most important print, on a card 1 u
-	// wide, by the name of its picture; 0: there is none.
+	// Index returns the height of a card's number, or of its most important other print, on a card
+	// 1 u wide. picture is the name of the card's picture. The result is 0 if the card has neither.
 	Index func(picture string) float64
-	// Across are the names of pieces that may cover others for a short time.
+	// Across are the names of pieces that may cover other pieces for a short time.
 	Across []string
-	// Open are the fields of views that the rules hide from others but this table shows to
+	// Open are the fields of views that the rules hide from other seats but this table shows to
 	// everybody.
 	Open []string
-	// Rare are the lessons that hardly ever come up in random matches.
+	// Rare are lessons that hardly ever come up in random matches.
 	Rare []string
 }
 
-// Long reports whether to try all combinations of screens, texts, languages and positions, which
-// takes minutes.
+// Long reports whether to try all combinations of screens, text sizes, languages and positions,
+// which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // Run runs all tests of the suite.
@@ -53,7 +55,7 @@ func (s Suite) Run(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(Suite, *testing.T)
-		long bool // skipped in a race pass; see enginetest.OneGoroutine
+		long bool // skipped under the race detector; see enginetest.OneGoroutine
 	}{
 		{"fits every screen", Suite.fits, false},
 		{"can be read", Suite.canBeRead, true},
@@ -87,7 +89,7 @@ func (s Suite) complete() Suite {
 	return s
 }
 
-// variant is a kind of match: its number of seats and its options.
+// variant is a kind of match: a number of seats, and options.
 type variant struct {
 	seats   int
 	options engine.Options
@@ -104,7 +106,7 @@ func (v variant) setup(seed uint64) engine.Setup {
 	return engine.Setup{Seats: v.seats, Seed: seed, First: 0, Options: v.options}
 }
 
-// variants returns all kinds of matches that the game allows.
+// variants returns all variants that the game allows.
 func (s Suite) variants() (list []variant) {
 	info := s.Game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -118,7 +120,7 @@ func (s Suite) variants() (list []variant) {
 	return list
 }
 
-// fewestAndMost returns the variants with the fewest and with the most seats.
+// fewestAndMost returns one variant with the fewest seats and one with the most.
 func (s Suite) fewestAndMost() []variant {
 	variants := s.variants()
 	return []variant{variants[0], variants[len(variants)-1]}
@@ -142,8 +144,8 @@ func (s Suite) host(t testing.TB, at variant, secrets app.Secrets) *Host {
 	return h
 }
 
-// withHandicap returns a setup in which the second seat has every handicap of the game, and makes
-// the table show it.
+// withHandicap returns a setup in which seat 1 has the greatest value of each handicap, and gives
+// the table the same handicaps.
 func (h *Host) withHandicap(setup engine.Setup) engine.Setup {
 	all := engine.Handicaps{}
 	for _, handicap := range h.game.Info().Handicaps {
@@ -154,7 +156,7 @@ func (h *Host) withHandicap(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// speak sets the language.
+// speak sets the language of the table.
 func (h *Host) speak(language lang.Language) {
 	h.env.Speak(language)
 	if h.more != nil {
@@ -162,26 +164,26 @@ func (h *Host) speak(language lang.Language) {
 	}
 }
 
-// position is a point of a match at which a seat may act, or time passes.
+// position is a point of a match at which a seat may act, or at which time passes.
 type position struct {
 	variant variant
-	match   engine.Match   // a clone
+	match   engine.Match   // a clone of the match
 	events  []engine.Event // all events since the deal
-	fresh   int            // the number of events before the last move
+	fresh   int            // number of events before the last move
 	phase   string
-	actor   engine.Seat // the next seat to play, Nobody at the end
-	next    engine.Move // its move
+	actor   engine.Seat // the next seat to play, or Nobody at the end
+	next    engine.Move // the move that actor makes next
 }
 
 func (p position) String() string {
 	return fmt.Sprintf("%v, after %d events, %s", p.variant, len(p.events), p.phase)
 }
 
-// longest is the largest number of positions of a match.
+// longest is the greatest number of positions taken from a match.
 const longest = 240
 
-// course plays a random match without a table and returns its positions, the first one after the
-// deal.
+// course plays a random match without a table and returns its positions. The first one is that
+// after the deal.
 func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	t.Helper()
 	var log engine.Log
@@ -234,7 +236,7 @@ func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	return list
 }
 
-// choose returns a move of a seat, the zero Move if it has none.
+// choose returns a random legal move of a seat, or the zero Move if there is none.
 func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
 	legal := m.Legal(seat, nil)
 	if len(legal) == 0 {
@@ -243,7 +245,7 @@ func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.
 	return spelt(s.Game, legal[rng.N(len(legal))], rng)
 }
 
-// spelt returns a legal move with a random word in place of AnyWord.
+// spelt returns a legal move in which a random word replaces AnyWord.
 func spelt(game engine.Game, move engine.Move, rng *engine.RNG) engine.Move {
 	text := game.FormatMove(move)
 	if !strings.Contains(text, engine.AnyWord) {
@@ -264,9 +266,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking selects at most some number of positions from a list: the first one of each phase
-// and of each type of event, the last one, and others. With go test -short the number is a fifth.
-// Only if Long may it be exceeded.
+// worthLooking selects positions from a list: the first one of each phase and of each type of
+// event, the last one, and others up to a number of most. With go test -short most is divided by
+// five. If Long is true, the list may become longer than most.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
@@ -299,8 +301,8 @@ func types(events []engine.Event) (names []string) {
 	return names
 }
 
-// setUp puts a new board on a table and shows it some events of a position without motion. match is
-// the state behind it.
+// setUp puts a new board on the table and shows it some events without motion. match is the match
+// behind the board.
 func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.T.Helper()
 	h.Playing = match
@@ -314,5 +316,5 @@ func (h *Host) setUp(p position, events []engine.Event, match engine.Match) {
 	h.Draw()
 }
 
-// showTo shows a new board a position.
+// showTo puts a new board on the table and shows it a position.
 func (h *Host) showTo(p position) { h.setUp(p, p.events, p.match.Clone()) }

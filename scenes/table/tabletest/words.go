@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// teaches plays guided matches: each lesson comes up, has words, and covers none of its subjects.
+// teaches plays guided matches and checks that each lesson comes up, has words, and covers none of
+// its subjects.
 func (s Suite) teaches(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return
@@ -25,7 +26,7 @@ func (s Suite) teaches(t *testing.T) {
 	}
 	said := map[string]bool{}
 	for i, at := range s.variants() {
-		here := map[string]bool{} // checked with this number of seats
+		here := map[string]bool{} // lessons that have been checked with this number of seats
 		for seed := uint64(1); seed <= 3; seed++ {
 			h := s.table(t, at, []app.Secrets{app.Peek, app.Shown}[seed%2])
 			guide := s.GameUI.Guide()
@@ -68,7 +69,7 @@ func (s Suite) teaches(t *testing.T) {
 	}
 }
 
-// under returns the text keys with a prefix, without the prefix and up to the next dot.
+// under returns the parts of the text keys between a prefix and the next dot.
 func under(words *lang.Catalog, prefix string) (list []string) {
 	for _, key := range words.Keys(prefix) {
 		name, _, _ := strings.Cut(strings.TrimPrefix(key, prefix), ".")
@@ -79,7 +80,7 @@ func under(words *lang.Catalog, prefix string) (list []string) {
 	return list
 }
 
-// explains draws the pages of the rules in every language.
+// explains draws the pages of the rules in every language and checks them.
 func (s Suite) explains(t *testing.T) {
 	h := s.host(t, s.variants()[0], app.Open)
 	pages := s.GameUI.Pages()
@@ -104,7 +105,7 @@ func (s Suite) explains(t *testing.T) {
 	}
 }
 
-// drawnWithin fails unless the drawing is inside a room and all its texts exist.
+// drawnWithin fails unless the last drawing is inside a room and all its texts exist.
 func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	t.Helper()
 	pieces := h.Canvas.Drawn()
@@ -121,7 +122,7 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	}
 }
 
-// sumsUp checks the summaries of whole matches in both languages.
+// sumsUp checks the summaries of whole matches in every language.
 func (s Suite) sumsUp(t *testing.T) {
 	variants := s.variants()
 	for i, at := range variants[:enginetest.Cases(len(variants))] {

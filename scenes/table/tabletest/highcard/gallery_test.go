@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestGallery writes all pictures of the table.
+// TestGallery writes pictures of the table for people to look at.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "suite", Take: suite(New()).Gallery}})
 }

@@ -1,5 +1,5 @@
-// Package highcard is an example of a complete table in one file: that of High Card, whose rules
-// are in engine/enginetest/highcard. Only tests play it.
+// Package highcard is an example of a complete table in a single file. It is the table of High
+// Card, whose rules are in engine/enginetest/highcard. Only tests play it.
 package highcard
 
 import (
@@ -25,11 +25,11 @@ const (
 	between             = 12 // gap between cards
 )
 
-// New returns the look and the texts of High Card.
+// New returns the user interface of High Card.
 func New() table.GameUI {
 	return table.GameUI{
 		Game:    rules.Game{}.Info().ID,
-		Emblem:  "ui/emblem-blanco", // a real game has its own
+		Emblem:  "ui/emblem-blanco", // a real game has its own emblem
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
@@ -47,7 +47,7 @@ func pages() []table.Page {
 	})}
 }
 
-// lessons are the lessons of a guided match: one before the first choice, the other after a trick.
+// lessons are the lessons of a guided match: one before the first choice, and one after a trick.
 var lessons = table.Lessons[*rules.View, *Board]{
 	{Name: "welcome", Fits: func(*rules.View) bool { return true }, Subjects: table.Landmarks(ownHand)},
 	{Name: "tricks", Fits: func(v *rules.View) bool { return len(v.Hands[0]) < handCards }, Beside: table.Landmarks(ownHand)},
@@ -57,13 +57,14 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.hands[reader].Bounds()
 }
 
-// newGuide returns the lessons. High Card has no use for a stacked deck.
+// newGuide returns the lessons of the guided match. High Card needs no stacked deck.
 func newGuide() table.Guide { return lessons.Guide(nil, situationOf) }
 
-// situationOf returns the view on which lessons depend; false if there is no lesson now.
+// situationOf returns the view on which lessons depend. The result is false if no lesson may be
+// shown now.
 func situationOf(s table.Situation) (*rules.View, bool) { return s.View.(*rules.View), s.Acts }
 
-// Board is the table. It is built from events only.
+// Board is the table of High Card on the screen. Only events change it.
 type Board struct {
 	table.Base
 	deck    deck
@@ -76,7 +77,7 @@ type Board struct {
 	winners engine.SeatSet
 
 	mats    [engine.MaxSeats]ui.Rect
-	width   float64 // of a card
+	width   float64 // width of a card
 	prompts table.Prompts[question]
 }
 
@@ -94,13 +95,13 @@ func newBoard(h table.Host) *Board {
 	return b
 }
 
-// deck is the pictures of High Card on a canvas.
+// deck holds the pictures of High Card for a canvas.
 type deck struct {
 	canvas *ui.Canvas
-	sides  [rules.Highest + 1]ui.Picture // the back first, as the side of the hidden card
+	sides  [rules.Highest + 1]ui.Picture // by card; the back has the index of the hidden card
 }
 
-// on prepares the deck for a canvas.
+// on renders the pictures for a canvas, if it is new.
 func (d *deck) on(c *ui.Canvas) {
 	if d.canvas == c {
 		return
@@ -111,7 +112,7 @@ func (d *deck) on(c *ui.Canvas) {
 	}
 }
 
-// side returns the print on the visible side of a card.
+// side returns the picture on the visible side of a card.
 func (d *deck) side(card rules.Card, open bool) ui.Picture {
 	if !open {
 		card = rules.Hidden
@@ -119,7 +120,7 @@ func (d *deck) side(card rules.Card, open bool) ui.Picture {
 	return d.sides[card]
 }
 
-// picture returns the face of a card, or the back of an unknown one.
+// picture returns the face of a card, or the back of a hidden one.
 func picture(c *ui.Canvas, card rules.Card) ui.Picture {
 	if card == rules.Hidden {
 		return c.Drawing("high-card back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
@@ -129,7 +130,7 @@ func picture(c *ui.Canvas, card rules.Card) ui.Picture {
 	})
 }
 
-// Show begins to show an event. Zones draw a hidden card only if its owner may see it.
+// Show begins to show an event. A zone draws a hidden card face up only if its owner may see it.
 func (b *Board) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.HandDealt:
@@ -138,7 +139,7 @@ func (b *Board) Show(event engine.Event) {
 			b.hands[e.Seat].Put(table.Last, b.stock.Take(table.Last).WithCard(card), table.Way{Wait: 5 * i, Lands: sound.CardPlace})
 		}
 	case rules.CardChosen:
-		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the previous trick is cleared away
+		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the cards of the previous trick are cleared away
 			for seat := range b.Party().Seats {
 				b.chosen[seat].Clear()
 			}
@@ -162,7 +163,7 @@ func (b *Board) find(seat engine.Seat, card rules.Card) int {
 	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[rules.Card]) bool { return p.Card == card })
 }
 
-// Handle takes the input of a seat, which can aim at every card of its hand.
+// Handle handles an intent of a seat. The seat can aim at every card of its hand.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	if !b.Acts(seat) {
 		return engine.Move{}, false
@@ -174,14 +175,14 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return rules.MovePlay(b.hands[seat].Cards[b.Cursors[seat].At()].Card), true
 }
 
-// aim passes the places of a seat's cards to its cursor.
+// aim passes the rectangles of a seat's cards to its cursor.
 func (b *Board) aim(seat engine.Seat) {
 	b.Cursors[seat].Reset()
 	b.hands[seat].Aim(0)
 	b.Cursors[seat].Settle()
 }
 
-// Prompt returns what the seat may do now.
+// Prompt returns what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{acts: b.Acts(seat), over: b.winners != 0}
 	p, anew := b.prompts.For(b, seat, q)
@@ -211,13 +212,13 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.Plates[seat]
 }
 
-// arrange lays the table out: each seat has a quarter of it, in the lobby's seating order.
+// arrange lays out the table: each seat has a quarter of it, in the lobby's seating order.
 func (b *Board) arrange(c *ui.Canvas) {
 	if !b.Fit(c) {
 		return
 	}
 	const edge = 14
-	gap := b.Room.Area.H * 0.2 // for the figures
+	gap := b.Room.Area.H * 0.2 // room for the figures
 	b.mats = table.SeatingOf(New(), maxSeats).Mats(len(b.Party().Seats), b.Room.Area.Below(gap), (b.Room.Area.H-2*gap)/2, 16)
 	for seat := range b.Party().Seats {
 		b.Plates[seat] = b.mats[seat].Inset(edge, edge).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
@@ -226,14 +227,14 @@ func (b *Board) arrange(c *ui.Canvas) {
 	b.width = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
 }
 
-// PersonAt returns the place of a seat's figure: at the upper edge of the mat.
+// PersonAt places a seat's figure at the upper edge of its mat.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := b.mats[seat]
 	return table.SitAt(b.Party(), ui.Point{X: m.Center().X, Y: m.Y}, 218, b.Room.Area.H*0.2-8)
 }
 
-// place returns the rectangle of a card of a hand. The chosen card is after all others.
+// place returns the rectangle of a card in a hand. The chosen card has the place after all others.
 func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 	room := b.mats[seat].Inset(22, 14).Below(b.Plates[seat].H + between)
 	return room.Fan(at, handCards+1, b.width, between)
@@ -257,7 +258,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// account counts the tricks that each seat has won, for the summary.
+// account counts the tricks won by each seat, for the summary.
 type account struct {
 	won   []int
 	tally table.Tally
@@ -275,7 +276,7 @@ func (a *account) Observe(event engine.Event) {
 	}
 }
 
-// Summary describes the match.
+// Summary returns the summary of the match.
 func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	s := table.Summary{
 		Headline:   words.Speaker(party).Text("table.high-card.summary.won", "winners", outcome.Winners),
@@ -292,15 +293,15 @@ func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outco
 //go:embed fr.json en.json
 var files embed.FS
 
-// Words returns the texts of the game in a language, or the English ones if it has none. Those of
-// the games of Canapé are in assets/languages.
+// Words returns the texts of the game in a language, or in English if they are not translated. The
+// texts of the games of Canapé are in assets/languages instead.
 func Words(language lang.Language) map[string]string {
 	data, err := files.ReadFile(string(language) + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
 		data, err = files.ReadFile("en.json")
 	}
 	if err != nil {
-		panic(err) // embedded
+		panic(err) // cannot happen, because the files are embedded
 	}
 	var texts map[string]string
 	if err := json.Unmarshal(data, &texts); err != nil {

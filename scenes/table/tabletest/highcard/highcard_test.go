@@ -26,7 +26,7 @@ func suite(face table.GameUI) tabletest.Suite {
 
 func TestSuite(t *testing.T) { suite(New()).Run(t) }
 
-// The Subjects and Beside of a lesson are its spotlight.
+// The spotlight of a lesson consists of its Subjects and Beside.
 func TestLessonSpotlight(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 2, app.Open)
 	h.Deal(1)
@@ -41,8 +41,8 @@ func TestLessonSpotlight(t *testing.T) {
 	}
 }
 
-// Figures sit at their mats, and plates do not cover their faces, as long as there is room;
-// otherwise the plates have faces.
+// As long as there is room, figures sit at their mats and plates do not cover their faces.
+// Otherwise the faces are on the plates.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), 4, app.Peek)
 	h.Deal(1)
@@ -70,7 +70,7 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 	})
 }
 
-// faulty are tables with one fault each, and the test of the suite that must find it.
+// faulty are tables with one fault each, and the test of the suite that must catch it.
 var faulty = map[string]struct {
 	face table.GameUI
 	test string
@@ -86,14 +86,14 @@ var faulty = map[string]struct {
 	"wasteful": {broken(func(b *Board) table.Board { return wasteful{b} }), "allocates_nothing"},
 }
 
-// broken is the table with a fault.
+// broken returns the table of High Card with a fault.
 func broken(fault func(*Board) table.Board) table.GameUI {
 	face := New()
 	face.Board = func(h table.Host) table.Board { return fault(newBoard(h)) }
 	return face
 }
 
-// shown makes the cards of seat 0 visible to everybody while they fly.
+// shown draws the first card of seat 0 face up while the board is busy.
 type shown struct{ *Board }
 
 func (b shown) Draw(c *ui.Canvas) {
@@ -103,7 +103,7 @@ func (b shown) Draw(c *ui.Canvas) {
 	}
 }
 
-// sorted sorts hands, so that the place of a card reveals its value.
+// sorted sorts hands, so that the position of a card reveals its value.
 type sorted struct{ *Board }
 
 func (b sorted) Show(e engine.Event) {
@@ -137,7 +137,7 @@ func (b narrow) Draw(c *ui.Canvas) {
 	b.width /= 1.4
 }
 
-// shifted places cards at the edge of the screen.
+// shifted moves the mats beyond the edge of the screen.
 type shifted struct{ *Board }
 
 func (b shifted) Draw(c *ui.Canvas) {
@@ -150,7 +150,7 @@ func (b shifted) Draw(c *ui.Canvas) {
 	b.mats = mats
 }
 
-// buried lets figures sink behind their mats up to their eyes.
+// buried lets figures sink up to their eyes behind their mats.
 type buried struct{ *Board }
 
 func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -159,7 +159,7 @@ func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// telltale makes figures with a good card sit upright.
+// telltale makes a figure sit upright if its first card is even.
 type telltale struct{ *Board }
 
 func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -182,7 +182,7 @@ func (b wasteful) Draw(c *ui.Canvas) {
 
 const variant = "CANAPE_FAULTY"
 
-// TestFaulty runs the suite on a table with a fault, when the test below starts it.
+// TestFaulty runs the suite on a faulty table. TestSuiteCatchesFaults starts it in another process.
 func TestFaulty(t *testing.T) {
 	fault, ok := faulty[os.Getenv(variant)]
 	if !ok {
