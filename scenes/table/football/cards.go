@@ -171,8 +171,8 @@ func headOf(a rules.Arrow, alone, large bool) head {
 	return h
 }
 
-// paintFace paints the face of a card: rotated in the direction of play, with digits and marks
-// upright.
+// paintFace paints the face of a card. The arrows point in the direction of play, and digits and
+// marks are always upright.
 func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	switch card.Kind() {
 	case rules.Corner:
@@ -241,9 +241,9 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow that a card pointing right has where this card has a. On a card that
-// points left, the arrows to the left and right have changed places, because the left side of a
-// team that attacks to the left is at the bottom of the screen.
+// seenAs returns the arrow that is in the place of a on a card that points right. A card that
+// points left has exchanged its arrows to the left and right, because the left side of a team that
+// attacks to the left is at the bottom of the screen.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a

@@ -16,13 +16,13 @@ import (
 // chooser holds the request to the seat on turn and the seat's choices so far.
 type chooser struct {
 	board    *shared
-	seat     engine.Seat   // Nobody
+	seat     engine.Seat   // the seat with a request, or Nobody
 	verb     uint8         // the verb of the seat's first legal move; 0: there is no request
 	ask      string        // key of the request's text
 	legal    []engine.Move // the seat's legal moves
 	aiming   bool          // a card is selected and its arrow is being chosen
-	arrow    rules.Arrow   // the arrow under the cursor
-	last     [maxSeats]int // position of the last card played, by seat
+	arrow    rules.Arrow   // the arrow chosen so far
+	last     [maxSeats]int // position in the hand of the last card played, by seat
 	question question
 	prompts  table.Prompts[asking]
 }

@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// cut is the cutting of a card for a penalty or a corner.
+// cut is a cut of the cards for a penalty or a corner: the cut card decides whether there is a
+// goal.
 type cut struct {
 	phase       rules.Phase // corner or penalty
 	team        int         // the team that may score
@@ -47,7 +48,7 @@ func (s *closeup) mark() rules.Mark {
 	return rules.Hand
 }
 
-// scores reports whether the cut card makes a goal.
+// scores reports whether the cut card gives a goal.
 func (s *closeup) scores() bool {
 	hit := s.cut.shown && s.cut.card.Mark() == s.mark()
 	return hit == (s.cut.phase == rules.PhaseCorner)

@@ -15,7 +15,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.closeup.prepare(c)
 	b.chooser.prepare()
 	if b.chooser.verb != 0 {
-		b.chooser.aims() // at the current positions
+		b.chooser.aims() // the targets may have moved
 	}
 	for seat := range engine.Seat(b.now.seats) {
 		if seat != b.lay.front {

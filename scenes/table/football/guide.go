@@ -126,7 +126,8 @@ func anyCard() (all []engine.Move) {
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect { return b.cards.hands[reader].Bounds() }
 
-// nearBall is the ball with its surroundings, or the squares on which it may be placed.
+// nearBall returns the area of the ball with its surroundings, or of the squares on which it may be
+// placed.
 func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
 		return b.lay.pitch.squareAround(b.now.lies, 3)
@@ -139,7 +140,7 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	return r
 }
 
-// goalAhead is the goal that the reader attacks.
+// goalAhead returns the area of the goal that the reader attacks.
 func goalAhead(b *Board, reader engine.Seat) ui.Rect { return b.lay.pitch.goal(b.now.forward(reader)) }
 
 func wholePitch(b *Board, _ engine.Seat) ui.Rect { return b.lay.pitch.Rect }

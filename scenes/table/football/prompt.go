@@ -88,7 +88,8 @@ func (a asking) aim(p *table.Prompt) {
 	}
 }
 
-// answers returns the buttons for the request. secret means that hands are hidden from anybody.
+// answers returns the buttons for the request. secret means that hands are hidden from other people
+// at the table.
 func (a asking) answers(secret bool) table.Answers[*chooser] {
 	pass, card := table.Button(passAction, "concede", (*chooser).pass), a.ways.card
 	if a.verb == rules.VerbEnd {

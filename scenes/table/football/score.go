@@ -90,7 +90,7 @@ func (k *kicks) draw(c *ui.Canvas, at ui.Point, radius, apart float64) {
 	}
 }
 
-// drawBadge draws a team's shirt and, if there is room, its name beside or below the shirt.
+// drawBadge draws a team's shirt and, if there is room, its name below the shirt.
 func drawBadge(c *ui.Canvas, r ui.Rect, side team.Name, name string) {
 	style := ui.Bold(26)
 	if r.H > 150 {

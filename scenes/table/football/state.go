@@ -22,7 +22,7 @@ type state struct {
 	clearing   bool         // the ball has been placed for a clearance
 	ball       rules.Square // the ball according to the rules; NoSquare before it is placed
 	lies       point        // the drawn position
-	trail      path         // of the last move
+	trail      path         // the path of the last move
 	trailed    bool
 	unanswered bool // the last move is a shot without an answer so far
 	score      rules.Score

@@ -45,7 +45,7 @@ func newAccount(seats int, _ engine.Options) table.Account { return &account{sta
 
 func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outcome, _ []int) table.Summary {
 	n := a.state.seats
-	if len(outcome.Scores) == sides { // no goal event has set the score
+	if len(outcome.Scores) == sides { // without a goal event the score lacks the head start
 		a.state.score = rules.Score{outcome.Scores[0], outcome.Scores[1]}
 	}
 	s := table.Summary{

@@ -46,8 +46,9 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// turn returns the next arrow after a press: up and down go to the arrow above or below, away from
-// the own goal is straight ahead, and towards it cycles through all arrows.
+// turn returns the next arrow after a press. Up and down choose the arrow above or below, the
+// direction of play chooses the arrow straight ahead, and the opposite direction cycles through all
+// arrows.
 func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
 	if w.card != rules.Hidden && w.seen {
