@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// OS returns the browser's store for the page or, outside of a page, the operating system's disk.
+// OS returns the browser's storage for the page. In a program that runs outside of a page, it
+// returns the operating system's disk.
 func OS() Disk {
 	if js.Global().Get("document").Truthy() {
 		return theBrowser()
@@ -23,8 +24,8 @@ func OS() Disk {
 var theBrowser = sync.OnceValue(func() *browser { return &browser{} })
 
 // Lasting returns nil if the files of [OS] survive the end of the program. Otherwise it returns the
-// reason: the browser stores nothing for the page, as in some private windows or in a frame of
-// another site.
+// reason: the browser stores nothing for this page, for example in a private window or in a frame
+// of another site.
 func Lasting() error {
 	if !js.Global().Get("document").Truthy() {
 		return nil
@@ -33,19 +34,20 @@ func Lasting() error {
 	return err
 }
 
-// Downloads is a folder that stores nothing: a file renamed into it is downloaded.
+// Downloads is a folder that stores nothing: the browser downloads any file that is renamed into
+// it.
 const Downloads = "/downloads"
 
-// browser is a Disk in a database of the browser. If the browser refuses that, it lives in memory
-// until the page is closed.
+// browser is a Disk that stores files in a database of the browser. If the browser refuses a
+// database, the files are in memory until the page is closed.
 type browser struct {
 	once    sync.Once
 	tables  tables
-	refused error    // why it is in memory
+	refused error    // why the files are only in memory; nil if they are not
 	claims  sync.Map // files claimed in this tab
 }
 
-// open returns the tables, and the reason if they do not last.
+// open returns the tables. It also returns the reason if they do not outlive the page.
 func (b *browser) open() (tables, error) {
 	b.once.Do(func() {
 		kept := &database{}
@@ -58,14 +60,14 @@ func (b *browser) open() (tables, error) {
 	return b.tables, b.refused
 }
 
-// lookup returns the record at a path, with its content only if asked.
+// lookup returns the record at a path, with its content only if content is true.
 func (b *browser) lookup(operation, file string, content bool) (record, error) {
 	tables, _ := b.open()
 	found, err := tables.lookup(file, content)
 	return found, pathError(operation, file, err)
 }
 
-// change makes all changes in one transaction and returns once they are safe.
+// change makes all changes in one transaction and returns once they are safely stored.
 func (b *browser) change(operation, file string, changes ...edit) error {
 	tables, _ := b.open()
 	return pathError(operation, file, tables.change(changes))
@@ -86,7 +88,7 @@ type entry struct {
 	folder bool
 }
 
-// An entry is an fs.FileInfo.
+// entry implements fs.FileInfo.
 
 func (e entry) Name() string       { return e.name }
 func (e entry) Size() int64        { return e.size }
@@ -100,7 +102,7 @@ func (e entry) Mode() fs.FileMode {
 	return 0o600
 }
 
-// file returns the entry of a file of size bytes written now.
+// file returns the entry of a file that has size bytes and is written now.
 func file(size int) entry { return entry{size: int64(size), at: time.Now()} }
 
 // find returns the entry at a path. The root and the downloads folder always exist.
@@ -112,7 +114,7 @@ func (b *browser) find(operation, file string) (entry, error) {
 	return found.entry, err
 }
 
-// regular returns the content of a regular file no larger than limit.
+// regular returns the content of a regular file with at most limit bytes.
 func (b *browser) regular(operation, file string, limit int64) ([]byte, error) {
 	e, err := b.find(operation, file)
 	switch {
@@ -123,7 +125,7 @@ func (b *browser) regular(operation, file string, limit int64) ([]byte, error) {
 	case e.size > limit:
 		return nil, &fs.PathError{Op: operation, Path: file, Err: ErrTooLarge}
 	}
-	found, err := b.lookup(operation, path.Clean(file), true) // returns an error if the file was removed in between
+	found, err := b.lookup(operation, path.Clean(file), true) // fails if the file was removed since find
 	return found.content, err
 }
 
@@ -219,7 +221,7 @@ func (b *browser) Open(file string) (Handle, error) {
 	return &browserFile{b, file, held, data}, nil
 }
 
-// Rename renames files, not folders.
+// Rename renames a file. It does not rename folders.
 func (b *browser) Rename(from, to string) error {
 	from, to = path.Clean(from), path.Clean(to)
 	if err := b.inFolder("rename", to); err != nil {
@@ -252,14 +254,14 @@ func (b *browser) Mkdir(folder string) error {
 	return b.change("mkdir", folder, edit{path: folder, record: record{entry: entry{at: time.Now(), folder: true}}, fresh: true})
 }
 
-// SyncFolder has nothing to do: changes of names are safe at once.
+// SyncFolder has nothing to do, because changes of names are safe at once.
 func (b *browser) SyncFolder(folder string) error {
 	_, err := b.find("sync", folder)
 	return err
 }
 
-// browserFile is the Handle of a file. It keeps the content: no other writer can change it
-// meanwhile.
+// browserFile is the Handle of a file. It keeps the content in memory, because nobody else can
+// write the file while it is open.
 type browserFile struct {
 	browser *browser
 	file    string

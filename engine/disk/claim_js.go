@@ -5,17 +5,17 @@ import (
 	"syscall/js"
 )
 
-// claim is a lock that keeps other tabs, and other users in this tab, from writing a file. The
-// browser releases it when the tab is closed. If the browser has no locks (over plain http) or
-// refuses them, the claim only works within this tab.
+// claim is a lock on a file. Other tabs, and other parts of the program in this tab, cannot write
+// the file while it is claimed. The browser releases the lock when the tab is closed. If the
+// browser has no locks (over plain http) or refuses them, the claim works only within this tab.
 type claim struct {
 	browser *browser
 	file    string
-	resolve js.Value // releases the browser's lock; undefined without one
-	over    js.Value // the promise that resolves after that
+	resolve js.Value // resolving it releases the browser's lock; undefined without a lock
+	over    js.Value // the promise that resolves once the lock is released
 }
 
-// hold claims a file. It fails with ErrInUse if the file is claimed already.
+// hold claims a file. It fails with ErrInUse if the file is already claimed.
 func (b *browser) hold(file string) (*claim, error) {
 	inUse := &fs.PathError{Op: "open", Path: file, Err: ErrInUse}
 	if _, taken := b.claims.LoadOrStore(file, true); taken {
@@ -29,7 +29,7 @@ func (b *browser) hold(file string) (*claim, error) {
 	return held, nil
 }
 
-// lock requests the lock from the browser and reports whether it is free.
+// lock requests the lock from the browser. It returns false only if another tab has the lock.
 func (c *claim) lock() bool {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {
@@ -59,7 +59,7 @@ func (c *claim) lock() bool {
 	return true
 }
 
-// release releases the claim and returns once it can be claimed again.
+// release releases the claim. When it returns, the file can be claimed again.
 func (c *claim) release() {
 	if c == nil {
 		return

@@ -12,7 +12,7 @@ import (
 	"canape/engine/disk"
 )
 
-// contract checks what every disk must do, in an existing empty folder.
+// contract checks what every disk must do. The folder must exist and be empty.
 func contract(t *testing.T, d disk.Disk, folder string) {
 	for name, check := range map[string]func(*testing.T, disk.Disk, string){
 		"reading":  readsSoMuch,
@@ -33,7 +33,7 @@ func contract(t *testing.T, d disk.Disk, folder string) {
 	}
 }
 
-// content fails the test unless the file has the expected content.
+// content fails the test unless the file has this content.
 func content(t *testing.T, d disk.Disk, path, expected string) {
 	t.Helper()
 	if data, err := d.Read(path, 1<<20); err != nil || string(data) != expected {
@@ -41,7 +41,7 @@ func content(t *testing.T, d disk.Disk, path, expected string) {
 	}
 }
 
-// fails fails the test unless the error is of the kind.
+// fails fails the test unless errors.Is(err, kind).
 func fails(t *testing.T, what string, err, kind error) {
 	t.Helper()
 	if !errors.Is(err, kind) {

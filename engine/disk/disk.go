@@ -1,12 +1,13 @@
-// Package disk is the program's only access to files: it opens, lists, reads, writes and renames
-// all of them through a [Disk]. A test in build/ finds code that bypasses it.
+// Package disk is the program's only access to files: a [Disk] opens, lists, reads, writes and
+// renames them. A test in package build reports code that bypasses it.
 //
 // A path may lead to a pipe without a writer, an endless device, a folder, or a file that is far
-// too large. So only regular files are read, also through links, and each only up to a limit that
-// depends on its kind. [Within] limits the time of read operations, for disks that do not respond.
-// Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
+// too large. So the program reads only regular files, also through links, and each only up to a
+// limit that depends on the kind of file. [Within] limits the time of read operations, for disks
+// that do not respond. No file is overwritten before its replacement is safely on disk: see
+// [Replace] and [SetAside].
 //
-// Package disktest has a disk for tests that fails, fills up and loses power.
+// Package disktest has a disk for tests. That disk can fail, fill up and lose power.
 package disk
 
 import (
@@ -20,25 +21,25 @@ import (
 
 // Disk is a file system, small enough for tests to implement.
 type Disk interface {
-	// Read returns the content of a regular file. It fails with ErrTooLarge if that is longer than
-	// limit bytes.
+	// Read returns the content of a regular file. If the content is longer than limit bytes, Read
+	// fails with ErrTooLarge.
 	Read(path string, limit int64) ([]byte, error)
-	// Tail returns at most the given number of bytes from the end of a regular file.
+	// Tail returns the last bytes of a regular file, at most the given number.
 	Tail(path string, most int64) ([]byte, error)
 	// Stat describes the file at the path, following links.
 	Stat(path string) (fs.FileInfo, error)
-	// Target returns the path at the end of a chain of links, whether or not it exists, or the path
-	// itself if it is not a link.
+	// Target returns the path at the end of a chain of links, whether or not it exists. If the path
+	// is not a link, Target returns the path itself.
 	Target(path string) (string, error)
-	// Taken reports whether the path exists, even as a link that leads nowhere.
+	// Taken reports whether the path exists. A link that leads nowhere also exists.
 	Taken(path string) (bool, error)
-	// List returns the entries of a folder by name; at most MaxList of them.
+	// List returns the entries of a folder, sorted by name, and at most MaxList of them.
 	List(folder string) ([]fs.DirEntry, error)
 	// Create creates a file for writing. It fails with fs.ErrExist if the path exists.
 	Create(path string) (Handle, error)
 	// Open opens a regular file for writing.
 	Open(path string) (Handle, error)
-	// Rename renames a file and replaces whatever has the new name.
+	// Rename renames a file and replaces any file with the new name.
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error
@@ -66,11 +67,11 @@ var (
 	ErrInUse      = errors.New("another program is writing the file")
 )
 
-// MaxList is the most entries that List returns.
+// MaxList is the largest number of entries that List returns.
 const MaxList = 100_000
 
-// MakeFolder creates a folder and its parents if they do not exist. Their names are safely on disk
-// when it returns.
+// MakeFolder creates a folder and its parents if they do not exist. When it returns, their names
+// are safely on disk.
 func MakeFolder(d Disk, path string) error {
 	info, err := d.Stat(path)
 	switch {
@@ -94,9 +95,9 @@ func MakeFolder(d Disk, path string) error {
 	return d.SyncFolder(parent)
 }
 
-// Replace writes a file in place of the one at the path and returns once it is safely on disk.
-// Until then the old file is unchanged. It replaces only regular files, and through a link the file
-// that the link leads to.
+// Replace writes a file in place of the one at the path and returns once the new file is safely on
+// disk. Until then the old file is unchanged. Replace replaces only regular files. If the path is a
+// link, it replaces the file that the link leads to.
 func Replace(d Disk, path string, data []byte) error {
 	path, err := d.Target(path)
 	if err != nil {
@@ -114,8 +115,8 @@ func Replace(d Disk, path string, data []byte) error {
 	return d.SyncFolder(filepath.Dir(path))
 }
 
-// Place is Replace without the last step: the content is safe, but its name only once the folder is
-// synced.
+// Place writes a file as Replace does, but does not sync the folder. The content is safely on disk,
+// but the name only after SyncFolder.
 func Place(d Disk, path string, data []byte) error {
 	temporary, h, err := createBeside(d, path)
 	if err != nil {
@@ -137,7 +138,7 @@ func Place(d Disk, path string, data []byte) error {
 	return nil
 }
 
-// createBeside creates a file beside the path under an unused name.
+// createBeside creates a file with an unused name in the folder of the path.
 func createBeside(d Disk, path string) (string, Handle, error) {
 	for n := 1; ; n++ {
 		name := numbered(path, n) + Unfinished
@@ -148,15 +149,15 @@ func createBeside(d Disk, path string) (string, Handle, error) {
 	}
 }
 
-// Unfinished is the suffix of files that are being written. A leftover one was interrupted by a
-// power cut.
+// Unfinished is the suffix of files that are being written. If such a file is left over, writing it
+// was interrupted, for example by a power cut.
 const Unfinished = ".tmp"
 
-// mostNames is how many names are tried for a file.
+// mostNames is the number of names that are tried for a new file.
 const mostNames = 10_000
 
-// Free returns an unused path: stem plus end, with a number in between if that is taken or the disk
-// cannot tell.
+// Free returns an unused path: stem and end, with a number in between if that path is taken or the
+// disk cannot tell whether it is.
 func Free(d Disk, stem, end string) (string, error) {
 	unknown := 0
 	for n := 1; ; n++ {
@@ -182,8 +183,8 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
-// Regular returns the path of the regular file that a link leads to, or the path itself if it is
-// not a link or leads to none.
+// Regular returns the path of the regular file that a link leads to. If the path is not a link, or
+// leads to no regular file, it returns the path itself.
 func Regular(d Disk, path string) string {
 	target, err := d.Target(path)
 	if err != nil {
@@ -195,8 +196,8 @@ func Regular(d Disk, path string) string {
 	return target
 }
 
-// SetAside renames a file to a path that Free makes of stem and end, and returns that path, so that
-// nothing is overwritten.
+// SetAside gives a file an unused name, which Free makes from stem and end, and returns its new
+// path. It overwrites no other file.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
 	if err == nil {
@@ -212,18 +213,18 @@ func SetAside(d Disk, path, stem, end string) (string, error) {
 	return aside, err
 }
 
-// Within returns the disk with a time limit on read operations. A slower one fails with [ErrSlow]
-// and continues in the background. Writing has no limit.
+// Within returns the disk with a time limit on read operations. An operation that takes longer
+// fails with [ErrSlow] and continues in the background. Write operations have no limit.
 func Within(d Disk, limit time.Duration) Disk {
 	return timeLimited{d, limit, make(chan struct{}, mostWaiting)}
 }
 
-// mostWaiting is how many operations may wait for a disk that does not respond.
+// mostWaiting is the largest number of operations that wait for a disk that does not respond.
 const mostWaiting = 16
 
-// The time limit is counted in this many steps. If the whole program pauses during a step, because
-// the computer sleeps or the page's only thread is busy, it still counts as one step, and a
-// response that arrived meanwhile is accepted in the next one.
+// steps is the number of steps in which the time limit is counted. If the whole program pauses
+// during a step, because the computer sleeps or the page's only thread is busy, only that step
+// passes. A response that arrived during the pause is accepted in the next step.
 const steps = 10
 
 type timeLimited struct {

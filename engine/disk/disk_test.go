@@ -26,11 +26,11 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// All disks must behave the same: this machine's, which in a page is the browser's, and the one for
-// tests.
+// All disks must behave in the same way: the one for tests, and this machine's, which in a web page
+// is the browser's.
 func TestContract(t *testing.T) {
 	t.Run("machine", func(t *testing.T) {
-		folder := "/contract" // a page has no temporary folder
+		folder := "/contract" // a web page has no temporary folder
 		if runtime.GOOS != "js" {
 			folder = t.TempDir()
 		} else if err := disk.MakeFolder(disk.OS(), folder); err != nil {
@@ -52,8 +52,8 @@ func TestVeryLargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// Whichever operation fails and whenever the power is cut, the file exists under one of the two
-// names, and so does the file that had the other name.
+// Any disk operation may fail, and the power may be cut at any time: the file still exists under
+// its old or new name, and so does another file that had the new name.
 func TestSetAsideLosesNothing(t *testing.T) {
 	const path, aside = "/home/file", "/home/file.aside"
 	for failing := 1; ; failing++ {
@@ -83,7 +83,7 @@ func TestSetAsideLosesNothing(t *testing.T) {
 	}
 }
 
-// Folders created by MakeFolder survive a power cut, all of them.
+// All folders created by MakeFolder survive a power cut.
 func TestMakeFolderSurvivesPowerCut(t *testing.T) {
 	d := disktest.New()
 	if err := disk.MakeFolder(d, "/a/b/c"); err != nil {
@@ -144,8 +144,8 @@ func TestPowerCutsAreReproducible(t *testing.T) {
 	}
 }
 
-// However many operations wait, each returns in time, and the number of waiting goroutines is
-// bounded.
+// Even if many operations wait, each returns within the time limit, and the number of waiting
+// goroutines is bounded.
 func TestUnresponsiveDisk(t *testing.T) {
 	s := stuck{disktest.New(), make(chan struct{})}
 	d := disk.Within(s, time.Millisecond)
@@ -167,7 +167,7 @@ func TestUnresponsiveDisk(t *testing.T) {
 	}
 }
 
-// Free fails only after very many names.
+// Free fails only if very many names are taken.
 func TestFree(t *testing.T) {
 	d := disktest.New()
 	for n := range 20 {

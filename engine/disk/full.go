@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// IsFull reports whether an error means that the disk is full or the user's quota is used up.
+// IsFull reports whether the error means that the disk is full or that the user's quota is used up.
 func IsFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }

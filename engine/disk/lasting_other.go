@@ -2,5 +2,5 @@
 
 package disk
 
-// Lasting returns nil, because files survive the end of the program here.
+// Lasting returns nil, because on this system files survive the end of the program.
 func Lasting() error { return nil }

@@ -6,5 +6,5 @@ import "os"
 
 const openAtOnce = 0
 
-// lock does nothing: this system cannot lock files.
+// lock does nothing, because this system cannot lock files.
 func lock(*os.File) (held bool) { return false }

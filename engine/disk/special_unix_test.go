@@ -12,7 +12,8 @@ import (
 	"canape/engine/disk"
 )
 
-// Pipes, devices, folders and links to them are refused at once, whatever their names.
+// Pipes, devices, folders and links to them are refused at once, even if their names look like
+// those of files.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }
@@ -71,7 +72,7 @@ func TestNewFilesArePrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, "file")
-	for range 2 { // a new file, then a replaced one
+	for range 2 { // first a new file, then a replaced one
 		if err := disk.Replace(disk.OS(), path, []byte("text")); err != nil {
 			t.Fatal(err)
 		}
@@ -83,8 +84,8 @@ func TestNewFilesArePrivate(t *testing.T) {
 	}
 }
 
-// A link stays a link: the file at its end is replaced, also through several links, or created if
-// it does not exist.
+// If the path is a link, Replace keeps the link and writes the file at its end, even through
+// several links. It creates that file if it does not exist.
 func TestReplaceWritesThroughLinks(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }

@@ -25,7 +25,7 @@ func (system) Read(path string, limit int64) ([]byte, error) {
 	if info.Size() > limit {
 		return nil, tooLarge
 	}
-	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // it may be larger than its size says
+	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // the file may have grown since its size was read
 	if err == nil && int64(len(data)) > limit {
 		return nil, tooLarge
 	}
@@ -41,13 +41,14 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	tail := make([]byte, min(most, info.Size()))
 	n, err := file.ReadAt(tail, info.Size()-int64(len(tail)))
 	if errors.Is(err, io.EOF) {
-		err = nil // it has just become shorter
+		err = nil // the file has become shorter since its size was read
 	}
 	return tail[:n], err
 }
 
-// openRegular opens a regular file without ever waiting. It checks the type before, because opening
-// a device may have an effect, and again after, because the path may lead to another file by then.
+// openRegular opens a regular file and never waits. It checks the type before opening, because
+// opening a device may have an effect, and again afterwards, because the path may lead to another
+// file by then.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -73,7 +74,7 @@ func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 
 func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
 
-// mostLinks is how many links are followed in a row, the same number as on Linux.
+// mostLinks is the number of links followed in a row, as on Linux.
 const mostLinks = 40
 
 func (system) Target(path string) (string, error) {
@@ -126,7 +127,8 @@ func (system) List(path string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
-// Names, matches and settings are private: other users of the machine cannot read them.
+// Names, matches and settings are private, so other users of the machine cannot read new files and
+// folders.
 const (
 	fileMode   = 0o600
 	folderMode = 0o700
@@ -148,7 +150,7 @@ func (system) Open(path string) (Handle, error) {
 	return exclusive(file)
 }
 
-// exclusive keeps other programs from writing a file while it is open.
+// exclusive locks a file, so that other programs cannot write it while it is open.
 func exclusive(file *os.File) (Handle, error) {
 	if held := lock(file); held {
 		file.Close()
@@ -165,7 +167,7 @@ func (system) Mkdir(path string) error { return os.Mkdir(path, folderMode) }
 
 func (system) SyncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // folders can't be synced there; NTFS has a journal of names
+		return nil // Windows cannot sync folders, but NTFS has a journal of names
 	}
 	folder, err := os.Open(filepath.Clean(path))
 	if err != nil {
@@ -174,7 +176,7 @@ func (system) SyncFolder(path string) error {
 	defer folder.Close()
 	err = folder.Sync()
 	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
-		return nil // some network and user-space file systems can't
+		return nil // some network and user-space file systems cannot sync folders
 	}
 	return err
 }

@@ -13,18 +13,19 @@ import (
 	"time"
 )
 
-// tables hold a browser's files and folders by their clean paths. Their methods may be called from
-// any goroutine.
+// tables holds a browser's files and folders, each under its clean path. All methods may be called
+// from any goroutine.
 type tables interface {
-	// lookup returns the record at a path, or fs.ErrNotExist, with its content only if asked.
+	// lookup returns the record at a path, with its content only if content is true. If there is
+	// none, it fails with fs.ErrNotExist.
 	lookup(path string, content bool) (record, error)
-	// below returns at most MaxList entries whose paths have the prefix, by path.
+	// below returns the entries whose paths have the prefix, by path, and at most MaxList of them.
 	below(prefix string) (map[string]entry, error)
-	// change makes all changes or none, and returns once they are safe.
+	// change makes all changes or none. It returns once they are safely stored.
 	change(changes []edit) error
 }
 
-// record is a file or folder.
+// record describes a file or folder and has the content of a file.
 type record struct {
 	entry
 	content []byte // never modified
@@ -38,7 +39,7 @@ type edit struct {
 	gone   bool // remove the record
 }
 
-// memory implements tables for the lifetime of the page.
+// memory implements tables in memory, so its files are lost when the page is closed.
 type memory struct {
 	mu      sync.Mutex
 	records map[string]record
@@ -87,11 +88,12 @@ func (m *memory) change(changes []edit) error {
 	return nil
 }
 
-// database implements tables in a database of the browser. It has two stores: names describes what
-// is at each path, and contents has the files' contents. Each change is one transaction.
+// database implements tables in a database of the browser. The database has two stores: names
+// describes the file or folder at each path, and contents has the contents of the files. Each
+// change is one transaction.
 type database struct {
 	mu     sync.Mutex
-	opened js.Value // undefined until it is open
+	opened js.Value // undefined while the database is not open
 }
 
 // The stores of the database.
@@ -100,7 +102,7 @@ const (
 	contents = "contents"
 )
 
-// open returns the database.
+// open returns the opened database.
 func (d *database) open() (opened js.Value, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -121,7 +123,7 @@ func (d *database) open() (opened js.Value, err error) {
 	}
 	d.opened = opened
 	forget := js.FuncOf(func(js.Value, []js.Value) any {
-		opened.Call("close") // another version of the page wants to change it, or the user cleared it: the next operation reopens it
+		opened.Call("close") // another version of the page wants to change it, or the user cleared it; the next operation opens it again
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		d.opened = js.Undefined()
@@ -147,7 +149,7 @@ func catch(err *error) {
 	}
 }
 
-// failure converts a JavaScript exception to an error.
+// failure returns the error for a JavaScript exception.
 func failure(exception js.Value) error {
 	if !exception.Truthy() {
 		return errors.New("the browser refuses")
@@ -162,7 +164,7 @@ func failure(exception js.Value) error {
 	}
 }
 
-// answer waits for the result of a request.
+// answer waits for a request and returns its result.
 func answer(request js.Value) (js.Value, error) {
 	err := outcome(request, "onsuccess", "onerror")
 	if err != nil {
@@ -171,7 +173,7 @@ func answer(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// outcome waits until one of two events reports success or failure.
+// outcome waits for the event well, which means success, or badly, which means failure.
 func outcome(of js.Value, well, badly string) error {
 	came := make(chan error, 2)
 	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })
@@ -261,17 +263,17 @@ func (d *database) change(changes []edit) (err error) {
 	return outcome(work, "oncomplete", "onabort")
 }
 
-// row returns the entry as the names store holds it.
+// row returns the entry in the form that the names store has.
 func (e entry) row() map[string]any {
 	return map[string]any{"size": e.size, "at": e.at.UnixMilli(), "folder": e.folder}
 }
 
-// entryOf converts a row of that store.
+// entryOf returns the entry of a row of the names store.
 func entryOf(file string, row js.Value) entry {
 	return entry{path.Base(file), int64(row.Get("size").Float()), time.UnixMilli(int64(row.Get("at").Float())), row.Get("folder").Bool()}
 }
 
-// bytesOf returns a copy of data for JavaScript.
+// bytesOf copies data into a JavaScript array.
 func bytesOf(data []byte) js.Value {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// BenchmarkAppend measures what a tick pays for an entry; it does not wait for the disk.
+// BenchmarkAppend measures how long the caller of Append waits; it does not wait for the disk.
 func BenchmarkAppend(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {
@@ -23,7 +23,7 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// BenchmarkDurable appends entries one at a time and waits for each.
+// BenchmarkDurable appends one entry at a time and waits until each is safely on disk.
 func BenchmarkDurable(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {

@@ -1,8 +1,8 @@
-// Package journal keeps matches in one file format that serves as autosave, resume, replay, undo,
-// bug report and test.
+// Package journal stores matches in a single file format. It serves for saving, resuming, replaying
+// and taking back moves, and for bug reports and tests.
 //
-// A setup and the list of moves determine the whole match, so a journal contains only these, one
-// line each, readable for people:
+// A setup and the list of moves determine the whole match, so a journal contains only these. Every
+// line can be read by people:
 //
 //	canape-journal 1 #a4ea23be
 //	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #7605474d
@@ -14,7 +14,7 @@
 //	note {"seat":1,"bot":"easy"} #9947f1d1
 //	end winners 0 scores 3 5 #823c4dd1
 //
-// In real-time games a line begins with its tick, unless that is 0, and time without a play is
+// In real-time games a line begins with its tick, unless the tick is 0. Time without a play is
 // recorded too:
 //
 //	@754 seat 2 play leon>marlon #c8a43288
@@ -24,27 +24,25 @@
 //
 // Line 1 names the format and its version, line 2 is the [Header], and every further line is an
 // [Entry]. Entry i, from 0, is on line i+3. "back to line n" returns the match to its state after
-// line n; nothing is ever rewritten. The text of a play is the game's own; a text with quotes,
+// line n; no line is ever rewritten. The game defines the text of a play. A text with quotes,
 // backslashes, ampersands or control characters is quoted as in Go, in ASCII.
 //
-// Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and
-// without its sum. So a missing, changed or misplaced line is found, and any zlib can check a file.
-// Line 1 keeps this form in all versions, so that an old program can tell a newer file from a
-// damaged one.
+// Every line ends with a checksum, as described in package sealed. Line 1 keeps this form in all
+// versions, so that an old program can tell a newer file from a damaged one.
 //
 // # The types
 //
-// A [Session] couples a match with its [Record]: every change goes through it. A [File] writes a
-// record's entries in the background, so no caller waits for the disk. A [Store] creates files,
-// loads records, continues them and saves whole ones; whatever it could read of a damaged file may
-// be saved again. [Verify] replays a record and checks all its hashes; a [Player] replays it for
+// A [Session] couples a match with its [Record]: every change goes through the session. A [File]
+// writes a record's entries in the background, so no caller waits for the disk. A [Store] creates
+// files, loads records to continue them, and saves whole records, for example the readable part of
+// a damaged file. [Verify] replays a record and checks all its hashes; a [Player] replays it for
 // spectators.
 //
-// If another program takes or changes the file meanwhile, the whole record moves to another file;
-// see [File.Path]. A file whose line endings an editor has changed is read, and rewritten in our
-// form.
+// If another program takes or changes the file, the whole record moves to another file; see
+// [File.Path]. A file whose line endings were changed by an editor can be read, and is rewritten in
+// the original form.
 //
-// Show a move as done once [Session.Safe] returns true, which takes one sync at most. While
-// [File.Err] is not nil the disk refuses writes: tell the players, and let them play on. Nothing is
-// lost as long as the program runs.
+// Show a move as done only when [Session.Safe] returns true, which takes at most one sync. While
+// [File.Err] is not nil, the disk refuses writes: tell the players, and let them play on. Nothing
+// is lost as long as the program runs.
 package journal

@@ -10,14 +10,16 @@ import (
 
 const (
 	magic = "canape-journal "
-	// maxSize is the most bytes that Decode reads, far more than any match needs.
+	// maxSize is the largest size in bytes of a file that Decode reads, far more than any match
+	// needs.
 	maxSize = 64 << 20
 )
 
-// Cut describes what was dropped from a file with an incomplete end; the zero Cut means nothing.
+// Cut describes what was dropped from a file with an incomplete end. The zero Cut means that
+// nothing was dropped.
 type Cut struct {
 	Line  int // the first line dropped, from 1
-	Bytes int // how many bytes were dropped
+	Bytes int // number of bytes dropped
 }
 
 // Encode returns the record as a file's content. It fails only if the header cannot be encoded as
@@ -27,7 +29,7 @@ func Encode(r *Record) ([]byte, error) {
 	return w.Out, err
 }
 
-// lines returns the record's lines with their sums.
+// lines returns a Writer with all lines of the record.
 func (r *Record) lines() (w sealed.Writer, err error) {
 	header, err := r.header.encode()
 	if err != nil {
@@ -44,9 +46,9 @@ func (r *Record) lines() (w sealed.Writer, err error) {
 }
 
 // Decode parses a file's content, even with a byte order mark or Windows line endings. It drops an
-// incomplete end and describes it in the Cut, whose bytes count neither of these. For content
-// damaged further up it returns an ErrDamaged error and, if at least the header is whole, the
-// record up to the damage.
+// incomplete end and describes it in the Cut; Cut.Bytes does not count a byte order mark or
+// carriage returns. If the content is damaged before its end, Decode returns an ErrDamaged error
+// and the record up to the damage; with a damaged header the record is nil.
 func Decode(data []byte) (*Record, Cut, error) {
 	if len(data) > maxSize {
 		return nil, Cut{}, damaged(1, DamageTooLarge)
@@ -63,7 +65,7 @@ func Decode(data []byte) (*Record, Cut, error) {
 		case problem == sealed.Whole:
 			entry, ok := parseEntry(string(text))
 			if !ok || r.Add(entry) != nil {
-				// The sum is right, so the disk did not damage this line.
+				// The checksum is right, so the disk did not damage this line.
 				return r, Cut{}, damaged(d.Line, DamageEntry)
 			}
 		case at == len(data):
@@ -84,7 +86,7 @@ func damaged(line int, reason string) error {
 type decoder struct{ sealed.Reader }
 
 // readableAfter reports whether a valid entry follows. If so, the file is damaged rather than
-// incomplete, because files grow only at the end.
+// incomplete, because a file grows only at its end.
 func (d *decoder) readableAfter() bool {
 	for rest := d.Rest(); ; {
 		line, after, ok := bytes.Cut(rest, []byte{'\n'})
@@ -100,7 +102,7 @@ func (d *decoder) readableAfter() bool {
 	}
 }
 
-// header parses the two lines before the entries.
+// header parses the first two lines.
 func (d *decoder) header() (*Record, error) {
 	if len(d.Data) == 0 {
 		return nil, damaged(1, DamageEmpty)

@@ -16,24 +16,24 @@ const firstEntryLine = 3
 // Entry is one line of a journal: [Played], [Together], [Waited], [TakenBack], [Checked], [Noted]
 // or [Ended].
 type Entry interface {
-	// appendText appends the line without its sum and newline.
+	// appendText appends the line without its checksum and newline.
 	appendText(b []byte) []byte
 }
 
-// Play is a play in the game's notation.
+// Play is a seat's move, as text in the game's notation.
 type Play struct {
 	Seat engine.Seat
-	Move string // canonical, as engine.Game.FormatMove writes it
+	Move string // canonical text, as engine.Game.FormatMove writes it
 }
 
 // Played is a single accepted play.
 type Played struct {
-	Tick int // the match's tick when it was made
+	Tick int // the match's tick at which the play was made
 	Play
 }
 
-// Together holds two or more plays that arrived in one tick, in the order they were passed and
-// including refused ones: the match's generator draws their order, so all of them matter.
+// Together holds two or more plays that arrived in one tick, in the order in which they were
+// passed. It includes refused plays, because the match's generator draws the order of all of them.
 type Together struct {
 	Tick  int
 	Plays []Play
@@ -41,16 +41,16 @@ type Together struct {
 
 // Waited records that time passed without a play.
 type Waited struct {
-	Tick int // the match's tick after it
+	Tick int // the match's tick at the end of the wait
 }
 
-// TakenBack records that the match returned to its state after To entries.
+// TakenBack records that the match returned to the state that it had after To entries.
 type TakenBack struct{ To int }
 
-// Checked holds the [engine.Hash] of the match at this point.
+// Checked holds the [engine.Hash] that the match has at this point.
 type Checked struct{ Hash string }
 
-// Noted is data of the app that the match does not know, such as a change of seats.
+// Noted holds data of the app that does not concern the match, such as a change of seats.
 type Noted struct{ Data json.RawMessage }
 
 // Ended records the end of the match.
@@ -109,7 +109,7 @@ func (p Play) appendText(b []byte) []byte {
 	return strconv.AppendQuoteToASCII(b, p.Move)
 }
 
-// appendTick appends the tick unless it is 0, so that turn-by-turn games stay free of ticks.
+// appendTick appends the tick unless it is 0, so that journals of turn-by-turn games have no ticks.
 func appendTick(b []byte, tick int) []byte {
 	if tick == 0 {
 		return b
@@ -118,7 +118,7 @@ func appendTick(b []byte, tick int) []byte {
 	return append(b, ' ')
 }
 
-// plain reports whether a move's text needs no quotes.
+// plain reports whether a move's text can be written without quotes.
 func plain(text string) bool {
 	if text == "" || text != strings.TrimSpace(text) || !utf8.ValidString(text) || strings.ContainsAny(text, "\"\\&\u2028\u2029") {
 		return false

@@ -10,33 +10,35 @@ import (
 	"canape/engine/disk"
 )
 
-// Code says what is wrong with a journal; the screen chooses its message by it. Codes are errors
-// themselves, so that errors.Is(err, ErrNewer) works.
+// Code says what is wrong with a journal, and the screen chooses its message by the code. A code is
+// itself an error, so that errors.Is(err, ErrNewer) works.
 type Code string
 
 // The codes of an [Error].
 const (
-	// ErrNotJournal: the file is not a journal.
+	// ErrNotJournal means that the file is not a journal.
 	ErrNotJournal Code = "not-a-journal"
-	// ErrNewer: a newer version wrote it. Args: "version", and "known", the newest version that
-	// this program reads.
+	// ErrNewer means that a newer version wrote the file. Its arguments are "version" and "known",
+	// the newest version that this program reads.
 	ErrNewer Code = "newer"
-	// ErrDamaged: Line is the first damaged line, Reason one of the Damage constants.
+	// ErrDamaged means that the file is damaged. Line is the first damaged line, and Reason is one
+	// of the Damage constants.
 	ErrDamaged Code = "damaged"
-	// ErrUnknownGame: no such game. Args: "game".
+	// ErrUnknownGame means that the game does not exist. Its argument is "game".
 	ErrUnknownGame Code = "unknown-game"
-	// ErrReplay: the entry on Line cannot be played. Err is an *engine.Refusal if the rules refused
-	// it.
+	// ErrReplay means that the entry on Line cannot be played. Err is an *engine.Refusal if the
+	// rules refused it.
 	ErrReplay Code = "replay"
-	// ErrDiffers: the replayed match differs from the recorded one at Line. Args: "expected" and
-	// "got".
+	// ErrDiffers means that the replayed match differs from the recorded one at Line. Its arguments
+	// are "expected" and "got".
 	ErrDiffers Code = "differs"
-	// ErrDisk: a disk operation failed. Reason is one of the Disk constants, Err the system's
-	// error.
+	// ErrDisk means that a disk operation failed. Reason is one of the Disk constants, and Err is
+	// the system's error.
 	ErrDisk Code = "disk"
-	// ErrExists: the path for a new journal is taken.
+	// ErrExists means that the path for a new journal is already used.
 	ErrExists Code = "exists"
-	// ErrForeign: another program changed the file while it was being written, or is writing it.
+	// ErrForeign means that another program is writing the file, or changed it while it was being
+	// written.
 	ErrForeign Code = "foreign"
 )
 
@@ -47,7 +49,7 @@ func (c Code) Error() string { return string(c) }
 const (
 	DamageEmpty    = "empty"    // the file is empty
 	DamageCut      = "cut"      // the file ends within the header
-	DamageTooLarge = "large"    // larger than any journal
+	DamageTooLarge = "large"    // the file is larger than any journal
 	DamageHeader   = "header"   // the header cannot be parsed
 	DamageChecksum = "checksum" // a line was changed, is missing or is misplaced
 	DamageEntry    = "entry"    // an impossible entry
@@ -58,7 +60,7 @@ const (
 	DiskFull   = "full"
 	DiskGone   = "gone"   // the folder or the file no longer exists
 	DiskDenied = "denied" // no permission
-	DiskFailed = "failed" // anything else
+	DiskFailed = "failed" // any other error
 )
 
 // Error is an error about a journal.
@@ -100,7 +102,7 @@ func (e *Error) Is(target error) bool { return target == e.Code }
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// onDisk converts the system's error about a file.
+// onDisk converts an error of the system into an *Error with ErrDisk.
 func onDisk(err error, path string) error {
 	reason := DiskFailed
 	switch {

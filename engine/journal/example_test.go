@@ -8,7 +8,8 @@ import (
 	"canape/engine/journal"
 )
 
-// A session records every move. Its record is a text file, from which the match can be resumed.
+// A session records every move. Its record can be written as a text file, and the match can be
+// resumed from it.
 func ExampleSession() {
 	session, refusal := journal.Start(highcard.Game{}, journal.Header{Setup: engine.Setup{Seats: 2, Seed: 7, First: engine.Nobody}}, nil)
 	if refusal != nil {

@@ -26,37 +26,37 @@ const (
 // moves to another file beside it. All methods may be called from any goroutine.
 type File struct {
 	store    Store
-	durable  atomic.Int64  // entries that are safely on disk
-	done     chan struct{} // closed when the writer has ended
-	retryNow chan struct{} // ends a pause between attempts
+	durable  atomic.Int64  // number of entries that are safely on disk
+	done     chan struct{} // closed when the writer goroutine has ended
+	retryNow chan struct{} // a value ends the pause before the next attempt
 
 	mu       sync.Mutex
-	path     string        // only the writer changes it
+	path     string        // only the writer goroutine changes it
 	changed  sync.Cond     // signals that queue, safe, failures or closing changed
-	queue    sealed.Writer // the complete wanted content of the file
-	count    int           // entries in it
-	safe     int           // bytes of queue that are safely on disk
-	failures int           // failed attempts
+	queue    sealed.Writer // the complete content that the file should have
+	count    int           // number of entries in queue
+	safe     int           // number of bytes of queue that are safely on disk
+	failures int           // number of failed attempts to write
 	err      error         // why the last attempt failed, or nil
 	closing  bool
-	ended    bool // the writer makes no further attempts
+	ended    bool // the writer goroutine makes no further attempts
 
-	// Only the writer uses these.
-	handle         disk.Handle // open at path, or nil
+	// Only the writer goroutine uses the fields below.
+	handle         disk.Handle // the file at path, open for writing, or nil
 	created        bool        // this File created the file at path, or resumed it
-	found          int         // how many bytes of the text the resumed file contained
+	found          int         // number of bytes of the text that the resumed file already contained
 	size           int64       // the expected length of the file
 	written        time.Time   // the file's modification time after our last write; zero if unknown
-	intact         int         // how many of its bytes are right and never truncated
-	unsynced       bool        // the file was resumed, and its bytes may exist only in the system's cache
-	folderUnsynced bool        // the folder was not synced since the file was created
-	refusals       int         // consecutive attempts at which another program was writing the file
-	left           string      // the file that another program changed, until the record is safe in another one
+	intact         int         // number of bytes at the start of the file that are right and never truncated
+	unsynced       bool        // the file was resumed, and its content may be only in the system's cache
+	folderUnsynced bool        // the file was created, and its folder has not been synced since
+	refusals       int         // number of consecutive attempts that failed because another program was writing the file
+	left           string      // path of a file that another program changed, until the record is safe in a new file
 }
 
 // Create starts a new file with the record's entries so far; pass later ones to Append. It returns
-// at once; Err reports whether the disk accepted the file. If the path is taken, the new file gets
-// another name: see Path. Create fails only if the header cannot be encoded as JSON.
+// at once, and Err reports whether the disk accepted the file. If the path is already used, the new
+// file gets another name: see Path. Create fails only if the header cannot be encoded as JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	f, err := s.newFile(path, r)
 	if err != nil {
@@ -66,9 +66,9 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// Resume continues an existing journal. The next entry overwrites an incomplete end, which the Cut
-// describes; entries are never overwritten. It returns at once, as Create does. While another
-// program writes the journal and the record has no new entries, Err returns ErrForeign.
+// Resume continues an existing journal. It returns at once, like Create. The next entry overwrites
+// an incomplete end, which the Cut describes; complete entries are never overwritten. While another
+// program is writing the journal and the record has no new entries, Err returns ErrForeign.
 func (s Store) Resume(saved Saved) (*File, error) {
 	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
@@ -114,19 +114,19 @@ func (f *File) Len() int {
 	return f.count
 }
 
-// Durable returns how many entries are safely on disk, even after a power cut.
+// Durable returns the number of entries that are safely on disk and survive a power cut.
 func (f *File) Durable() int { return int(f.durable.Load()) }
 
-// Err returns why the last attempt to write failed, or nil. The error is of type *Error with
-// ErrDisk or ErrForeign, and disappears when an attempt succeeds.
+// Err returns why the last attempt to write failed, or nil if it succeeded. The error is an *Error
+// with ErrDisk or ErrForeign.
 func (f *File) Err() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.err
 }
 
-// Flush waits until everything appended so far is safely on disk, or an attempt to write it has
-// failed, and returns that attempt's error.
+// Flush waits until all entries appended so far are safely on disk, or until an attempt to write
+// them has failed. It returns that attempt's error.
 func (f *File) Flush() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -141,8 +141,8 @@ func (f *File) Flush() error {
 	return nil
 }
 
-// Close waits for one last attempt to write the remaining entries and returns its error. The record
-// stays in memory and can be saved elsewhere.
+// Close makes one last attempt to write the remaining entries, waits for it and returns its error.
+// The record stays in memory and can be saved elsewhere.
 func (f *File) Close() error {
 	f.mu.Lock()
 	f.closing = true
@@ -158,7 +158,7 @@ func (f *File) Close() error {
 	return nil
 }
 
-// hurryRetry ends a pause between attempts.
+// hurryRetry ends the pause before the next attempt.
 func (f *File) hurryRetry() {
 	select {
 	case f.retryNow <- struct{}{}:
@@ -166,7 +166,7 @@ func (f *File) hurryRetry() {
 	}
 }
 
-// write is the writer's goroutine.
+// write runs in the writer goroutine until the file is closed.
 func (f *File) write() {
 	defer f.finish()
 	pause := firstPause
@@ -194,8 +194,8 @@ func (f *File) write() {
 	}
 }
 
-// wait waits until there is something to write and returns the complete content, or nil when the
-// file is closed and written. Last means that the file is being closed.
+// wait waits until there is something to write and returns the complete content. last is true if
+// the file is being closed. If the file is closed and everything is written, wait returns nil.
 func (f *File) wait() (text []byte, count int, last bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -208,8 +208,8 @@ func (f *File) wait() (text []byte, count int, last bool) {
 	return f.queue.Out, f.count, f.closing
 }
 
-// lost returns the complete content if the file on disk no longer has it, as far as the disk can
-// tell, and nil otherwise.
+// lost returns the complete content if the file on disk no longer begins with it. It returns nil if
+// it does, or if the disk cannot tell.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
 	text, count = f.queue.Out, f.count
@@ -245,8 +245,8 @@ func (f *File) publish(size, count int, err error) {
 }
 
 // commit brings the file on disk up to date with the text. It does not rewrite bytes that are safe,
-// unless the file has vanished. If another program has the file, the text goes into another one.
-// Last means that no attempt follows.
+// unless the file has vanished. If another program uses or has changed the file, commit writes the
+// text to a new file. If last is set, no attempt follows.
 func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
 	if f.mustMove(err, len(text), last) {
@@ -261,7 +261,8 @@ func (f *File) commit(text []byte, last bool) error {
 		f.putLeftAside(text)
 		return nil
 	}
-	// After a failed write or sync the system's cache is unknown: start again from what is safe.
+	// After a failed write or sync the system's cache is in an unknown state: start again from the
+	// bytes that are safe.
 	f.closeHandle()
 	var e *Error
 	if errors.As(err, &e) {
@@ -296,7 +297,7 @@ func (f *File) update(text []byte) error {
 	return nil
 }
 
-// noteWritten remembers the file's modification time, so that a change by another program is found
+// noteWritten records the file's modification time, so that a change by another program is noticed
 // even if the length stays the same.
 func (f *File) noteWritten() {
 	f.written = time.Time{}
@@ -305,7 +306,8 @@ func (f *File) noteWritten() {
 	}
 }
 
-// create writes the whole file, because it is new or was removed, perhaps with its folder.
+// create writes the whole file, because it is new or was removed. It also creates the folder if
+// needed.
 func (f *File) create(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -320,7 +322,7 @@ func (f *File) create(text []byte) error {
 	return f.reopen(text)
 }
 
-// rewrite replaces the whole file, so that a power cut leaves either the old content or the new.
+// rewrite replaces the whole file. A power cut leaves either the old content or the new one.
 func (f *File) rewrite(text []byte) error {
 	f.closeHandle()
 	if err := disk.Replace(f.store.disk(), f.path, text); err != nil {
@@ -329,7 +331,7 @@ func (f *File) rewrite(text []byte) error {
 	return f.reopen(text)
 }
 
-// reopen opens the file after the whole text was written to it and synced.
+// reopen opens the file for writing after the whole text was written to it and synced.
 func (f *File) reopen(text []byte) (err error) {
 	f.unsynced, f.size, f.intact = false, int64(len(text)), len(text)
 	f.noteWritten()
@@ -337,8 +339,8 @@ func (f *File) reopen(text []byte) (err error) {
 	return err
 }
 
-// open opens the file and truncates whatever a failed attempt left at its end. A file that was
-// resumed, or differs only in line endings, is rewritten.
+// open opens the file for writing and removes what a failed attempt left at its end. If the file
+// was resumed, or if its line endings differ, open rewrites it.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -363,13 +365,13 @@ func (f *File) open(text []byte) error {
 	return f.handle.Truncate(int64(f.intact))
 }
 
-// patience is how many consecutive attempts tolerate another program that is writing the file,
-// before the record moves to another one. They take about two seconds, enough for a program that
-// only checks whether the file is writable.
+// patience is the number of consecutive attempts that may fail because another program is writing
+// the file. After that the record moves to a new file. The attempts take about two seconds, enough
+// for a program that only checks whether the file is writable.
 const patience = 4
 
-// mustMove reports whether the error of an attempt to write the text means that another program
-// keeps the file, so that the record has to move.
+// mustMove reports whether the record has to move to a new file. err is the error of the attempt to
+// write the text; mustMove returns true if it means that another program keeps the file.
 func (f *File) mustMove(err error, size int, last bool) bool {
 	if errors.Is(err, disk.ErrInUse) {
 		f.refusals++
@@ -378,7 +380,7 @@ func (f *File) mustMove(err error, size int, last bool) bool {
 	return errors.Is(err, ErrForeign) || errors.Is(err, ErrExists)
 }
 
-// move starts another file with the whole text.
+// move writes the whole text to a new file and continues with that file.
 func (f *File) move(text []byte) error {
 	d := f.store.disk()
 	end := filepath.Ext(f.path)
@@ -397,7 +399,7 @@ func (f *File) move(text []byte) error {
 }
 
 // putLeftAside renames the file that another program changed, so that the match is not listed
-// twice. If that file has entries that ours lacks, or a program is writing it, it keeps its name.
+// twice. The file keeps its name if it has entries that ours lacks, or if a program is writing it.
 func (f *File) putLeftAside(text []byte) {
 	path := f.left
 	f.left = ""
@@ -421,7 +423,7 @@ func (f *File) putLeftAside(text []byte) {
 		return
 	}
 	h.Close() // nothing was written
-	// If the rename fails the file stays: nothing is lost.
+	// If renaming fails, the file keeps its name and nothing is lost.
 	_, _ = disk.SetAside(d, path, path+changedEnd, "")
 }
 
@@ -431,12 +433,12 @@ const changedEnd = ".changed"
 // closeHandle closes the handle, if there is one.
 func (f *File) closeHandle() {
 	if f.handle != nil {
-		f.handle.Close() // everything important was synced, so a failure here changes nothing
+		f.handle.Close() // everything important was synced before, so a failure changes nothing
 		f.handle = nil
 	}
 }
 
-// finish signals that the writer has ended.
+// finish marks the writer goroutine as ended.
 func (f *File) finish() {
 	f.closeHandle()
 	f.mu.Lock()

@@ -20,8 +20,8 @@ import (
 
 const journalPath = "saves/match.canape"
 
-// pace is the step between the operations that a test lets fail: every one, or every seventh when
-// only looking for races.
+// pace is the distance between the operations at which a test tries failures: 1, or 7 when the
+// tests run only to find races.
 func pace() int {
 	if enginetest.RacesOnly() {
 		return 7
@@ -29,16 +29,16 @@ func pace() int {
 	return 1
 }
 
-// newDisk returns a disk with the folder of the journal.
+// newDisk returns a disk that has the journal's folder.
 func newDisk() *disktest.Disk {
 	d := disktest.New()
 	d.PutSpecial("saves", nil, fs.ModeDir)
 	return d
 }
 
-// watch checks after every operation that a power cut would leave a readable file with at least the
-// entries reported as durable. The record must contain, from the start, everything that the test
-// will write.
+// watch checks after every disk operation that a power cut would leave a readable file with at
+// least the entries reported as durable. truth must contain, from the start, everything that the
+// test will write.
 func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[File]) {
 	t.Helper()
 	text := encode(t, truth)
@@ -77,7 +77,7 @@ func numbered(t testing.TB, n int) *Record {
 	return r
 }
 
-// write appends the record's entries in small groups, waiting for the disk in between.
+// write appends the record's entries in small groups and waits for the disk after each group.
 func write(f *File, r *Record) {
 	for i, e := range r.Entries() {
 		if i < f.Len() {
@@ -85,7 +85,7 @@ func write(f *File, r *Record) {
 		}
 		f.Append(e)
 		if i%7 == 3 {
-			_ = f.Flush() // failures are retried
+			_ = f.Flush() // an error is ignored: the writer retries
 		}
 	}
 }
@@ -113,8 +113,8 @@ func TestPowerCutAtAnyByteKeepsDurableEntries(t *testing.T) {
 	}
 }
 
-// Whichever operation fails, however it fails and whenever the power is cut: durable entries
-// survive, and in the end everything is on disk.
+// Any disk operation may fail in any way, and the power may be cut at any time: durable entries
+// survive, and in the end all entries are on disk.
 func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	want := encode(t, truth)
@@ -156,12 +156,12 @@ func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 			t.Fatalf("operation %d: on disk\n%s", first, got)
 		}
 		if operations < first {
-			return // all have failed once
+			return // each operation has failed once
 		}
 	}
 }
 
-// retries is a clock that the test advances.
+// retries is a clock for pauses between attempts, which the test advances.
 type retries chan time.Time
 
 func (r retries) after(time.Duration) <-chan time.Time { return r }
@@ -189,7 +189,7 @@ func TestFileRetriesOnFullDisk(t *testing.T) {
 		t.Fatal("everything is durable on a full disk")
 	}
 	d.Do(func() { d.Room = -1 })
-	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // no caller is waiting: the writer retries when the clock fires
+	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // no caller is waiting, so the writer retries only when the clock fires
 		if time.Now().After(deadline) {
 			t.Fatalf("no retry: %v", f.Err())
 		}
@@ -253,7 +253,8 @@ func TestAppendDoesNotWaitForDisk(t *testing.T) {
 	}
 }
 
-// The folder is created again with the whole file; if it can't be, the writer retries.
+// If the folder vanishes, it is created again with the whole file. If that fails, the writer
+// retries.
 func TestVanishedFolderIsRecreated(t *testing.T) {
 	truth := numbered(t, 9)
 	d := newDisk()
@@ -298,7 +299,7 @@ func failing(operation string, why error) func(string, string) error {
 	}
 }
 
-// Two programs never write one journal: the second one gets ErrForeign.
+// Two programs never write one journal: the second program gets ErrForeign.
 func TestJournalHasOneWriter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	first, err := Store{}.Create(path, numbered(t, 3))
@@ -358,7 +359,7 @@ func TestSessionWritesItsFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	ramble(t, s, 6, 60, func() {})
-	s.Keep(f) // includes the entries recorded since the file was created
+	s.Keep(f) // also queues the entries recorded since the file was created
 	ramble(t, s, 7, 60, func() {})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 )
 
 // Whatever another program does to the file during a match, in the end the whole match is on disk
-// exactly once, and so is what the other program wrote.
+// exactly once, and the other program's content is still there.
 func TestMatchSurvivesForeignChanges(t *testing.T) {
 	truth := numbered(t, 8)
 	put := func(data []byte) func(*testing.T, string) {
@@ -33,7 +33,7 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		do    func(t *testing.T, path string)
-		stays bool // it keeps its name
+		stays bool // the other program's file keeps its name
 	}{
 		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
 		"it is emptied":         {put(nil), false},
@@ -80,9 +80,9 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 			must(t, f.Flush())
 			before, _ := os.Stat(path)
 			test.do(t, path)
-			foreign, _ := disk.OS().Read(path, maxSize) // empty for a folder or a file that is too large
+			foreign, _ := disk.OS().Read(path, maxSize) // read as empty: a folder, or a file that is too large
 			if after, err := os.Stat(path); err == nil && after.ModTime().Equal(before.ModTime()) {
-				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the disk's clock is coarse
+				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the disk's clock may be too coarse to show the change
 			}
 			f.Append(truth.Entry(4))
 			must(t, f.Flush())
@@ -126,8 +126,8 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(4))
 	for name, test := range map[string]struct {
-		data []byte // nil: the file is removed
-		left bool   // the other program's file contains all of ours and stays untouched
+		data []byte // nil means that the file is removed
+		left bool   // the other program's file contains all our entries, so it stays as it is
 	}{
 		"emptied":  {[]byte{}, false},
 		"cut":      {text[:len(text)-9], false},
@@ -148,7 +148,7 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 			err = os.Remove(path)
 		}
 		if test.data != nil {
-			err = errors.Join(err, os.Chtimes(path, time.Time{}, time.Unix(1, 0))) // the disk's clock is coarse
+			err = errors.Join(err, os.Chtimes(path, time.Time{}, time.Unix(1, 0))) // the disk's clock may be too coarse to show the change
 		}
 		if err := errors.Join(err, f.Close()); err != nil {
 			t.Fatal(name, err)
@@ -163,8 +163,8 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 	}
 }
 
-// If another program keeps a journal open, the match does not wait for it forever: new entries go
-// into another file.
+// If another program keeps a journal open, the match waits only for a while: new entries go into
+// another file.
 func TestMatchMovesAwayFromAnotherWriter(t *testing.T) {
 	for _, closing := range []bool{true, false} {
 		path := filepath.Join(t.TempDir(), "match.canape")
@@ -208,7 +208,7 @@ func TestMatchMovesAwayFromAnotherWriter(t *testing.T) {
 	}
 }
 
-// On a full disk the new file waits for space, as the old one would.
+// If the disk is full, the new file waits for space just as the old one did.
 func TestMovedMatchWaitsForDiskSpace(t *testing.T) {
 	truth := numbered(t, 6)
 	d := newDisk()
@@ -237,8 +237,8 @@ func TestMovedMatchWaitsForDiskSpace(t *testing.T) {
 	}
 }
 
-// Editors and mail programs change line endings: such a match is read all the same, and continues
-// in our own form.
+// A match whose line endings were changed by an editor or mail program can be read, and continues
+// with the original line endings.
 func TestEditedLineEndingsAreRead(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(5))
@@ -272,8 +272,8 @@ func TestEditedLineEndingsAreRead(t *testing.T) {
 	}
 }
 
-// A match whose replay fails continues from the last entry that replays; if a hash differs, from
-// the last matching one.
+// A match whose replay fails continues after the last entry that can be replayed. If a hash
+// differs, it continues after the last hash that matches.
 func TestPlayable(t *testing.T) {
 	s := start(t, toy{}, header(2, 5))
 	for i := range 80 {

@@ -59,13 +59,13 @@ func encode(t testing.TB, r *Record) []byte {
 	return text
 }
 
-// same reports whether two records have equal headers and entries.
+// same reports whether two records have the same header and entries.
 func same(a, b *Record) bool {
 	return reflect.DeepEqual(a.header, b.header) && reflect.DeepEqual(a.entries, b.entries)
 }
 
-// Files of version 1 must stay readable forever, and are still written byte for byte:
-// testdata/version-1.canape.
+// Files of version 1, such as testdata/version-1.canape, must stay readable forever. They are still
+// written byte for byte the same.
 func TestVersion1(t *testing.T) {
 	want, err := os.ReadFile("testdata/version-1.canape")
 	if err != nil {
@@ -83,7 +83,7 @@ func TestVersion1(t *testing.T) {
 	}
 }
 
-// The file shown in the package's documentation is valid.
+// The file shown in the package documentation is valid.
 func TestSampleInDocumentation(t *testing.T) {
 	source, err := os.ReadFile("doc.go")
 	if err != nil {
@@ -150,7 +150,7 @@ func TestIncompleteFileIsReadToLastWholeLine(t *testing.T) {
 
 func TestChangedByteIsFound(t *testing.T) {
 	text := encode(t, sample(t))
-	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // nothing valid can follow from here on
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // after this offset no valid line can follow
 	for at := range text {
 		for _, flip := range []byte{0x01, 0x20, 0x80, 0xff} {
 			broken := bytes.Clone(text)
@@ -199,7 +199,7 @@ func TestDamage(t *testing.T) {
 		code   Code
 		reason string
 		line   int
-		whole  int // entries that can be saved
+		whole  int // number of entries before the damage
 	}{
 		{"nothing", nil, ErrDamaged, DamageEmpty, 1, -1},
 		{"a picture", []byte("\x89PNG\r\n\x1a\n"), ErrNotJournal, "", 0, -1},
@@ -254,7 +254,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// Whatever the file system leaves at the end after a power cut is not damage.
+// Garbage that a power cut leaves at the end of a file does not count as damage.
 func TestGarbageAtEndIsDropped(t *testing.T) {
 	text := encode(t, sample(t))
 	for name, tail := range map[string]string{
@@ -297,7 +297,7 @@ func TestHeadersChangedByJSONAreRejected(t *testing.T) {
 	}
 }
 
-// addRandom adds an entry that fits the record.
+// addRandom adds a random entry that the record accepts.
 func addRandom(t *rapid.T, r *Record) {
 	tick := int(r.ticks[r.node(r.Len())])
 	later := func() int { return tick + rapid.IntRange(0, 500).Draw(t, "time") }
@@ -357,7 +357,7 @@ func TestEncodeDecodeRoundTrip(t *testing.T) {
 	})
 }
 
-// resum gives lines the right sums, so that the fuzzer reaches the code behind them.
+// resum gives the lines valid checksums, so that the fuzzer reaches the code behind the check.
 func resum(data []byte) []byte {
 	var w sealed.Writer
 	for line := range bytes.Lines(data) {
@@ -373,7 +373,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-journal 1\n{\"game\":\"toy\",\"setup\":{\"seats\":2,\"seed\":1,\"first\":0}}\n@3 seat 0 \"\\x00\"\nback to line 2\nnote 1e5\nend winners - scores -1"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<10 {
-			return // a long journal is many short lines
+			return // a long journal is only more short lines
 		}
 		for _, data := range [][]byte{data, resum(data)} {
 			r, cut, err := Decode(data)

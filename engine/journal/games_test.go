@@ -8,8 +8,8 @@ import (
 	"canape/engine/games"
 )
 
-// wander plays random legal moves until the match is over or the plays are used up. In real-time
-// games time passes in between.
+// wander plays random legal moves until the match is over or it has made the given number of plays.
+// In real-time games it lets time pass between plays.
 func wander(t testing.TB, s *Session, seed uint64, plays int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)

@@ -11,16 +11,16 @@ import (
 	"canape/engine"
 )
 
-// Version is the format version that this program writes, and the newest that it reads.
+// Version is the format version that this program writes. It reads no newer one.
 const Version = 1
 
-// Header has everything but the moves that determines a match, and information about it.
+// Header has everything besides the moves that determines a match, and information about the match.
 type Header struct {
 	Game    string          `json:"game"`
 	Created string          `json:"created,omitempty"` // when the match began, in the caller's format, such as RFC 3339
 	By      string          `json:"by,omitempty"`      // the program and its version
 	Setup   engine.Setup    `json:"setup"`
-	Meta    json.RawMessage `json:"meta,omitempty"` // the app's own data: people, devices, how hands are kept secret
+	Meta    json.RawMessage `json:"meta,omitempty"` // data of the app: people, devices, how hands are kept secret
 }
 
 // encode returns the header as one line of JSON.
@@ -30,15 +30,15 @@ func (h Header) encode() ([]byte, error) {
 	}
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // people read it
+	encoder.SetEscapeHTML(false) // people read the file, so &, < and > stay as they are
 	if err := encoder.Encode(h); err != nil {
 		return nil, fmt.Errorf("encode journal header: %w", err)
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// check finds what JSON would change silently: options with types outside the contract, and text
-// that is not UTF-8.
+// check returns an error if the header has values that JSON would change silently: options of types
+// that the contract does not allow, and text that is not UTF-8.
 func (h Header) check() error {
 	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}
 	texts = append(texts, h.Setup.Deck...)

@@ -13,8 +13,8 @@ import (
 	"canape/engine"
 )
 
-// doomed is the environment variable with the file that a child process of TestKilledInMidWrite
-// writes.
+// doomed is the environment variable that names the file to write in a child process of
+// TestKilledInMidWrite.
 const doomed = "CANAPE_JOURNAL_DOOMED"
 
 func TestMain(m *testing.M) {
@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// writeUntilKilled continues a match forever and prints how many entries are durable.
+// writeUntilKilled continues a match forever and prints the number of durable entries.
 func writeUntilKilled(path string) error {
 	r, f, _, err := Store{}.resume(path)
 	if err != nil {
@@ -50,7 +50,7 @@ func writeUntilKilled(path string) error {
 		if durable := f.Durable(); durable > told {
 			told = durable
 			if _, err := fmt.Println(told); err != nil {
-				return err // the reader is gone
+				return err // the parent no longer reads
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestKilledInMidWrite(t *testing.T) {
 		if err := child.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
-		for lines.Scan() { // it may have printed more before it died
+		for lines.Scan() { // the child may have printed more lines before it died
 			if n, err := strconv.Atoi(lines.Text()); err == nil {
 				promised = max(promised, n)
 			}
@@ -105,7 +105,7 @@ func TestKilledInMidWrite(t *testing.T) {
 	}
 }
 
-// Every program that resumes finds the match as the previous one left it.
+// Every program that resumes a match finds it as the previous program left it.
 func TestResumeRepeatedly(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	game := toy{realTime: true}

@@ -11,7 +11,7 @@ import (
 	"canape/engine"
 )
 
-// parseEntry parses a line without its sum. It accepts only what appendText writes, byte for byte.
+// parseEntry parses a line without its checksum. It accepts only lines as appendText writes them.
 func parseEntry(text string) (Entry, bool) {
 	if !utf8.ValidString(text) {
 		return nil, false
@@ -84,7 +84,7 @@ func parsePlays(text string) ([]Play, bool) {
 	}
 }
 
-// parsePlay parses a play and returns the rest of the text.
+// parsePlay parses the play at the start of text and returns the rest.
 func parsePlay(text string) (play Play, rest string, ok bool) {
 	text, ok = strings.CutPrefix(text, "seat ")
 	if !ok {
@@ -128,7 +128,7 @@ func parseNote(text string) (Entry, bool) {
 	return Noted{data}, ok && bytes.Equal(compact, data)
 }
 
-// compactJSON returns the value without white space, or false if it is not UTF-8 JSON.
+// compactJSON returns data without white space, or false if data is not valid JSON in UTF-8.
 func compactJSON(data json.RawMessage) (json.RawMessage, bool) {
 	var b bytes.Buffer
 	if !utf8.Valid(data) || json.Compact(&b, data) != nil {

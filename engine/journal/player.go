@@ -2,14 +2,14 @@ package journal
 
 import "canape/engine"
 
-// Player replays the plays of a record that were not taken back, for spectators. It is not safe for
-// concurrent use, and the record must not grow meanwhile.
+// Player replays a record for spectators and skips what was taken back. It is not safe for
+// concurrent use, and the record must not grow while it is used.
 type Player struct {
 	record  *Record
 	game    engine.Game
-	entries []int // those not taken back, in order
+	entries []int // numbers of the entries that were not taken back, in order
 	steps   []int // the index in entries at which each step begins
-	at      int   // how many steps have been played
+	at      int   // number of steps that have been played
 	match   engine.Match
 }
 
@@ -25,8 +25,8 @@ func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	return p, nil
 }
 
-// Join merges the entries for which joins returns true into the step before them, so that a step
-// count does not reveal them. Call it before the first step is played.
+// Join merges every entry for which joins returns true into the step before it, so that the number
+// of steps does not reveal these entries. Call it before the first step is played.
 func (p *Player) Join(joins func(Entry) bool) {
 	p.steps = p.steps[:0]
 	for i, number := range p.entries {
@@ -44,13 +44,13 @@ func (p *Player) entriesOf(i int) []int {
 	return p.entries[p.steps[i]:]
 }
 
-// Match returns the match as the player shows it. Callers must not change it.
+// Match returns the match in its current state. Callers must not change it.
 func (p *Player) Match() engine.Match { return p.match }
 
-// Len returns the number of steps: plays, and waits between them.
+// Len returns the number of steps. A step is a play, or a wait between plays.
 func (p *Player) Len() int { return len(p.steps) }
 
-// At returns how many steps have been played, 0 to Len.
+// At returns the number of steps that have been played, from 0 to Len.
 func (p *Player) At() int { return p.at }
 
 // Entry returns the first entry of step i, 0 to Len-1, and its number in the record.
@@ -60,12 +60,12 @@ func (p *Player) Entry(i int) (Entry, int) {
 }
 
 // Next plays the next step, including the time before it, and reports events in log, which may be
-// nil. It returns false at the end.
+// nil. It returns false if there is no step left.
 func (p *Player) Next(log *engine.Log) (bool, error) {
 	if p.at == len(p.steps) {
 		return false, nil
 	}
-	m := p.match.Clone() // an entry that fails halfway must change nothing
+	m := p.match.Clone() // work on a copy, so that an entry that fails halfway changes nothing
 	for _, number := range p.entriesOf(p.at) {
 		if err := perform(p.game, m, p.record.Entry(number), number, log); err != nil {
 			return false, err
@@ -76,8 +76,8 @@ func (p *Player) Next(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// Tick plays one tick of a real-time game: the plays of the current tick, then one tick of time. It
-// reports events in log, which may be nil, and returns false at the end.
+// Tick plays one tick of a real-time game: first the plays of the current tick, then one tick of
+// time. It reports events in log, which may be nil. It returns false at the end of the record.
 func (p *Player) Tick(log *engine.Log) (bool, error) {
 	now := p.match.Tick()
 	for p.at < len(p.steps) && p.due(now) {
@@ -94,5 +94,5 @@ func (p *Player) Tick(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// due reports whether the next step belongs to the tick.
+// due reports whether the next step was made at this tick or before.
 func (p *Player) due(tick int) bool { return int(p.record.ticks[p.entriesOf(p.at)[0]+1]) <= tick }

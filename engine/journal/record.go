@@ -9,19 +9,19 @@ import (
 )
 
 // Record is a journal in memory: a header and a growing list of entries. A position in it is a
-// number of entries: position 0 is the dealt match, position n the match after n entries. It is not
-// safe for concurrent use.
+// number of entries: at position 0 the match has just been dealt, and at position n it has had n
+// entries. A Record is not safe for concurrent use.
 type Record struct {
 	header  Header
 	entries []Entry
-	// The entries that change the match form a tree, because a match can go back and take another
-	// branch. Its nodes are positions: 0, and the position after each such entry.
-	nodes   []int32 // per position, the node that the match is at
-	parents []int32 // per position that is a node, its parent node
-	ticks   []int32 // per position that is a node, the match's tick
+	// The positions after entries that change the match form a tree, because a match can go back
+	// and take another branch. Position 0 is its root. These positions are called nodes.
+	nodes   []int32 // by position: the node whose state the match has
+	parents []int32 // by node: its parent node; other positions are unused
+	ticks   []int32 // by node: the match's tick; other positions are unused
 }
 
-// NewRecord returns a record without entries. It shares the header's slices, which must not change
+// NewRecord returns a record without entries. It keeps the header's slices, which must not change
 // afterwards.
 func NewRecord(header Header) *Record {
 	return &Record{header: header, nodes: []int32{0}, parents: []int32{0}, ticks: []int32{0}}
@@ -39,8 +39,8 @@ func (r *Record) Entry(i int) Entry { return r.entries[i] }
 // Entries yields all entries with their numbers.
 func (r *Record) Entries() iter.Seq2[int, Entry] { return slices.All(r.entries) }
 
-// longestWait is the most ticks between two entries, a minute. A [Session] records the time every
-// second; without a limit, one line of a forged file could keep a replay busy for hours.
+// longestWait is the largest number of ticks between two entries: one minute. A [Session] records
+// the time every second. Without this limit a forged line could make a replay take hours.
 const longestWait = 60 * waitEvery
 
 // Until returns a record of the first n entries.
@@ -49,9 +49,9 @@ func (r *Record) Until(n int) *Record {
 		nodes: slices.Clip(r.nodes[:n+1]), parents: slices.Clip(r.parents[:n+1]), ticks: slices.Clip(r.ticks[:n+1])}
 }
 
-// Add adds an entry. It rejects entries that no game can produce: going back to a position that
-// does not exist, going back in time, waiting longer than a Session does, and winners without a
-// seat.
+// Add adds an entry. It rejects entries that no game can produce: a return to a position that does
+// not exist, a tick before the current one, a wait longer than longestWait, and winners that are
+// not seats of the match.
 func (r *Record) Add(e Entry) error {
 	here := r.node(r.Len())
 	node, next := here, int32(len(r.entries)+1)
@@ -93,8 +93,8 @@ func (r *Record) Add(e Entry) error {
 	return nil
 }
 
-// Standing returns, in order, the numbers of the entries that led to a position: the plays and
-// waits that were not taken back.
+// Standing returns the numbers of the plays and waits that led to a position, in order. It leaves
+// out those that were taken back.
 func (r *Record) Standing(position int) []int {
 	var list []int
 	for node := r.node(position); node > 0; node = r.parents[node] {
@@ -104,7 +104,8 @@ func (r *Record) Standing(position int) []int {
 	return list
 }
 
-// Ended returns the outcome if the record ends with the end of the match, and false otherwise.
+// Ended returns the outcome if the record has the end of the match and the end was not taken back.
+// Otherwise it returns false.
 func (r *Record) Ended() (engine.Outcome, bool) {
 	for i, entry := range r.entries {
 		if end, ok := entry.(Ended); ok && r.node(i+1) == r.node(r.Len()) {
@@ -114,8 +115,8 @@ func (r *Record) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// node returns the node that the match is at after position entries.
+// node returns the node whose state the match has at a position.
 func (r *Record) node(position int) int32 { return r.nodes[position] }
 
-// line returns an entry's line number.
+// line returns the line number of an entry.
 func line(entry int) int { return entry + firstEntryLine }

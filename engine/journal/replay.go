@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-// Games finds a game by its id; games.Find is such a function.
+// Games returns the game with an id, or false if there is none; games.Find is such a function.
 type Games func(id string) (engine.Game, bool)
 
 // Game returns the record's game, or an ErrUnknownGame error.
@@ -20,11 +20,12 @@ func (r *Record) Game(games Games) (engine.Game, error) {
 	return game, nil
 }
 
-// Replay returns the match at the record's end. It returns an ErrReplay error if the rules refuse
-// an entry, and an ErrDiffers error if a hash does not match.
+// Replay returns the match at the end of the record. If the rules refuse an entry, it returns an
+// ErrReplay error; if a hash does not match, an ErrDiffers error.
 func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
 
-// ReplayTo returns the match after n entries, 0 to Len, skipping what had been taken back by then.
+// ReplayTo returns the match after n entries, from 0 to Len. It skips plays that were taken back by
+// then.
 func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -34,7 +35,7 @@ func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 }
 
 // Verify replays a whole record, including what was taken back, and checks every hash and the
-// outcome. The first mismatch is returned as an ErrDiffers error. It returns the number of hashes
+// outcome. At the first mismatch it returns an ErrDiffers error. hashes is the number of hashes
 // checked.
 func Verify(r *Record, games Games) (hashes int, err error) {
 	game, err := r.Game(games)
@@ -53,11 +54,11 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	return hashes, err
 }
 
-// Playable replays a whole record as [Reopen] does and returns how many entries are playable: all
-// of them, or with an ErrReplay or ErrDiffers error those before the failure. If a hash differs,
-// the match may have gone wrong at any entry since the previous hash, so only the entries up to
-// that one count. It calls interrupted before each entry; an error from it ends the replay and is
-// returned.
+// Playable replays a whole record as [Reopen] does and returns how many entries from the start can
+// be played. If that is not all of them, it also returns an ErrReplay or ErrDiffers error. If a
+// hash differs, the match may have gone wrong at any entry since the previous hash, so only the
+// entries up to the previous hash count. Playable calls interrupted before each entry; if that
+// returns an error, Playable stops and returns it.
 func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -66,7 +67,7 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 	t.interrupted = interrupted
 	confirmed := 0
 	_, err = t.replayAll(nil, func(i int, _ Entry) {
-		entries = i // those before the failed one
+		entries = i // the entries before the one that failed
 		if i > 0 {
 			if _, ok := r.Entry(i - 1).(Checked); ok {
 				confirmed = i
@@ -87,8 +88,8 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 type replayer struct {
 	record    *Record
 	game      engine.Game
-	snapshots map[int32]engine.Match // by node, never changed
-	// interrupted is called before each entry; an error ends the replay. It may be nil.
+	snapshots map[int32]engine.Match // by node; never modified
+	// interrupted is called before each entry, and its error ends the replay. It may be nil.
 	interrupted func() error
 }
 
@@ -113,17 +114,16 @@ func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 	return m, nil
 }
 
-// start returns the dealt match.
+// start returns the match as it was dealt.
 func (t *replayer) start() engine.Match { return t.snapshots[0].Clone() }
 
-// snapshot caches a copy of the match after an entry.
+// snapshot caches a copy of the match as it is after an entry.
 func (t *replayer) snapshot(entry int, m engine.Match) {
 	t.snapshots[t.record.node(entry+1)] = m.Clone()
 }
 
 // replayAll replays the whole record, including what was taken back, and checks every hash and the
-// outcome. It reports events in log, calls after with every entry, and returns the match at the
-// end.
+// outcome. It reports events in log, calls after for every entry, and returns the match at the end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {
@@ -150,7 +150,7 @@ func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (e
 	return m, nil
 }
 
-// checkInterrupted returns an error if the replay should stop.
+// checkInterrupted returns the error of interrupted, with which the replay should stop.
 func (t *replayer) checkInterrupted() error {
 	if t.interrupted == nil {
 		return nil
@@ -182,7 +182,8 @@ func (t *replayer) at(n int) (engine.Match, error) {
 	return m, nil
 }
 
-// checkAfter checks the hashes between an entry and the next change of the match, up to position n.
+// checkAfter checks the hashes recorded after an entry and before the next change of the match, up
+// to position n.
 func (t *replayer) checkAfter(m engine.Match, entry, n int) error {
 	for i := entry + 1; i < n; i++ {
 		switch e := t.record.Entry(i).(type) {
@@ -203,7 +204,7 @@ func (t *replayer) checkAfter(m engine.Match, entry, n int) error {
 	return nil
 }
 
-// perform applies an entry to the match and reports events in log.
+// perform applies entry i to the match and reports events in log.
 func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.Log) error {
 	var err error
 	switch e := entry.(type) {
@@ -224,7 +225,7 @@ func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.L
 	return nil
 }
 
-// pass lets time pass until the tick.
+// pass steps the match until it reaches the tick.
 func pass(m engine.Match, tick int, log *engine.Log) error {
 	for before := m.Tick(); before != tick; before = m.Tick() {
 		if before > tick {
@@ -249,7 +250,7 @@ func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
 }
 
 // movesOf parses plays that arrived together. A text that is not a move of the game becomes the
-// zero move, which Apply refuses.
+// zero Move, which Apply refuses.
 func movesOf(game engine.Game, plays []Play) []engine.Play {
 	list := make([]engine.Play, len(plays))
 	for i, play := range plays {

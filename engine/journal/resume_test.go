@@ -13,7 +13,7 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// resume loads a journal and continues writing it.
+// resume loads a journal and opens it to continue writing.
 func (s Store) resume(path string) (*Record, *File, Cut, error) {
 	saved, err := s.Open(path)
 	if err != nil {
@@ -27,7 +27,7 @@ func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	text := encode(t, truth)
 	half := bytes.Index(text, []byte("say 12")) + 3
-	for first := 2; ; first += pace() { // the first operation is the read itself
+	for first := 2; ; first += pace() { // operation 1 is the reading
 		d := newDisk()
 		d.Put(journalPath, bytes.Clone(text[:half]))
 		var file atomic.Pointer[File]
@@ -63,13 +63,13 @@ func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 	}
 }
 
-// Wherever a power cut interrupts the first writes to a resumed journal, and whatever it leaves of
-// them, all entries that were in the file are still there. The disk may also be full.
+// A power cut may interrupt the first writes to a resumed journal at any point, and the disk may be
+// full. All entries that were in the file before are still there.
 func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 	truth := numbered(t, 24)
 	old := encode(t, truth.Until(12))
 	for _, room := range []int{-1, 0, len(old) / 2, len(old) + 20} {
-		for first := 2; ; first += pace() { // the first operation is the read itself
+		for first := 2; ; first += pace() { // operation 1 is the reading
 			d := newDisk()
 			d.Put(journalPath, bytes.Clone(old))
 			d.Room = room
@@ -78,13 +78,13 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_ = f.Flush() // fails when the power is off or the disk full
+			_ = f.Flush() // fails if the power is off or the disk is full
 			write(f, truth)
-			_ = f.Close() // the same
+			_ = f.Close() // fails for the same reasons
 			d.Do(func() { d.Fail = nil })
 			for seed := range uint64(20) {
 				left := d.PowerCut(rand.New(rand.NewPCG(seed, 0))).Files()[journalPath]
-				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines the last ones alone may be left
+				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines, possibly only the last ones were written
 					t.Fatalf("operation %d, room for %d bytes: a power cut leaves %v\n%q", first, room, err, left)
 				}
 			}
@@ -95,7 +95,7 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 	}
 }
 
-// A resumed journal can be a link: then the file that it leads to is continued.
+// If a resumed journal is a link, the file that it points to is continued.
 func TestResumeFollowsLinks(t *testing.T) {
 	folder := t.TempDir()
 	file, link := filepath.Join(folder, "elsewhere.canape"), filepath.Join(folder, "match.canape")
@@ -104,7 +104,7 @@ func TestResumeFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(file, link); err != nil {
-		t.Skip(err) // the system has no links
+		t.Skip(err) // this system has no links
 	}
 	_, f, _, err := Store{}.resume(link)
 	if err != nil {
@@ -122,7 +122,7 @@ func TestResumeFollowsLinks(t *testing.T) {
 	}
 }
 
-// A program that does not lock files changed the journal: what it wrote stays.
+// If a program that does not lock files changed the journal, its content is kept.
 func TestForeignChangeIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := (Store{}).Save(path, numbered(t, 5)); err != nil {
@@ -216,8 +216,8 @@ func TestResumeKeepsUnreadableFiles(t *testing.T) {
 	}
 }
 
-// A killed program may have left entries that exist only in the system's cache, even ones that the
-// disk refused.
+// A program that was killed may have left entries that are only in the system's cache, even entries
+// that the disk refused.
 func TestResumedEntriesAreDurableOnlyAfterSync(t *testing.T) {
 	truth := numbered(t, 8)
 	text := encode(t, truth)

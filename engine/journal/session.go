@@ -10,29 +10,29 @@ import (
 const (
 	// checkEvery is the number of entries between two recorded hashes.
 	checkEvery = 32
-	// waitEvery is the number of ticks without a play after which the time is recorded; a power cut
-	// can lose that much.
+	// waitEvery is the number of ticks without a play after which the time is recorded. A power cut
+	// loses at most that much time.
 	waitEvery = 60
 )
 
-// Session couples a match with its record: all changes go through it. It plays what the record's
-// text says, so that a replay cannot differ. It is not safe for concurrent use.
+// Session couples a match with its record: all changes go through the session. It parses each move
+// again from the text that it records, so that a replay makes the same move. It is not safe for
+// concurrent use.
 type Session struct {
 	game     engine.Game
 	replayer *replayer
 	match    engine.Match
 	record   *Record
 	file     *File
-	// revealed has, per position, whether something hidden became known on the way to it; only
-	// nodes matter.
+	// revealed says, by position, whether something hidden became known on the way from its parent
+	// node. Only the values at nodes are used.
 	revealed []bool
-	learnt   bool       // something became known since the last entry
+	learnt   bool       // something hidden became known since the last entry
 	checked  int        // the last position covered by a hash
-	unheard  engine.Log // for callers without a log: the session needs one
+	unheard  engine.Log // the log for calls without one: the session needs a log to see what is revealed
 }
 
-// Start deals a match and reports the dealing in log, which may be nil. It fills in the header's
-// Game.
+// Start deals a match and reports the dealing in log, which may be nil. It sets the header's Game.
 func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
 	header.Game = game.Info().ID
 	s, err := open(NewRecord(header), game, log)
@@ -43,14 +43,14 @@ func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.
 	return s, nil
 }
 
-// Reopen continues a record at its end, after replaying it with all hashes. Its errors are those of
-// [Record.Replay].
+// Reopen replays a record, checks all its hashes, and continues it at its end. Its errors are those
+// of [Record.Replay].
 func Reopen(r *Record, game engine.Game) (*Session, error) {
 	s, err := open(r, game, nil)
 	if err != nil {
 		return nil, err
 	}
-	// Replay what was taken back as well: TakeBack can return to any position.
+	// Also replay what was taken back, because TakeBack can return to any position.
 	var log engine.Log
 	s.match, err = s.replayer.replayAll(&log, func(i int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
@@ -63,7 +63,7 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 		return nil, err
 	}
 	if _, told := r.Ended(); s.match.Over() && !told {
-		s.recordIfDue() // the last lines may have been lost
+		s.recordIfDue() // the lines of the last hash or the end may have been lost
 	}
 	return s, nil
 }
@@ -79,31 +79,31 @@ func open(r *Record, game engine.Game, log *engine.Log) (*Session, error) {
 // Game returns the game of the session.
 func (s *Session) Game() engine.Game { return s.game }
 
-// Match returns the match. Callers must not change it. TakeBack replaces it with another one.
+// Match returns the match. Callers must not change it. TakeBack replaces it with another Match.
 func (s *Session) Match() engine.Match { return s.match }
 
 // Record returns the record. Callers must not change it.
 func (s *Session) Record() *Record { return s.record }
 
-// Keep writes the record to the file: the entries so far, and every later one as it is recorded.
-// Nil stops the writing.
+// Keep makes the session write its record to the file: the entries so far, and every later one as
+// it is recorded. Keep(nil) stops the writing.
 func (s *Session) Keep(f *File) {
 	s.file = f
 	s.sendToFile()
 }
 
-// File returns the file that the record is written to, or nil.
+// File returns the file to which the record is written, or nil.
 func (s *Session) File() *File { return s.file }
 
-// Safe reports whether everything recorded is safely on disk, or there is no file. Show a move as
-// done once it is safe, or once the players have seen the file's Err.
+// Safe reports whether all entries are safely on disk. Without a file it returns true. Show a move
+// as done only when it is safe, or when the players have seen the file's Err.
 func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
 
 // Apply makes the seat's move, records it and reports events in log, which may be nil. A refused
 // move changes nothing and is not recorded.
 func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	text := s.game.FormatMove(move)
-	move, ok := s.game.ParseMove(text) // play what the record's text says
+	move, ok := s.game.ParseMove(text) // play exactly what a replay will read
 	if !ok {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text)
 	}
@@ -119,12 +119,13 @@ func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *en
 }
 
 // Together makes plays that arrived in one tick, in an order drawn by the match; see
-// [engine.Together]. They are recorded in the order passed, including the refused ones.
+// [engine.Together]. It records them, including refused ones, in the order in which they were
+// passed.
 func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
 	switch len(plays) {
 	case 0:
 		return nil
-	case 1: // a single play draws nothing
+	case 1: // a single play needs no drawn order
 		if refusal := s.Apply(plays[0].Seat, plays[0].Move, log); refusal != nil {
 			return []engine.Refused{{Play: plays[0], Refusal: refusal}}
 		}
@@ -142,8 +143,9 @@ func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refuse
 	return refused
 }
 
-// Step lets one tick (1/60 s) pass and reports events in log, which may be nil. It does nothing in
-// turn-by-turn games and after the end. A refusal, of kind BadChance, changes nothing.
+// Step lets one tick (1/60 s) pass and reports events in log, which may be nil. In turn-by-turn
+// games and after the end it does nothing. It can be refused with kind BadChance, and then changes
+// nothing.
 func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	if s.match.Over() {
 		return nil
@@ -163,7 +165,8 @@ func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// Advance calls Step until the ticks have passed, the match is over or a tick is refused.
+// Advance calls Step for the given number of ticks. It stops early if the match is over or a tick
+// is refused.
 func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
 	for range ticks {
 		before := s.match.Tick()
@@ -177,7 +180,7 @@ func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// TakeBack returns the match to a position of the record, 0 to Len.
+// TakeBack returns the match to its state at a position of the record, from 0 to Len.
 func (s *Session) TakeBack(position int) error {
 	m, err := s.replayer.at(position)
 	if err != nil {
@@ -189,15 +192,16 @@ func (s *Session) TakeBack(position int) error {
 	return nil
 }
 
-// Undo is a way to take back a play.
+// Undo says how to take back a play.
 type Undo struct {
-	To int // the position for TakeBack
-	// Fair reports that since that position no player has learnt anything hidden and nothing random
+	To int // the position to pass to TakeBack
+	// Fair means that since that position no player has learnt anything hidden and nothing random
 	// was decided.
 	Fair bool
 }
 
-// Before returns how to take back the last play of any of the seats, or false if there is none.
+// Before returns how to take back the last play of any of these seats, or false if they have made
+// none.
 func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	fair := !s.learnt
 	r := s.record
@@ -210,7 +214,7 @@ func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	return Undo{}, false
 }
 
-// by reports whether an entry is a play of any of the seats.
+// by reports whether an entry is a play of one of the seats.
 func by(e Entry, seats engine.SeatSet) bool {
 	switch e := e.(type) {
 	case Played:
@@ -225,7 +229,7 @@ func by(e Entry, seats engine.SeatSet) bool {
 	return false
 }
 
-// Note records one JSON value of the app.
+// Note records a JSON value for the app.
 func (s *Session) Note(data json.RawMessage) error {
 	compact, ok := compactJSON(data)
 	if !ok {
@@ -236,8 +240,8 @@ func (s *Session) Note(data json.RawMessage) error {
 	return nil
 }
 
-// Mark records the time that has passed and a hash, so that the record describes the match exactly.
-// Call it before a pause, a save and the end of the program.
+// Mark records the elapsed time and a hash, so that the record describes the current state of the
+// match. Call it before a pause, before a save and at the end of the program.
 func (s *Session) Mark() {
 	s.recordTime()
 	if s.checked < s.record.Len() {
@@ -254,7 +258,7 @@ func (s *Session) Close() error {
 	return s.file.Close()
 }
 
-// listen returns a log to pass to the match, and a function to call afterwards.
+// listen returns the log to pass to the match, and a function to call after the match has used it.
 func (s *Session) listen(log *engine.Log) (*engine.Log, func()) {
 	if log == nil {
 		s.unheard.Reset()
@@ -273,14 +277,14 @@ func (s *Session) unrecorded() int {
 	return s.match.Tick() - int(s.record.ticks[s.record.node(s.record.Len())])
 }
 
-// recordTime records the time that has passed.
+// recordTime records the time that has passed since the last entry.
 func (s *Session) recordTime() {
 	if s.unrecorded() > 0 {
 		s.add(Waited{s.match.Tick()})
 	}
 }
 
-// recordIfDue records a hash every checkEvery entries, and the end of the match.
+// recordIfDue records a hash every checkEvery entries. It also records the end of the match.
 func (s *Session) recordIfDue() {
 	switch {
 	case s.match.Over():
@@ -303,14 +307,14 @@ func (s *Session) recordHash() {
 
 func (s *Session) add(e Entry) {
 	if err := s.record.Add(e); err != nil {
-		panic(err) // the match's ticks ran backwards
+		panic(err) // happens only if the match's ticks ran backwards
 	}
 	s.revealed = append(s.revealed, s.learnt)
 	s.learnt = false
 	s.sendToFile()
 }
 
-// sendToFile appends new entries to the file.
+// sendToFile passes entries that the file does not have yet to the file.
 func (s *Session) sendToFile() {
 	if s.file == nil {
 		return

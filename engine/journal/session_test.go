@@ -28,8 +28,8 @@ func must(t testing.TB, refusal *engine.Refusal) {
 	}
 }
 
-// ramble plays randomly, with time passing and plays taken back, until the match is over or the
-// steps are used up; it calls visit at every position.
+// ramble makes random plays, lets time pass and takes plays back, until the match is over or it has
+// made the given number of steps. It calls visit at every position.
 func ramble(t testing.TB, s *Session, seed uint64, steps int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -217,11 +217,11 @@ func TestBefore(t *testing.T) {
 	if _, ok := s.Before(engine.AllSeats(2)); ok {
 		t.Error("Before found a play right after the deal")
 	}
-	must(t, s.Apply(0, take(1), nil)) // position 0 before it
-	must(t, s.Apply(1, take(1), nil)) // position 1
-	must(t, s.Apply(0, peek, nil))    // position 2; reveals
-	must(t, s.Apply(0, take(2), nil)) // position 3
-	must(t, s.Apply(1, take(2), nil)) // position 4
+	must(t, s.Apply(0, take(1), nil)) // made at position 0
+	must(t, s.Apply(1, take(1), nil)) // made at position 1
+	must(t, s.Apply(0, peek, nil))    // made at position 2; reveals something hidden
+	must(t, s.Apply(0, take(2), nil)) // made at position 3
+	must(t, s.Apply(1, take(2), nil)) // made at position 4
 	tests := []struct {
 		name  string
 		seats engine.SeatSet

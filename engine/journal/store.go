@@ -13,8 +13,8 @@ import (
 
 // Store keeps journals on a disk. The zero Store uses the operating system's disk.
 type Store struct {
-	Disk disk.Disk // nil: disk.OS()
-	// After returns a timer channel, for retries; nil: time.After.
+	Disk disk.Disk // nil means disk.OS()
+	// After returns a channel that fires after a pause between attempts. nil means time.After.
 	After func(time.Duration) <-chan time.Time
 }
 
@@ -32,9 +32,9 @@ func (s Store) after(d time.Duration) <-chan time.Time {
 	return s.After(d)
 }
 
-// Save writes a whole record to a file and returns once it is safely on disk; only then does it
-// replace a journal at that path. It never replaces any other file and returns ErrNotJournal
-// instead.
+// Save writes a whole record to a file and returns once it is safely on disk. A journal already at
+// that path is replaced only then. If the path has any other file, Save returns ErrNotJournal and
+// does not replace it.
 func (s Store) Save(path string, r *Record) error {
 	text, err := Encode(r)
 	if err != nil {
@@ -57,9 +57,9 @@ func (s Store) Save(path string, r *Record) error {
 // Load is [Store.Load] on the operating system's disk.
 func Load(path string) (*Record, Cut, error) { return Store{}.Load(path) }
 
-// Load reads a journal. The Cut describes what a power cut removed from its end. Errors are of type
-// *Error; with an ErrDamaged error it also returns the record up to the damage, unless even the
-// header is damaged.
+// Load reads a journal. The Cut describes an incomplete end, such as a power cut leaves; Load drops
+// it. Errors are of type *Error. With an ErrDamaged error Load also returns the record up to the
+// damage, unless the header itself is damaged.
 func (s Store) Load(path string) (*Record, Cut, error) {
 	data, err := s.disk().Read(path, maxSize)
 	if err != nil {
@@ -83,7 +83,7 @@ type Saved struct {
 	Cut    Cut
 }
 
-// Open reads a match's journal in order to continue it. Errors are those of Load.
+// Open reads the journal of a match that is to be continued. Its errors are those of Load.
 func (s Store) Open(path string) (Saved, error) {
 	record, cut, err := s.Load(path)
 	return Saved{path, record, cut}, err

@@ -15,7 +15,7 @@ import (
 
 func TestSaveIsAtomic(t *testing.T) {
 	before, after := encode(t, numbered(t, 5)), encode(t, numbered(t, 9))
-	for failing := 0; ; failing++ { // 0: nothing fails
+	for failing := 0; ; failing++ { // 0 means that no operation fails
 		d := newDisk()
 		d.Put(journalPath, before)
 		d.Moment = func() {
@@ -108,7 +108,7 @@ func TestTooLargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// A file that is not a journal is left alone, except an empty one.
+// Save replaces only journals and empty files.
 func TestSaveReplacesJournalsOnly(t *testing.T) {
 	for content, replaced := range map[string]bool{"dear diary": false, "canape-journal 1 #": true, "canape-journal": false, "": true} {
 		path := filepath.Join(t.TempDir(), "file")

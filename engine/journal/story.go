@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Story replays a match and returns what everybody has seen of it. It calls observe, which may be nil,
-// with every event, hidden ones included. The record must not grow meanwhile.
+// Story replays a match and returns it as everybody saw it. It calls observe, which may be nil,
+// with every event, including hidden ones. The record must not grow meanwhile.
 func Story(r *Record, game engine.Game, observe func(engine.Event)) (*engine.Story, error) {
 	setup := r.Header().Setup
 	options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options)

@@ -10,8 +10,8 @@ import (
 	"canape/engine"
 )
 
-// toy is a small game of both kinds: seats take stones from a heap, in turn or, in real time,
-// whenever the lamp is lit.
+// toy is a small game of stones in a heap. In its turn-by-turn version the seats take stones in
+// turn; in its real-time version a seat may take stones whenever the lamp is lit.
 type toy struct{ realTime bool }
 
 const (
@@ -218,7 +218,7 @@ func (m *toyMatch) AppendState(b []byte) []byte {
 	return binary.BigEndian.AppendUint32(b, m.said)
 }
 
-// toys finds the two toy games.
+// toys is a Games with the two versions of the toy game.
 func toys(id string) (engine.Game, bool) {
 	for _, game := range []toy{{}, {realTime: true}} {
 		if game.Info().ID == id {

@@ -9,13 +9,14 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Versions is how many damaged versions of a file a test tries for each kind of file.
+// Versions returns how many damaged versions a test tries for each kind of file.
 func Versions() int {
 	return enginetest.Cases(10_000)
 }
 
-// Damaged yields damaged versions of a content, always the same ones: first it changes, truncates
-// at, zeroes and doubles every single byte; then several pieces of any length at once.
+// Damaged yields damaged versions of a content. It first damages each single byte in four ways: it
+// changes the byte, cuts the content off there, zeroes the byte, or doubles it. Then it damages one
+// to four pieces at once. The versions are the same in every run.
 func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for i := range versions {
@@ -37,7 +38,7 @@ func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	}
 }
 
-// damage damages length bytes at a place, in one of four ways.
+// damage damages length bytes of the content, beginning at at, in one of four ways.
 func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 	end := min(at+length, len(content))
 	piece := content[at:end]
@@ -47,7 +48,7 @@ func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 			piece[i] ^= byte(1 + rng.IntN(255))
 		}
 	case 1:
-		if length > 1 { // a piece in the middle
+		if length > 1 { // remove the piece
 			return slices.Delete(content, at, end)
 		}
 		return content[:at]

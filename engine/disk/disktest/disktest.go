@@ -17,20 +17,22 @@ import (
 	"canape/engine/disk"
 )
 
-// Disk is a disk.Disk in memory. Its root and working folder always exist.
+// Disk is a disk.Disk in memory. Its root folder and its working folder always exist.
 type Disk struct {
 	mu      sync.Mutex
-	seen    map[string]*node // what programs see
-	kept    map[string]*node // what survives a power cut
-	renamed []rename         // changes of names since their folder was synced
+	seen    map[string]*node // the files that programs see
+	kept    map[string]*node // the names that survive a power cut
+	renamed []rename         // changes of names whose folders have not been synced since
 	clock   int64            // in seconds; every write advances it by one
 
-	// Fail returns the error with which an operation fails, or nil; it may be nil itself.
-	// Operations are named after the methods of disk.Disk and disk.Handle.
+	// Fail returns the error with which an operation fails, or nil if it succeeds. If Fail is nil,
+	// all operations succeed. Operations have the names of the methods of disk.Disk and
+	// disk.Handle.
 	Fail func(operation, path string) error
-	// Room is how many bytes may still be written; negative means any number.
+	// Room is the number of bytes that may still be written. A negative value means no limit.
 	Room int
-	// Gate, if not nil, blocks every sync until it can receive.
+	// Gate makes every sync wait until it has received a value from this channel. If Gate is nil,
+	// syncs do not wait.
 	Gate chan struct{}
 	// Moment is called after every operation, with the disk locked.
 	Moment func()
@@ -38,23 +40,23 @@ type Disk struct {
 	Syncs int
 }
 
-// node is a file or folder, with what a power cut would leave of it.
+// node is a file or folder. It also has the content that a power cut would leave.
 type node struct {
 	mode    fs.FileMode
 	written time.Time
 	now     []byte
 	kept    []byte
-	waiting []change // changes since the last sync
-	open    bool     // for writing
+	waiting []change // changes to the content since the last sync
+	open    bool     // the file is open for writing
 }
 
-// change is a write, or a truncation if it has no data.
+// change is a write, or a truncation if data is nil.
 type change struct {
 	at   int
 	data []byte
 }
 
-// rename is a change of names: a creation has no from, a removal no to.
+// rename is a change of names. For a creation from is empty, for a removal to.
 type rename struct {
 	from, to string
 	what     *node
@@ -67,11 +69,12 @@ func New() *Disk {
 	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
 }
 
-// ErrPowerOff is returned by Fail to simulate a power cut: the operation does nothing at all.
+// ErrPowerOff is the error to return from Fail to simulate a power cut. The operation then does
+// nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
-// FailNth makes operation n (from 1) fail, and all later ones too if lasts is set. The returned
-// function counts the operations so far.
+// FailNth makes operation n (from 1) fail, and if lasts is set, all later ones too. The returned
+// function returns the number of operations so far.
 func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	operations := 0
 	d.Do(func() {
@@ -89,7 +92,7 @@ func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	}
 }
 
-// AtOnce is a clock on which any time has passed already, so that retries do not wait.
+// AtOnce replaces time.After and fires at once, so that retries do not wait.
 func AtOnce(time.Duration) <-chan time.Time {
 	passed := make(chan time.Time)
 	close(passed)
@@ -123,16 +126,17 @@ func (r rename) in(folder string) bool {
 	return r.from != "" && filepath.Dir(r.from) == folder || r.to != "" && filepath.Dir(r.to) == folder
 }
 
-// Put puts a file on the disk with its folders, as if they had always been there.
+// Put puts a file on the disk and creates its folders. The file and the folders count as synced.
 func (d *Disk) Put(path string, content []byte) { d.PutSpecial(path, content, 0) }
 
-// PutUnsynced is Put for a file of which a power cut leaves only kept.
+// PutUnsynced puts a file on the disk whose content seen is not synced. A power cut leaves the
+// content kept.
 func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
 	d.Put(path, seen)
 	d.seen[path].kept = kept
 }
 
-// PutSpecial is Put for what is not a regular file: a folder, a pipe, a device.
+// PutSpecial is like Put, but also for other things than regular files: a folder, a pipe, a device.
 func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
 	n := &node{mode: mode | 0o600, now: content, kept: content}
 	d.seen[path], d.kept[path] = n, n
@@ -142,14 +146,14 @@ func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
 	}
 }
 
-// Files returns the files that programs see, without folders.
+// Files returns the files that programs see, by path. It leaves out folders.
 func (d *Disk) Files() map[string][]byte {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return contents(d.seen, func(n *node) []byte { return n.now })
 }
 
-// Kept returns what certainly survives a power cut.
+// Kept returns the files and contents that are certain to survive a power cut.
 func (d *Disk) Kept() map[string][]byte {
 	return contents(d.kept, func(n *node) []byte { return n.kept })
 }
@@ -164,8 +168,8 @@ func contents(names map[string]*node, content func(*node) []byte) map[string][]b
 	return files
 }
 
-// Leftovers calls visit with every content that a power cut could leave of a file right now, nil
-// for no file. It is meant for Moment.
+// Leftovers calls visit with every content that a power cut could leave of a file now, and with nil
+// if the file could be missing. Call it from Moment.
 func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	for _, names := range []map[string]*node{d.kept, d.seen} {
 		file, ok := names[path]
@@ -185,8 +189,8 @@ func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	}
 }
 
-// PowerCut returns the disk as it may be after a power cut: unsynced data may be lost, partly lost,
-// or zeros.
+// PowerCut returns a disk as a power cut could leave it: unsynced data may be lost, partly lost, or
+// zero.
 func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -197,7 +201,7 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	after := New()
 	after.clock = d.clock
 	copies := map[*node]*node{}
-	for _, path := range slices.Sorted(maps.Keys(names)) { // sorted, so that the same random numbers lose the same files
+	for _, path := range slices.Sorted(maps.Keys(names)) { // in a fixed order, so that the same random numbers lose the same files
 		n := names[path]
 		if lost(names, path) {
 			continue
@@ -211,7 +215,7 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	return after
 }
 
-// lost reports whether a parent folder is gone.
+// lost reports whether a parent folder of the path is missing.
 func lost(names map[string]*node, path string) bool {
 	for folder := filepath.Dir(path); folder != path; path, folder = folder, filepath.Dir(folder) {
 		if names[folder] == nil {
@@ -221,22 +225,22 @@ func lost(names map[string]*node, path string) bool {
 	return false
 }
 
-// leftover returns a content that a power cut may leave.
+// leftover returns a random content that a power cut may leave.
 func (n *node) leftover(rng *rand.Rand) []byte {
 	content := n.kept
 	for _, c := range n.waiting {
 		switch rng.IntN(5) {
-		case 0: // this change and all later ones were lost
+		case 0: // this change and all later ones are lost
 			return content
-		case 1: // only its first part was written
+		case 1: // only the first part of this change is written
 			c.data = c.data[:rng.IntN(len(c.data)+1)]
 			if len(c.data) == 0 {
 				return content
 			}
 			return c.apply(content)
-		case 2: // the file grew, but the content was not written
+		case 2: // the file grows, but the data is not written
 			return change{c.at, make([]byte, len(c.data))}.apply(content)
-		case 3: // only its last part was written
+		case 3: // only the last part of this change is written
 			c.data = slices.Concat(make([]byte, len(c.data)/2), c.data[len(c.data)/2:])
 			content = c.apply(content)
 		default:
@@ -246,7 +250,7 @@ func (n *node) leftover(rng *rand.Rand) []byte {
 	return content
 }
 
-// begin locks the disk and returns an error if the operation fails.
+// begin locks the disk. It returns an error if Fail makes the operation fail.
 func (d *Disk) begin(operation, path string) error {
 	d.mu.Lock()
 	if d.Fail != nil {
@@ -264,7 +268,7 @@ func (d *Disk) end() {
 	d.mu.Unlock()
 }
 
-// find returns the node at a path.
+// find returns the node at a path, or an error if there is none.
 func (d *Disk) find(operation, path string) (*node, error) {
 	n, ok := d.seen[path]
 	switch {
@@ -276,7 +280,7 @@ func (d *Disk) find(operation, path string) (*node, error) {
 	return nil, &fs.PathError{Op: operation, Path: path, Err: fs.ErrNotExist}
 }
 
-// named begins an operation on an existing path.
+// named begins an operation on a path that must exist.
 func (d *Disk) named(operation, path string) (*node, error) {
 	if err := d.begin(operation, path); err != nil {
 		return nil, err
@@ -299,13 +303,13 @@ func (d *Disk) change(r rename) {
 	d.renamed = append(d.renamed, r)
 }
 
-// now advances the clock and returns the time of a write.
+// now advances the clock and returns its time, for a write.
 func (d *Disk) now() time.Time {
 	d.clock++
 	return time.Unix(d.clock, 0)
 }
 
-// free returns an error if the path cannot be created.
+// free returns an error if nothing can be created at the path.
 func (d *Disk) free(operation, path string) error {
 	_, err := d.find(operation, path)
 	switch folder := d.seen[filepath.Dir(path)]; {
@@ -366,7 +370,7 @@ func (i info) ModTime() time.Time { return i.written }
 func (i info) IsDir() bool        { return i.mode.IsDir() }
 func (i info) Sys() any           { return nil }
 
-// Target returns the path itself: the disk has no links.
+// Target returns the path itself, because the disk has no links.
 func (d *Disk) Target(path string) (string, error) {
 	defer d.end()
 	if err := d.begin("Target", path); err != nil {
@@ -434,7 +438,7 @@ func (d *Disk) Rename(from, to string) error {
 	if err := d.free("Rename", to); err != nil && d.seen[to] == nil {
 		return err
 	}
-	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // renaming a folder moves its content
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // renaming a folder moves its content, too
 		if strings.HasPrefix(path, from+"/") {
 			d.change(rename{path, to + strings.TrimPrefix(path, from), d.seen[path]})
 		}
@@ -489,7 +493,7 @@ func (d *Disk) RemoveAll(folder string) {
 	}
 }
 
-// Release closes every file, as the system does when a program ends.
+// Release closes every open file, as the system does when a program ends.
 func (d *Disk) Release() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -498,21 +502,21 @@ func (d *Disk) Release() {
 	}
 }
 
-// Do calls what with the disk locked.
+// Do calls what while the disk is locked.
 func (d *Disk) Do(what func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	what()
 }
 
-// handle is a disk.Handle.
+// handle is a disk.Handle of a file on a Disk.
 type handle struct {
 	disk *Disk
 	path string
 	file *node
 }
 
-// WriteAt writes half of the data if it fails.
+// WriteAt writes half of the data if Fail makes it fail.
 func (h handle) WriteAt(data []byte, at int64) (int, error) {
 	defer h.disk.end()
 	err := h.disk.begin("WriteAt", h.path)
@@ -549,8 +553,8 @@ func (h handle) Truncate(size int64) error {
 	return nil
 }
 
-// Sync drops the pending changes if it fails, as Linux does: the next Sync succeeds and has nothing
-// to write.
+// Sync drops the pending changes if it fails, as Linux does. The next Sync then succeeds and writes
+// nothing.
 func (h handle) Sync() error {
 	if h.disk.Gate != nil {
 		<-h.disk.Gate
