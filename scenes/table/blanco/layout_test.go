@@ -419,7 +419,7 @@ func TestPromptDuringLesson(t *testing.T) {
 	}
 }
 
-// A card carried over a hand stays on the screen.
+// TestCarriedCardStaysOnScreen checks that a card carried over a hand stays on the screen.
 func TestCarriedCardStaysOnScreen(t *testing.T) {
 	for seats := 2; seats <= 5; seats++ {
 		f := newTable(t, seats, app.Open)

@@ -11,8 +11,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A won face-off is celebrated full screen after the card has moved, and the next face-off begins
-// after that.
+// TestWonFaceOffIsCelebrated checks that a won face-off is celebrated in full screen once its card
+// has moved, and that the match pauses until the celebration has ended.
 func TestWonFaceOffIsCelebrated(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()
@@ -59,7 +59,7 @@ func (r *room) bringLastCard() {
 	}
 }
 
-// The last card is announced at once, and only once.
+// TestLastCardIsAnnounced checks that the last card is announced at once, and only once.
 func TestLastCardIsAnnounced(t *testing.T) {
 	r := newRoom(t, 4)
 	r.bringLastCard()
@@ -71,7 +71,8 @@ func TestLastCardIsAnnounced(t *testing.T) {
 	}
 }
 
-// Before sudden death all tied seats are shown, and none of them as the winner.
+// TestSuddenDeathIsAnnounced checks that the tied players, and no others, are shown before sudden
+// death.
 func TestSuddenDeathIsAnnounced(t *testing.T) {
 	for _, seats := range []engine.SeatSet{engine.SeatsOf(0, 2), engine.SeatsOf(0, 2, 3), engine.AllSeats(6)} {
 		r := newRoom(t, 6)
@@ -97,7 +98,7 @@ func TestSuddenDeathIsAnnounced(t *testing.T) {
 	}
 }
 
-// No face-off is announced before its card is face up.
+// TestFaceOffStartsAfterCardIsShown checks that no duellist is asked while the card is in flight.
 func TestFaceOffStartsAfterCardIsShown(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -120,7 +121,8 @@ func TestFaceOffStartsAfterCardIsShown(t *testing.T) {
 	}
 }
 
-// A refused answer makes its player sorry, an accepted one glad.
+// TestAnswerChangesExpression checks that a refused answer makes its player sorry, and an accepted
+// one glad.
 func TestAnswerChangesExpression(t *testing.T) {
 	b := newRoom(t, 4).board
 	if glad, sorry := b.Reactions(rules.AnswerAccepted{BySeat: engine.By(2)}); glad != engine.SeatsOf(2) || sorry != 0 {

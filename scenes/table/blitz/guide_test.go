@@ -103,7 +103,8 @@ func TestGuidedDeckIsComplete(t *testing.T) {
 	}
 }
 
-// The seat that begins is welcomed, whichever other seats are asked in the same ticks.
+// TestBeginnerSeatIsWelcomed checks that only the seat that begins is welcomed, although the guide
+// is asked about other seats too.
 func TestBeginnerSeatIsWelcomed(t *testing.T) {
 	for begins := range engine.Seat(3) {
 		r := newRoom(t, 3)

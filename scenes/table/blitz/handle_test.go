@@ -131,7 +131,8 @@ func TestLateBuzzIsMeasuredAndDoesNotObject(t *testing.T) {
 	}
 }
 
-// A player who is still typing when another has answered does not object with the next key.
+// TestTypingPlayerDoesNotObject checks that a player who is still typing when another has answered
+// does not object with the next key.
 func TestTypingPlayerDoesNotObject(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Options[rules.OptionAnswers] = rules.Typed
@@ -150,7 +151,7 @@ func TestTypingPlayerDoesNotObject(t *testing.T) {
 	}
 }
 
-// The time to answer stops after a buzz.
+// TestBuzzStopsTheTime checks that the time to answer stops after a buzz.
 func TestBuzzStopsTheTime(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -165,7 +166,7 @@ func TestBuzzStopsTheTime(t *testing.T) {
 	}
 }
 
-// Votes become visible when all have voted, not earlier.
+// TestVotesAreHiddenUntilCounted checks that votes become visible only when all have voted.
 func TestVotesAreHiddenUntilCounted(t *testing.T) {
 	var rooms [2]*room
 	for i := range rooms {
@@ -194,7 +195,8 @@ type keeper struct {
 
 func (k *keeper) RecordLatePress(p table.LatePress) { k.late = append(k.late, p) }
 
-// A replay shows the same reaction margin as the live match.
+// TestReplayShowsReactionMargin checks that a replay shows the same reaction margin as the live
+// match.
 func TestReplayShowsReactionMargin(t *testing.T) {
 	r := newRoom(t, 4)
 	k := &keeper{Host: r.Host}
@@ -299,8 +301,8 @@ func (r *room) shared(seats ...input.Seat) {
 	}
 }
 
-// With one button every press switches the vote, however slow, and the votes count as soon as
-// nobody has pressed for a while.
+// TestOneButtonVoteWaitsForLaterPresses checks that with one button every press switches the vote,
+// however late it comes. The votes are cast as soon as nobody has pressed for a while.
 func TestOneButtonVoteWaitsForLaterPresses(t *testing.T) {
 	vote := func(t *testing.T) *room {
 		r := newRoom(t, 4)
@@ -660,7 +662,8 @@ func TestFreeKeyboardWritesForTheMouse(t *testing.T) {
 	}
 }
 
-// The bar always has a prompt with at least one button for the seats that may act.
+// TestEveryActingSeatIsPrompted checks that each seat that may act has a prompt with at least one
+// button.
 func TestEveryActingSeatIsPrompted(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -710,7 +713,8 @@ func TestPlatesDoNotRepeatArenaButtons(t *testing.T) {
 	}
 }
 
-// A waiting duellist is told to wait, and an early press does nothing.
+// TestWaitingDuellistIsToldToWait checks that a waiting duellist is told to wait, and that an early
+// press does nothing.
 func TestWaitingDuellistIsToldToWait(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()

@@ -10,8 +10,9 @@ import (
 	"canape/scenes/table"
 )
 
-// A phone shows the theme that its seat must answer, then the theme that the speaker has answered.
-// Each choice of a vote has the word of its vote.
+// TestPhoneShowsThemeAndTakesVote checks that a phone shows the theme that its seat must answer,
+// and later the theme that the speaker has answered. In a vote its buttons for yes and no have the
+// right words.
 func TestPhoneShowsThemeAndTakesVote(t *testing.T) {
 	r := newRoom(t, 4)
 	r.faceOff()

@@ -56,8 +56,8 @@ func TestPartsDoNotOverlap(t *testing.T) {
 	}
 }
 
-// Mats are where the lobby shows the seats: in the same row, and in the same order from left to
-// right.
+// TestSeatsAreWhereTheLobbyShowsThem checks that the mats are in the same rows as the seats in the
+// lobby, and in the same order from left to right.
 func TestSeatsAreWhereTheLobbyShowsThem(t *testing.T) {
 	seating := table.SeatingOf(New(), maxSeats)
 	for seats := 3; seats <= 6; seats++ {
@@ -129,8 +129,8 @@ func TestArenaPartsDoNotOverlap(t *testing.T) {
 	}
 }
 
-// All voters see a word beside each of their buttons, however wide these are, and the words cover
-// no name.
+// TestEveryVoteButtonHasAWord checks that all voters see a word beside each of their buttons, even
+// beside wide glyphs, and that the words cover no plate.
 func TestEveryVoteButtonHasAWord(t *testing.T) {
 	r := newRoom(t, 6)
 	r.pads()
@@ -160,8 +160,8 @@ func TestEveryVoteButtonHasAWord(t *testing.T) {
 	})
 }
 
-// With large text the word of a buzzer is beside it, as large as other text, instead of small on a
-// plate.
+// TestBuzzerHasAWordWithLargeText checks that with large text the word of a buzzer is in the line
+// beside it, because on the plate the word would be small.
 func TestBuzzerHasAWordWithLargeText(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()

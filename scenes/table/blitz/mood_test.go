@@ -10,7 +10,8 @@ import (
 	"canape/scenes/table/show"
 )
 
-// The music lets people talk during a face-off, and is tense while the last cards are drawn.
+// TestMusicFollowsTheMatch checks that the music lets people talk during a face-off, and is tense
+// while the last cards are drawn.
 func TestMusicFollowsTheMatch(t *testing.T) {
 	var r *room
 	is := func(when string, want sound.Mood) {

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The rules do not wait for the picture, so it must catch up within a second and a half, and
-// skipping must end all motion.
+// TestPictureCatchesUpWithTheMatch checks that no event keeps the board busy for more than a second
+// and a half, because the rules do not wait. A skip must end all motion.
 func TestPictureCatchesUpWithTheMatch(t *testing.T) {
 	r := newRoom(t, 5)
 	r.Options[rules.OptionSilence], r.Options[rules.OptionObjection], r.Options[rules.OptionVote] = 120, 20, 40
@@ -43,7 +43,8 @@ func TestPictureCatchesUpWithTheMatch(t *testing.T) {
 	}
 }
 
-// Nobody sees a card before the others: it flies face down, and turns over when it has landed.
+// TestCardTurnsOverAfterLanding checks that a card flies face down and turns over after it has
+// landed, so that everybody sees it at the same time.
 func TestCardTurnsOverAfterLanding(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()
@@ -70,8 +71,8 @@ func TestCardTurnsOverAfterLanding(t *testing.T) {
 	}
 }
 
-// The cards in the stacks are drawn as backs: two matches that differ only in these look the same
-// in every frame.
+// TestStacksRevealNothing plays two matches that differ only in cards of the stacks. All frames
+// must be the same.
 func TestStacksRevealNothing(t *testing.T) {
 	var frames [2]ui.Trace
 	for i, seed := range []string{"plus", "star"} {
@@ -96,7 +97,8 @@ func TestStacksRevealNothing(t *testing.T) {
 	}
 }
 
-// With reduced motion nothing flies, rolls or slides, but everything appears.
+// TestReducedMotionShowsEverything checks that with reduced motion nothing flies, rolls or slides,
+// but everything appears.
 func TestReducedMotionShowsEverything(t *testing.T) {
 	r := newRoom(t, 4)
 	r.pads()

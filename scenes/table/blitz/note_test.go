@@ -53,7 +53,7 @@ func TestTableNamesTheSymbolsLeftOut(t *testing.T) {
 	}
 }
 
-// Typed answers are on the pad, the newest one on top.
+// TestPadListsTypedAnswers checks that typed answers are on the pad, the newest at the top.
 func TestPadListsTypedAnswers(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed

@@ -103,7 +103,7 @@ func TestSummaryAgreesWithOutcome(t *testing.T) {
 	}
 }
 
-// The news name the tie-breaker between equal players.
+// TestNewsExplainsTieBreak checks that the news says what decided between players with equal cards.
 func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, theGame(t), New(), 3, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Scores: []int{9, 9, 3}, Sudden: true}
@@ -112,7 +112,8 @@ func TestNewsExplainsTieBreak(t *testing.T) {
 	}
 }
 
-// For two players with equal cards the podium names what decided.
+// TestPodiumExplainsTieBreak checks that the podium says what decided between players with equal
+// cards.
 func TestPodiumExplainsTieBreak(t *testing.T) {
 	r := newRoom(t, 3)
 	decided := r.Env().Text("table.blitz.summary.decided")

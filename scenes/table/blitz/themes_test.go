@@ -82,7 +82,8 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 	return found
 }
 
-// Themes fit on their cards and in the bubbles of duellists, and grow with the text.
+// TestThemesFitAndGrowWithText checks that themes fit on their cards and in the bubbles of
+// duellists, and grow with the text.
 func TestThemesFitAndGrowWithText(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	_, printed := everyTheme(t)

@@ -121,8 +121,9 @@ func TestLessonsDoNotDependOnHiddenHands(t *testing.T) {
 	}
 }
 
-// The rules ask only the holder of a penalty whether to play it. While hands are secret no lesson
-// comes at that moment, not even an unrelated one such as that of the second half.
+// TestLessonsDoNotRevealAPenalty checks that with secret hands no lesson comes when the rules ask
+// about a penalty, not even an unrelated one such as that of the second half. The rules ask only
+// the holder of a penalty, so a lesson would reveal the card.
 func TestLessonsDoNotRevealAPenalty(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Open} {
 		f := dealHands(t, secrets, strikers, savers)

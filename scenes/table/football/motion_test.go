@@ -416,7 +416,8 @@ func TestCelebrationsDoNotCoverTheKeeper(t *testing.T) {
 	}
 }
 
-// The celebration of half-time names the leader, with different lines for different scores.
+// TestHalfTimeHasALine checks that the celebration of half-time names the leader, and has different
+// remarks for different scores.
 func TestHalfTimeHasALine(t *testing.T) {
 	said := map[string]rules.Score{}
 	for _, score := range []rules.Score{{0, 0}, {1, 1}, {2, 2}, {1, 0}, {2, 0}, {2, 1}, {1, 3}} {

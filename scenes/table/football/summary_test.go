@@ -89,7 +89,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 	}
 }
 
-// The news name the tie-breaker between equal teams.
+// TestNewsExplainsTieBreak checks that the news says what decided between teams with equal scores.
 func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Score: rules.Score{2, 2}, Shootout: true}

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/store"
 )
 
-// Whatever is in the folder of decks and in the file of seen themes, all intact decks are listed,
-// and a damaged one is set aside.
+// TestDamagedDecks checks that a damaged deck is set aside while intact decks are still listed, and
+// that a damaged file of seen themes does no harm.
 func TestDamagedDecks(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	versions := disktest.Versions()
@@ -46,7 +46,7 @@ func TestDamagedDecks(t *testing.T) {
 	}
 }
 
-// A damaged table is imported, or its mistakes are listed.
+// TestDamagedTables checks that a damaged table is imported, or its mistakes are listed.
 func TestDamagedTables(t *testing.T) {
 	for damaged := range disktest.Damaged(deck.FormatTable(deckOf("Maison")), disktest.Versions()) {
 		d := disktest.New()
@@ -60,8 +60,8 @@ func TestDamagedTables(t *testing.T) {
 	}
 }
 
-// A deck that disappears while the folder is read, for example because of a sync, or that is a
-// broken link, is ignored without an error.
+// TestMissingDeckIsIgnored checks that a broken link causes no error, nor does a deck that
+// disappears while the folder is read, for example because of a sync.
 func TestMissingDeckIsIgnored(t *testing.T) {
 	h := newShelf(t)
 	if trouble := h.Keep(deckOf("Maison")); trouble != nil {

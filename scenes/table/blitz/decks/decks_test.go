@@ -135,7 +135,8 @@ func TestPadImportsDeck(t *testing.T) {
 	}
 }
 
-// In the list Confirm leads to the actions on a deck: a built-in one cannot be changed.
+// TestHintNamesConfirm checks what the hint says about Confirm in the list: it opens the actions on
+// a deck.
 func TestHintNamesConfirm(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	if got, want := s.Confirms(scene.Hint), s.Text("settings.do.open"); got != want {
@@ -360,8 +361,8 @@ func TestCancelledDialogChangesNothing(t *testing.T) {
 	}
 }
 
-// A deck may be saved while the folder is being read. The outdated result is dropped, and no
-// goroutine stays blocked.
+// TestDeckIsSavedDuringScan saves a deck while the folder is being read. The outdated result is
+// dropped, and no goroutine stays blocked.
 func TestDeckIsSavedDuringScan(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	d, gate := disktest.New(), make(chan struct{})
@@ -384,7 +385,7 @@ func TestDeckIsSavedDuringScan(t *testing.T) {
 	}
 }
 
-// The cursor stays on its deck when other decks are added.
+// TestCursorStaysOnItsDeck checks that the cursor stays on its deck when other decks are added.
 func TestCursorStaysOnItsDeck(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	scene.show(len(scene.all(s.Env)) - 1)

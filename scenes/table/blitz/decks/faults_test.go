@@ -23,9 +23,9 @@ func shelfOn(d disk.Disk) *Shelf {
 	return &Shelf{home: store.OpenOn(d, "/home", func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
 }
 
-// An imported deck replaces an older one. Whatever operation fails, and whenever the power goes:
-// the next start finds one of them on the shelf, the older one still exists somewhere, and if no
-// error was reported the new one is on the shelf.
+// TestImportLosesNoDeck replaces a deck with an imported one. Each operation fails in turn, or the
+// power goes. After that the shelf has one of the two decks, and the older one still exists in some
+// file. If no error was reported, the shelf has the new one.
 func TestImportLosesNoDeck(t *testing.T) {
 	for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES, disktest.ErrPowerOff} {
 		for _, lasts := range []bool{false, true} {
@@ -67,8 +67,8 @@ func TestImportLosesNoDeck(t *testing.T) {
 	}
 }
 
-// A file that does not respond blocks no other, and nothing waits for it. A disk that does not
-// respond is not read further.
+// TestSlowFileBlocksNoOther checks that decks are read although some files do not respond. After
+// mostSlow such files no more are opened.
 func TestSlowFileBlocksNoOther(t *testing.T) {
 	d := disktest.New()
 	for i := range 9 {
@@ -101,8 +101,8 @@ func (s slowDisk) Read(path string, limit int64) ([]byte, error) {
 	return s.Disk.Read(path, limit)
 }
 
-// Nothing waits for the folder of decks or for the file of seen themes: their contents are merged
-// when they arrive, and changes made meanwhile are kept.
+// TestNothingWaitsForTheShelf uses the shelf before its files have been read. The contents of the
+// files are merged when they arrive, and changes made before that are kept.
 func TestNothingWaitsForTheShelf(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", deck.Format(deckOf("Maison")))
@@ -129,7 +129,8 @@ func TestNothingWaitsForTheShelf(t *testing.T) {
 	}
 }
 
-// A damaged file that an outdated scan has set aside is reported nevertheless.
+// TestOutdatedScanStillReportsErrors checks that an error is reported if an outdated scan has set a
+// damaged file aside.
 func TestOutdatedScanStillReportsErrors(t *testing.T) {
 	d, gate := disktest.New(), make(chan struct{})
 	d.Put("/home/decks/a.json", []byte("no deck"))
@@ -161,8 +162,8 @@ func (g gatedDisk) List(folder string) ([]fs.DirEntry, error) {
 	return g.Disk.List(folder)
 }
 
-// Thousands of decks with one name are numbered quickly: the time is proportional to their number,
-// not to its third power.
+// TestManyDecksWithOneName checks that thousands of decks with one name are numbered in a time
+// proportional to their number.
 func TestManyDecksWithOneName(t *testing.T) {
 	const many = 4000
 	begun, taken := time.Now(), freeNames{}
