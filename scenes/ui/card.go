@@ -187,7 +187,7 @@ func paintCardVeil(p *Painter, k *spriteKey) {
 
 // Place is an empty place for a card.
 type Place struct {
-	// Awaited is the place where the next card goes; other places are open.
+	// Awaited marks the place where the next card goes. Other places are just empty.
 	Awaited bool
 	// Seat is 1 + the seat that will place a card here, whose shape is drawn; 0 for none.
 	Seat int

@@ -32,7 +32,7 @@ func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 const (
 	faceOfBot = 1 << 24
 	facePale  = 1 << 25 // the lines have the colour of paper
-	faceSmall = 1 << 26 // on a plate
+	faceSmall = 1 << 26 // the face is on a plate
 	faceHat   = 1 << 27 // a hat pushes the aerial of a bot aside
 )
 
@@ -75,7 +75,7 @@ func paintCharacter(p *Painter, k *spriteKey) {
 		p.Stroke(path.Shifted(r*0.05, -r*0.043), max(1.9, r*0.06)*p.theme.InkScale, p.theme.Ink)
 		f.r *= smallFeatures
 		if shape == Star {
-			f.r *= 0.86 // there is less room between its arms
+			f.r *= 0.86 // the arms of a star leave less room
 		}
 	} else {
 		if k.n1&facePale != 0 {

@@ -165,7 +165,7 @@ func smallCanvas(t testing.TB, w, h int) (*Canvas, *ebiten.Image) {
 	t.Helper()
 	c := NewCanvas()
 	c.Resize(w, h)
-	// A frame of 800 u instead of 1920: pieces of some size in a small picture.
+	// The frame is 800 u wide instead of 1920, so that pieces are not too small in a small picture.
 	c.u, c.ox, c.oy = float64(w)/800, 0, 0
 	c.frame = Rect{0, 0, 800, 450}
 	theme := c.theme

@@ -11,7 +11,7 @@ type Dialog struct {
 type DialogLayout struct {
 	Panel   Rect
 	body    Rect
-	columns int // of buttons
+	columns int // number of columns of buttons
 	count   int
 	foot    Rect
 }

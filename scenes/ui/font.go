@@ -173,7 +173,7 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	if data, ok := f.face[fo].GlyphDataOutline(id); ok {
 		em := float64(f.face[fo].Upem())
 		for _, s := range data.Segments {
-			p.add(pathOp(s.Op)) // pathOp has the same numbers
+			p.add(pathOp(s.Op)) // opentype numbers its operations in the same way
 			for _, q := range s.ArgsSlice() {
 				p.pts = append(p.pts, Point{float64(q.X) / em, -float64(q.Y) / em})
 			}

@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// DrawGround covers the whole screen with a game's background: paint paints w × h u, from the
-// corner of the screen. Like the function of Drawing, it runs on another goroutine, once for every
-// size, and must always paint the same for a name. In the strong theme the ground is plain.
+// DrawGround covers the whole screen with a game's background, which paint paints: w × h u, from
+// the corner of the screen. Like the function of Drawing, paint runs on another goroutine, once for
+// every size, and must always paint the same for a name. In the strong theme the ground is plain.
 func DrawGround(c *Canvas, name string, paint func(p *Painter, w, h float64)) {
 	if c.theme.Strong {
 		DrawCloth(c)
@@ -78,7 +78,7 @@ func (p *Painter) Radial(area *Path, at Point, rx, ry float64, stops ...Stop) {
 	p.wash(area, table, func(y int) (start, step, bend float64) {
 		dy := (float64(y) + 0.5 - cy) * ky
 		dx := (0.5 - cx) * kx
-		// (dx + x·kx)² + dy²
+		// The squared distance is (dx + x·kx)² + dy².
 		return dx*dx + dy*dy, 2 * dx * kx, kx * kx
 	})
 }

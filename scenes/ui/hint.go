@@ -40,7 +40,7 @@ type Hint struct {
 const (
 	hintBottom = 32 // space under the bar, in u
 	hintHeight = 70
-	hintTwo    = 106 // with two rows of text at 100 %
+	hintTwo    = 106 // height of a bar with two rows of text at 100 %, in u
 )
 
 // hintPlan is a layout of a hint.
@@ -103,8 +103,8 @@ func HintRoom(frame Rect, scale float64) Rect {
 	return Rect{frame.X, frame.Bottom() - hintBottom - height, frame.W, height}
 }
 
-// plan returns the best way to fit a hint. With large text it rather uses a second row and smaller
-// words than drop a word.
+// plan returns the best way to fit a hint. With large text it prefers a second row and smaller
+// words to dropping a word.
 func (h Hint) plan(c *Canvas, width float64) (plan hintPlan) {
 	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
@@ -195,8 +195,8 @@ func (a Action) width(c *Canvas, look actionLook) float64 {
 	return w
 }
 
-// gap returns the space after an action. An action without a word shares the word of the next one,
-// so it is close to it.
+// gap returns the space after an action. An action without a word shares the word of the next
+// action and is drawn close to it.
 func (a Action) gap(usual float64) float64 {
 	if a.Word == "" {
 		return glyphGap

@@ -110,8 +110,8 @@ func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 	}
 }
 
-// DrawTurnArrow draws the ring with an arrow in the middle of the table: the direction of play,
-// with the seat whose turn it is inside (-1: nobody).
+// DrawTurnArrow draws a ring with an arrow in the middle of the table, which shows the direction of
+// play. Inside is the shape of the seat whose turn it is; a seat of -1 means nobody.
 func DrawTurnArrow(c *Canvas, at Point, radius float64, seat int) {
 	c.stampAt(at, radius, spriteKey{kind: kindTurn})
 	if seat >= 0 {

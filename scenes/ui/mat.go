@@ -11,8 +11,8 @@ type Mat struct {
 	nth uint8
 }
 
-// Nth returns the mat with number index, from 0, among mats of the same name. Each number has
-// another edge.
+// Nth returns the mat with number index, from 0, among mats of the same name. Each number has its
+// own edge.
 func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 
 // MatOf returns the mat of a seat without a partner.

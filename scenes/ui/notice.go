@@ -9,7 +9,7 @@ const noticeMost = 36
 const noticePad = 10
 
 // NoticeFits reports whether the words of a slip fit on paper that fills r, in the smallest font
-// size of other words.
+// size of normal text.
 func NoticeFits(c *Canvas, r Rect, text string) bool {
 	_, room, _ := noticeRooms(c, r)
 	_, _, ok := noticeLines(c, text, room)
@@ -17,7 +17,7 @@ func NoticeFits(c *Canvas, r Rect, text string) bool {
 }
 
 // NoticeSize returns the size in u of the smallest paper on which the words of a slip fit, in the
-// letters of a slip or, if small is set, in the smallest letters of other words. room is the
+// letters of a slip or, if small is set, in the smallest letters of normal text. room is the
 // largest width of the words; a single word may be wider.
 func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64) {
 	st := Bold(slipText)
@@ -60,7 +60,7 @@ func DrawNotice(c *Canvas, r Rect, text string, good bool) {
 }
 
 // noticeLines breaks words so that they fit a room, in the largest possible letters. ok is false if
-// these are smaller than the smallest letters of other words.
+// these are smaller than the smallest letters of normal text.
 func noticeLines(c *Canvas, text string, room Rect) (lines []string, st Style, ok bool) {
 	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)

@@ -93,7 +93,7 @@ func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, s
 	var line rasterx.Path
 	pts := path.pts
 	for _, op := range path.ops {
-		line = append(line, fixed.Int26_6(op)) // rasterx has the same numbers
+		line = append(line, fixed.Int26_6(op)) // rasterx numbers its operations in the same way
 		for _, q := range pts[:op.points()] {
 			line = append(line, fixed.Int26_6(math.Round((q.X*p.scale+p.ox)*64)), fixed.Int26_6(math.Round((q.Y*p.scale+p.oy)*64)))
 		}
@@ -110,7 +110,7 @@ func (p *Painter) Clip(path *Path) { p.scan.clip = p.mask(path, 0) }
 func (p *Painter) Unclip() { p.scan.clip = nil }
 
 // Inked fills an outline and draws its ink line, width units wide and slightly offset as in an old
-// print. slip is the size of the piece that determines the offset (the width of the card): 4/300 to
+// print. slip is the size that determines the offset, such as the width of a card: 4/300 of slip to
 // the right and 3.5/300 up.
 func (p *Painter) Inked(path *Path, fill Color, width, slip float64) {
 	p.Fill(path, fill)
@@ -139,7 +139,7 @@ func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
 	out := &Path{}
 	src := shape.Path
 	for i := 0; i < len(src); {
-		op := pathOp(src[i]) // rasterx has the same numbers
+		op := pathOp(src[i]) // rasterx numbers its operations in the same way
 		i++
 		out.add(op)
 		for range op.points() {

@@ -36,7 +36,7 @@ func (pic Picture) Draw(c *Canvas, r Rect, turning bool) {
 	c.stampIn(r, spriteKey{kind: kindPicture, n1: int32(pic), twice: turning})
 }
 
-// inUnits returns a painter whose unit is the picture's, on a piece of that width.
+// inUnits returns a painter with the unit of a picture that fills a piece of the given width.
 func (p *Painter) inUnits(width float64, pic *picture) *Painter {
 	q := p.onto(p.img)
 	q.scan.clip = p.scan.clip

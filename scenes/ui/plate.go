@@ -27,7 +27,7 @@ func (d Device) Draw(c *Canvas, at Point, height float64) {
 	if d == NoDevice {
 		return
 	}
-	// The drawings have a quarter of their height as margins.
+	// Margins take up a part of each drawing's height.
 	h := height * 1.22
 	DrawArt(c, d.art(), RectAround(at, h*180/112, h), Flat)
 }
@@ -96,7 +96,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		sign, signBelow = 0, p.Peeking || p.Lost
 	}
 	if large > 1 && !p.Peeking && !p.Lost && Bold(34).Width(c, p.Name) > text.W-sign-signGap {
-		sign = 0 // large names do not shrink for the device
+		sign = 0 // leave out the device rather than shrink a large name
 	}
 	second, two := p.Second, large == 1 || (34+28)*large <= r.H
 	if signBelow || !two || Bold(leastText).Width(c, second) > p.secondRoom(text.W) {
@@ -159,7 +159,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 }
 
 const (
-	plateMargins = 27 // around the words of a plate beside its tab
+	plateMargins = 27 // total width of the margins around the words
 	leastLarge   = 36 // u: with large text names may be smaller than the usual minimum, but not smaller than this
 )
 

@@ -46,7 +46,7 @@ func DrawGlory(c *Canvas, at Point, radius float64, pale bool) {
 	c.Drawing(name, sunSize, sunSize, paintSun(inner)).Draw(c, RectAround(at, 2*radius, 2*radius), false)
 }
 
-// DrawSpotlight draws the light that falls from a spotlight at a point, height u deep.
+// DrawSpotlight draws the cone of light below a spotlight at a point. The cone is height u high.
 func DrawSpotlight(c *Canvas, from Point, height float64) {
 	const width = 1080
 	cone := Rect{X: from.X - width/2, Y: from.Y, W: width, H: height}

@@ -77,19 +77,19 @@ type poseLook struct {
 	rise  float64 // how much higher than usual the figure sits, in sizes
 	turns float64 // how much further than usual the figure leans, as a multiple of the usual lean
 	aims  Gaze    // where the figure looks; Ahead leaves it to Figure.Gaze
-	mood  Mood    // of the face on a plate
+	mood  Mood    // mood of the face on a plate
 }
 
 type eyeLook uint8
 
 const (
 	eyesOpen  eyeLook = iota
-	eyesWide          // small pupils
-	eyesHappy         // arches
-	eyesTight         // > <
+	eyesWide          // with small pupils
+	eyesHappy         // closed to arches
+	eyesTight         // like > and <
 	eyesShut
-	eyesHalf // under heavy lids
-	eyesWink // the right one closed
+	eyesHalf // half closed
+	eyesWink // the right eye is closed
 )
 
 // follows reports whether the eyes follow the gaze.
@@ -124,7 +124,7 @@ type hands [2]hand
 type hand struct {
 	at     Point
 	anchor handPlace
-	turn   float64 // in degrees
+	turn   float64 // rotation in degrees
 	step   Point
 	large  bool
 	// A visible arm begins at from and bends towards bend.

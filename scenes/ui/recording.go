@@ -8,7 +8,7 @@ type Layer uint8
 // The layers of a table, from the cloth up.
 const (
 	LayerCloth  Layer = iota
-	LayerPeople       // behind their mats
+	LayerPeople       // figures, behind their mats
 	LayerMats
 	LayerPlaces
 	LayerCards

@@ -19,7 +19,8 @@ const (
 	Flying
 	OnPaper
 
-	// The shadows of a flying card, separated from it by its height: near the table, and higher up.
+	// The shadows of a flying card at three heights. The higher the card, the further its shadow is
+	// away.
 	low
 	midway
 	high

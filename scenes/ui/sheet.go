@@ -18,7 +18,7 @@ type Sheet struct {
 }
 
 // Nth returns the sheet with number index, from 0, among sheets of the same name. Each number has
-// another edge.
+// its own edge.
 func (s Sheet) Nth(index int) Sheet { s.nth = uint8(index + 1); return s }
 
 // PaperSheet returns a sheet of plain paper.
@@ -26,7 +26,8 @@ func (t *Theme) PaperSheet(radius float64, l Lift) Sheet {
 	return Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: radius, Thick: 3, Lift: l}
 }
 
-// SunSheet returns the bright paper under a piece that has the turn or the focus.
+// SunSheet returns the bright paper under the plate of a seat on turn, or under a piece with the
+// focus.
 func (t *Theme) SunSheet(radius float64) Sheet {
 	return Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
 }

@@ -41,7 +41,8 @@ type Words struct {
 
 // Focused is a piece that a cursor can reach, in words.
 type Focused struct {
-	// Ring is 1 + the colour of the seat whose cursor it is, 0 for the common cursor.
+	// Ring is 1 + the colour of the seat whose cursor it is, or 0 for the cursor that all players
+	// share.
 	Ring int
 	// Label is the name of the piece, and Value its value. By default they are the words written on
 	// the piece.

@@ -319,8 +319,8 @@ func (s *store) adopt(p *painted) {
 	sp.dx, sp.dy, sp.ready = int16(p.dx), int16(p.dy), true
 }
 
-// A sprite that is not drawn is kept for at least keepFrames, and longer as long as there are no
-// more than plenty pixels.
+// A sprite that is no longer drawn is kept for at least keepFrames frames. After that it is dropped
+// only if all sprites together have more than plenty pixels.
 const (
 	keepFrames = 600
 	plenty     = 16 << 20

@@ -28,7 +28,8 @@ func EdgeOf(c Color) Color { return Mix(c, RGB(0x101820), 0.25) }
 
 // Theme is the set of all colours.
 type Theme struct {
-	// Strong is the theme with a contrast of 7:1: no grain, no linen, wider ink lines.
+	// Strong marks the theme with a contrast of 7:1, which has no grain, no linen, and wider ink
+	// lines.
 	Strong bool
 
 	Cloth, ClothEdge, Lamp       Color

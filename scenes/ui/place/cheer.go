@@ -344,7 +344,7 @@ func paintBiscuit(p *ui.Painter) {
 	p.Fill(chips.Path, ui.RGB(0x4A2A14))
 }
 
-// openTick is when the cat opens an eye.
+// openTick is the tick at which the cat opens an eye.
 const openTick = 30
 
 // drawCat draws the cat beside the players: it opens an eye and swings its tail.

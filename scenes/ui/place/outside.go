@@ -75,7 +75,7 @@ func paintStadium(p *ui.Painter, w, h float64) {
 	}
 }
 
-// bowed returns the height at x of an arc over the whole width, above its ends.
+// bowed returns how high an arc over the whole width is at x, above its ends.
 func bowed(x, w, rise float64) float64 { t := x / w; return 4 * t * (1 - t) * rise }
 
 // paintCourt paints a street court in the late sun: asphalt, worn chalk, a kerb of bricks.

@@ -62,7 +62,7 @@ func (l Place) Draw(c *ui.Canvas) {
 	ui.DrawGround(c, painted[l].name, painted[l].paint)
 }
 
-// The light of all places.
+// The colours of light in all places.
 var (
 	lamp  = ui.RGB(0xFFD98A)
 	flood = ui.RGB(0xFFF3CF)

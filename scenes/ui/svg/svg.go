@@ -49,9 +49,9 @@ func (d *Drawing) Draw(on rasterx.Scanner, size image.Point, to rasterx.Matrix2D
 	}
 }
 
-// Read reads the part of SVG that the drawings use: groups, and paths, rectangles, circles
-// and ellipses with a fill. An element, attribute or path command that would be drawn differently
-// elsewhere is an error.
+// Read reads the part of SVG that the drawings use: groups, and paths, rectangles, circles and
+// ellipses with a fill. It returns an error for any element, attribute or path command that it
+// could not draw as other programs do.
 func Read(src []byte) (*Drawing, error) {
 	d := &Drawing{}
 	at := []rasterx.Matrix2D{rasterx.Identity} // the transformations of the open elements

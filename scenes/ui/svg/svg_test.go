@@ -28,7 +28,7 @@ func TestShippedDrawingsCanBeRead(t *testing.T) {
 	}
 }
 
-// The error of a drawing that would look different elsewhere names what cannot be drawn.
+// If a drawing would look different in other programs, the error names the cause.
 func TestUnsupportedDrawingIsRefused(t *testing.T) {
 	for inside, want := range map[string]string{
 		`<text>A</text>`: "<text>", `<use href="#a"/>`: "<use>", `<path d="M0 0H9" stroke="#000000" fill="none"/>`: "stroke",
@@ -51,7 +51,7 @@ func TestUnsupportedDrawingIsRefused(t *testing.T) {
 	}
 }
 
-// Every element, path command and transformation reaches its pixels and no others.
+// Every element, path command and transformation paints the expected pixels and no others.
 func TestDrawingIsPainted(t *testing.T) {
 	square := image.Rect(10, 10, 30, 20)
 	for inside, want := range map[string]image.Rectangle{

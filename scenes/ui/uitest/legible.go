@@ -65,7 +65,7 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	return faults
 }
 
-// leaves returns the paper, among the pieces below words, whose edge the words cross.
+// leaves returns the paper whose edge the words cross, if there is such a piece among those below.
 func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	letters := Letters(words.Name, words.Place)
 	for _, p := range slices.Backward(below) {

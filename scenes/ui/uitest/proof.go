@@ -190,7 +190,8 @@ type inkedLine struct {
 	pixels    []inkedPixel
 }
 
-// stretch is the light of a part of a line, weighted by how much of each pixel the letters cover.
+// stretch is the light of the letters and of the ground in a part of a line, weighted by how much
+// of each pixel the letters cover.
 type stretch struct{ cover, ground, letters float64 }
 
 // inkedPixel is a pixel of the picture covered by a letter, and its colour at that time.
