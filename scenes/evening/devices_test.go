@@ -10,7 +10,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// atOverviewWithPads opens the overview of an evening of people with a pad each.
+// atOverviewWithPads opens the overview of an evening in which every person has a pad of their own.
 func atOverviewWithPads(t *testing.T, models ...fake.Model) (*menutest.Room, *Overview, []*fake.Pad) {
 	t.Helper()
 	r := menutest.NewOverlayRoom(t)
@@ -28,7 +28,7 @@ func atOverviewWithPads(t *testing.T, models ...fake.Model) (*menutest.Room, *Ov
 	return r, p, pads
 }
 
-// askedNames returns the names in the question "Who is that?".
+// askedNames returns the names that the question "Who is that?" offers.
 func askedNames(r *menutest.Room) (names []string) {
 	dialog, ok := r.Env.Top().(*menu.Dialog)
 	if !ok {
@@ -42,8 +42,8 @@ func askedNames(r *menutest.Room) (names []string) {
 	return names
 }
 
-// TestFreeDeviceIsAskedWhoHoldsIt checks that the overview gives a free device only to the person
-// who had it. The owners of other devices choose who they are.
+// TestFreeDeviceIsAskedWhoHoldsIt checks that a free device takes a seat at once only if the person
+// in that seat had this very device. Otherwise the overview asks who holds it.
 func TestFreeDeviceIsAskedWhoHoldsIt(t *testing.T) {
 	for name, model := range map[string]fake.Model{"another model": fake.DualSense, "a spare one": fake.XboxPad} {
 		t.Run(name, func(t *testing.T) {
@@ -59,7 +59,7 @@ func TestFreeDeviceIsAskedWhoHoldsIt(t *testing.T) {
 			}
 			want := "Zoé Léa"
 			if model == fake.XboxPad {
-				want = "Léa Zoé" // she had such a pad
+				want = "Léa Zoé" // Léa's lost pad was of this model
 			}
 			if names := askedNames(r); len(names) != 2 || names[0]+" "+names[1] != want {
 				t.Fatalf("the question names %q, want %s", names, want)
@@ -73,8 +73,8 @@ func TestFreeDeviceIsAskedWhoHoldsIt(t *testing.T) {
 	}
 }
 
-// TestKnownDeviceIsNotAsked resumes an evening on another day. The only pad of its model gets
-// its seat without a question.
+// TestKnownDeviceIsNotAsked resumes an evening on another day. A pad that is the only one of its
+// model gets its seat without a question.
 func TestKnownDeviceIsNotAsked(t *testing.T) {
 	first, p, _ := atOverviewWithPads(t, fake.DualSense, fake.XboxPad, fake.SwitchPro)
 	r := menutest.NewOverlayRoom(t)

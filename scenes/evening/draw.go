@@ -15,17 +15,17 @@ import (
 	"canape/scenes/ui/place"
 )
 
-// large is the scale of text from which the overview has no room for figures.
+// large is the text scale above which the overview has no room for figures.
 const large = 1.3
 
 // wood is the colour of posts and poles.
 var wood = ui.RGB(0x6A4423)
 
-// crown is the leader's crown, in art/wear.
+// crown is the name of the leader's crown among the pictures in art/wear.
 const crown = "hat-crown"
 
-// shown returns the guests on the overview, as many as fit: those who are present, then those who
-// left with points.
+// shown returns the guests to show on the overview, as many as fit. First come those who are
+// present, then those who left with points.
 func (s *session) shown() []int {
 	list := s.now.Here()
 	for _, person := range s.now.Standings() {
@@ -103,11 +103,11 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	}
 	pitch := min(most, (room.W-32)/float64(columns))
 	radius := func() float64 { return min(22*max(1, c.TextScale()*0.7), (pitch-16)*0.12) }
-	// fits reports whether all names fit beside points of a width.
+	// fits reports whether all names fit if points of this width are beside them.
 	fits := func(points float64) bool {
 		return p.session.namesFit(c, name, guests, pitch-16-2*radius()-12-points)
 	}
-	if n > 3 && (c.TextScale() > large || !fits(0)) { // as few rows as have room for all names
+	if n > 3 && (c.TextScale() > large || !fits(0)) { // find the smallest number of rows in which all names fit
 		number = ui.Big(52 / max(1, c.TextScale()*0.8))
 		for rows = 2; ; rows++ {
 			columns = (n + rows - 1) / rows
@@ -118,12 +118,12 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		}
 	}
 	rowHeight := name.LineHeight(c) + number.LineHeight(c) + 6
-	if rows > 1 { // the points are beside the name
+	if rows > 1 { // the points are beside the name instead of below it
 		rowHeight = name.LineHeight(c) + 8
 	}
 	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: rowHeight*float64(rows) + 20}
 	key, words := ui.Plain(26), p.awardWords()
-	if c.TextScale() <= large { // below are the points of each place
+	if c.TextScale() <= large { // the bottom line says how many points each place wins
 		r.W = min(room.W, max(r.W, key.Width(c, words)+48))
 		r.H += key.LineHeight(c) + 6
 		pitch = (r.W - 32) / float64(columns)
@@ -162,7 +162,7 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 		low := cell.Below(top.H)
 		text := strconv.Itoa(points)
 		if rows > 1 {
-			if c.TextIn(text, cell, number, ink, ui.Right); g.Joker == rules.JokerLaid { // at the corner of the token
+			if c.TextIn(text, cell, number, ink, ui.Right); g.Joker == rules.JokerLaid { // the bonus is at the corner of the token
 				ui.DrawBonus(c, ui.Point{X: cell.X - 6, Y: cell.Bottom()}, cell.H*0.5, "×2")
 			}
 			continue
@@ -182,10 +182,10 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	return r
 }
 
-// stop is a station on the overview.
+// stop is a game on the road of the overview.
 type stop struct {
 	station rules.Station
-	winners []int // guests; nil: it has not been played
+	winners []int // the guests who won; nil if the game has not been played
 	next    bool
 }
 
@@ -199,7 +199,7 @@ func played(now *rules.Evening) (rounds []rules.Round) {
 	return rounds
 }
 
-// stops returns the stations that fit, around the next one.
+// stops returns at most a number of stops around the next game.
 func (p *Overview) stops(most int) []stop {
 	var list []stop
 	for _, round := range played(p.session.now) {
@@ -216,7 +216,7 @@ func (p *Overview) stops(most int) []stop {
 	return list[from:min(len(list), from+most)]
 }
 
-// drawStations draws the games as boards along the road.
+// drawStations draws the games as boards along a road.
 func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	t, style, small := c.Theme(), ui.Big(34), ui.Plain(26)
 	most := 7
@@ -227,7 +227,7 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	n := float64(len(list))
 	line := style.LineHeight(c)
 	usable := room
-	if c.TextScale() <= large { // the crown is on the last hill
+	if c.TextScale() <= large { // leave room for the crown on the last hill
 		usable = room.Before(room.W * 0.16)
 		at := ui.Rect{X: room.Right() - 300, Y: room.Y + room.H*0.06, W: 220, H: 220}
 		ui.DrawArt(c, "wear/"+crown, at, ui.Raised)
@@ -236,7 +236,8 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 		return
 	}
 	pitch := usable.W / n
-	// waves are the heights of the boards on their hills, from the top of the room.
+	// waves are the heights of the hills on which the boards stand, as shares of the room from its
+	// top.
 	waves := [...]float64{0.3, 0.62, 0.12, 0.5, 0.66, 0.28, 0.55}
 	for i, s := range list {
 		width := min(262*max(1, c.TextScale()*0.9), pitch-18)
@@ -288,8 +289,8 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// jokers returns the guests whose joker counts in the next game. A spectator of that game gets the
-// joker back.
+// jokers returns the guests whose joker counts in the next game. The joker of a spectator does not
+// count and is returned.
 func (p *Overview) jokers() (list []int) {
 	bench := p.bench()
 	for person, g := range p.session.now.Guests {
@@ -300,10 +301,10 @@ func (p *Overview) jokers() (list []int) {
 	return list
 }
 
-// felt is the colour of the joker's face.
+// felt is the colour of the joker card.
 var felt = ui.RGB(0x1F5E38)
 
-// drawJoker draws the joker as a card, with the tokens of the guests who use theirs.
+// drawJoker draws the joker as a card, with the tokens of the guests who have used theirs.
 func (p *Overview) drawJoker(c *ui.Canvas, card ui.Rect, jokers []int) {
 	t, word := c.Theme(), ui.Big(30)
 	t.PaperSheet(10, ui.Raised).Draw(c, "joker", card)
@@ -350,8 +351,9 @@ func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawNotes replaces pictures by words at the bottom of a room, with large text: the leader or
-// chooser, the next game, the spectators. It returns their height.
+// drawNotes writes in words, at the bottom of a room, what there is no room to draw with large
+// text: who leads or chooses, the next game, and the spectators. It returns the height of the
+// notes.
 func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()
@@ -365,8 +367,8 @@ func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	return height
 }
 
-// drawPeople draws the people on the road, the leader with the small crown. Spectators of the next
-// game sit at the side of the road.
+// drawPeople draws the people on the road. The leader wears the small crown, and spectators of the
+// next game sit at the side.
 func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	bench := p.bench()
 	words, style := p.besideWords(), ui.Plain(28)
@@ -405,7 +407,8 @@ func (p *Overview) drawPeople(c *ui.Canvas, room ui.Rect, size float64) {
 	}
 }
 
-// drawPerson draws a person: asleep without a device, glad with the most points.
+// drawPerson draws a person. Without a device they are asleep, and with the most points they look
+// glad.
 func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Point, size float64) {
 	g := p.session.now.Guests[person]
 	f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: pose, Wear: p.session.env.Outfit(g.Name)}
@@ -418,7 +421,7 @@ func (p *Overview) drawPerson(c *ui.Canvas, person int, pose ui.Pose, at ui.Poin
 	f.Draw(c, at, size)
 }
 
-// waitsFor reports whether a person who is present has no device.
+// waitsFor reports whether the person in a seat has no device.
 func (p *Overview) waitsFor(seat int) bool {
 	lease, held := p.session.env.Roster.Assignment(input.Seat(seat))
 	return !held || lease.Waiting

@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family returns a party of people as the lobby makes it.
+// family returns a party of people like the one that the lobby makes.
 func family(people int) app.Party {
 	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
@@ -33,7 +33,7 @@ func family(people int) app.Party {
 	return party
 }
 
-// seatAll gives each person a half of the keyboard, shared if there are more than two people.
+// seatAll gives each person one half of the keyboard. More than two people share the halves.
 func seatAll(t testing.TB, env *app.Env, people int) {
 	t.Helper()
 	for i := range people {
@@ -54,7 +54,7 @@ func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// over plays the current match to its end with bots and saves its journal.
+// over lets bots play the current match to its end, and saves its journal.
 func over(t testing.TB, r *menutest.Room, party app.Party) {
 	t.Helper()
 	game, _ := games.Find(party.Game)
@@ -89,7 +89,7 @@ func over(t testing.TB, r *menutest.Room, party app.Party) {
 	r.Env.People.Begin(filepath.Base(path))
 }
 
-// left saves the journal of an unfinished match, as the table leaves it.
+// left saves the journal of an unfinished match, as the table does when people leave.
 func left(t *testing.T, r *menutest.Room, name string, party app.Party) string {
 	t.Helper()
 	path := menutest.SaveMatch(t, r.Env.Home.Matches(), name, false, party)
@@ -97,15 +97,15 @@ func left(t *testing.T, r *menutest.Room, name string, party app.Party) string {
 	return path
 }
 
-// turnBased makes the next game a given turn-by-turn game.
+// turnBased makes a given game, which must be turn-based, the next one.
 func turnBased(p *Overview, game string) {
 	coming := slices.Clone(p.session.now.Coming)
 	coming[0] = rules.Station{Game: game, Form: engine.FormShort}
 	p.session.note(rules.Plan{Stations: coming})
 }
 
-// An evening runs from the lobby through all its games to the finale. People keep their devices,
-// and the evening can be resumed from disk after each step.
+// An evening goes from the lobby through all its games to the finale. People keep their devices.
+// After each step the evening can be resumed from the disk.
 func TestWholeEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)
@@ -133,7 +133,7 @@ func TestWholeEvening(t *testing.T) {
 			}
 		}
 		over(t, r, party)
-		// The program ends before people have seen the results, and starts again.
+		// The program ends before people have seen the results, and is started again.
 		scene := New(r.Env, name)
 		p = scene.(*Overview)
 		r.Push(p)
@@ -158,8 +158,8 @@ func TestWholeEvening(t *testing.T) {
 	}
 }
 
-// A press that was meant for the results does not begin the next game. A press that was meant for
-// the overview saves no picture of the finale: all points are shown first.
+// A press meant for the results does not begin the next game. A press meant for the overview does
+// not save a picture of the finale, because the overview first shows all points.
 func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 2)
@@ -175,7 +175,7 @@ func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	if p.counted == nil {
 		t.Fatal("nothing is counted")
 	}
-	for _, key := range []input.Control{input.KeyEnter, input.KeyE} { // every half a second, as at the results
+	for _, key := range []input.Control{input.KeyEnter, input.KeyE} { // press every half second, as people do at the results
 		for range 2 {
 			r.Ticks(20)
 			r.Key(key)
@@ -203,8 +203,8 @@ func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	}
 }
 
-// With any file that has valid checksums the overview and the finale work, every button has its
-// effect, and people can play on.
+// Whatever an evening's file with valid checksums contains, the overview and the finale work: every
+// button has its effect, and people can play on.
 func TestForeignEveningFiles(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	long := strings.Repeat("é", 90)
@@ -263,7 +263,7 @@ func TestForeignEveningFiles(t *testing.T) {
 					p, _ := r.Env.Top().(*Overview)
 					r.Ticks(app.ChoiceTicks)
 					for range 3 {
-						if _, over := r.Env.Top().(*Finale); !over { // the finale would save a picture
+						if _, over := r.Env.Top().(*Finale); !over { // at the finale Confirm would save a picture
 							r.Key(key)
 						}
 						r.Ticks(2)
@@ -290,11 +290,11 @@ func TestForeignEveningFiles(t *testing.T) {
 	}
 }
 
-// An evening's file with valid checksums may contain invalid colours. It is read up to that entry:
-// everybody on the overview has a valid colour, and earlier guests can play on.
+// A file with valid checksums may contain invalid colours. The evening is read up to the first such
+// entry. Everybody on the overview then has a valid colour, and earlier guests can play on.
 func TestInvalidColoursInAnEveningFile(t *testing.T) {
 	for _, colour := range []int{ui.SeatCount, ui.SeatCount + 1, 11, 4711, -1} {
-		for before := range 6 { // with valid colours
+		for before := range 6 { // the number of entries with valid colours before the invalid one
 			t.Run(fmt.Sprint(colour, " after ", before), func(t *testing.T) {
 				var w sealed.Writer
 				header := rules.New(rules.Header{Created: "2026-11-21T20:41:00Z", Minutes: 30})
@@ -339,7 +339,8 @@ func TestInvalidColoursInAnEveningFile(t *testing.T) {
 	}
 }
 
-// A match that was left is resumed or skipped; a lost one is played again.
+// A match that was left can be resumed or skipped. If its journal is lost, the game is played
+// again.
 func TestLeftMatchIsResumedOrSkipped(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 3)
@@ -373,7 +374,7 @@ func TestLeftMatchIsResumedOrSkipped(t *testing.T) {
 	}
 }
 
-// People who may choose the next games add, change and remove them in the list over the overview.
+// People who may choose the next games can add, change and remove them in a list over the overview.
 func TestChooseGamesByHand(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -400,7 +401,7 @@ func TestChooseGamesByHand(t *testing.T) {
 	}
 	want := g.coming[1]
 	r.Key(input.KeyArrowUp)
-	r.Key(input.KeyK) // removes the first
+	r.Key(input.KeyK) // removes the first game
 	r.Ticks(2)
 	r.Env.Top().(*menu.Dialog).Answers[0].Do(r.Env) // confirms the question
 	r.Env.Pop()
@@ -415,7 +416,7 @@ func TestChooseGamesByHand(t *testing.T) {
 	}
 	p.session.note(rules.Begin{Players: []int{0, 1, 2, 3}}, rules.End{Places: []int{1, 2, 3, 4}})
 	p.session.note(rules.Plan{Stations: []rules.Station{want}})
-	r.Key(input.KeyK) // on the right half, which the second and the last person share
+	r.Key(input.KeyK) // the second and the last person share the right half of the keyboard
 	r.Ticks(2)
 	if _, ok := r.Env.Top().(*programme); !ok {
 		t.Error("the last one may not choose")
@@ -429,7 +430,7 @@ func TestChooseGamesByHand(t *testing.T) {
 	}
 }
 
-// The overview names the chooser as soon as a single person is last; robots do not count.
+// If a single person is last, the overview names them as the one who chooses. Robots do not count.
 func TestOverviewSaysWhoChooses(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	seatAll(t, r.Env, 2)
@@ -451,7 +452,7 @@ func TestOverviewSaysWhoChooses(t *testing.T) {
 	}
 }
 
-// Spectators are named, and keep their devices during a match that was left and resumed.
+// The overview names the spectators. They keep their devices even if the match is left and resumed.
 func TestSpectatorsKeepTheirDevices(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 6)
@@ -489,8 +490,8 @@ func TestSpectatorsKeepTheirDevices(t *testing.T) {
 	}
 }
 
-// A game that does not suit the remaining people or their shared devices is replaced by another, or
-// left out. A notice says so, and the evening continues.
+// If a game does not suit the remaining people or their shared devices, another game replaces it,
+// or it is left out. A notice says so, and the evening continues.
 func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	told := func(r *menutest.Room) (keys []string) {
 		for _, notice := range r.Env.Notices() {
@@ -538,7 +539,7 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	})
 }
 
-// The people of a running evening may choose more time without losing a joker.
+// During an evening people may choose a longer time. Nobody loses a joker by that.
 func TestOptionsOfARunningEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -570,7 +571,7 @@ func TestRenameDuringAnEvening(t *testing.T) {
 	if trouble := r.Env.Home.RenameGuest(p.session.name, "zoé", "Zoë"); trouble != nil {
 		t.Fatal(trouble)
 	}
-	for i := range r.Env.Party.Seats { // as the results and the page of people do
+	for i := range r.Env.Party.Seats { // the results and the scene of people rename seats like this
 		if r.Env.Party.Seats[i].Name == "Zoé" {
 			r.Env.Party.Seats[i].Name = "Zoë"
 		}
@@ -596,7 +597,7 @@ func TestRenameDuringAnEvening(t *testing.T) {
 	}
 }
 
-// People leave and join in the lobby, and keep their points.
+// People can leave and join an evening in the lobby. They keep their points.
 func TestPeopleLeaveAndJoinAnEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 4)
@@ -636,7 +637,7 @@ func TestEveningsFitEveryScreen(t *testing.T) {
 	}
 }
 
-// sample is an evening in its middle.
+// sample returns the overview of an evening of which some games have been played.
 func sample(t testing.TB, r *menutest.Room, people int) *Overview {
 	p := atOverview(t, r, people)
 	places := []int{2, 1, 3, 4, 5, 6}[:people]

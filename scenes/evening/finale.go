@@ -8,17 +8,17 @@ import (
 	"canape/scenes/sound"
 )
 
-// Finale is the scene at the end of an evening: the winner, and highlights of the evening.
+// Finale is the scene at the end of an evening. It shows the winner and highlights of the evening.
 type Finale struct {
 	app.Menu
 	session session
 	opened  app.Arrival
 	told    chan []string
-	asked   lang.Language // of the sentences
+	asked   lang.Language // the language of the sentences that were requested
 	lines   []string
 	age     int
-	print   *printing // of the picture to save; nil: none requested
-	past    bool      // of an old evening
+	print   *printing // the picture that is being saved; nil if none is
+	past    bool      // the evening ended earlier, and people look at it again
 	kept    string    // the file with the saved picture; ""
 }
 
@@ -26,7 +26,7 @@ func newFinale(s session) *Finale {
 	return &Finale{session: s, opened: s.env.Opened()}
 }
 
-// Update takes people's choices, and the sentences from the journals when they are ready.
+// Update handles people's choices. It shows the sentences from the journals when they are ready.
 func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 	y.opened.Tick()
 	if y.age++; y.age == 30 && !y.past && len(y.session.now.Leaders()) > 0 {
@@ -66,18 +66,19 @@ func (y *Finale) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// goesBack reports whether people return to another scene, such as the history. A match that they
-// resumed after the crown leads here alone.
+// goesBack reports whether leaving returns to a scene below, such as the history. There is none
+// below if the match of a closed evening was resumed from the title.
 func (y *Finale) goesBack(env *app.Env) bool { return y.past && !env.Alone() }
 
-// Leave frees an unfinished picture.
+// Leave releases the canvas of a picture that has not been saved yet.
 func (y *Finale) Leave(*app.Env) {
 	if y.print != nil {
 		y.print.release()
 	}
 }
 
-// ask starts computing the sentences in the background, again in another language.
+// ask starts to compute the sentences in the background, and does so again when the language
+// changes.
 func (y *Finale) ask(env *app.Env) {
 	language := env.Words.Language()
 	if y.asked == language {
@@ -88,13 +89,13 @@ func (y *Finale) ask(env *app.Env) {
 	go func() { told <- s.sentences() }()
 }
 
-// Ticks of the finale's music.
+// Times for the music of the finale, in ticks since it was opened.
 const (
-	crownTicks   = 180  // for the sound of the crown alone
-	fanfareTicks = 1020 // after which a fanfare that has not begun is dropped
+	crownTicks   = 180  // until then only the sound of the crown plays
+	fanfareTicks = 1020 // from then on no fanfare begins
 )
 
-// Music implements app.Musician: the crown has a fanfare.
+// Music implements app.Musician. A fanfare follows the sound of the crown.
 func (y *Finale) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.TitleTheme}
 	switch {

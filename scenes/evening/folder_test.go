@@ -10,8 +10,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// After the picture of the finale has been saved, the same button opens its folder. A folder that
-// cannot be opened is reported.
+// After the picture of the finale has been saved, the same button opens the folder of the picture.
+// If that fails, a notice says so.
 func TestSavedPictureOpensItsFolder(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

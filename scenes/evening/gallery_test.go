@@ -35,7 +35,7 @@ func shoot(t *testing.T, r *menutest.Room, people int, shot func(name string)) {
 	p := sample(t, r, people)
 	r.Env.People.Remember(store.Person{Name: p.session.now.Guests[0].Name, Child: true})
 	r.Env.People.Fair = true
-	p.session.note(rules.Plan{Stations: []rules.Station{{Game: "football", Form: "full"}, {Game: "blanco", Form: "short"}}}) // a game for four
+	p.session.note(rules.Plan{Stations: []rules.Station{{Game: "football", Form: "full"}, {Game: "blanco", Form: "short"}}}) // football is for four, so there are spectators
 	r.Ticks(2)
 	shot("poster")
 	p.session.note(rules.Joker{Person: 0}, rules.Joker{Person: 1})

@@ -16,12 +16,12 @@ type handicapText struct {
 	station  rules.Station
 	players  []int
 	language lang.Language
-	results  int // the number of results at that time
+	results  int // the number of stored results when the text was made
 	words    string
 }
 
-// handicapWords describes the handicaps in the next game, with a line per player; "" if there are
-// none.
+// handicapWords describes the handicaps in the next game, one line per player, or returns "" if
+// there are none.
 func (p *Overview) handicapWords() string {
 	players := p.session.now.Players
 	if players == nil {
@@ -52,7 +52,7 @@ func (p *Overview) handicapWords() string {
 	return g.words
 }
 
-// options returns the options of a game in a form; an unknown form has the game's defaults.
+// options returns the options of a game in a form. If the form is unknown these are the defaults.
 func (s *session) options(game engine.Info, form string) engine.Options {
 	options := engine.Options{}
 	if f, known := game.Form(form); known {

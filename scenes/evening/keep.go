@@ -19,8 +19,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// printing is a picture of the finale that is being saved. It is drawn on its own canvas until all
-// of its sprites are rendered.
+// printing is a picture of the finale that is being saved. The picture is drawn on a canvas of its
+// own in every tick until all of its sprites are rendered.
 type printing struct {
 	canvas *ui.Canvas
 	page   *ebiten.Image
@@ -29,7 +29,8 @@ type printing struct {
 
 const pageWidth, pageHeight = 1920, 1080
 
-// keep begins to save the picture: in the folder of pictures, or in a file that people choose.
+// keep begins to save the picture, in the folder of pictures or, if elsewhere is set, in a file
+// that people choose.
 func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return
@@ -48,7 +49,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 		writeBeside := func(env *app.Env, path string) {
 			free, err := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path))
 			if err != nil {
-				free = path // writing will report the error
+				free = path // the error is reported when the file is written
 			}
 			write(env, free)
 		}
@@ -64,7 +65,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	y.print.canvas.Set(keptSettings(env))
 }
 
-// showsFolder reports whether the picture is saved and the system can show its folder.
+// showsFolder reports whether the picture has been saved and its folder can be opened.
 func (y *Finale) showsFolder(env *app.Env) bool { return y.kept != "" && env.ShowFolder != nil }
 
 // showFolder opens the folder with the saved picture in the system's file manager.
@@ -78,7 +79,8 @@ func (y *Finale) showFolder(env *app.Env) {
 	})
 }
 
-// keptSettings are the settings of the saved picture: the people's theme, and usual text.
+// keptSettings returns the display settings of the saved picture: the theme of the people here, and
+// text of usual size.
 func keptSettings(env *app.Env) ui.Settings {
 	settings := app.Picture(env.Settings)
 	settings.TextScale, settings.Edge, settings.Still = 1, ui.UsualSettings().Edge, true
@@ -90,7 +92,7 @@ func (p *printing) release() {
 	p.canvas.Close()
 }
 
-// tick draws the picture again, and reports whether all of its sprites were rendered.
+// tick draws the picture again. It returns true when the picture is finished.
 func (p *printing) tick(env *app.Env, y *Finale) bool {
 	p.canvas.Begin()
 	y.paint(env, p.canvas, p.canvas.Content())

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// atWaitingMatch returns the overview of an evening of some people with a pending match of Blanco,
-// for which one of them has used a joker.
+// atWaitingMatch returns the overview of an evening with an unfinished match of Blanco, for which
+// one person has used a joker.
 func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Games = games.List()
@@ -31,12 +31,12 @@ func atWaitingMatch(t *testing.T, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// throughLobby opens the lobby from the menu of an overview, and returns to the overview with a
-// party.
+// throughLobby opens the lobby from the menu of an overview, and returns from it with a party to a
+// new overview.
 func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) *Overview {
 	t.Helper()
 	p.people(r.Env)
-	r.Env.Evening = p.session.name // the test's route to the lobby opens a stub
+	r.Env.Evening = p.session.name // in this test the route to the lobby opens a stub that does not set it
 	party.Options[optionMinutes] = fmt.Sprint(p.session.now.Header.Minutes)
 	p = Begin(r.Env, party).(*Overview)
 	r.Push(p)
@@ -44,9 +44,9 @@ func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) 
 	return p
 }
 
-// TestMatchContinuesWithTheRemainingPlayers removes one player after the other from a pending
-// match, and adds another person. The match and its joker stay, robots play for the people who
-// left, and the first player returns to their own seat.
+// TestMatchContinuesWithTheRemainingPlayers lets one player after another leave before an
+// unfinished match is resumed, and lets another person join. The match and its joker stay. Robots
+// play for the people who left, and the first player later returns to their own seat.
 func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 3)
@@ -72,7 +72,7 @@ func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	}
 	for _, step := range []struct {
 		what string
-		here []int // members of the family who are present
+		here []int // the members of the family who are present, by index
 		want []bot.Level
 	}{
 		{"the second goes home", []int{0, 2}, []bot.Level{"", bot.Medium, ""}},
@@ -109,8 +109,8 @@ func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	}
 }
 
-// TestMatchWithoutItsPlayersRestarts removes all players from a pending match. A notice says so,
-// the others play it from its beginning, and its joker still counts.
+// TestMatchWithoutItsPlayersRestarts lets all players of an unfinished match leave. A notice says
+// that the others play the match from its beginning, and its joker still counts.
 func TestMatchWithoutItsPlayersRestarts(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)
@@ -123,8 +123,8 @@ func TestMatchWithoutItsPlayersRestarts(t *testing.T) {
 	}
 }
 
-// TestLostJournalKeepsJokers checks that a joker still counts if the journal of its match is lost
-// and the game is played again.
+// TestLostJournalKeepsJokers checks that a joker still counts if the journal of its match is lost,
+// so that the game is played again.
 func TestLostJournalKeepsJokers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atWaitingMatch(t, r, 2)
@@ -139,8 +139,8 @@ func TestLostJournalKeepsJokers(t *testing.T) {
 	}
 }
 
-// A match that was left before the crown may be resumed from the title. Leaving it leads to the
-// finale, with no scene below, and from there to the title.
+// A match that was left may be resumed from the title even after its evening has ended. Leaving
+// that match leads to the finale, which has no scene below it, and from there to the title.
 func TestFinaleWithoutSceneBelowLeadsToTheTitle(t *testing.T) {
 	for _, below := range []bool{false, true} {
 		r := menutest.NewOverlayRoom(t)

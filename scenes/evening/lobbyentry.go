@@ -8,7 +8,8 @@ import (
 	"canape/scenes/app"
 )
 
-// ID is the id of an evening in the lobby. Its text keys are like those of a game.
+// ID stands for an evening where the lobby expects the id of a game. The text keys of an evening
+// are like those of a game.
 const ID = "evening"
 
 // The names of the options.
@@ -19,10 +20,10 @@ const (
 	optionShootout    = "shootout"
 )
 
-// byHand is the value of optionMinutes with which people choose all games themselves.
+// byHand is a value of optionMinutes. It means that people choose all games themselves.
 const byHand = "by-hand"
 
-// info contains the number of people of an evening, and its options.
+// info describes an evening to the lobby: the number of people, and the options.
 var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Option{
 	{Name: optionMinutes, Default: "30", Choices: []string{"15", "30", "60", "90", byHand}},
 	{Name: optionLastChooses, Default: true},
@@ -30,8 +31,8 @@ var info = engine.Info{ID: ID, Min: 2, Max: rules.MaxHere, Options: []engine.Opt
 	{Name: optionShootout, Default: true},
 }}
 
-// LobbyEntry describes an evening as an entry of the lobby, where people take places and choose
-// options. It has no match of its own.
+// LobbyEntry describes an evening to the lobby, where people take places and choose options. No
+// match begins in this lobby.
 func LobbyEntry() app.LobbyEntry {
 	return app.LobbyEntry{Info: info, Gathers: true, Check: func(setup engine.Setup) *engine.Refusal {
 		_, refusal := info.Resolve(setup)
@@ -45,11 +46,11 @@ func header(options engine.Options) rules.Header {
 	if refusal != nil {
 		options, _ = engine.ResolveOptions(info.Options, nil)
 	}
-	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; 0: people choose the games themselves
+	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; byHand becomes 0
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}
 }
 
-// options returns the initial options of an evening.
+// options returns the options that the lobby shows for an evening with this header.
 func options(h rules.Header) engine.Options {
 	minutes := byHand
 	if h.Minutes > 0 {

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// moments are the states of an evening in which its menu can be opened.
+// moments prepare the states of an evening in which its menu can be opened.
 var moments = map[string]func(p *Overview){
 	"a game comes": func(*Overview) {},
 	"a game was skipped": func(p *Overview) {
@@ -38,9 +38,9 @@ var moments = map[string]func(p *Overview){
 	},
 }
 
-// TestEveningMenuAsksBeforeItEndsAnything presses every answer of the menu in every state of an
-// evening. None of them ends the evening or a game without a question, the menu always has the same
-// number of answers, and it offers a crown only if a person has points.
+// TestEveningMenuAsksBeforeItEndsAnything chooses every answer of the menu in every state of an
+// evening. No answer ends the evening or skips a game without a question. The menu always has the
+// same number of answers, and it offers a crown only if a person has points.
 func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 	for moment, prepare := range moments {
 		for at := range 5 {
@@ -89,8 +89,8 @@ func TestEveningMenuAsksBeforeItEndsAnything(t *testing.T) {
 	}
 }
 
-// TestConfirmAsksBeforeAFreeEveningEnds checks that people who choose each game themselves are
-// asked after every game, because more may follow.
+// TestConfirmAsksBeforeAFreeEveningEnds checks that an evening whose games people choose themselves
+// does not end without a question, because they may want to choose more.
 func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -112,8 +112,8 @@ func TestConfirmAsksBeforeAFreeEveningEnds(t *testing.T) {
 	}
 }
 
-// TestEveningDecidesDraws checks that a shootout decides a draw, unless people allow draws, at
-// every length of every game that has one.
+// TestEveningDecidesDraws checks that a shootout decides a draw, unless people allow draws. It does
+// so for every length of every game with a shootout.
 func TestEveningDecidesDraws(t *testing.T) {
 	for _, draws := range []bool{false, true} {
 		r := menutest.NewOverlayRoom(t)
@@ -141,15 +141,15 @@ func TestEveningDecidesDraws(t *testing.T) {
 	}
 }
 
-// TestJokerIsExplained checks that the overview explains the joker until one is used, shows a used
-// one as a card with a word, and lets its owner take it back.
+// TestJokerIsExplained checks that the overview explains the joker until one has been used. A joker
+// for the next game is shown as a card and in words, and its owner can take it back.
 func TestJokerIsExplained(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
 	p := atOverview(t, r, 2)
 	r.Ticks(app.ChoiceTicks)
 	r.Draw()
-	written := func() string { // paragraphs are written line by line
+	written := func() string { // joins the lines, because paragraphs are drawn line by line
 		var lines []string
 		for _, line := range r.Canvas.Drawn().Written() {
 			lines = append(lines, line.Text)
@@ -168,8 +168,8 @@ func TestJokerIsExplained(t *testing.T) {
 	}
 }
 
-// TestFreeEveningOpensWithItsFirstGame checks the texts of an evening without a programme before
-// its first game.
+// TestFreeEveningOpensWithItsFirstGame checks the texts before the first game of an evening whose
+// games people choose themselves.
 func TestFreeEveningOpensWithItsFirstGame(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()

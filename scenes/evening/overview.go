@@ -19,18 +19,20 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Overview is the scene between two games: the games played, everybody's points, and the next game.
+// Overview is the scene between two games. It shows the games played, everybody's points, and the
+// next game.
 type Overview struct {
 	app.Menu
 	session session
 	opened  app.Arrival
-	begun   *ledger.Begun // the match that has begun, until its result is known
-	waits   journal.Saved // the match that will be resumed
-	counted []int         // the points won in the last game, by guest; nil: no game ended in this scene
-	age     int           // ticks since the points were counted
-	stands  int           // ticks since the scene was opened, or since the points were counted
-	heard   bool          // the sound of the night has been started
-	// unplanned means that people want to choose all games themselves and have not been asked yet.
+	begun   *ledger.Begun // the match that was begun, until its result is known; nil otherwise
+	waits   journal.Saved // the unfinished match that will be resumed
+	counted []int         // the points that each guest won in the last game; nil if no game ended in this scene
+	age     int           // ticks since these points began to be added
+	stands  int           // ticks since the scene was opened or the points began to be added
+	heard   bool          // the sound of the night was started
+	// unplanned means that people choose all games themselves, and that the scene must still ask
+	// for the first one.
 	unplanned    bool
 	handicapText handicapText
 }
@@ -50,7 +52,7 @@ func New(env *app.Env, name string) app.Scene {
 	}
 	party := env.Party
 	if party.Evening == nil || party.Evening.Name != name {
-		party = app.Party{} // the people here belong to another game
+		party = app.Party{} // the seats belong to people of another game
 		if env.Party.Game != ID {
 			menu.ClearSeats(env)
 		}
@@ -60,7 +62,7 @@ func New(env *app.Env, name string) app.Scene {
 	return newOverview(s)
 }
 
-// Begin returns the overview of a new or resumed evening of the people in the lobby.
+// Begin returns the overview for the people in the lobby, who begin an evening or go on with one.
 func Begin(env *app.Env, party app.Party) app.Scene { return newOverview(*start(env, party)) }
 
 func newOverview(s session) *Overview {
@@ -73,12 +75,13 @@ func newOverview(s session) *Overview {
 	return p
 }
 
-// longestRound is the time in minutes after which a match must have been interrupted, so that its
-// length is unknown.
+// longestRound is the longest believable length of a match, in minutes. A longer one was
+// interrupted, so its length counts as unknown.
 const longestRound = 3 * 60
 
-// learn updates the evening with the result of the match that has begun. It runs from the first
-// tick on, because a match that was just left has closed its journal by then.
+// learn updates the evening when the result of the match that was begun is known. It is called from
+// the first tick on and not earlier, because a match that was just left has closed its journal by
+// then.
 func (p *Overview) learn() {
 	if p.begun == nil {
 		return
@@ -95,7 +98,7 @@ func (p *Overview) learn() {
 		}
 		p.session.note(rules.End{Places: fate.Places, Minutes: fate.Minutes})
 		p.counted, p.age, p.stands = p.session.now.Rounds[len(p.session.now.Rounds)-1].Points, 0, 0
-	case fate.Saved.Record == nil: // the match is lost: the game is played again
+	case fate.Saved.Record == nil: // the journal is lost, so the game is played again
 		p.again()
 	case !slices.ContainsFunc(p.session.now.Players, p.session.plays):
 		p.session.env.Notify("evening.nobody-stays", false, "game", p.session.env.Text("game."+p.session.now.Coming[0].Game))
@@ -105,7 +108,7 @@ func (p *Overview) learn() {
 	}
 }
 
-// again makes the current game start again. Its jokers still count.
+// again makes the current game start from the beginning. Jokers used for it still count.
 func (p *Overview) again() {
 	entries := []rules.Entry{rules.Skip{}, rules.Plan{Stations: slices.Clone(p.session.now.Coming)}}
 	for person, g := range p.session.now.Guests {
@@ -117,10 +120,10 @@ func (p *Overview) again() {
 	p.waits, p.begun = journal.Saved{}, nil
 }
 
-// nightLevel is the volume of the night outside, in per cent.
+// nightLevel is the volume of the night sounds, in per cent.
 const nightLevel = 100
 
-// Music implements app.Musician: a walk from board to board that grows tense before the last one.
+// Music implements app.Musician. The music becomes tense before the last game.
 func (p *Overview) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.EveningTheme}
 	coming := p.session.now.Coming
@@ -134,13 +137,13 @@ func (p *Overview) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	return a
 }
 
-// Wake switches the sound of the night on again.
+// Wake makes the next Update start the sound of the night again.
 func (p *Overview) Wake(*app.Env) { p.heard = false }
 
 // Leave ends the sound of the night.
 func (p *Overview) Leave(env *app.Env) { env.Sound.SetLoop(sound.Night, 0) }
 
-// Update takes people's choices.
+// Update handles people's choices.
 func (p *Overview) Update(env *app.Env, intents []input.Intent) {
 	if !p.heard {
 		p.heard = true
@@ -164,7 +167,7 @@ func (p *Overview) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// countTicks is the time in which the points of a game are added.
+// countTicks is the time in which the points of a game are added, in ticks.
 const countTicks = 60
 
 func (p *Overview) handle(intent input.Intent) {
@@ -183,7 +186,8 @@ func (p *Overview) handle(intent input.Intent) {
 	}
 }
 
-// take gives a free device to the first person without one, and reports whether there is one.
+// take gives a free device to the person who certainly had it. If that is not certain it asks who
+// holds the device. It returns false if nobody lacks a device.
 func (p *Overview) take(device input.DeviceID) bool {
 	env := p.session.env
 	var missing input.SeatSet
@@ -204,7 +208,7 @@ func (p *Overview) take(device input.DeviceID) bool {
 	return true
 }
 
-// give gives a device to a person, and to those who shared that person's lost device.
+// give gives a device to a person, and to the people who shared that person's lost device.
 func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 	env := p.session.env
 	if env.Roster.Join(seat, device) != nil {
@@ -214,10 +218,11 @@ func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 	env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: env.Party.Seats[seat].Colour + 1})
 }
 
-// whoShown is how many people without a device the question names; the lobby shows all.
+// whoShown is the largest number of people whom the question names. The lobby shows all of them.
 const whoShown = 3
 
-// askWho asks who holds a device. The most likely person comes first.
+// askWho asks which of the people without a device holds this one. The most likely person comes
+// first.
 func (p *Overview) askWho(device input.DeviceID, likeliest input.Seat, missing input.SeatSet) {
 	env := p.session.env
 	known, _ := env.Roster.Device(device)
@@ -241,7 +246,7 @@ func (p *Overview) askWho(device input.DeviceID, likeliest input.Seat, missing i
 		Answers: append(answers, menu.Answer{Word: "evening.who.else", Do: p.people}, menu.Answer{Word: "evening.who.nobody"})})
 }
 
-// settled reports whether the overview has been shown long enough that a press is meant for it.
+// settled reports whether the overview has been shown for so long that a press is meant for it.
 func (p *Overview) settled() bool {
 	if p.counted != nil {
 		return p.age >= countTicks+app.ChoiceTicks
@@ -249,12 +254,12 @@ func (p *Overview) settled() bool {
 	return p.begun == nil && p.stands >= app.HurryTicks
 }
 
-// goOn begins the next game, resumes the one that was left, or opens the finale. While points are
-// being added it shows all of them.
+// goOn begins the next game, resumes the match that was left, or opens the finale. While points are
+// being added, it ends that first.
 func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
-		p.age = countTicks - 1 // the tick that ends the count has a sound
+		p.age = countTicks - 1 // one tick before the end, because the last tick plays a sound
 	case !p.settled():
 		p.session.env.Sound.Play(sound.Refused)
 	case p.waits.Record != nil:
@@ -263,7 +268,7 @@ func (p *Overview) goOn() {
 	case len(p.session.now.Coming) == 0 && len(played(p.session.now)) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
-	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // more games may be chosen
+	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // people may choose more games
 		p.session.env.Sound.Play(sound.Confirm)
 		p.askEnd(p.session.env)
 	case len(p.session.now.Coming) == 0:
@@ -303,7 +308,7 @@ func (p *Overview) mayChoose(device input.DeviceID) bool {
 	return seats == 0 && len(choosers) == len(p.session.now.Here())
 }
 
-// change opens the list of remaining games for a person who may change it.
+// change opens the list of remaining games if the person who pressed may change it.
 func (p *Overview) change(intent input.Intent) {
 	if p.session.now.Players != nil || !p.mayChoose(intent.Device) {
 		p.session.env.Sound.Play(sound.Refused)
@@ -313,7 +318,8 @@ func (p *Overview) change(intent input.Intent) {
 	p.session.env.Push(newProgramme(p))
 }
 
-// joker uses the joker of the person who pressed, or takes it back.
+// joker uses the joker of the person who pressed, or takes it back if it was used for the next
+// game.
 func (p *Overview) joker(intent input.Intent) {
 	here := p.session.now.Here()
 	if intent.MenuSeat == input.NoSeat || int(intent.MenuSeat) >= len(here) || !p.session.now.Header.Joker || p.session.now.Players != nil {
@@ -334,8 +340,8 @@ func (p *Overview) joker(intent input.Intent) {
 	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Chain, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
-// ask opens the menu of the evening. It always has five answers: if there is no game to skip people
-// choose one, and if nobody has points the evening ends without a crown.
+// ask opens the menu of the evening, which always has five answers. Without a game to skip, people
+// can choose one instead. If nobody has points, the evening ends without a crown.
 func (p *Overview) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
 	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
@@ -352,7 +358,8 @@ func (p *Overview) ask() {
 	}})
 }
 
-// endWord returns the key of the answer that ends the evening: with a crown if a person has points.
+// endWord returns the key of the answer that ends the evening. It mentions the crown if a person
+// has points.
 func (p *Overview) endWord() string {
 	if len(p.session.now.Leaders()) > 0 {
 		return "evening.ask.finish"
@@ -360,7 +367,7 @@ func (p *Overview) endWord() string {
 	return "evening.ask.end"
 }
 
-// askSkip asks before the next game, or the pending match, is skipped.
+// askSkip asks whether to skip the next game or the unfinished match.
 func (p *Overview) askSkip(env *app.Env) {
 	body := "evening.skip.body"
 	if p.session.now.Players != nil {
@@ -370,11 +377,11 @@ func (p *Overview) askSkip(env *app.Env) {
 		Answers: []menu.Answer{{Word: "evening.ask.skip", Do: p.skip}, {Word: "evening.ask.stay"}}})
 }
 
-// askEnd asks before the evening ends. If no game is left people may continue with another one.
+// askEnd asks whether to end the evening. If no game is left, people may also choose another one.
 func (p *Overview) askEnd(env *app.Env) {
 	title, body, coming, leaders := "evening.crown.title", "evening.crown.body", len(p.session.now.Coming), p.session.now.Leaders()
 	args := []any{"name", p.session.names(leaders), "n", coming}
-	if len(leaders) > 1 { // all their names may be too long for a title
+	if len(leaders) > 1 { // several names may be too long for a title
 		title = "evening.crown.several"
 	}
 	switch {
@@ -392,10 +399,10 @@ func (p *Overview) askEnd(env *app.Env) {
 	menu.Ask(env, menu.Question{Title: title, Body: body, Args: args, Answers: append(answers, menu.Answer{Word: "evening.ask.stay"})})
 }
 
-// choose opens the list of games for the device used last.
+// choose opens the list of remaining games for the device used last.
 func (p *Overview) choose(env *app.Env) { p.change(input.Intent{Device: env.Roster.LastUsed()}) }
 
-// people opens the lobby, where people join or leave. A pending match continues with those who
+// people opens the lobby, where people join or leave. An unfinished match continues with those who
 // stay.
 func (p *Overview) people(env *app.Env) {
 	env.Evening = p.session.name
@@ -407,7 +414,7 @@ func (p *Overview) skip(*app.Env) {
 	p.waits, p.begun, p.counted = journal.Saved{}, nil, nil
 }
 
-// share returns the share of the last game's points that has been added, 0 to 1.
+// share returns how much of the last game's points has been added, from 0 to 1.
 func (p *Overview) share() float64 {
 	if p.session.env.Settings.ReducedMotion {
 		return 1
@@ -449,7 +456,7 @@ func (p *Overview) hint(large bool) ui.Hint {
 	return h.Hint
 }
 
-// Sentence names the leader and the next game.
+// Sentence returns the sentence that names the leader and the next game.
 func (p *Overview) Sentence() string {
 	next := ""
 	if len(p.session.now.Coming) > 0 {
@@ -504,7 +511,7 @@ func (p *Overview) bench() (watch []int) {
 	return watch
 }
 
-// benchWords names the spectators of the next game, "" for none.
+// benchWords names the spectators of the next game, or returns "" if there are none.
 func (p *Overview) benchWords() string {
 	watch := p.bench()
 	if len(watch) == 0 {
@@ -513,15 +520,15 @@ func (p *Overview) benchWords() string {
 	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
-// besideWords lists the spectators and the handicaps of the next game, and the jokers, each in a
-// line.
+// besideWords returns a line each about the spectators, the handicaps and the jokers in the next
+// game.
 func (p *Overview) besideWords() string {
 	lines := []string{p.benchWords(), p.handicapWords(), p.jokerWords()}
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
-// jokerWords names the owners of the jokers that count in the next game. Until one is used it
-// explains the joker.
+// jokerWords names the owners of the jokers that count in the next game. As long as nobody has used
+// a joker it explains it instead.
 func (p *Overview) jokerWords() string {
 	env, now := p.session.env, p.session.now
 	if jokers := p.jokers(); len(jokers) > 0 {
@@ -533,7 +540,8 @@ func (p *Overview) jokerWords() string {
 	return env.Text("evening.joker.rule")
 }
 
-// jokerWord returns the key of the joker button's effect for the device used last.
+// jokerWord returns the key of the words beside the joker button: whether it uses the joker or
+// takes it back.
 func (p *Overview) jokerWord() string {
 	here := p.session.now.Here()
 	for seat := range p.session.env.Roster.SeatsOf(p.session.env.Roster.LastUsed()).All() {
@@ -544,7 +552,7 @@ func (p *Overview) jokerWord() string {
 	return "evening.do.joker"
 }
 
-// awardWords lists the points for each place, for the number of people present.
+// awardWords says how many points each place wins with the number of people present.
 func (p *Overview) awardWords() string {
 	n := min(max(2, len(p.session.now.Here())), 4)
 	return p.session.env.Text(fmt.Sprint("evening.points.", n))

@@ -4,5 +4,5 @@ package evening
 
 import "github.com/adrg/xdg"
 
-// picturesFolder returns the user's folder for pictures, "" if there is none.
+// picturesFolder returns the user's folder for pictures, or "" if there is none.
 func picturesFolder() string { return xdg.UserDirs.Pictures }

@@ -41,7 +41,7 @@ func (y *Finale) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, y, h.Hint)
 }
 
-// paint draws the picture, which can also be saved.
+// paint draws the picture of the finale, on the screen or on the canvas of a picture to save.
 func (y *Finale) paint(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	place.Room.Draw(c)
 	t := c.Theme()
@@ -125,15 +125,16 @@ func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// podiumName is the style of names on a podium. If they do not fit there is a list instead.
+// podiumName is the style of names on a podium. If names do not fit in this style, a list replaces
+// the podium.
 var podiumName = ui.Bold(34)
 
 const (
 	podiumGap = 12
-	stepRoom  = 74 // the largest height of a cushion on a step
+	stepRoom  = 74 // the largest height of the cushion on a step, in u
 )
 
-// podiumWidth returns the width of a podium in a picture.
+// podiumWidth returns the width of the podium in an area.
 func (y *Finale) podiumWidth(area ui.Rect) float64 {
 	if len(y.session.shown()) > 4 {
 		return area.W * 0.72
@@ -141,7 +142,7 @@ func (y *Finale) podiumWidth(area ui.Rect) float64 {
 	return area.W * 0.62
 }
 
-// podiumPitch returns the width of each of n places in a room.
+// podiumPitch returns the width of each of n steps on a podium of a width.
 func podiumPitch(width float64, n int) float64 { return min(270, width/float64(max(1, n))) }
 
 // drawPodium draws everybody on a step. A better place has a higher step.
@@ -151,7 +152,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	if n == 0 {
 		return
 	}
-	// The winner is in the middle, the next ones at the sides.
+	// The winner is in the middle, and the next places alternate between the sides.
 	order := make([]int, 0, n)
 	for i, person := range guests {
 		if i%2 == 1 {
@@ -167,7 +168,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 		g, at := y.session.now.Guests[person], y.session.now.Place(person)
 		size := min(pitch*0.86, room.H*0.34)
 		height := max(2*name.LineHeight(c)+stepRoom, (room.H-size*1.65)*(1-0.16*float64(min(at, 5)-1)))
-		height = min(height, room.H-size*1.65) // the winner wears a crown
+		height = min(height, room.H-size*1.65) // leave room for the winner and the crown
 		column := ui.Rect{X: x + podiumGap/2, Y: room.Bottom() - height, W: pitch - podiumGap, H: height}
 		f := ui.Figure{Seat: g.Colour, Bot: g.Bot != "", Whole: true, Pose: ui.Claps, Step: y.age / 8 % 2, Wear: y.session.env.Outfit(g.Name)}
 		if y.session.env.Settings.ReducedMotion {
@@ -193,7 +194,7 @@ func (y *Finale) drawPodium(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawList writes everybody's points, if text is too large for a podium.
+// drawList writes everybody's points as a list, for text that is too large for a podium.
 func (y *Finale) drawList(c *ui.Canvas, room ui.Rect) {
 	t, name, guests := c.Theme(), ui.Bold(28), y.session.shown()
 	line := min(name.LineHeight(c)*1.15, (room.H-32)/float64(max(1, len(guests))))
@@ -212,7 +213,8 @@ func (y *Finale) drawList(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawSlip draws the sentences about the evening that fit, and returns its height.
+// drawSlip draws as many of the sentences about the evening as fit, and returns the height of the
+// slip.
 func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	t := c.Theme()
 	title, body := ui.Big(44), ui.Plain(34)
@@ -222,7 +224,7 @@ func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	inner := room.W - 72
 	height := 44 + title.LineHeight(c)
 	var lines []string
-	date := menu.Date(env, y.session.began()) // people will read it in years
+	date := menu.Date(env, y.session.began()) // the date, because people may look at the picture years later
 	for _, line := range append([]string{env.Text("evening.played", "n", len(played(y.session.now)), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {

@@ -13,13 +13,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// programme is the list in which people choose the remaining games, their lengths and their order.
-// It covers the overview, and is applied when it closes.
+// programme is the list in which people choose the remaining games with their lengths and order. It
+// covers the overview. The choices take effect when it closes.
 type programme struct {
 	app.MenuOverlay
 	overview *Overview
-	coming   []rules.Station // as chosen so far
-	list     menu.List[int]  // the ids are the numbers of the stations
+	coming   []rules.Station // the remaining games as chosen so far
+	list     menu.List[int]  // the id of a game's row is its index in coming
 	fade     tween.Toward
 	opened   app.Arrival
 }
@@ -41,7 +41,7 @@ func newProgramme(p *Overview) *programme {
 	return g
 }
 
-// offers returns every game for this number of people, at each of its lengths.
+// offers returns every game that this number of people can play, once for each of its lengths.
 func (s *session) offers() (list []rules.Station) {
 	for _, k := range s.kinds() {
 		if k.Min > min(k.Most, len(s.now.Here())) {
@@ -54,13 +54,13 @@ func (s *session) offers() (list []rules.Station) {
 	return list
 }
 
-// seats returns how many of the people here play a game.
+// seats returns how many of the people present can play a game.
 func (s *session) seats(game string) int {
 	k, _ := s.kind(game)
 	return min(len(s.now.Here()), k.Max, k.Most)
 }
 
-// minutes returns the estimated minutes of a station for the people here.
+// minutes returns the estimated length of a station in minutes, for the people present.
 func (s *session) minutes(station rules.Station) int {
 	k, _ := s.kind(station.Game)
 	form, _ := k.Form(station.Form)
@@ -94,8 +94,7 @@ func (g *programme) rebuild() {
 	}
 }
 
-// lengthOf returns the form of a station for words about its length, or "" if the game has only
-// one.
+// lengthOf returns the form of a station if its game has several lengths, otherwise "".
 func (s *session) lengthOf(station rules.Station) string {
 	k, _ := s.kind(station.Game)
 	if _, known := k.Form(station.Form); !known || len(k.Forms) == 1 {
@@ -104,7 +103,7 @@ func (s *session) lengthOf(station rules.Station) string {
 	return station.Form
 }
 
-// step selects the next game or length, or the previous one.
+// step replaces the game or the length in a row by the next or previous one.
 func (g *programme) step(at, delta int, again bool) {
 	offers := g.overview.session.offers()
 	if again || len(offers) == 0 {
@@ -116,7 +115,7 @@ func (g *programme) step(at, delta int, again bool) {
 	g.rebuild()
 }
 
-// add adds a game in its shortest form, if possible one that is not in the list.
+// add adds a game in its shortest form. If possible it chooses one that is not in the list.
 func (g *programme) add() {
 	comes := func(game string) bool {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })
@@ -141,7 +140,7 @@ func (g *programme) add() {
 	g.aim(len(g.coming) - 1)
 }
 
-// askRemove asks before a game is removed.
+// askRemove asks whether to remove a game.
 func (g *programme) askRemove(at int) {
 	env := g.overview.session.env
 	env.Sound.Play(sound.Confirm)
@@ -156,7 +155,7 @@ func (g *programme) remove(at int) {
 	g.rebuild()
 }
 
-// draw draws a random programme for the remaining time.
+// draw fills the list with a random programme for the remaining time.
 func (g *programme) draw() {
 	s := &g.overview.session
 	g.coming = s.now.Draw(s.kinds(), s.timeLeft(), s.takes)
@@ -164,7 +163,7 @@ func (g *programme) draw() {
 	g.rebuild()
 }
 
-// close applies the choices.
+// close applies the choices and closes the list.
 func (g *programme) close() {
 	if !slices.Equal(g.coming, g.overview.session.now.Coming) {
 		g.overview.session.note(rules.Plan{Stations: g.coming})
@@ -173,7 +172,7 @@ func (g *programme) close() {
 	g.overview.session.env.Pop()
 }
 
-// Update takes people's choices.
+// Update handles people's choices.
 func (g *programme) Update(env *app.Env, intents []input.Intent) {
 	g.opened.Tick()
 	g.fade.Tick(1, tween.FocusTicks)
@@ -235,7 +234,7 @@ func (g *programme) move(delta int) {
 	g.aim(g.list.Rows[to].IDs[0])
 }
 
-// Draw draws the list over the overview. A question about a game replaces the list.
+// Draw draws the list over the overview. It does not draw it while a question about a game is open.
 func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	if env.Top() != app.Scene(g) {
 		return
@@ -266,7 +265,7 @@ func (g *programme) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// height returns the height of all rows together.
+// height returns the height of all rows together, in u.
 func (g *programme) height(c *ui.Canvas) (height float64) {
 	for _, row := range g.list.Rows {
 		height += row.Look.Height(c, 0) // an option has the same height at any width
@@ -274,7 +273,7 @@ func (g *programme) height(c *ui.Canvas) (height float64) {
 	return height
 }
 
-// total returns the estimated minutes of all remaining games.
+// total returns the estimated length of all remaining games together, in minutes.
 func (g *programme) total() (minutes int) {
 	for _, station := range g.coming {
 		minutes += g.overview.session.minutes(station) + rules.Breather

@@ -12,8 +12,8 @@ import (
 	"canape/scenes/menu"
 )
 
-// leases returns the devices of a party and of its spectators from the roster, by the people's
-// names in lower case.
+// leases returns the devices that the roster has assigned to a party and to its spectators. The
+// keys are the people's names in lower case.
 func (s *session) leases(party app.Party) map[string]input.Assignment {
 	leases := map[string]input.Assignment{}
 	for _, w := range s.env.Watchers {
@@ -29,7 +29,7 @@ func (s *session) leases(party app.Party) map[string]input.Assignment {
 	return leases
 }
 
-// party returns some of the people as a party.
+// party returns a party that consists of some people of the evening.
 func (s *session) party(game string, people []int) app.Party {
 	party := app.Party{Game: game, Secrets: app.Secrets(s.now.Header.Secrets)}
 	if !slices.Contains([]app.Secrets{app.Peek, app.Curtain, app.Open, app.Shown}, party.Secrets) {
@@ -47,7 +47,7 @@ func (s *session) party(game string, people []int) app.Party {
 	return party
 }
 
-// seat seats all people who are present in the order in which they came, each with their device.
+// seat seats everybody who is present, in the order of their arrival, with their devices.
 func (s *session) seat(leases map[string]input.Assignment) {
 	party := s.party(ID, s.now.Here())
 	party.Options = options(s.now.Header)
@@ -55,7 +55,7 @@ func (s *session) seat(leases map[string]input.Assignment) {
 	s.sit(party, leases)
 }
 
-// sit gives the seats of a party their devices.
+// sit gives the seats of a party their devices. A seat whose device is missing waits for it.
 func (s *session) sit(party app.Party, leases map[string]input.Assignment) {
 	roster := s.env.Roster
 	menu.ClearSeats(s.env)
@@ -82,11 +82,11 @@ func (s *session) sit(party app.Party, leases map[string]input.Assignment) {
 		groups[seat.Device.ID] = groups[seat.Device.ID].With(at)
 	}
 	for _, device := range order {
-		_ = roster.Await(groups[device.ID], device) // the seats are empty
+		_ = roster.Await(groups[device.ID], device) // cannot fail, because the seats are empty
 	}
 }
 
-// turnTo seats the players of a match, and keeps the devices of its spectators for later.
+// turnTo seats the players of a match, and remembers the devices of the spectators.
 func (s *session) turnTo(party app.Party, players []int, leases map[string]input.Assignment) {
 	var watchers []app.Watcher
 	for _, person := range s.now.Here() {
@@ -100,14 +100,14 @@ func (s *session) turnTo(party app.Party, players []int, leases map[string]input
 	s.env.Party, s.env.Watchers = party, watchers
 }
 
-// plays reports whether a person of the evening is present and not a robot.
+// plays reports whether a person of the evening is present and is no robot.
 func (s *session) plays(person int) bool {
 	g := s.now.Guests[person]
 	return g.Here && g.Bot == ""
 }
 
-// resume seats the players of an unfinished match, and returns its journal. A robot plays for
-// people who have left since, and gives the seat back to people who have returned.
+// resume seats the players of an unfinished match, and returns its journal. Robots replace people
+// who have left the evening, and give the seats back to people who have returned.
 func (s *session) resume(saved journal.Saved) journal.Saved {
 	party, err := app.PartyOf(saved.Record)
 	if err != nil || len(party.Seats) != len(s.now.Players) {
@@ -131,7 +131,7 @@ func (s *session) resume(saved journal.Saved) journal.Saved {
 	}
 	if changed {
 		noted, err := app.Reseat(s.env, saved, party)
-		if err != nil { // the table asks who plays in a seat without a device
+		if err != nil { // the table will ask who plays in the seats without a device
 			return saved
 		}
 		saved = noted

@@ -19,11 +19,11 @@ type session struct {
 	env   *app.Env
 	name  string
 	now   *rules.Evening
-	takes rules.Minutes // the lengths of games for these people
+	takes rules.Minutes // how long each game takes with these people
 }
 
-// note adds entries and saves the evening. Callers have checked them: an entry that the rules
-// refuse is dropped.
+// note adds entries and saves the evening. Callers have checked the entries. If the rules refuse
+// one nevertheless, note returns without saving.
 func (s *session) note(entries ...rules.Entry) {
 	for _, entry := range entries {
 		if s.now.Add(entry) != nil {
@@ -33,7 +33,8 @@ func (s *session) note(entries ...rules.Entry) {
 	s.env.Tell(s.env.Home.SaveEvening(s.name, s.now))
 }
 
-// start returns the evening of the people in the lobby: the unfinished one, or a new one.
+// start returns the evening of the people in the lobby. It goes on with env.Evening if that is
+// unfinished, and otherwise begins a new evening.
 func start(env *app.Env, party app.Party) *session {
 	s := &session{env: env, name: env.Evening, takes: env.Takes()}
 	if s.name != "" {
@@ -59,12 +60,12 @@ func start(env *app.Env, party app.Party) *session {
 	for _, seat := range party.Seats {
 		p := rules.Person{Name: seat.Name, Colour: seat.Colour, Bot: string(seat.Bot), Character: string(seat.Character)}
 		if lease, ok := leases[strings.ToLower(seat.Name)]; ok && !seat.IsBot() {
-			p.Device, _ = json.Marshal(lease.Last) // devices are plain values
+			p.Device, _ = json.Marshal(lease.Last) // cannot fail, because a device is plain data
 		}
 		entries = append(entries, rules.Come{Person: p})
 	}
 	for _, entry := range entries {
-		_ = s.now.Add(entry) // the lobby has as many places as an evening
+		_ = s.now.Add(entry) // cannot fail, because the lobby has no more places than an evening
 	}
 	minutesBefore := s.now.Header.Minutes
 	if !fresh {
@@ -74,23 +75,23 @@ func start(env *app.Env, party app.Party) *session {
 	switch {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
-	case !fresh: // the overview checks whether the games suit the new people
+	case !fresh: // newOverview replaces games that do not suit the new people
 		s.note()
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})
-	default: // they choose the games themselves
+	default: // people choose the games themselves
 		s.note(rules.Plan{Stations: []rules.Station{}})
 	}
 	s.seat(leases)
 	return s
 }
 
-// timeLeft returns the remaining minutes after the games played so far, at least one.
+// timeLeft returns the minutes that remain after the games played so far, at least 1.
 func (s *session) timeLeft() int {
 	left := s.now.Header.Minutes
 	for _, round := range played(s.now) {
 		took := round.Minutes
-		if took == 0 { // unknown
+		if took == 0 { // the length is unknown
 			took = s.minutes(round.Station)
 		}
 		left -= took + rules.Breather
@@ -98,14 +99,14 @@ func (s *session) timeLeft() int {
 	return max(1, left)
 }
 
-// drawn reports whether a game exists and has a table. An evening may come from a version with
-// other games.
+// drawn reports whether this version of the app has a table for a game. The file of an evening may
+// come from a version with other games.
 func drawn(game string) bool {
 	_, known := gameui.Find(game)
 	return known
 }
 
-// leaveOut removes unknown games from the programme.
+// leaveOut removes games that this version lacks from the programme.
 func (s *session) leaveOut() {
 	coming := slices.DeleteFunc(slices.Clone(s.now.Coming), func(station rules.Station) bool { return !drawn(station.Game) })
 	if len(coming) == len(s.now.Coming) {
@@ -117,9 +118,9 @@ func (s *session) leaveOut() {
 	s.note(rules.Plan{Stations: coming})
 }
 
-// fit replaces each coming game that does not suit the people present, because there are too few or
-// too many share a device. It removes a game that has no replacement. It announces changes, and
-// reports whether there were any.
+// fit replaces each coming game that the people present cannot play, because they are too few or
+// too many of them share a device. If there is no replacement it removes the game. It announces
+// these changes, and reports whether there were any.
 func (s *session) fit() bool {
 	var coming []rules.Station
 	offers, changed := s.offers(), false
@@ -160,8 +161,8 @@ func (s *session) sharing(one, other int) bool {
 	return a.Device == b.Device && a.Device != input.NoDevice || a.Waiting && b.Waiting && a.Last.ID == b.Last.ID
 }
 
-// conflict returns a function that reports whether two people cannot play a game together: in a
-// race each needs a device, or at least a button.
+// conflict returns a function that reports whether two people cannot play a game together because
+// they share a device. In a race each of them needs a device, or at least a button, of their own.
 func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	face, _ := gameui.Find(game.ID)
 	if !game.RealTime || face.OneButton {
@@ -170,7 +171,8 @@ func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	return s.sharing
 }
 
-// kinds returns the possible games of an evening, for the people who can play them together.
+// kinds returns the games that the people present can play, and which people can play each game
+// together.
 func (s *session) kinds() (kinds []rules.Kind) {
 	for _, game := range s.env.Games {
 		info := game.Info()
@@ -181,7 +183,8 @@ func (s *session) kinds() (kinds []rules.Kind) {
 	return kinds
 }
 
-// kind returns a game of the evening; false if it does not suit the people present.
+// kind returns a game of the evening. It returns false if the game does not suit the people
+// present.
 func (s *session) kind(game string) (rules.Kind, bool) {
 	for _, k := range s.kinds() {
 		if k.ID == game {
@@ -203,7 +206,8 @@ func (s *session) players() []int {
 	return s.now.Choose(k.Max, s.conflict(k.Info))
 }
 
-// match begins the next game, and returns its party.
+// match begins the next game and returns its party. It returns false if the people present cannot
+// play it.
 func (s *session) match() (app.Party, bool) {
 	k, ok := s.kind(s.now.Coming[0].Game)
 	if !ok {

@@ -11,14 +11,14 @@ import (
 	"canape/scenes/store"
 )
 
-// The number of sentences of a finale.
+// The largest and the smallest number of sentences in a finale.
 const mostLines, leastLines = 5, 3
 
-// story holds what the sentences about an evening are made of, for a goroutine.
+// story holds the data for the sentences about an evening, so that a goroutine can write them.
 type story struct {
 	words    app.Words
 	home     *store.Home
-	name     string // of the evening
+	name     string // the name of the evening
 	now      *rules.Evening
 	journals map[int]string // names of the matches' files by their numbers; "" for one of an older version
 }
@@ -32,8 +32,8 @@ func (s *session) story() *story {
 	return t
 }
 
-// sentences returns sentences about the evening: the winner of most games, a close result, a
-// comeback, and highlights from the journals of its matches.
+// sentences returns sentences about the evening: who won the most games, a close result, a
+// comeback, and highlights from the journals of the matches.
 func (s *story) sentences() []string {
 	var list []string
 	add := func(key string, args ...any) { list = append(list, s.words.Text(key, args...)) }
@@ -53,7 +53,7 @@ func (s *story) sentences() []string {
 		add("evening.line.comeback", "name", champion.Name, "n", n)
 	}
 	list = list[:min(2, len(list))]
-	// The best highlight of each match; if there are too few matches, more of each.
+	// Take the best highlight of each match. If there are too few matches, take more of each.
 	told := s.highlights()
 	for nth := range mostLines {
 		for _, round := range rounds {
@@ -71,7 +71,7 @@ func (s *story) sentences() []string {
 	return list
 }
 
-// gamesPlayed lists the games of the evening without duplicates.
+// gamesPlayed lists the different games of the evening.
 func (s *story) gamesPlayed() string {
 	var games []string
 	for _, round := range played(s.now) {
@@ -85,7 +85,8 @@ func (s *story) gamesPlayed() string {
 	return s.words.List(games...)
 }
 
-// lastAfter returns the number of games after which a person was the only last one; 0: never.
+// lastAfter returns the largest number of games after which a person alone had the fewest points,
+// or 0 if that was never so.
 func (s *story) lastAfter(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
 	for n, round := range played(s.now) {
@@ -103,7 +104,7 @@ func (s *story) lastAfter(person int) (games int) {
 	return games
 }
 
-// highlights returns the highlights of the evening's matches by the number of the match.
+// highlights returns the highlights of each match of the evening, by its number.
 func (s *story) highlights() map[int][]string {
 	told := map[int][]string{}
 	for number, record := range ledger.Journals(s.home, s.name, s.journals) {
