@@ -13,12 +13,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// resultsPlan is the layout of the results: on the first page the podium, the title at the left,
-// and the ranking on a slip at the right; on the next page the course of the match. With large text
-// each part has a page of its own.
+// resultsPlan is the layout of the results. The first page shows the title on the left, the podium,
+// and the ranking on a slip on the right. The second page shows the course of the match. With large
+// text every part has a page of its own.
 type resultsPlan struct {
 	title, detail ui.Rect
-	names, does   []string // the names of the winners and the verb, in lines of the title
+	names, does   []string // the lines of the title: the names of the winners, and the verb
 	letters       float64
 	podium        podium
 	slip          ui.Rect
@@ -27,14 +27,14 @@ type resultsPlan struct {
 	bar           ui.Rect
 }
 
-// resultsLarge is the text size beyond which there are more pages.
+// resultsLarge is the text scale above which every part has a page of its own.
 const resultsLarge = 1.2
 
-// The size of the letters of a title, in u. The verb is a little smaller than the names.
+// The letter sizes of the title, in u. The verb is a little smaller than the names.
 const (
 	mostLetters, leastLetters = 150.0, 44.0
 	verbShare                 = 0.74
-	tightLine                 = 1.02 // distance of the lines of a title, in letters
+	tightLine                 = 1.02 // the distance of two lines of the title, as a share of the letter size
 )
 
 func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
@@ -59,7 +59,7 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	pages := len(r.pagesOf(false))
 	winners := r.outcome.Winners.Len()
 	p.layApart(list, room, least, pages, winners)
-	if winners > 2 { // left of the ranking, if they are much larger there
+	if winners > 2 { // move them to the left of the ranking if they can be much larger there
 		middle := p.podium
 		p.layApart(list, room.Before(p.slip.W+48), least, pages, winners)
 		if middle.places[0].size >= middleShare*p.podium.places[0].size {
@@ -77,17 +77,17 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	return p
 }
 
-// middleShare is the least size of many winners below the ranking, relative to their size beside
-// it.
+// If there are many winners, they are in the middle below the ranking, unless their figures would
+// be smaller than middleShare of their size to the left of it.
 const middleShare = 0.75
 
-// largeWidest is how much wider a podium may be with large text.
+// largeWidest is the largest factor by which a podium is widened with large text.
 const largeWidest = 1.9
 
-// layApart places all figures in a room that is large enough to keep clear of the ranking and the
-// arrows below it.
+// layApart lays out all figures in a room. It lowers the top of the room until no figure covers the
+// ranking or the page arrows below it.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
-	widest := max(1, 1+0.25*float64(winners-4)) // many winners need room for their names
+	widest := max(1, 1+0.25*float64(winners-4)) // the names of many winners need room
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
 		p.podium = layPodium(list, room, least, 250, widest, 44)
 		_, free := p.turnUnder(p.slip, pages)
@@ -97,8 +97,8 @@ func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pag
 	}
 }
 
-// turnUnder returns the middle of the page arrows: below the middle of a piece at the right edge of
-// the screen, or at its right. It reports whether no figure is there.
+// turnUnder returns where the centre of the page arrows is: centred below piece, or further right
+// if a figure is in the way there. free is false if a figure is in the way at both places.
 func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free bool) {
 	at = ui.Point{X: p.slip.Center().X, Y: piece.Bottom() + turnGap}
 	room := menu.PagerRect(at, pages)
@@ -111,11 +111,11 @@ func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free boo
 	return at, !p.podium.reaches(room, false)
 }
 
-// turnGap is the distance of the arrows' middle from the piece above.
+// turnGap is the distance from a piece to the centre of the arrows below it, in u.
 const turnGap = 44
 
-// placeTitle finds the largest letters with which the winners' names, the verb, and the line about
-// the match fit in a room.
+// placeTitle finds the largest letters with which the title and the line about the match fit in a
+// room. The title consists of the winners' names and the verb.
 func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect) {
 	line := ui.Plain(32).LineHeight(c)
 	for p.letters = mostLetters; ; p.letters -= 6 {
@@ -137,7 +137,7 @@ func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect)
 	}
 }
 
-// winners names the winners.
+// winners returns the names of the winners, joined in words.
 func (r *Scene) winners(env *app.Env) string {
 	if r.party.Seats == nil || r.drawn() {
 		return env.Text("results.podium.draw")
@@ -152,7 +152,7 @@ func (r *Scene) winners(env *app.Env) string {
 	return env.List(names...)
 }
 
-// win returns the verb for the winners' names.
+// win returns the verb that follows the names of the winners.
 func (r *Scene) win(env *app.Env) string {
 	if r.drawn() {
 		return env.Text("results.podium.all")
@@ -160,11 +160,11 @@ func (r *Scene) win(env *app.Env) string {
 	return env.Text("results.podium.win", "n", r.outcome.Winners.Len())
 }
 
-// drawn reports whether everybody has won.
+// drawn reports whether the match is a draw that everybody has won.
 func (r *Scene) drawn() bool { return r.outcome.Winners == engine.AllSeats(len(r.party.Seats)) }
 
-// The pages of the results. With text of usual size the ranking is beside the podium, and the
-// highlights are below the course of the match.
+// The pages of the results. Unless text is large, the ranking is beside the podium and the
+// highlights are below the course of the match, so they have no pages.
 const (
 	podiumPage = iota
 	tablePage
@@ -175,7 +175,7 @@ const (
 // pageNames are the text keys of the pages.
 var pageNames = [...]string{"results.page.podium", "results.page.table", "results.page.course", "results.page.highlights"}
 
-// pagesOf returns the existing pages.
+// pagesOf returns the pages that exist for this match. paged means that text is large.
 func (r *Scene) pagesOf(paged bool) []int {
 	pages := make([]int, 1, len(pageNames))
 	if paged && r.party.Seats != nil {
@@ -195,7 +195,7 @@ func (r *Scene) pagesOf(paged bool) []int {
 	return pages
 }
 
-// Draw draws the results, or says that they are being prepared.
+// Draw draws the results. If they are not ready it says that they are being prepared.
 func (r *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	place.Room.Draw(c)
 	pages := r.pagesOf(c.TextScale() > resultsLarge)
@@ -229,7 +229,7 @@ func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 		case beside:
 			r.drawPodium(env, c, &p.podium)
 			r.drawPrize(env, c, card)
-		case r.prizes.now() != nil && r.awards(): // the podium has been shown, and the title names the winners
+		case r.prizes.now() != nil && r.awards(): // the prize replaces the podium, which people have seen
 			room.Y, room.H = p.detail.Y, room.Bottom()-p.detail.Y
 			r.drawPrizes(env, c, room)
 		default:
@@ -265,7 +265,7 @@ func (r *Scene) drawPage(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	}
 }
 
-// drawActions adds the actions to the focus, and marks the focused one.
+// drawActions makes the actions of the hint bar focusable, and marks the focused one.
 func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	r.focus.Reset()
 	for i := range resultsActions {
@@ -276,7 +276,8 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-// drawTitle names the match, and the winners as soon as the podium shows them.
+// drawTitle draws a title that names the winners, as soon as the podium shows them. Until then the
+// title is only read aloud, and names the game.
 func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	t := c.Theme()
 	if !r.tells() {
@@ -312,7 +313,7 @@ func (r *Scene) drawTitle(env *app.Env, c *ui.Canvas, p *resultsPlan) {
 	c.Paragraph(words, p.detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
 
-// drawHeadline describes on later pages how the match was won, and which match it was.
+// drawHeadline draws the heading of a later page: how the match was won, and which match it was.
 func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page int) {
 	t, area, style := c.Theme(), c.Content(), menu.TitleStyle(c.TextScale())
 	line := ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: style.LineHeight(c)}
@@ -324,7 +325,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 		headline = r.story.Headline
 	}
 	c.Title(headline, line, style, t.Chalk, ui.Left)
-	if p.paged && page == tablePage { // the ranking needs the room
+	if p.paged && page == tablePage { // leave the room to the ranking
 		return
 	}
 	detail := ui.Rect{X: line.X + 2, Y: line.Bottom() - 3.5*c.TextScale(), W: line.W - 2, H: 40 * c.TextScale()}
@@ -332,7 +333,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 	c.TextIn(r.detail(env), detail, ui.Plain(32), t.DimChalk, ui.Left)
 }
 
-// game names the game.
+// game returns the name of the game.
 func (r *Scene) game(env *app.Env) string { return env.Text("game." + r.party.Game) }
 
 // detail describes the match: its game, its length, and the handicaps.
@@ -360,7 +361,7 @@ func (r *Scene) detail(env *app.Env) string {
 	return text
 }
 
-// drawChart draws the chart of the match, with its lines from left to right.
+// drawChart draws the chart of the match. Its lines grow from left to right.
 func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
 	if r.failed {
@@ -381,8 +382,8 @@ func (r *Scene) drawChart(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	r.story.Chart(env.Words, c, place)
 }
 
-// open returns the elapsed share of a motion of the page, 0 to 1, given its start and length in
-// ticks at speed 1 since the page was first shown.
+// open returns how much of a motion has elapsed, from 0 to 1, since the page was opened. from and
+// ticks are the start and the length of the motion, in ticks at speed 1.
 func (r *Scene) open(from, ticks int) float64 {
 	if r.speed.Still {
 		return 1
@@ -390,13 +391,13 @@ func (r *Scene) open(from, ticks int) float64 {
 	return gone(r.turned, r.speed.Ticks(from+1)-1, r.speed.Ticks(ticks))
 }
 
-// extraLeast is the smallest width of a slip.
+// extraLeast is the smallest width of a highlight's slip, in u.
 const extraLeast = 290
 
 // remarks returns the news and the highlights of the match.
 func (r *Scene) remarks() []table.Highlight { return slices.Concat(r.news, r.story.Highlights) }
 
-// highlights returns the highlights that fit side by side. On a separate page all fit.
+// highlights returns the highlights that fit side by side. On a page of their own all of them fit.
 func (r *Scene) highlights(c *ui.Canvas, width float64) []table.Highlight {
 	list := r.remarks()
 	if c.TextScale() <= resultsLarge {
@@ -416,7 +417,8 @@ func (r *Scene) extrasHeight(c *ui.Canvas, width float64) float64 {
 	return 37 + ui.Big(38).LineHeight(c) + float64(lines)*ui.Plain(28).LineHeight(c)
 }
 
-// drawExtras draws the highlights side by side, or one above the other on a separate page.
+// drawExtras draws the highlights side by side. On a page of their own they are one above the
+// other.
 func (r *Scene) drawExtras(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return
@@ -449,7 +451,8 @@ func (r *Scene) drawExtras(env *app.Env, c *ui.Canvas, area ui.Rect) {
 
 var extraSheets = [4]string{"extra 1", "extra 2", "extra 3", "extra 4"}
 
-// drawWaiting says that the results are being prepared, if that takes longer than waitTicks.
+// drawWaiting draws a message that the results are being prepared. It draws nothing in the first
+// waitTicks ticks.
 func (r *Scene) drawWaiting(env *app.Env, c *ui.Canvas) {
 	if r.wait < waitTicks {
 		return
@@ -462,5 +465,5 @@ func (r *Scene) drawWaiting(env *app.Env, c *ui.Canvas) {
 	ui.DrawDots(c, ui.Point{X: slip.Right() - 80, Y: slip.Center().Y}, 3, 1+r.wait/20%3, 11, c.Theme().Ink)
 }
 
-// waitTicks is the time before the scene says that it is waiting.
+// waitTicks is the number of ticks without results after which the scene says that it is waiting.
 const waitTicks = 8

@@ -24,7 +24,7 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// takeQuestion writes pictures of the question for the name of an unnamed player.
+// takeQuestion writes pictures of the question that asks for the name of an unnamed player.
 func takeQuestion(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = store.People{}

@@ -42,7 +42,7 @@ func TestEveryDeviceLeavesTheResults(t *testing.T) {
 				case "mouse":
 					e.Tick()
 					e.MoveMouse(900, 500)
-					e.Tick() // with the mouse's glyphs and another layout of the words
+					e.Tick() // draws the mouse's glyphs, which changes the layout of the words
 					e.Click(r.hint(e.Env, false).ActionRect(e.Canvas, a.click).Center())
 				}
 				if len(e.Went) != 1 || e.Went[0] != a.went {
@@ -53,7 +53,7 @@ func TestEveryDeviceLeavesTheResults(t *testing.T) {
 	}
 }
 
-// A pad with two buttons and a stick reaches everything.
+// A pad with two buttons and a stick can reach every page and action.
 func TestResultsWithTwoButtons(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	pad := e.Plug(fake.XboxPad)
@@ -73,7 +73,7 @@ func TestResultsWithTwoButtons(t *testing.T) {
 	}
 }
 
-// Presses of Confirm that were meant for the last moves must not begin the next match.
+// Presses of Confirm that were meant for the last moves do not begin the next match.
 func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
@@ -104,7 +104,7 @@ func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	}
 }
 
-// For another game, or other rules, all people keep their places.
+// People keep their places when they go on to another game or to other rules.
 func TestPeopleKeepTheirPlacesForTheNextMatch(t *testing.T) {
 	for key, went := range map[input.Control]string{input.KeyBackspace: "title", input.KeyK: "lobby blanco"} {
 		e := menutest.NewLargeRoom(t, lang.French)
@@ -125,7 +125,7 @@ func TestPeopleKeepTheirPlacesForTheNextMatch(t *testing.T) {
 	}
 }
 
-// Leaving the results of an old match returns to the scene below.
+// Leaving the results of an old match leads back to the scene below.
 func TestOldResultsReturnToTheSceneBelow(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()

@@ -5,14 +5,14 @@ import (
 	"canape/scenes/sound"
 )
 
-// Ticks since the winner was announced.
+// Times for the music, in ticks since the winner was announced.
 const (
-	endingTicks  = 150 // for the sound of the end alone
-	fanfareTicks = 900 // after which a fanfare that has not begun is dropped
+	endingTicks  = 150 // until then only the sound of the end plays
+	fanfareTicks = 900 // from then on no fanfare begins
 )
 
-// Music implements app.Musician. Before the announcement there are only drums; then comes a
-// fanfare, unless people skip it or no person has won.
+// Music implements app.Musician. Before the announcement there are only drums. Then a fanfare
+// follows, unless people skip it or no person has won.
 func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {

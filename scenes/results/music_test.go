@@ -8,8 +8,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// If a person on the couch has won, a fanfare follows the sound of the end and plays until people
-// continue; otherwise there is none.
+// If a person has won, a fanfare follows the sound of the end and plays until people continue. If
+// only bots have won there is no fanfare.
 func TestFanfare(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.English)
 	music := func(r *Scene) sound.Accompaniment { return r.Music(e.Env, sound.Accompaniment{}) }

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/table"
 )
 
-// newsOf returns the most important news about a winner after the latest of some results, if there
-// is any.
+// newsOf returns the most important news about a winner of the last of these results. It returns
+// false if there is none.
 func newsOf(env *app.Env, results []store.Result) (table.Highlight, bool) {
 	if len(results) == 0 {
 		return table.Highlight{}, false

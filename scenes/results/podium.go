@@ -12,48 +12,49 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The animations after a match, in ticks at speed 1 since the story was ready.
+// Times of the animations after a match, in ticks at speed 1. They count from the moment when the
+// story is ready.
 const (
-	darkTicks  = 30 // the light goes out
-	coneTicks  = 18 // a cone of light opens, from darkTicks on
-	riseFrom   = 48 // the steps rise: third, second, first
+	darkTicks  = 30 // until then the light goes out
+	coneTicks  = 18 // how long a cone of light takes to open after darkTicks
+	riseFrom   = 48 // from then on the steps rise: third, second, first
 	riseTicks  = 18
-	tellTicks  = riseFrom + 3*riseTicks // the winners are announced and cheered
-	jumpFrom   = tellTicks + 8          // the winners jump
+	tellTicks  = riseFrom + 3*riseTicks // then the winners are announced and cheered
+	jumpFrom   = tellTicks + 8          // then the winners jump
 	jumpUp     = 24
 	jumpDown   = 18
 	jumps      = 2
-	crownFrom  = 130 // the crown drops
+	crownFrom  = 130 // then the crown drops
 	crownTicks = 20
-	fallTicks  = 180 // papers fall, from tellTicks on
-	applause   = 40  // ticks until everybody claps, after all animations
+	fallTicks  = 180 // how long scraps of paper fall after tellTicks
+	applause   = 40  // the delay after all animations before everybody claps
 
-	// resultsTicks is the length of all animations.
+	// resultsTicks is the length of all animations together.
 	resultsTicks = tellTicks + fallTicks
 )
 
-// light is the brightness of the room while its light goes out. It has few steps, because each
-// redraws the screen.
+// light lists the levels of brightness while the light goes out. They are few, because every level
+// redraws the whole screen.
 var light = [...]float64{0.34, 0.26, 0.19, 0.12, 0.06}
 
-// podiumPlace is the place of a figure at the end of a match: on a step of the podium, or on the
-// rug.
+// podiumPlace is where a figure stands at the end of a match: on a step of the podium, or on the
+// rug in front of it.
 type podiumPlace struct {
 	standing standing
-	step     ui.Rect  // below the figure; no width: it stands on the rug
-	foot     ui.Point // between its soles
-	tag      float64  // the largest width of its slip, on the rug
-	size     float64  // of the figure
-	height   float64  // of the winners' jumps
-	raised   int      // until everybody claps
-	mood     ui.Pose  // its mood, until everybody claps
-	right    bool     // right of the winners
+	step     ui.Rect  // the step below the figure; its width is 0 if the figure stands on the rug
+	foot     ui.Point // the point between the soles of the figure
+	tag      float64  // on the rug: the largest width of the slip with the name
+	size     float64  // the size of the figure
+	height   float64  // the height of a winner's jump
+	raised   int      // the tick at which the step begins to rise
+	mood     ui.Pose  // the pose of the figure until everybody claps
+	right    bool     // the figure is to the right of the winners
 }
 
-// body returns the middle of the figure's body.
+// body returns the centre of the figure's body.
 func (s *podiumPlace) body() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - ui.Ground(s.size)} }
 
-// extent returns the bounds of the standing figure with its arms and its hat.
+// extent returns the bounds of the standing figure, including its arms and its hat.
 func (s *podiumPlace) extent() ui.Rect {
 	body, left, right := s.body(), 0.5*s.size, 0.5*s.size
 	if s.standing.won || s.right {
@@ -66,7 +67,8 @@ func (s *podiumPlace) extent() ui.Rect {
 	return ui.Rect{X: body.X - left, Y: top, W: left + right, H: s.foot.Y - top}
 }
 
-// reaches reports whether a figure extends into a rectangle; jump includes its jumps.
+// reaches reports whether any figure overlaps r. If jump is true it counts the jumps of the winners
+// too.
 func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	for i := range p.n {
 		s := &p.places[i]
@@ -81,47 +83,47 @@ func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	return false
 }
 
-// podium is the layout of the figures and the free space beside them.
+// podium is the layout of the figures, and of the free space for words beside them.
 type podium struct {
-	places [engine.MaxSeats]podiumPlace // in the order of the ranking
+	places [engine.MaxSeats]podiumPlace // the places in the order of the ranking; the first n are used
 	n      int
-	sun    ui.Point // the middle of the sun behind the winners
+	sun    ui.Point // the centre of the sun behind the winners
 	rays   float64
-	left   float64 // the right edge of the room for words at the left of the winners
-	right  float64 // the left edge of the room at their right
-	head   float64 // the lower edge of both
+	left   float64 // the right edge of the space for words to the left of the winners
+	right  float64 // the left edge of the space for words to the right of the winners
+	head   float64 // the lower edge of both spaces
 }
 
-// The measures of a podium in a room 913 u high; they scale with the room.
+// The measures of a podium in a room that is 913 u high, in u. In other rooms they are scaled.
 const (
 	podiumRoom = 913.0
 	winnerSize = 330.0
-	winnerStep = 318.0 // width
+	winnerStep = 318.0 // the width of a winner's step
 	otherStep  = 298.0
-	floorRoom  = 236.0 // width
+	floorRoom  = 236.0 // the width of a place on the rug
 	floorSize  = 188.0
-	tagShare   = 0.97 // the share of that width for the slip with the name
-	// floorWidest is how much wider a place on the rug may be if there is room.
+	tagShare   = 0.97 // the width of the slip with the name, as a share of floorRoom
+	// floorWidest is the largest factor by which a place on the rug is widened.
 	floorWidest = 1.3
-	underTag    = 40.0 // the part of a figure on the rug that its slip covers
+	underTag    = 40.0 // how much of a figure on the rug its slip covers
 	stepGap     = 12.0
 	jumpHeight  = 90.0
-	armReach    = 0.76 // of raised arms from the middle, in sizes
-	headReach   = 0.92 // of a crown over the middle of the body, in sizes
-	aside       = 30   // between the winners and words
+	armReach    = 0.76 // how far raised arms reach from the centre, as a share of the figure's size
+	headReach   = 0.92 // how far a crown reaches above the centre of the body, as a share of the figure's size
+	aside       = 30   // the gap between the winners and words, in u
 )
 
-// stepHeights are the heights of the first, the second, the third and any later step, and
-// otherSizes the sizes of the figures there.
+// stepHeights are the heights of the first, second, third and any later step. otherSizes are the
+// sizes of the figures there that have not won.
 var (
 	stepHeights = [...]float64{300, 226, 184, 160}
 	otherSizes  = [...]float64{250, 240, 214, 200}
 )
 
-// layPodium places all figures in a room: the winners in the middle, the next two at their sides,
-// the others on the rug. least is the smallest height of a step. words is the share of the room
-// that many winners leave to words above them. In a wide room each place is up to widest times as
-// wide, for longer names. tag is the height of a slip with a name.
+// layPodium lays out all figures in a room: the winners in the middle, the next two beside them,
+// and the others on the rug. least is the smallest height of a step. words is the height that three
+// or more winners leave free above them. For longer names, places are widened by up to the factor
+// widest if the room allows it. tag is the height of a slip with a name.
 func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
@@ -136,7 +138,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	if winners > 1 {
 		first = min(winnerStep, 1180/float64(winners))
 	}
-	// The width needed on each side of the middle; the larger one decides how much everything
+	// The width needed on each side of the middle. The larger one decides how much everything
 	// shrinks.
 	sides := [2]float64{first * float64(winners) / 2, first * float64(winners) / 2}
 	var floors [2]float64
@@ -169,7 +171,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		size = min(size, first*0.94)
 	case winners > 2:
 		top *= 0.62
-		outer := room.W/2 - first*float64(winners-1)/2 // from the middle of the outer winners to the edge of the room
+		outer := room.W/2 - first*float64(winners-1)/2 // from the centre of an outer winner to the edge of the room
 		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {
@@ -215,7 +217,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 	return p
 }
 
-// side returns the index of a side.
+// side returns the index of the left or right side in an array.
 func side(right bool) int {
 	if right {
 		return 1
@@ -223,7 +225,7 @@ func side(right bool) int {
 	return 0
 }
 
-// light places the sun, and the room for words beside the winners.
+// light computes where the sun and the space for words are.
 func (p *podium) light(winners int, room ui.Rect, size float64) {
 	if winners == 0 {
 		p.left, p.right, p.head = room.Right(), room.X, room.Bottom()
@@ -241,13 +243,13 @@ func (p *podium) light(winners int, room ui.Rect, size float64) {
 		s := &p.places[i]
 		p.head = min(p.head, s.body().Y-s.size*headReach)
 	}
-	if winners > 2 { // there is no room beside them: it is above
+	if winners > 2 { // only the space above them is wide enough
 		top := p.places[0].body().Y - size*headReach - p.places[0].height
 		p.left, p.right, p.head = room.Right(), room.X, min(p.head, top)
 	}
 }
 
-// at returns the tick of the animations at speed 1.
+// at returns the current tick of the animations, at speed 1.
 func (r *Scene) at() int {
 	if r.speed.Still || r.settled() {
 		return resultsTicks
@@ -255,17 +257,17 @@ func (r *Scene) at() int {
 	return r.age * resultsTicks / r.all()
 }
 
-// gone returns the elapsed share of a motion at a tick, 0 to 1, given its first tick and its
-// length.
+// gone returns how much of a motion has elapsed at a tick, from 0 to 1. The motion starts at tick
+// from and takes a number of ticks.
 func gone(at, from, ticks int) float64 {
 	return max(0, min(1, float64(at-from)/float64(ticks)))
 }
 
-// tells reports whether the podium has shown the winners. Before that, nothing names them.
+// tells reports whether the podium has shown the winners. Until then nothing may name them.
 func (r *Scene) tells() bool { return r.shown() && r.at() >= tellTicks }
 
-// hear plays the sounds of a tick of the animations: a drum for each step, then the sound of the
-// end, claps, and the landing crown.
+// hear plays the sounds of one tick of the animations: a drum for each step, then the sound of the
+// end, clapping, and the crown that lands.
 func (r *Scene) hear(env *app.Env) {
 	if !r.fresh() || r.speed.Still {
 		return
@@ -329,7 +331,7 @@ func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 	}
 }
 
-// amber reports whether a winner is as yellow as the sun.
+// amber reports whether a winner's colour is as yellow as the sun.
 func (r *Scene) amber(p *podium) bool {
 	for i := range p.n {
 		if s := &p.places[i]; s.standing.won && ui.SeatShape(r.party.Seats[s.standing.seat].Colour) == ui.Star {
@@ -339,7 +341,7 @@ func (r *Scene) amber(p *podium) bool {
 	return false
 }
 
-// drawPlace draws a player, on their step or on the rug.
+// drawPlace draws a player on a step or on the rug.
 func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	s := &p.places[i]
 	seat := r.party.Seats[s.standing.seat]
@@ -357,7 +359,7 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if hidden != 0 { // the step rises from below the floor
+	if hidden != 0 { // the step is still rising from below the floor
 		floor := p.places[0].step.Bottom() + 6
 		whole := c.Whole()
 		c.PushClip(ui.Rect{X: whole.X, Y: whole.Y, W: whole.W, H: floor - whole.Y})
@@ -390,14 +392,14 @@ func (r *Scene) drawPlace(env *app.Env, c *ui.Canvas, p *podium, i, at int) {
 	}
 	f.Draw(c, body, s.size)
 	if fallen := gone(at, crownFrom, crownTicks); fallen > 0 && s.standing.won {
-		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // the crown covers any other hat
+		f.Wear = ui.Wear{ui.Hat: "hat-crown"} // the crown replaces any other hat
 		c.PushMove(0, -2.4*s.size*(1-fallen*fallen))
 		f.DrawWear(c, body, s.size)
 		c.Pop()
 	}
 }
 
-// jumped returns the height of the winners' jump, 0 to 1.
+// jumped returns how high the winners have jumped, from 0 to 1.
 func jumped(at int) float64 {
 	t := at - jumpFrom
 	if t < 0 || t >= jumps*(jumpUp+jumpDown) {
@@ -410,7 +412,7 @@ func jumped(at int) float64 {
 	return 1 - down*down
 }
 
-// pose returns the pose of a figure, and the step of its hands.
+// pose returns the pose of a figure, and the step of its clapping hands.
 func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	const claps, ticks = 3, 8
 	switch {
@@ -432,18 +434,19 @@ func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	return ui.Claps, step
 }
 
-// moods are the moods of the third and all later places, in order. The last of six sulks.
+// moods are the poses of the players from the third place on, in order. The last of six players
+// sulks.
 var moods = [...]ui.Pose{ui.Shrugs, ui.WipesBrow, ui.SticksTongueOut, ui.Sulks}
 
-// leastNumber is the smallest size of the number on a step, in u. With less room the number is
-// before the name.
+// leastNumber is the smallest size of the number on a step, in u. If there is less room, the number
+// is before the name instead of above it.
 const leastNumber = 44
 
-// leastName is the smallest letter size of names, in u. A name that still does not fit is cut off.
+// leastName is the smallest letter size of names, in u. Longer names are cut off.
 const leastName = 26.0
 
-// placed returns the words on a step or a slip, and their largest width. On a step the number is
-// above the name if both fit.
+// placed returns the words to write on a step or a slip, and their largest width. On a step they
+// leave out the number if there is room for it above the name.
 func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float64) {
 	name := r.party.Seats[s.standing.seat].Name
 	words = strconv.Itoa(s.standing.rank) + "  " + name
@@ -457,8 +460,8 @@ func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float6
 	return words, room.W - 1
 }
 
-// numberOf returns the size of the number above the name of a step, given the room for both; 0:
-// there is room for only one line.
+// numberOf returns the size of the number above the name on a step, given the room for both. It
+// returns 0 if there is room for only one line.
 func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 	if size := min(110, (room.H-stepName.LineHeight(c))*0.79); size >= leastNumber {
 		return size
@@ -468,8 +471,8 @@ func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 
 var stepName, tagName = ui.Big(40), ui.Big(30)
 
-// nameStyle returns the common style of all names on steps, or of all on the rug: the largest in
-// which they fit.
+// nameStyle returns the largest style in which all names on steps fit or, if onStep is false, all
+// names on the rug.
 func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 	style := tagName
 	if onStep {
@@ -485,8 +488,8 @@ func (r *Scene) nameStyle(c *ui.Canvas, p *podium, onStep bool) ui.Style {
 	return ui.Big(max(size, leastName)).AsIs()
 }
 
-// drawStep draws a step of the podium: paper with place and name, and a cushion in the colour of
-// its player.
+// drawStep draws a step of the podium: paper with the place and the name, and a cushion in the
+// player's colour.
 func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	c.PushLayer(ui.LayerMats)
@@ -506,13 +509,13 @@ func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) 
 	c.Pop()
 }
 
-// tagPad is how much wider a slip is than its words.
+// tagPad is the difference between the width of a slip and that of its words, in u.
 const tagPad = 28
 
 // tagHeight returns the height of a slip with letters of a style.
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
-// drawTag draws the slip with place and name of a player on the rug.
+// drawTag draws the slip with the place and the name of a player on the rug.
 func (r *Scene) drawTag(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) {
 	t, seat := c.Theme(), r.party.Seats[s.standing.seat]
 	words, width := r.placed(c, s)
@@ -534,7 +537,7 @@ func (r *Scene) drawShirt(c *ui.Canvas, seat engine.Seat, at ui.Point, height fl
 	}
 }
 
-// shirt returns the name of the team of a seat, "" for none.
+// shirt returns the name of a seat's team, which has a shirt, or "" if it has none.
 func (r *Scene) shirt(seat engine.Seat) team.Name {
 	if int(seat) >= len(r.teams) {
 		return ""
@@ -544,10 +547,10 @@ func (r *Scene) shirt(seat engine.Seat) team.Name {
 
 const (
 	papers    = 48 // the number of scraps of paper
-	paperStep = 2  // ticks between two moves of a scrap: drawing them all is expensive without a graphics card
+	paperStep = 2  // the number of ticks between two moves of a scrap, because without a graphics card it is expensive to draw them all
 )
 
-// drawPapers draws scraps of paper that fall between the words and stay on the floor.
+// drawPapers draws scraps of paper, which fall between the words and then lie on the floor.
 func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	if p.rays == 0 || at < tellTicks {
 		return
@@ -581,7 +584,7 @@ func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	}
 }
 
-// paper returns the colour of a scrap: a winner's, the sun's, or plain paper.
+// paper returns the colour of a scrap: that of a winner, of the sun, or of plain paper.
 func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	t := c.Theme()
 	switch i % 4 {
@@ -593,7 +596,8 @@ func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	return t.Seat[r.party.Seats[p.places[i/2%p.n].standing.seat].Colour]
 }
 
-// scattered returns the n-th pseudo-random number of a scrap, 0 to 1 (the finaliser of SplitMix64).
+// scattered returns the n-th pseudo-random number of the i-th scrap, from 0 to 1. It uses the
+// finaliser of SplitMix64.
 func scattered(i, n int) float64 {
 	x := uint64(i)*3 + uint64(n) + 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -19,7 +19,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Several winners, or all players, are completely on the screen, and no word covers them.
+// Several winners, or all players as winners, are completely on the screen, and no words cover
+// them.
 func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -50,7 +51,7 @@ func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 	})
 }
 
-// On any screen every step shows its place, and so do the places beside the podium.
+// On every screen, each step and each slip on the rug shows the number of its place.
 func TestEveryStepShowsItsPlace(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for _, seats := range [...]int{2, 4, 6} {
@@ -76,8 +77,8 @@ func TestEveryStepShowsItsPlace(t *testing.T) {
 	})
 }
 
-// The names on the steps have one size, and so have those on the rug, however long one of them is.
-// None is smaller than other words may be.
+// All names on the steps have the same size, and so have all names on the rug, even if one of them
+// is long. They are not smaller than the smallest words elsewhere.
 func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
@@ -90,7 +91,7 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 				e.Push(r)
 				settle(e, t, r)
 				p := r.plan(e.Env, e.Canvas, r.hint(e.Env, e.Canvas.TextScale() > resultsLarge)).podium
-				sizes := map[bool]float64{} // by whether they are on a step
+				sizes := map[bool]float64{} // the size on the steps (true) and on the rug (false)
 				for i := range p.n {
 					s := &p.places[i]
 					name, found := r.party.Seats[s.standing.seat].Name, false
@@ -120,8 +121,8 @@ func TestNamesOfAPodiumHaveOneSize(t *testing.T) {
 	})
 }
 
-// Nothing names the winner before the podium does: neither the title, nor the bar, nor the ranking,
-// and no page can be turned. A press skips to the last picture.
+// Nothing names the winner before the podium does: not the title, the hint bar or the ranking.
+// Until then no page can be turned. A press skips to the end of the animations.
 func TestNothingNamesTheWinnerBeforeThePodium(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := sampleResults(t, e, 4)
@@ -155,7 +156,7 @@ func TestNothingNamesTheWinnerBeforeThePodium(t *testing.T) {
 	}
 }
 
-// With reduced motion everything is shown at the first tick, and nothing moves afterwards.
+// With reduced motion everything is shown at the first tick, and nothing moves after that.
 func TestReducedMotionShowsThePodiumAtOnce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	settings := e.Env.Settings
@@ -173,7 +174,7 @@ func TestReducedMotionShowsThePodiumAtOnce(t *testing.T) {
 	for range 120 {
 		e.Tick()
 		now := trace()
-		if now != before && r.stands != app.ChoiceTicks { // when the bar becomes bright
+		if now != before && r.stands != app.ChoiceTicks { // at ChoiceTicks the hint bar becomes bright
 			t.Fatalf("something moves %d ticks later", r.stands)
 		}
 		before = now
@@ -193,8 +194,8 @@ func TestPodiumStandings(t *testing.T) {
 	}
 }
 
-// Prizes are beside the podium and cover no figure. Without room they replace the podium for a
-// while, and the title still names the winners.
+// Prizes are shown beside the podium and cover no figure. If there is no room, a prize replaces the
+// podium for a while, and the title still names the winners.
 func TestPrizesCoverNoFigure(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -259,7 +260,7 @@ func TestFiguresCoverNoButton(t *testing.T) {
 	})
 }
 
-// Four or more winners are below the ranking, in the middle of the screen.
+// Four or more winners stand below the ranking, in the middle of the screen.
 func TestManyWinnersAreInTheMiddle(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 4; seats <= 6; seats++ {
@@ -279,7 +280,7 @@ func TestManyWinnersAreInTheMiddle(t *testing.T) {
 	})
 }
 
-// noFigureCovers reports figures that cover something on the page of the podium.
+// noFigureCovers fails the test if a figure covers anything on the page of the podium.
 func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 	t.Helper()
 	const armsUp = 0.75
@@ -295,7 +296,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 	switch {
 	case beside:
 		things["the prize"] = card.panel
-	case r.prizes.now() != nil && r.awards(): // no figure is shown there now
+	case r.prizes.now() != nil && r.awards(): // a prize has replaced the podium, so there are no figures
 		return
 	case !paged:
 		things["the table"] = p.slip
@@ -309,7 +310,7 @@ func noFigureCovers(t *testing.T, e *menutest.Room, r *Scene, name string) {
 		case ui.Waves:
 			figure.W += (armsUp - 0.45) * s.size
 		}
-		figure.Y, figure.H = figure.Y-s.size*0.35, figure.H+s.size*0.5 // hat and legs
+		figure.Y, figure.H = figure.Y-s.size*0.35, figure.H+s.size*0.5 // include the hat and the legs
 		for thing, place := range things {
 			if figure.Overlaps(place) {
 				t.Errorf("%s: number %d at %.0f is in front of %s at %.0f", name, i, figure, thing, place)

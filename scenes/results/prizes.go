@@ -11,27 +11,27 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// prizes shows what the players have earned in the match: pieces to wear.
+// prizes shows the pieces to wear that the players have earned in the match.
 type prizes struct {
-	list []prize // the new prizes, the winners' first
-	seen int     // the number of recorded prizes in the list
-	age  int     // ticks since the first one appeared
+	list []prize // what to show, the winners' prizes first
+	seen int     // the number of prizes of the recording that are in the list
+	age  int     // the number of ticks since the first prize appeared
 }
 
-// prize is the new pieces of one person.
+// prize holds new pieces of one person that are shown together.
 type prize struct {
 	seat   engine.Seat
 	pieces []outfits.Piece
 }
 
 const (
-	prizesFrom  = 90     // ticks of the podium before the first prize
-	prizeTicks  = 4 * 60 // ticks for each person
-	prizeEnters = 16     // ticks of the animation
-	prizeRows   = 2      // pieces shown at once, with their reasons
+	prizesFrom  = 90     // the number of ticks for which the podium is shown before the first prize
+	prizeTicks  = 4 * 60 // the number of ticks for which each prize is shown
+	prizeEnters = 16     // the number of ticks in which a prize appears
+	prizeRows   = 2      // the largest number of pieces shown together with their reasons
 )
 
-// take adds new prizes of the recording to the list.
+// take adds prizes that are new in the recording to the list.
 func (p *prizes) take(env *app.Env, r *Scene) {
 	for _, won := range r.recording.Prizes[p.seen:] {
 		for pieces := range slices.Chunk(won.Pieces, prizeRows) {
@@ -43,7 +43,7 @@ func (p *prizes) take(env *app.Env, r *Scene) {
 	p.seen = len(r.recording.Prizes)
 }
 
-// tick counts a tick in which prizes are visible.
+// tick advances the prizes by a tick while they are visible.
 func (p *prizes) tick(env *app.Env) {
 	if p.now() == nil {
 		return
@@ -54,7 +54,7 @@ func (p *prizes) tick(env *app.Env) {
 	p.age++
 }
 
-// now returns the prize that is shown now; nil for none.
+// now returns the prize to show now, or nil if there is none.
 func (p *prizes) now() *prize {
 	if at := p.age / prizeTicks; at < len(p.list) {
 		return &p.list[at]
@@ -62,8 +62,8 @@ func (p *prizes) now() *prize {
 	return nil
 }
 
-// prizeCard is the layout of a prize: the figure and name, and below them the pieces with their
-// reasons. In a wide room the pieces are beside the figure.
+// prizeCard is the layout of a prize. The figure and the name are above the pieces with their
+// reasons, or beside them in a wide room.
 type prizeCard struct {
 	who    app.PartySeat
 	pieces []outfits.Piece
@@ -71,18 +71,18 @@ type prizeCard struct {
 	panel  ui.Rect
 	figure float64
 	name   ui.Style
-	rows   []float64 // heights
+	rows   []float64 // the height of each piece's row
 }
 
 const (
 	prizeEdge    = 28
 	prizePicture = 76
 	prizeGap     = 18
-	prizeNarrow  = 640 // width, in u, beside the podium
+	prizeNarrow  = 640 // the largest width of a card beside the podium, in u
 	prizeLeast   = 440
 )
 
-// layPrize lays out a card of a width. The caller places its panel.
+// layPrize lays out a card of a given width. The caller sets the position of its panel.
 func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
 	d := prizeCard{who: r.party.Seats[won.seat], pieces: won.pieces, wide: wide, figure: 250, name: ui.Big(48)}
 	text := width - 2*prizeEdge - prizePicture - prizeGap
@@ -105,11 +105,10 @@ func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, 
 	return d
 }
 
-// besidePodium returns the room at the right of the figures on the podium, in which only the
-// ranking is.
+// besidePodium returns the room to the right of the figures. It contains nothing but the ranking.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
-	if p.podium.right < p.podium.left { // many winners are left of the ranking, or below it
+	if p.podium.right < p.podium.left { // many winners stand to the left of the ranking or below it
 		room = ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
 		for i := range p.podium.n {
 			if figure := p.podium.places[i].extent(); figure.Right() > room.X {
@@ -129,8 +128,8 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 	return room
 }
 
-// prizeBeside returns the card of the current prize beside the podium, in place of the ranking;
-// false if there is no prize or no room.
+// prizeBeside returns the card that shows the current prize beside the podium, where the ranking is
+// otherwise. It returns false if there is no prize or no room.
 func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() || p.paged {
@@ -144,7 +143,7 @@ func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCa
 	return card, fits && free
 }
 
-// awards reports whether prizes are shown now.
+// awards reports whether it is time to show prizes.
 func (r *Scene) awards() bool { return r.settled() && r.stands > prizesFrom }
 
 // drawPrizes draws the current prize in the middle of a room.
@@ -158,7 +157,7 @@ func (r *Scene) drawPrizes(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	r.drawPrize(env, c, card)
 }
 
-// drawPrize draws a card, which grows as it appears.
+// drawPrize draws a card. The card grows while it appears.
 func (r *Scene) drawPrize(env *app.Env, c *ui.Canvas, d prizeCard) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerSlips)

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/app"
 )
 
-// seriesOf returns the wins of this evening by seat, nil if there was only one match.
+// seriesOf returns how many matches of this evening each seat has won. It returns nil if there was
+// only one match.
 func seriesOf(env *app.Env, party app.Party) []int {
 	names := make([]string, len(party.Seats))
 	for i, seat := range party.Seats {
@@ -20,15 +21,15 @@ func seriesOf(env *app.Env, party app.Party) []int {
 	return wins
 }
 
-// standing is a seat's place on the podium.
+// standing is the rank of a seat in the match.
 type standing struct {
 	seat    engine.Seat
-	rank    int // from 1; ties share one
+	rank    int // counted from 1; equal results share a rank
 	caption string
 	won     bool
 }
 
-// standings returns the places on the podium, the winner's first.
+// standings returns the ranks of all seats, the winners first.
 func (r *Scene) standings(env *app.Env) []standing {
 	list := make([]standing, len(r.party.Seats))
 	bare := engine.Story{Seats: len(list), Teams: r.teams, Outcome: r.outcome}

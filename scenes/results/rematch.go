@@ -8,20 +8,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// rematch is the vote on another match. It begins when everybody has agreed on their own device, or
-// after a while without those who have not answered.
+// rematch is the vote on a rematch. The rematch begins when everybody has agreed on their own
+// device. After a while people who have agreed can begin it without those who have not answered.
 type rematch struct {
 	yes   engine.SeatSet
-	since int // ticks since the first vote
-	told  int // ticks for which a device without a vote is told that the others decide
+	since int // the number of ticks since the last new vote
+	told  int // the number of ticks for which the bar still says that the device used last has no vote
 }
 
 const (
-	answerTicks = 15 * 60 // for which a rematch waits for everybody
+	answerTicks = 15 * 60 // the number of ticks for which a rematch waits for everybody
 	toldTicks   = 3 * 60
 )
 
-// tick counts a tick.
+// tick advances the vote by a tick.
 func (m *rematch) tick() {
 	m.since++
 	m.told = max(0, m.told-1)
@@ -30,8 +30,8 @@ func (m *rematch) tick() {
 // overdue reports whether the rematch may begin without those who have not answered.
 func (m *rematch) overdue() bool { return m.since >= answerTicks }
 
-// voters returns the people who have to agree: those with a device. There are none if all share
-// one, if nobody has one, or for an old match.
+// voters returns the people who have to agree, which are those with a device. There is no vote for
+// an old match, for a match of an evening, or if fewer than two devices could vote.
 func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	if !r.fresh() || r.ofEvening() {
 		return 0
@@ -44,7 +44,7 @@ func (r *Scene) voters(env *app.Env) engine.SeatSet {
 	return voters
 }
 
-// answeredBy returns the seats that vote together: those that share a device.
+// answeredBy returns the seats that vote together with a seat, because they share its device.
 func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range lease.With.All() {
@@ -55,7 +55,7 @@ func answeredBy(env *app.Env, seat input.Seat) (group engine.SeatSet) {
 	return group
 }
 
-// agree takes the vote of a device, and begins the rematch if all have agreed.
+// agree counts the vote of a device. If all have agreed it begins the rematch.
 func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	voters, group := r.voters(env), answeredBy(env, intent.MenuSeat)&r.party.Persons()
 	switch {
@@ -79,7 +79,7 @@ func (r *Scene) agree(env *app.Env, intent input.Intent) {
 	}
 }
 
-// withdraw takes back the vote of a device, and reports whether there was one.
+// withdraw takes back the vote of a device. It returns false if the device has not voted.
 func (r *Scene) withdraw(env *app.Env, intent input.Intent) bool {
 	group := answeredBy(env, intent.MenuSeat) & r.again.yes
 	if group == 0 {
@@ -99,7 +99,7 @@ func (r *Scene) play(env *app.Env) {
 	env.Replace(env.Routes.Match(party))
 }
 
-// answer describes the votes so far; "" before the first one.
+// answer describes the votes so far, or returns "" before the first vote.
 func (r *Scene) answer(env *app.Env) string {
 	voters := r.voters(env)
 	missing := voters &^ r.again.yes
@@ -117,8 +117,8 @@ func (r *Scene) answer(env *app.Env) string {
 	return speaker.Text("results.rematch.waits", "missing", missing, "n", missing.Len())
 }
 
-// offer adapts the bar to the device used last. A person who has agreed may withdraw, or finally
-// begin without the others.
+// offer changes the hint bar for the device used last. If its player has agreed, the bar offers to
+// withdraw the vote and, after a while, to begin without the others.
 func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	if words := r.answer(env); words != "" {
 		*h = ui.Hint{Seat: -1, Sentence: words, Actions: h.Actions}
@@ -132,7 +132,8 @@ func (r *Scene) offer(env *app.Env, h *ui.Hint) {
 	again.Off = again.Off || r.voters(env)&^r.again.yes != 0 && r.again.since < answerTicks+app.ChoiceTicks
 }
 
-// drawAnswer draws on the corner of a seat's column that it has agreed, or the button to agree.
+// drawAnswer draws a badge at a corner if the seat has agreed. If others have agreed it draws the
+// button with which the seat agrees.
 func (r *Scene) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, corner ui.Point) {
 	radius := 28 * (1 + (c.TextScale()-1)*0.6)
 	switch {

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// people plugs in some pads and shows the results of at least as many people; the last ones share
-// the last pad.
+// people plugs in some pads, and shows the results of a match of at least as many people. The
+// people without a pad of their own share the last one.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()
 	e := menutest.NewLargeRoom(t, lang.French)
@@ -34,7 +34,7 @@ func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad)
 	return e, r, list
 }
 
-// press presses a button on all of the pads in the same tick.
+// press presses a button of all pads in the same tick.
 func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	for _, pad := range pads {
 		pad.Press(button)
@@ -46,10 +46,10 @@ func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	e.Tick()
 }
 
-// After the last move six people continue to press. In a trial this began the rematch after 1.8 s.
+// Six people keep pressing after the last move. This once began the rematch after 1.8 s.
 func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
-	for n := range 12 * 6 { // all together, ten presses per second
+	for n := range 12 * 6 { // everybody presses at the same time, ten times per second
 		press(e, input.PadBottom, pads[n%6])
 		if e.Ticks(3); len(e.Went) > 0 && r.seen < 90 {
 			t.Fatalf("%d ticks after the results appeared: %v", r.seen, e.Went)
@@ -57,7 +57,7 @@ func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	}
 }
 
-// Presses of several people in one tick skip the animations, but do not end the results.
+// If several people press in one tick, the animations are skipped, but the results stay open.
 func TestPressesInOneTickOnlyHurryTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
 	e.Ticks(app.HurryTicks)
@@ -74,7 +74,7 @@ func TestPeopleAgreeOnARematch(t *testing.T) {
 		t.Errorf("a device without a seat: votes %b, routes %v", r.again.yes, e.Went)
 	}
 	e.Tap(pads[1], input.PadBottom)
-	e.Tap(pads[1], input.PadBottom) // a second press is no second vote
+	e.Tap(pads[1], input.PadBottom) // presses again, which is not a second vote
 	if r.again.yes != engine.SeatsOf(1) || len(e.Went) > 0 {
 		t.Fatalf("yes %b, went to %v", r.again.yes, e.Went)
 	}
@@ -94,8 +94,8 @@ func TestPeopleAgreeOnARematch(t *testing.T) {
 	}
 }
 
-// The rematch of a guided match has no lessons and an unstacked deck, and the record of the guided
-// match does not change.
+// The rematch of a guided match has no lessons, and its deck is shuffled at random. The record of
+// the guided match stays the same.
 func TestRematchOfGuidedMatchHasNoLessons(t *testing.T) {
 	for name, change := range map[string]func(*app.Party){
 		"some lessons told": func(p *app.Party) { p.Told = []string{"welcome", "turn"} },
@@ -147,7 +147,7 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("went to %v", e.Went)
 	}
-	// A person without a pad is not waited for, but nothing begins without a press.
+	// Nobody waits for a person whose pad was unplugged, but nothing begins without a press.
 	e, r, pads = people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)
@@ -160,8 +160,8 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	}
 }
 
-// Moving the focus to another choice affects only one's own device. The votes of the others still
-// count for a rematch.
+// Moving the focus to another action affects only one's own device. When the others confirm, they
+// still vote for a rematch.
 func TestFocusBelongsToItsDevice(t *testing.T) {
 	e, r, pads := people(t, 2, 2)
 	settle(e, t, r)

@@ -21,36 +21,36 @@ import (
 type Scene struct {
 	app.Menu
 	record  *journal.Record
-	face    table.GameUI // the zero GameUI if this version of the app lacks the game
+	face    table.GameUI // empty if this version of the app lacks the game
 	party   app.Party
-	teams   []int // of the seats; nil without teams
+	teams   []int // the team of each seat; nil without teams
 	outcome engine.Outcome
-	series  []int // wins of this evening, by seat; nil for the first match of these people
+	series  []int // how often each seat has won this evening; nil for the first match of these people
 
-	stories chan storyResult // from the background
+	stories chan storyResult // delivers the story from the background
 	asked   lang.Language
-	story   *table.Summary // nil until it is ready
-	failed  bool           // there is no story: only the result is shown
+	story   *table.Summary // nil until the story is ready
+	failed  bool           // the story cannot be made, so only the result is shown
 
-	age       int  // ticks of the animations since the story was ready; a press may end them early
-	seen      int  // ticks since the story was ready
+	age       int  // ticks since the story was ready; a press may set it to the end of the animations
+	seen      int  // ticks since the story was ready, even if a press has ended the animations
 	stands    int  // ticks since the animations ended
-	told      int  // ticks since the podium has shown the winners
+	told      int  // ticks since the podium showed the winners
 	hurried   bool // a press has ended the animations early
 	again     rematch
-	recording *app.Recording // of a match that has just ended; nil for an old one
-	recorded  bool           // the recording was ready and has been used
+	recording *app.Recording // the recording of a match that has just ended; nil for an old match
+	recorded  bool           // take has used the recording
 	prizes    prizes
-	whoSaid   bool              // the question for unnamed players has been asked
+	whoSaid   bool              // the names of unnamed players have been asked for
 	news      []table.Highlight // at most one piece of news about a winner
-	wait      int               // ticks of waiting for the story
+	wait      int               // ticks for which the scene has waited for the story
 	speed     tween.Speed
 	page      int // the current page; with large text there are several
-	pages     int // as drawn last
+	pages     int // the number of pages in the last frame
 	turned    int // ticks since a later page was opened
 	focus     ui.Focus
-	chosen    bool           // a person has moved the focus, so it is shown
-	chooser   input.DeviceID // the device that moved it; for all others Confirm still means a rematch
+	chosen    bool           // a person has moved the focus, which is shown from then on
+	chooser   input.DeviceID // the device that moved the focus; for all others Confirm means a rematch
 	fade      menu.FocusFade
 	turns     [2]ui.Rect // the arrows that turn the page
 }
@@ -65,16 +65,16 @@ type storyResult struct {
 const (
 	resultsAgain = iota
 	resultsWatch
-	resultsSetUp // the lobby, to change the players and the rules
+	resultsSetUp // opens the lobby, to change the players and the rules
 	resultsHome
 	resultsActions
 )
 
-// resultsButtons are the buttons of the actions.
+// resultsButtons are the buttons for the actions.
 var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
 
-// New returns the results of a record. With a recording the match has just ended: its prizes are
-// shown, and a sound is played. Without one it is an old match.
+// New returns the results of a match. If recording is not nil the match has just ended, so the
+// scene shows its prizes and plays a sound. Otherwise it is an old match.
 func New(env *app.Env, record *journal.Record, recording *app.Recording) app.Scene {
 	r := &Scene{record: record, recording: recording, stories: make(chan storyResult, 1)}
 	party, err := app.PartyOf(record)
@@ -93,7 +93,7 @@ func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome 
 	r.series = seriesOf(env, party)
 }
 
-// take shows the recorded data of the match as soon as it is ready.
+// take uses the recording as soon as it is ready.
 func (r *Scene) take(env *app.Env) {
 	if !r.fresh() || r.recorded || !r.recording.Ready {
 		return
@@ -106,7 +106,7 @@ func (r *Scene) take(env *app.Env) {
 	}
 }
 
-// listenForNews determines the news about the winners.
+// listenForNews finds the news about a winner.
 func (r *Scene) listenForNews(env *app.Env) {
 	r.news = nil
 	at := env.People.ResultAt(r.recording.Result.Game, r.recording.Result.Ended)
@@ -115,7 +115,7 @@ func (r *Scene) listenForNews(env *app.Env) {
 	}
 }
 
-// Update takes the story when it is ready, and people's choices.
+// Update takes the story when it is ready, and handles people's choices.
 func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
@@ -156,12 +156,12 @@ func (r *Scene) Update(env *app.Env, intents []input.Intent) {
 // fresh reports whether the match has just ended.
 func (r *Scene) fresh() bool { return r.recording != nil }
 
-// shown reports whether the result is shown: the match is recorded, and the story is ready or has
-// failed.
+// shown reports whether the scene shows the result. It waits until the match is recorded, and until
+// the story is ready or has failed.
 func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded == r.fresh() }
 
-// ask starts computing the story in the background, and again when the language changes. Update
-// makes the first call, after the table has closed its journal.
+// ask starts to compute the story in the background, and does so again when the language changes.
+// The first call comes from Update, because the table has closed its journal by then.
 func (r *Scene) ask(env *app.Env) {
 	language := env.Words.Language()
 	if r.failed || r.asked == language {
@@ -183,14 +183,15 @@ func (r *Scene) listen(env *app.Env) {
 		if r.failed = t.err != nil; !r.failed {
 			r.story = &t.story
 		}
-		if first && r.fresh() && r.speed.Still { // otherwise the sound comes when the podium shows the winners
+		if first && r.fresh() && r.speed.Still { // without reduced motion the sound plays when the podium shows the winners
 			env.Sound.Play(r.ending())
 		}
 	default:
 	}
 }
 
-// ending returns the sound for the end of the match, which depends on the people here.
+// ending returns the sound of the end of the match, which depends on who of the people here has
+// won.
 func (r *Scene) ending() sound.Effect {
 	people := engine.SeatSet(0)
 	for i, seat := range r.party.Seats {
@@ -224,7 +225,7 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 		r.step(env, intent.Device, 1)
 	case intent.Phase != input.Pressed:
 	case slices.Contains(resultsButtons[:], intent.Action):
-		switch { // a press may be meant for an earlier picture
+		switch { // ignore presses that may be meant for an earlier picture
 		case r.settled() && r.stands >= app.ChoiceTicks:
 			r.press(env, intent, at)
 		case !r.settled() && r.seen >= app.HurryTicks:
@@ -233,10 +234,10 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// settled reports whether all animations are over.
+// settled reports whether the result is shown and all animations have ended.
 func (r *Scene) settled() bool { return r.shown() && r.age >= r.all() }
 
-// all returns the length of the animations in ticks.
+// all returns the length of all animations, in ticks.
 func (r *Scene) all() int {
 	if r.speed.Still {
 		return 1
@@ -244,7 +245,7 @@ func (r *Scene) all() int {
 	return r.speed.Ticks(resultsTicks)
 }
 
-// hasten ends the animations at once.
+// hasten skips to the end of the animations.
 func (r *Scene) hasten(env *app.Env) {
 	if told := r.tells(); !told && r.fresh() {
 		env.Sound.Play(r.ending())
@@ -289,7 +290,7 @@ func (r *Scene) moved(env *app.Env, device input.DeviceID, heard bool) {
 	}
 }
 
-// turn turns the page, after the podium has shown the winners.
+// turn turns the page, if the podium has shown the winners.
 func (r *Scene) turn(env *app.Env, delta int) {
 	if page := r.page + delta; r.settled() && page >= 0 && page < r.pages {
 		r.page = page
@@ -321,19 +322,21 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 			env.Reset(env.Routes.Lobby(game))
 		}
 	case resultsHome:
-		if !r.fresh() { // an old match
+		if !r.fresh() { // the match is an old one, so return to the scene below
 			env.Pop()
 			return
 		}
-		env.Reset(env.Routes.Title()) // everybody stays seated, as after a match that was left
+		env.Reset(env.Routes.Title()) // people keep their seats, as when they leave a match
 	}
 }
 
-// ofEvening reports whether the match belongs to an evening, which continues now.
+// ofEvening reports whether the match has just ended and belongs to an evening, which goes on after
+// it.
 func (r *Scene) ofEvening() bool { return r.fresh() && r.party.Evening != nil }
 
-// possible reports whether an action can be chosen. A match without its game can be neither played
-// again nor watched. The people of an old match do not sit here.
+// possible reports whether an action can be chosen. Without its game a match can be neither
+// repeated nor replayed. Players and rules can be changed only after a match that has just ended,
+// and not during an evening.
 func (r *Scene) possible(action int) bool {
 	switch action {
 	case resultsAgain, resultsWatch:
@@ -344,7 +347,7 @@ func (r *Scene) possible(action int) bool {
 	return true
 }
 
-// hint returns the hint bar: the winners and the actions, with fewer words if text is large.
+// hint returns the hint bar, with the winners and the actions. If large is true it has fewer words.
 func (r *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.outcome.Winners

@@ -26,7 +26,7 @@ func winnersOf(seats ...int) engine.Outcome {
 	return outcome
 }
 
-// resultsOf returns the fresh results of a party, with a summary.
+// resultsOf returns the results of a match that has just ended, with a summary.
 func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Party, outcome engine.Outcome) *Scene {
 	t.Helper()
 	ended := journal.NewRecord(journal.Header{Game: party.Game, Created: "2026-12-24T20:37:00Z", Meta: menutest.MetaOf(t, party),
@@ -41,7 +41,8 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Part
 	return r
 }
 
-// sampleResults returns fresh results of a sample match: Zoé has won, or the first of two players.
+// sampleResults returns the results of a sample match that has just ended. Zoé has won, or the
+// first of two players.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
 	party := menutest.SampleParty(seats)
@@ -51,7 +52,7 @@ func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	return resultsOf(t, e, (&tabletest.SampleFace{Story: sampleStory(seats)}).Face(), party, winnersOf(2%seats))
 }
 
-// settle waits until all animations are over and presses are accepted.
+// settle waits until all animations have ended and presses are accepted.
 func settle(e *menutest.Room, t testing.TB, r *Scene) {
 	t.Helper()
 	e.Until(r.shown)
@@ -86,7 +87,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 					pieces[fmt.Sprint("step ", i)] = s.step
 				}
 				body := s.body()
-				if s.standing.won { // at the top of the winners' jump, with the crown on
+				if s.standing.won { // include the jump of a winner with the crown on
 					body.Y -= s.height
 					pieces[fmt.Sprint("winner ", i)] = ui.Rect{X: body.X - s.size/2, Y: body.Y - s.size*0.8, W: s.size, H: s.size * 1.3}
 				} else {
@@ -158,7 +159,7 @@ func TestResultsSound(t *testing.T) {
 	}
 }
 
-// slowFace returns its summary when the test permits it.
+// slowFace returns a GameUI whose summary waits until let is closed.
 func slowFace(let chan struct{}) table.GameUI {
 	quick := tabletest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
@@ -174,7 +175,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
-	e.Ticks(waitTicks + 60) // the scene works without a story
+	e.Ticks(waitTicks + 60) // meanwhile the scene works without a story
 	if r.shown() || r.wait < waitTicks {
 		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
 	}

@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// The slip with the ranking.
+// The measures of the slip with the ranking.
 const (
 	slipPad   = 34
-	slipHead  = 1.25 // height of its title, in lines
-	slipToken = 20   // radius, with text of usual size
+	slipHead  = 1.25 // the height of its title, in lines
+	slipToken = 20   // the radius of a token with text of usual size, in u
 )
 
 var (
@@ -33,7 +33,7 @@ func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	return h
 }
 
-// slipWidth returns the width at which the whole slip is legible, at most the given one.
+// slipWidth returns the width at which all of the slip can be read, but at most the given width.
 func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most float64) float64 {
 	w := slipTitle.Width(c, r.tableTitle(env))
 	for _, s := range list {
@@ -42,7 +42,7 @@ func (r *Scene) slipWidth(env *app.Env, c *ui.Canvas, list []standing, most floa
 	return max(360, min(most, w+2*slipPad))
 }
 
-// beforeName returns the width of place and shape.
+// beforeName returns the width of everything before a name: the place, the token, and the shirt.
 func (r *Scene) beforeName(c *ui.Canvas) float64 {
 	w := slipScore.Width(c, "8") + 20 + 2*r.tokenRadius(c) + 16
 	if r.shirt(0) != "" {
@@ -53,7 +53,7 @@ func (r *Scene) beforeName(c *ui.Canvas) float64 {
 
 func (r *Scene) tokenRadius(c *ui.Canvas) float64 { return slipToken * (1 + (c.TextScale()-1)*0.6) }
 
-// tableTitle names the counted unit.
+// tableTitle returns the title of the ranking, which names the unit that is counted.
 func (r *Scene) tableTitle(env *app.Env) string {
 	if r.story != nil && r.story.ChartTitle != "" {
 		return r.story.ChartTitle
@@ -61,8 +61,7 @@ func (r *Scene) tableTitle(env *app.Env) string {
 	return r.game(env)
 }
 
-// drawSlip draws the ranking and the wins of this evening. It appears after the podium has shown
-// them.
+// drawSlip draws the ranking and the wins of this evening, once the podium has shown the winners.
 func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	shown := gone(r.at(), tellTicks+16, 14)
 	if shown == 0 {
@@ -71,7 +70,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // pushed in from the side
+	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // slides in from the side
 	defer c.Pop()
 	ui.DrawPanel(c, "results slip", area)
 	inner := area.Inset(slipPad, slipPad*0.7)
@@ -82,7 +81,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	if r.series != nil {
 		rows += 1.15
 	}
-	row := min(slipRow(c), inner.H/rows) // with large text, many rows are closer together and smaller
+	row := min(slipRow(c), inner.H/rows) // with large text, many rows shrink and move closer together
 	for i, s := range r.standings(env) {
 		r.drawRow(env, c, inner.Top(row), s, min(1, row/(slipName.LineHeight(c)*1.04)))
 		inner = inner.Below(row)
@@ -95,7 +94,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// sign returns the sign of a seat's handicaps; "" for none.
+// sign returns the sign of a seat's handicaps, or "" if it has none.
 func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	game, known := env.Game(r.party.Game)
 	if !known {
@@ -104,7 +103,7 @@ func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	return app.HandicapSign(game.Info(), seat.Handicaps)
 }
 
-// drawRow draws a row of the ranking; fit scales the letters.
+// drawRow draws a row of the ranking, with letters scaled by fit.
 func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit float64) {
 	t, seat, mid := c.Theme(), r.party.Seats[s.seat], row.Center().Y
 	radius := r.tokenRadius(c) * fit
@@ -124,7 +123,7 @@ func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit
 	c.TextMid(name, rest.X, mid, style, t.Ink, ui.Left)
 }
 
-// drawSeries writes the wins of this evening.
+// drawSeries writes how often everybody has won this evening.
 func (r *Scene) drawSeries(env *app.Env, c *ui.Canvas, line ui.Rect) {
 	t, mid, number := c.Theme(), line.Center().Y, ui.Big(32)
 	ui.DrawRule(c, line.X, line.Y, line.W)

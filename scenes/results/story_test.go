@@ -13,7 +13,7 @@ import (
 // errSample is the error of a GameUI that cannot summarise a record.
 var errSample = errors.New("the record makes no sense")
 
-// sampleStory is the story of the mock-up.
+// sampleStory returns the story that the mock-up of the results shows.
 func sampleStory(seats int) table.Summary {
 	story := table.Summary{Headline: "Zoé a vidé ses deux grilles", Detail: "21 tours", ChartTitle: "Cartes à vider",
 		Highlights: []table.Highlight{{Seat: 2 % engine.Seat(seats), Big: "7 lignes", Small: "enlevées par Zoé"},

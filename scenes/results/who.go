@@ -14,34 +14,34 @@ import (
 	"canape/scenes/ui"
 )
 
-// whoTicks is how long the results are shown without input before they ask for the name of an
-// unnamed player, so that the question does not catch a press.
+// whoTicks is the time without input after which the results ask for the name of an unnamed player,
+// in ticks. The wait keeps the question from catching a press that was meant for the results.
 const whoTicks = 3 * 60
 
-// who asks for the names of unnamed players, one after the other, until "not now" is chosen. Each
-// device is asked about once in a run of the app.
+// who asks for the names of unnamed players, one after the other, until people choose "not now". It
+// asks about each device at most once in a run of the app.
 type who struct {
 	app.MenuOverlay
 	results *Scene
-	seats   []engine.Seat // to ask about, the current one first
-	known   []string      // people who have not played in this match, the latest first
+	seats   []engine.Seat // the seats to ask about, the current one first
+	known   []string      // people who have not played in this match, the one who played last first
 	age     int           // ticks since the current question appeared
 	focus   menu.Focus
 	frame   whoFrame
 }
 
-// The answers, and from whoName on the known people.
+// The answers. From whoName on they are known people.
 const (
-	whoNew   = iota // a new name
-	whoLater        // not now, for all remaining questions
-	whoNever        // never again for this device
+	whoNew   = iota // enter a new name
+	whoLater        // do not ask now, about any of the players
+	whoNever        // never ask again about this device
 	whoName
 )
 
-// whoShown is the largest number of names to choose from.
+// whoShown is the largest number of names offered.
 const whoShown = 9
 
-// askWho asks for the names of unnamed players, if there is time for it.
+// askWho asks for the names of unnamed players, if people seem to have time for it.
 func (r *Scene) askWho(env *app.Env) {
 	if !r.fresh() || r.whoSaid || r.stands < whoTicks || r.again.yes != 0 || r.prizes.now() != nil {
 		return
@@ -59,7 +59,7 @@ func (r *Scene) askWho(env *app.Env) {
 	if len(w.seats) == 0 {
 		return
 	}
-	for _, seat := range w.seats { // people who share a device are asked together
+	for _, seat := range w.seats { // people who share a device are asked about together
 		env.NoteAsked(markOf(env, seat))
 	}
 	w.list(env)
@@ -72,7 +72,7 @@ func markOf(env *app.Env, seat engine.Seat) string {
 	return held.Last.Mark()
 }
 
-// list lists the people to choose from: those who have played with the device first.
+// list fills w.known with the people to offer. Those who have played with the device come first.
 func (w *who) list(env *app.Env) {
 	mark := markOf(env, w.seats[0])
 	people := slices.Concat(env.People.Regulars(mark), env.People.People)
@@ -85,7 +85,7 @@ func (w *who) list(env *app.Env) {
 	w.focus.Set(whoLater)
 }
 
-// plays reports whether a named person is in the match.
+// plays reports whether the person with this name has played in the match.
 func (w *who) plays(name string) bool {
 	return slices.ContainsFunc(w.results.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, name) })
 }
@@ -95,7 +95,7 @@ func (w *who) Update(env *app.Env, intents []input.Intent) {
 	w.age++
 	for i := range env.Meant(intents) {
 		switch {
-		case i.Phase == input.Pressed && !i.Action.IsDirection() && w.age < app.ChoiceTicks: // meant for the results
+		case i.Phase == input.Pressed && !i.Action.IsDirection() && w.age < app.ChoiceTicks: // this press was meant for the results
 		case i.Phase == input.Pressed && i.Action == input.Cancel:
 			w.answer(env, i.Device, whoLater)
 			return
@@ -107,7 +107,7 @@ func (w *who) Update(env *app.Env, intents []input.Intent) {
 	w.focus.Tick()
 }
 
-// answer takes an answer to the current question.
+// answer handles the answer id to the current question.
 func (w *who) answer(env *app.Env, device input.DeviceID, id int) {
 	seat := w.seats[0]
 	switch {
@@ -135,7 +135,7 @@ func (w *who) answer(env *app.Env, device input.DeviceID, id int) {
 	w.next(env)
 }
 
-// next asks about the next player, or closes.
+// next asks about the next player. After the last one it closes the question.
 func (w *who) next(env *app.Env) {
 	if w.seats = w.seats[1:]; len(w.seats) > 0 {
 		w.list(env)
@@ -144,7 +144,7 @@ func (w *who) next(env *app.Env) {
 	env.Pop()
 }
 
-// name gives the player of a seat a name: this match and the following ones count for them.
+// name gives the player of a seat a name, so that this match and later ones count for that person.
 func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	person, known := env.People.Find(name)
 	if !known {
@@ -166,14 +166,14 @@ func (r *Scene) name(env *app.Env, seat engine.Seat, name string) {
 	r.prizes.take(env, r)
 	env.KeepPeople()
 	r.listenForNews(env)
-	r.asked = "" // the story must use the new name
+	r.asked = "" // makes ask compute the story again with the new name
 }
 
 // whoFrame is the layout of the question.
 type whoFrame struct {
 	panel, title, body, figure ui.Rect
 	columns                    int
-	cells                      []ui.Rect // the names, then the answers
+	cells                      []ui.Rect // the names offered, and then the other answers
 }
 
 const (
@@ -182,8 +182,8 @@ const (
 	whoFigure = 190
 )
 
-// layout places the question in the room above the bar. With large text the last names are left out
-// if they do not fit.
+// layout lays out the question above the hint bar. With large text it leaves out the last names if
+// they do not fit.
 func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	scale := c.TextScale()
 	f := &w.frame
@@ -226,8 +226,7 @@ func (w *who) layout(env *app.Env, c *ui.Canvas, bottom float64) {
 	place(whoName)
 }
 
-// told returns the shape and the device of the player in question, and nothing else with large
-// text.
+// told describes the player in question by name and device, with fewer words if text is large.
 func (w *who) told(env *app.Env, scale float64) string {
 	held, _ := env.Roster.Assignment(input.Seat(w.seats[0]))
 	if held.Last.Kind == 0 {
@@ -271,7 +270,7 @@ func (w *who) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// drawName draws a known person to choose.
+// drawName draws the button of a known person.
 func (w *who) drawName(env *app.Env, c *ui.Canvas, id int, name string, r ui.Rect) {
 	w.focus.Add(id, r)
 	ui.DrawFocus(c, r, 9, w.focus.Fade(id), 0)
@@ -282,15 +281,15 @@ func (w *who) drawName(env *app.Env, c *ui.Canvas, id int, name string, r ui.Rec
 	c.TextIn(name, r.After(2*radius+34).Before(10), ui.Bold(34), c.Theme().Ink, ui.Left)
 }
 
-// drawAnswer draws one of the other answers.
+// drawAnswer draws the button of another answer.
 func (w *who) drawAnswer(env *app.Env, c *ui.Canvas, id int, r ui.Rect) {
 	w.focus.Add(id, r)
 	key := whoKeys[id]
 	if id == whoLater && len(w.seats) > 1 {
-		key = "results.who.none" // the answer applies to all of them
+		key = "results.who.none" // this answer applies to all remaining players
 	}
 	ui.Button{Label: env.Text(key), Focus: w.focus.Fade(id), OnPaper: true}.Draw(c, r)
 }
 
-// whoKeys are the keys of the answers.
+// whoKeys are the text keys of the answers that are not names.
 var whoKeys = [whoName]string{whoNew: "results.who.new", whoLater: "results.who.later", whoNever: "results.who.never"}

@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// unnamedResults returns fresh results of two unnamed people, one with a pad and one with the right
-// half of the keyboard.
+// unnamedResults returns the results of a match that two unnamed people have just played. One has a
+// pad, the other the right half of the keyboard.
 func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	t.Helper()
 	r := menutest.NewLargeRoom(t, lang.French)
@@ -45,7 +45,7 @@ func unnamedResults(t *testing.T) (*menutest.Room, *Scene, *fake.Pad) {
 	return r, scene, pad
 }
 
-// asks waits until the question accepts answers.
+// asks waits until the question is open and accepts answers.
 func asks(t *testing.T, r *menutest.Room) *who {
 	t.Helper()
 	r.Ticks(resultsTicks + whoTicks + 2)
@@ -63,7 +63,8 @@ func TestNameIsAskedWhenThereIsTime(t *testing.T) {
 	if len(w.seats) != 2 {
 		t.Fatalf("seats %v are asked about", w.seats)
 	}
-	// A press before the question could be read changes nothing, and ends all questions.
+	// A press before anybody could read the question has no effect on the names, and ends all
+	// questions.
 	r.Key(input.KeyEnter)
 	if len(r.Env.People.People) != 3 || r.Env.Top() != scene {
 		t.Fatalf("the top scene is %T, %d people are known", r.Env.Top(), len(r.Env.People.People))
@@ -83,7 +84,7 @@ func TestNameIsAskedWhenThereIsTime(t *testing.T) {
 func TestNoNameQuestionForHastyPeople(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	r.Ticks(resultsTicks + app.ChoiceTicks)
-	r.Tap(pad, input.PadBottom) // agrees to a rematch
+	r.Tap(pad, input.PadBottom) // agrees to a rematch, so that nothing is asked
 	r.Ticks(2 * whoTicks)
 	if r.Env.Top() != scene {
 		t.Errorf("the top scene is %T", r.Env.Top())
@@ -116,7 +117,7 @@ func TestChooseAKnownPerson(t *testing.T) {
 	}
 }
 
-// Entering a new name takes fewer than ten presses on each device.
+// On every device, fewer than ten presses enter a new name.
 func TestNewNameTakesFewerThanTenPresses(t *testing.T) {
 	for _, by := range []string{"pad", "keys", "mouse"} {
 		t.Run(by, func(t *testing.T) {
@@ -129,7 +130,7 @@ func TestNewNameTakesFewerThanTenPresses(t *testing.T) {
 			case "pad":
 				r.Tap(pad, input.PadWest, input.PadBottom)
 				r.Draw()
-				r.Tap(pad, input.PadDown, input.PadEast, input.PadBottom) // the L
+				r.Tap(pad, input.PadDown, input.PadEast, input.PadBottom) // enters the letter L
 				r.Draw()
 				if !r.Reads("Léa") {
 					t.Error("no usual name is offered")
@@ -219,8 +220,8 @@ func TestNameQuestionFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// If several people are asked, the answer that ends the question says that it applies to all of
-// them.
+// If several people would be asked, the answer that ends the questions says that it applies to all
+// of them.
 func TestNotNowNamesItsPlayers(t *testing.T) {
 	r, scene, pad := unnamedResults(t)
 	r.Until(scene.shown)
@@ -244,7 +245,7 @@ func TestNotNowNamesItsPlayers(t *testing.T) {
 	_ = pad
 }
 
-// earns adds prizes for deeds to the recording of a scene.
+// earns adds prizes for the deeds of each seat to the recording of a scene.
 func earns(r *menutest.Room, scene *Scene, deeds [][]string) {
 	for seat, done := range deeds {
 		prize := app.Prize{Seat: engine.Seat(seat)}
@@ -259,7 +260,7 @@ func earns(r *menutest.Room, scene *Scene, deeds [][]string) {
 	scene.prizes.take(r.Env, scene)
 }
 
-// Everybody's prizes are shown with their reasons, one after the other, and catch no presses.
+// All prizes are shown one after the other, with their reasons. They take no presses.
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}
