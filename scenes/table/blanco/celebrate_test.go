@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// upTo takes the top discard, puts it back and turns up a card of seat 0. All events but the
-// turning of the card have been shown then.
+// upTo takes the top discard, puts it back and turns up a card of seat 0. It shows all events
+// before the turning of the card, but not that one.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard

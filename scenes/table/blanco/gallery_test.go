@@ -230,7 +230,7 @@ func takeFullscreens(t *testing.T) {
 							f.board.Skip()
 						}
 					}
-					f.Between.Skip() // what waits begins
+					f.Between.Skip() // the waiting celebration begins
 					f.SaveFullscreen(full)
 				})
 			}

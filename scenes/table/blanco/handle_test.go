@@ -308,7 +308,7 @@ func TestSetUpTogether(t *testing.T) {
 	}
 	press(1, input.Right, input.Confirm)
 	press(0, input.Confirm)
-	press(0, input.Up, input.Confirm) // peeks, and may look while the other continues
+	press(0, input.Up, input.Confirm) // seat 0 peeks and may look while the other seat continues
 	if f.board.Waits() != 0 || !f.Acts(1) {
 		t.Fatal("a player who has peeked blocks the other")
 	}

@@ -343,7 +343,7 @@ func TestSeatPositions(t *testing.T) {
 	}
 }
 
-// TestPromptsSayWhatToDo checks in both languages that every prompt has words and buttons that fit
+// TestPromptsSayWhatToDo checks in all languages that every prompt has words and buttons that fit
 // one row of the hint bar.
 func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {

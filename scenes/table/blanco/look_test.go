@@ -178,8 +178,8 @@ func TestPeekMarks(t *testing.T) {
 	}
 }
 
-// TestEyeLeavesNumberVisible checks every number at its normal size and as small as during a peek,
-// on cards of every size.
+// TestEyeLeavesNumberVisible draws every number on cards of every size, also as small as during a
+// peek. The eye must not cover the number.
 func TestEyeLeavesNumberVisible(t *testing.T) {
 	f := newTable(t, 2, app.Peek)
 	for width := 60.0; width < 200; width += 5 {
@@ -243,7 +243,8 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	return list
 }
 
-// TestPeekedPlayerIsPromptedDuringSetup plays the set-up of two players of different speed.
+// TestPeekedPlayerIsPromptedDuringSetup plays the set-up of a fast and a slow player. The fast one
+// must be prompted to look at a card after the peek, until the look has ended.
 func TestPeekedPlayerIsPromptedDuringSetup(t *testing.T) {
 	e := newEvening(t)
 	match := e.deal(2, 0, app.Peek, false)

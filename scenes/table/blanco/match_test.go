@@ -59,7 +59,7 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// deal seats people at their own pads or at a shared one, and bots.
+// deal deals a match to people, who have their own pads or share one, and to bots.
 func (e *evening) deal(people, bots int, secrets app.Secrets, shared bool) *play.Match {
 	e.t.Helper()
 	party := app.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
@@ -105,8 +105,8 @@ func (e *evening) draw() {
 	e.env.Stack.Draw(e.env, e.canvas)
 }
 
-// TestRandomPressesNeverHang makes people press random buttons, at their own pads, sharing one
-// behind a curtain, and alone among bots: the match always continues.
+// TestRandomPressesNeverHang makes people press random buttons: at their own pads, sharing one
+// behind a curtain, and alone among bots. The match must always continue.
 func TestRandomPressesNeverHang(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct {

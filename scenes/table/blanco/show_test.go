@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// TestEveryEventComesToRest plays a match at every speed. Every animation ends, and in the same
+// TestEveryEventComesToRest plays a match at every speed. Every animation must end in the same
 // picture as when it is skipped.
 func TestEveryEventComesToRest(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -178,7 +178,7 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 	if aim("b2") != "" {
 		t.Error("a card that completes no line is praised")
 	}
-	// Two face-up cards may be praised at any time.
+	// A swap with a hidden card must not be praised.
 	f = bothWays.table(t, app.Peek)
 	b = f.board
 	b.players[0].prepare()

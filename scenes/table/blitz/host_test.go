@@ -45,8 +45,8 @@ func (r *room) pads() *devices.Couch {
 	return r.Give(models...)
 }
 
-// stack deals a match whose first cards have the given symbols: from the left stack, and from the
-// other. The remaining cards of the printed deck follow in order.
+// stack deals a match with a stacked deck: left are the first cards of the left stack, and chance
+// the rolls of the die. The remaining cards are in the order of deckOf.
 func (r *room) stack(chance []string, left ...string) {
 	r.T.Helper()
 	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Handicaps: r.handicaps, Chance: chance,

@@ -31,8 +31,8 @@ func dealHands(t *testing.T, secrets app.Secrets, hands ...string) *fakeTable {
 	return f
 }
 
-// Hands for dealHands: with those of the strikers, seat 0 can reach the area in one move; with
-// those of the savers, seat 1 can answer a shot.
+// Two hands for dealHands. With strikers, seat 0 can reach the area in one move; with savers, seat
+// 1 can answer a shot.
 const (
 	strikers = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red penalty att-F5R1-blue"
 	savers   = "gk-F4L3R3 corner-blue att-F2L2R2-red att-F4L2-red att-F5L1-red fk-F2L1R1 att-F3R3-hand att-F3L3-hand"

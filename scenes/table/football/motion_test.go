@@ -298,8 +298,8 @@ func TestCutHasSuspense(t *testing.T) {
 	}
 }
 
-// TestGoalsSavesAndHalvesAreCelebrated plays matches and counts a celebration for every goal, every saved
-// shot, every half and every end.
+// TestGoalsSavesAndHalvesAreCelebrated plays matches and checks that every goal, every saved shot,
+// every half and every end has a celebration.
 func TestGoalsSavesAndHalvesAreCelebrated(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		f := newTable(t, 4, app.Open)

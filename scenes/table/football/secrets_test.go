@@ -33,8 +33,9 @@ func (d *twins) compare(when string, seat engine.Seat) {
 	tabletest.Alike(d.t, when, d.a.Host, d.b.Host, seat)
 }
 
-// TestBacksAreNotMarked plays the same cards from different places of two hands. When nothing
-// moves, nobody can tell which cards were played or drawn, and which have been held for long.
+// TestBacksAreNotMarked plays the same cards at two tables with differently sorted hands. The
+// tables must look the same when nothing moves, so that nobody can tell which cards were played or
+// drawn, and which have been held for long.
 func TestBacksAreNotMarked(t *testing.T) {
 	sorted := strings.Fields(strikers)
 	slices.Reverse(sorted)

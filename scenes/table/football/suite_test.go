@@ -22,7 +22,7 @@ func suite(t *testing.T) tabletest.Suite {
 			if len(name) < 2 {
 				return 0
 			}
-			card, ok := rules.ParseCard(name[2:]) // after its orientation
+			card, ok := rules.ParseCard(name[2:]) // the name of the card follows the digit of its orientation
 			if !ok || len(arrowsOf[card]) == 0 {
 				return 0
 			}

@@ -71,7 +71,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 		if goals[0] != outcome.Scores[0] || goals[1] != outcome.Scores[1] {
 			t.Errorf("seed %d: goals %v, the result is %v", seed, goals, outcome.Scores)
 		}
-		var marked [sides]int // each team attacks the other's goal
+		var marked [sides]int // goals in the chart, by the team that attacks that goal
 		for _, m := range a.points {
 			if m.share < 0 || m.share > 1 || m.turn > a.turns {
 				t.Fatalf("seed %d: the ball is at %+v", seed, m)
