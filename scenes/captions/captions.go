@@ -34,7 +34,7 @@ type Line struct {
 type cue struct {
 	key  string // key of the caption; "" for no sound
 	seat int    // the seat that makes the sound, as in sound.Cue
-	loud bool   // not the soft sound of a small movement
+	loud bool   // the effect is not soft; see soft
 }
 
 // spoken holds the inputs of a line of text.

@@ -66,8 +66,8 @@ func (d *Dialog) Update(env *app.Env, intents []input.Intent) {
 // Choice is the result of an intent for a row of choices.
 type Choice uint8
 
-// Open: the cursor may have moved. Chosen: the focused choice was confirmed. Left: Cancel was
-// pressed.
+// Open means that no choice was made, but the cursor may have moved. Chosen means that the focused
+// choice was confirmed, Left that Cancel was pressed.
 const (
 	Open Choice = iota
 	Chosen

@@ -48,8 +48,8 @@ func (e *NameField) Hears(intent input.Intent) bool {
 	return intent.Device == e.device || intent.Kind.IsKeys() || intent.Kind == input.Mouse
 }
 
-// onScreen reports whether the writer is a device without letters, which chooses them on the
-// on-screen keyboard with a cursor.
+// onScreen reports whether the writer is a pad or a phone, which chooses letters on the on-screen
+// keyboard.
 func (e *NameField) onScreen() bool {
 	return e.writer != input.LeftKeys && e.writer != input.RightKeys && e.writer != input.TheMouse
 }

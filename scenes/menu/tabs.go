@@ -32,7 +32,7 @@ type TabbedList struct {
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Cursor: Cursor{Follow: true}, Button: -1} }
 
-// Handle takes an intent, given the number of tabs and of the buttons in the panel. It reports
+// Handle handles an intent, given the numbers of tabs and of buttons in the panel. It reports
 // whether the focused button is pressed.
 func (b *TabbedList) Handle(env *app.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {

@@ -256,7 +256,7 @@ func joined(a, b string) string {
 // sayHint speaks the sentence of the hint bar.
 func (n *Narrator) sayHint(s *ui.Spoken) {
 	h := s.Hint
-	if h.Tells { // the hint repeats what was spoken, or there is nothing to do
+	if h.Tells { // the hint only repeats what was spoken, or says that there is nothing to do
 		return
 	}
 	sentence := h.Sentence

@@ -199,7 +199,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 				app.Party
 				Late table.LatePress `json:"late"`
 			}{party, late})
-			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // that seat is empty
+			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // seat 7 is empty
 			note(party)
 		}
 		if refusal := session.Step(nil); refusal != nil {

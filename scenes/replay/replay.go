@@ -83,7 +83,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 		return r
 	}
 	r.game, r.people, r.secret = game, party.Seats, party.Secrets
-	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid when the match started
+	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the options were valid when the match started
 	r.party = replayParty(party)
 	for i, seat := range party.Seats {
 		r.signs[i] = app.HandicapSign(game.Info(), seat.Handicaps)

@@ -12,13 +12,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// rulesPlan is the layout of the rules. With large text the page fills nearly the whole screen,
-// below its title and the name of the book between two arrows; the page-turning arrows are beside
-// it.
+// rulesPlan is the layout of the rules. With large text the page fills nearly the whole screen.
+// Above it are the title, and the name of the book between two arrows. The arrows that turn the
+// page are beside it.
 type rulesPlan struct {
 	title, shelf, panel ui.Rect
 	page                ui.Rect // picture and text
-	heading, foot       ui.Rect // the page's title and the dots, if text is small
+	heading, foot       ui.Rect // the page's title and the dots; empty if text is large
 	tabs                []ui.Rect
 	hint                ui.Rect
 }
@@ -147,11 +147,11 @@ func setText(c *ui.Canvas, text string, width float64) (lines []textLine, height
 }
 
 const (
-	pictureMost  = 480  // height of a picture, in u
+	pictureMost  = 480  // the greatest height of a picture, in u
 	pictureLeast = 300  // the least height to which a picture shrinks for the text
-	pictureGap   = 24   // below the picture
-	textShare    = 0.42 // share of the room for a longer text
-	paragraphGap = 0.4  // in lines
+	pictureGap   = 24   // space below the picture, in u
+	textShare    = 0.42 // share of the room for a text that would leave too little for the picture
+	paragraphGap = 0.4  // additional space between paragraphs, in lines
 )
 
 // drawColumn draws the picture and the text below it. Only the text scrolls.

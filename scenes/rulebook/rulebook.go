@@ -21,9 +21,9 @@ type Scene struct {
 	page  int
 	top   int // the first visible line of the page's text
 
-	lines, rows int          // of the text as last drawn: total and visible
+	lines, rows int          // number of lines of the text as last drawn: all, and visible
 	turned      tween.Toward // how far the page has slid in
-	forward     bool         // it slides in from the right
+	forward     bool         // the page slides in from the right
 	hover       int          // the tab under the mouse; -1 for none
 	tabs        []ui.Rect
 	arrows      [2]ui.Rect // turn the page when clicked

@@ -81,7 +81,7 @@ func actionName(env *app.Env, v input.Action) string {
 	return env.Text("settings.action-" + v.String())
 }
 
-// keysRows are the rows of the bindings editor.
+// keysRows returns the rows of the bindings editor.
 func keysRows(s *Scene, env *app.Env) []settingsRow {
 	targets := keysTargets(env)
 	chosen := indexOf(targets, s.device)

@@ -237,7 +237,7 @@ func (m *Mapping) Draw(env *app.Env, c *ui.Canvas) {
 	menu.ClothStrip(c).Draw(c, "strip", strip)
 	m.drawButtons(env, c, strip.Inset(24, 24))
 	room := panel.Inset(56, 40).Above(strip.H + 12)
-	// Large text needs more room than the picture.
+	// Large text takes room from the picture.
 	share := 0.5 - 0.16*(c.TextScale()-1)
 	m.drawPad(env, c, room.Left(room.W*share).Inset(10, 0))
 	m.drawWords(env, c, room.After(room.W*share+48))

@@ -126,7 +126,7 @@ func presets() []preset {
 	return []preset{{"usual", usual}, {"calm", calm}, {"one-hand", oneHand}, {"spoken", spoken}}
 }
 
-// presetRow is the row that chooses a preset and shows the current one.
+// presetRow returns the row that chooses a preset and shows the current one.
 func presetRow(env *app.Env) settingsRow {
 	offers := presets()
 	names, chosen := make([]string, len(offers)), -1

@@ -15,8 +15,8 @@ type settingsRow struct {
 	id     string    // identifies the row with the focus when rows are added or removed
 	option ui.Option // its look, except for the focus
 
-	// A row with values has count of them; chosen is the current one, usual the default (-1 for
-	// none).
+	// A row with values has count of them. chosen is the current value and usual the default, as
+	// indices; -1 means none.
 	count, chosen, usual int
 	values               []string // names of the values
 	round                bool     // the values wrap around

@@ -262,7 +262,7 @@ func (s *Scene) resetPage(env *app.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {
 			row.reset(env)
-			return // the reset of a single such row resets the whole page
+			return // a single reset function resets the whole page
 		}
 		s.resetRow(env, &s.rows[i])
 	}

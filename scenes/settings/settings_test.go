@@ -87,7 +87,7 @@ func hands(s *menutest.Room) []hand {
 			}
 		},
 		next: func(s *menutest.Room, scene *Scene) {
-			// The right half of the value, or the whole row.
+			// A click near the right edge is on the right half of the value, or simply on the row.
 			place, _ := scene.list.Place(scene.row().id)
 			value := scene.row().option.ValueRect(s.Canvas, place)
 			s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})

@@ -154,8 +154,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return frames * frameBytes, nil
 }
 
-// start assigns a channel to a cue. It drops the cue if the same effect has just started, or, if
-// the recipe has flam, if flamMost of them have.
+// start assigns a channel to a cue. It drops the cue if the same effect has just started; an effect
+// with recipe.flam may start flamMost times.
 func (d *desk) start(c Cue, t *takes) {
 	same, latest := 0, 0
 	var oldest, free *channel

@@ -116,8 +116,7 @@ func (p *piece) unplayed() int {
 	return -1
 }
 
-// program is a theme. pieces has its loop, then its fanfares; the index of a fanfare is its
-// Opening.
+// program is a theme. pieces[0] is its loop, and pieces[o] its fanfare for the Opening o.
 type program struct {
 	theme  Theme
 	pieces []*piece

@@ -84,8 +84,8 @@ var beside = sync.OnceValue(func() *worker {
 	return w
 })
 
-// bar requests a bar and waits for it; came is false without a worker. Only one goroutine may call
-// it, and only after all takes have arrived.
+// bar requests a bar and waits for it. came is false if there is no worker or it has failed. Only
+// one goroutine may call it, and only after all takes have arrived.
 func (w *worker) bar(theme Theme, at, wave int) (pcm js.Value, came bool) {
 	if !w.Truthy() {
 		return js.Value{}, false

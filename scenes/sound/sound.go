@@ -1,6 +1,6 @@
-// Package sound synthesises and mixes the effects and the music. It has no recordings: everything
-// is synthesised when the program starts. In a web page, which has a single thread, a second
-// program does the synthesis: canape-sounds.
+// Package sound synthesises and mixes the effects and the music. It has no recordings: the effects
+// are synthesised when the program starts, the music bar by bar. In a web page, which has a single
+// thread, a second program does the synthesis: canape-sounds.
 //
 // Scenes play effects through a Player, whose methods never wait. Without a sound device the
 // program is silent.
@@ -16,8 +16,8 @@ type Player interface {
 	// SetLoop plays a loop at a level of 0 to 100 per cent until the level is set to 0. Changes of
 	// level fade. Levels outside the range are clamped.
 	SetLoop(l Loop, level int)
-	// SetMusic sets the music from now on. It changes on the beat or at the bar line, as soon as
-	// the first bars have been synthesised in the background.
+	// SetMusic sets the music from now on. The music changes on the beat or at the bar line, as
+	// soon as its first bars have been synthesised in the background.
 	SetMusic(a Accompaniment)
 	// SetVolume sets a part's volume, 0 to 100 per cent, clamped. A part at 0 is silent.
 	SetVolume(p Part, percent int)
@@ -31,7 +31,7 @@ type Cue struct {
 	// Seat is the seat that makes the sound, 1 to 6, heard as the seat's own note in effects that
 	// are Seated; 0 means no seat.
 	Seat int
-	// Pan is where on the screen it happens, from -1 (left edge) to 1 (right edge).
+	// Pan is where on the screen the sound happens, from -1 (left edge) to 1 (right edge).
 	Pan float32
 	// Rise lifts the pitch by semitones, -12 to 12.
 	Rise int
@@ -77,11 +77,11 @@ type State uint8
 
 // The states.
 const (
-	// Starting: the device is being opened; there is no sound yet.
+	// Starting means that the device is being opened, so there is no sound yet.
 	Starting State = iota
-	// Playing: the device is open.
+	// Playing means that the device is open.
 	Playing
-	// Muted: there is no device, or it has failed.
+	// Muted means that there is no device, or that it has failed.
 	Muted
 )
 

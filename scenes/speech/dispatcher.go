@@ -16,8 +16,8 @@ import (
 )
 
 // dispatcher is a connection to speech-dispatcher in its protocol SSIP, lines of text over a
-// socket. All lines of an answer start with the same three digits, which a space follows in the
-// last line. Lines that start with a 7 are events of the current speech.
+// socket. All lines of an answer start with the same three digits; in the last line a space follows
+// the digits. Lines that start with a 7 are events of the current speech.
 type dispatcher struct {
 	conn     net.Conn
 	answers  chan answer

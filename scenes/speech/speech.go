@@ -1,5 +1,6 @@
 // Package speech speaks texts with the system's voice: speech-dispatcher or espeak-ng on Linux,
-// SAPI on Windows, say on macOS. Without any of these it is silent. No text passes through a shell.
+// SAPI on Windows, say on macOS, the browser's voices in a web page. Without any of these it is
+// silent. No text passes through a shell.
 package speech
 
 // Speaker speaks texts one after another. Its methods never wait and may be called from any

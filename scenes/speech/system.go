@@ -32,9 +32,9 @@ func longest(t text) time.Duration {
 // opener opens a voice, or returns an error if the system has none of its kind.
 type opener func() (voice, error)
 
-// System is the Speaker of the system. It opens a voice when the first text is to be spoken. If the
-// voice fails, it tries another kind, or else the same kind again. After the second failure it
-// stays silent.
+// System is the Speaker of the system. It opens a voice for the first text. If the voice fails,
+// System opens one of the next kind, or of the same kind if there is no other. After the second
+// failure it stays silent.
 type System struct {
 	openers []opener
 	wake    chan struct{} // signals a change of the queue
@@ -209,7 +209,8 @@ func (s *System) next() (context.Context, text, bool) {
 	}
 }
 
-// open returns the first voice that works, starting with the kind from, and its kind; or nil.
+// open returns the first voice that works and its kind, trying the kind from first. It returns nil
+// if none works.
 func (s *System) open(from int) (voice, int) {
 	for i := range s.openers {
 		kind := (from + i) % len(s.openers)

@@ -52,9 +52,9 @@ var covering = [...]Screen{
 	{lang.English, more, 270, 200, "soft", false, "mouse"},
 }
 
-// inTurn gives each screen without a language the next language other than French and English, or
-// the pseudo-locale. Each test begins with a different language, so that all tests together draw
-// every language on these screens. If CANAPE_LANGUAGE is set, all screens get that language.
+// inTurn gives the screens without a language the languages other than French and English, and the
+// pseudo-locale, in turn. Each test begins with a different one, so that all tests together draw
+// each of them on these screens. If CANAPE_LANGUAGE is set, all screens get that language.
 func inTurn(test string, screens []Screen) []Screen {
 	var others []lang.Language
 	for _, l := range langtest.Languages() {

@@ -174,7 +174,7 @@ func (r *reader) note() error {
 	return nil
 }
 
-// swung returns the length of a note in a swung pair: of the long or of the short one.
+// swung returns the length of the long or the short note of a swung pair.
 func (r *reader) swung(length int, long bool) int {
 	share := r.parser.swing[1]
 	if long {

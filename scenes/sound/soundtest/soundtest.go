@@ -103,8 +103,8 @@ func mean(list []float64) float64 {
 	return sum / float64(len(list))
 }
 
-// Clicks detects clicks in sound at Rate. A click is a jump between two samples, which contains
-// higher frequencies than the game's sounds, which end below 9 kHz.
+// Clicks detects clicks in sound at Rate. The game's sounds stay below 9 kHz; a click is a jump
+// between two samples, which also contains higher frequencies.
 type Clicks struct {
 	filters [6]filter
 	Most    float64 // strength of the strongest click; 1 is full scale
