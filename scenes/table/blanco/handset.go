@@ -99,7 +99,7 @@ func (p *phone) grid(v *rules.View) phonepage.Zone {
 }
 
 // choices returns the buttons for a move, with the squares and cards of the hand that the move
-// uses. Equal cards in the hand have a button each.
+// uses.
 func (p *phone) choices(v *rules.View, move engine.Move) []phonepage.Choice {
 	one := func(word string, uses ...string) []phonepage.Choice {
 		return []phonepage.Choice{p.Move(move, word, uses...)}

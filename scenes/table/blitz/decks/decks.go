@@ -18,7 +18,7 @@ import (
 type Scene struct {
 	menu.TabbedList
 	on     any           // the option of the deck with the cursor, which stays on it when decks come and go
-	folder string        // the folder in which file dialogs open; "": the system's choice
+	folder string        // the folder in which file dialogs open; "": not known yet
 	usual  <-chan string // delivers the folder where people usually keep their files
 
 	lines    int // lines of the longest theme, as measured by Draw
