@@ -15,7 +15,7 @@ import (
 	"canape/engine/games/passpass"
 )
 
-// List returns the games in the order of the title screen.
+// List returns the games, in the order of the title screen.
 func List() []engine.Game {
 	return []engine.Game{
 		passeeclair.Game{},
@@ -26,7 +26,7 @@ func List() []engine.Game {
 	}
 }
 
-// withThemes returns Blitz with the decks of the program.
+// withThemes returns Blitz with the decks that are part of the program.
 var withThemes = sync.OnceValue(func() blitz.Game {
 	var decks []blitz.Source
 	for _, language := range languages.All() {
@@ -43,7 +43,7 @@ var withThemes = sync.OnceValue(func() blitz.Game {
 	return blitz.New(decks...)
 })
 
-// Find returns the game with the id, or false if there is none.
+// Find returns the game with this ID, or false if there is none.
 func Find(id string) (engine.Game, bool) {
 	for _, game := range List() {
 		if game.Info().ID == id {

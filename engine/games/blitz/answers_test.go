@@ -8,7 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// facing is a face-off of seats 0 and 1 that has just begun, with cards left to draw.
+// facing returns a position in which a card drawn by seat 0 starts a face-off with seat 1, with
+// cards left to draw.
 func facing() layout {
 	return layout{piles: []string{"", "waves"}, left: "waves plus star", right: "ring duel grid"}
 }
@@ -258,8 +259,8 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		},
 	})
 	t.Run("until one of the two cards is taken", func(t *testing.T) {
-		// Seat 3 wins the top card of seat 0 and then loses its own: the card uncovered there faces
-		// the card of seat 1 again.
+		// Seat 3 wins the top card of seat 0 and then loses its own. The card uncovered by that
+		// faces the card of seat 1 again.
 		m := layout{first: 1, piles: []string{"waves waves"}, left: "waves plus", right: "waves ring"}.match(t)
 		play(t, m, "1 draw left", "wait 2700", "2 draw left", "wait 2700")
 		if len(m.View(0).(*View).Alone) != 1 {

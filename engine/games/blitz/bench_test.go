@@ -8,8 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// BenchmarkPlayout plays random matches through the contract, like the engine's own bench: a move,
-// then a few ticks.
+// BenchmarkPlayout plays random matches through the engine's interface, like the console's
+// benchmark: a move, then a few ticks.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
@@ -46,7 +46,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkStep measures a tick of a match without moves.
+// BenchmarkStep measures one tick of a match in which nobody moves.
 func BenchmarkStep(b *testing.B) {
 	match, refusal := testGame().New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {

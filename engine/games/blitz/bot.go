@@ -12,17 +12,17 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of a level thinks and acts. Chances are in thousandths.
+// mind describes how a player of a level thinks and acts. Probabilities are in thousandths.
 type mind struct {
 	reflex.Person
-	blank    int // it finds no word for a long time
-	lost     int // of those times: it never finds one
-	mistakes int // it answers its own card instead of the other's
-	doubts   int // as the other duellist, it objects to an unknown answer
-	strict   int // it tends to vote against an unknown answer
+	blank    int // finds no word for a long time
+	lost     int // of those times, never finds a word
+	mistakes int // answers its own theme instead of the other's
+	doubts   int // as the other duellist, objects to an unknown answer
+	strict   int // tends to vote against an unknown answer
 }
 
-// How long an adult takes, in seconds.
+// The times that an adult takes, in seconds.
 const (
 	find      = 1.6  // to find a word for a theme
 	letter    = 0.18 // to type a letter
@@ -30,10 +30,10 @@ const (
 	listen    = 1.3  // from an answer to an objection
 )
 
-// mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six,
-// easy plays like a child of eight who has to think about every theme, medium like a tired adult,
-// hard like an adult who is quick with words. The models are as fast as package reflex says.
-// Sometimes they find no word, children more often.
+// mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six.
+// Easy plays like a child of eight who has to think about every theme, medium like a tired adult,
+// and hard like an adult who is quick with words. The models of people react as fast as package
+// reflex says. Sometimes they find no word, children more often.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -52,10 +52,10 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 100, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
-// as returns the mind with a character.
+// as returns the mind changed by a character.
 func (m mind) as(character string) mind {
 	switch character {
-	case "bold": // says the first word, and objects more
+	case "bold": // says the first word that comes to mind, and objects more often
 		m.Tempo *= 0.995
 		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
 	case "careful": // avoids quarrels
@@ -75,11 +75,11 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// Players outside the face-off object less often, by this divisor.
+// bystander divides the probability that a player outside the face-off objects.
 const bystander = 2
 
-// Occasion returns a number that changes when there is something else to do, or when the time for
-// it starts again. Votes change it too, because bots that are not sure vote like the others.
+// Occasion returns a number that changes when the player has something else to do, or when the time
+// for it starts again. Votes change it too, because bots that are not sure vote like the others.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
@@ -113,17 +113,17 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	return legal[rng.N(len(legal))], t.Takes(unhurried).Draw(rng), 0
 }
 
-// thought is what a bot considers for one choice.
+// thought is what a bot considers for one reaction.
 type thought struct {
 	mind
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // a determinization; open cards are those of the real match
+	match *Match // a determinization; the open cards are those of the real match
 }
 
-// answer: the bot thinks of a word for the other's theme, by mistake for its own, or of none for a
-// while. The fewer words are left, the longer it takes.
+// answer thinks of a word for the theme, or by mistake for the bot's own theme. Sometimes it finds
+// none for a while, or none at all. The fewer words are left, the longer it takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {
 		return engine.Move{}, 0, 0 // another player was faster
@@ -137,16 +137,17 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
-		const long = 6 // as a multiple of the usual time
+		const long = 6 // times the usual time
 		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]
 	final = t.Reach(0).Draw(t.rng)
-	// It finds the two equal symbols, reads the theme, and thinks of a word.
+	// The bot finds the two equal symbols, reads the theme, and thinks of a word.
 	theme := len(strings.Fields(t.match.library.themes[c].Text))
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
-	// It thought while it had to wait and, at half speed, while others spoke and voted.
+	// It has thought at full speed while it had to wait, and at half speed while others spoke and
+	// voted.
 	gone := t.Tick - t.match.faceOff.since
 	waited := min(gone, t.match.pause(t.seat))
 	if left := thinking - waited - (gone-waited)/2; waited > 0 {
@@ -166,8 +167,8 @@ func (t *thought) judge() verdict {
 	return m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor))
 }
 
-// object: sometimes a bot objects to an answer that it does not know. It cannot hear an answer that
-// was only spoken, and never objects to it.
+// object sometimes objects to an answer that the bot does not know. A bot cannot hear an answer
+// that was only spoken, and never objects to it.
 func (t *thought) object() (move engine.Move, after, final int) {
 	if t.judge() != unheard {
 		return engine.Move{}, 0, 0
@@ -182,10 +183,11 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	return MoveObject(), t.Takes(listen).Draw(t.rng), 0
 }
 
-// agreeing is how many votes in favour convince a bot that does not know the answer.
+// agreeing is the number of votes in favour that convince a bot that does not know the answer.
 const agreeing = 2
 
-// vote: a bot goes by the sample answers or, if the answer was only spoken, by the others' votes.
+// vote votes by the sample answers or, if the answer was only spoken, like the majority of the
+// others.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.judge() {
@@ -207,11 +209,11 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 	return MoveVote(yes), t.Takes(unhurried).Draw(t.rng), 0
 }
 
-// patience returns for how many ticks the bot can still wait for the votes of others.
+// patience returns the number of ticks that the bot can still wait for the votes of others.
 func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(unhurried).Draw(t.rng) }
 
-// disapproves reports whether the bot tends to vote against the answer. It returns the same result
-// for the same answer every time.
+// disapproves reports whether the bot tends to vote against the answer. For the same answer the
+// result is always the same.
 func (t *thought) disapproves() bool {
 	h := fnv.New64a()
 	io.WriteString(h, t.match.faceOff.word)
@@ -219,18 +221,18 @@ func (t *thought) disapproves() bool {
 	return reflex.Happens(t.strict, &rng)
 }
 
-// verdict is a bot's opinion of an answer.
+// verdict is what a bot thinks of an answer.
 type verdict uint8
 
 const (
 	silent  verdict = iota // the answer was only spoken
 	right                  // one of the sample answers
-	near                   // close to one of them
-	unheard                // neither; it may still be right
+	near                   // close to one of the sample answers
+	unheard                // unlike any sample answer, but perhaps right
 )
 
-// judge compares a word with the sample answers of one theme: many words suit several themes. If
-// the theme has no samples, every word is right.
+// judge compares a word with the sample answers of the card's theme. If the theme has no sample
+// answers, every word is right.
 func (l *library) judge(word string, c card) verdict {
 	if word == "" {
 		return silent
@@ -246,8 +248,7 @@ func (l *library) judge(word string, c card) verdict {
 	return unheard
 }
 
-// wordsFor returns the sample answers of a card that were not used yet, and the total number of its
-// samples.
+// wordsFor returns the unused sample answers of a card, and the number of all its sample answers.
 func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	answers := l.themes[c].Answers
 	for i, answer := range answers {
@@ -261,8 +262,8 @@ func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	return words, len(answers)
 }
 
-// Babble gives a buzz, or an answer that stands for any word, a random unused sample answer of the
-// deck.
+// Babble replaces a buzz, or an answer that stands for any word, with a random unused sample answer
+// of any theme of the deck. If there is none, or for another move, it returns the move unchanged.
 func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
 		return move
@@ -278,10 +279,10 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// openers may precede an answer, also several in a row, and are ignored: "le bhoutan" and "de la
-// mangue" equal "bhoutan" and "mangue", "my mum" equals "mum", and "to sweep" equals "sweep". They
-// are folded, so "de " also covers "des ", and "me " covers "mes ". Those of all languages count in
-// every deck.
+// openers are words that may precede an answer and are ignored, even several in a row. So "le
+// bhoutan" and "de la mangue" equal "bhoutan" and "mangue", "my mum" equals "mum", and "to sweep"
+// equals "sweep". Openers are folded, so "de " also covers "des ", and "me " covers "mes ". Openers
+// of all languages count in every deck.
 var openers = sync.OnceValue(func() (list []string) {
 	for _, language := range languages.All() {
 		list = append(list, language.Openers...)
@@ -300,9 +301,9 @@ func bare(folded string) string {
 	return rest
 }
 
-// root returns what all forms of a bare answer have in common: "cherrie", folded from cherries, and
-// "cherry"; "wolve" and "wolf"; "chevau" and "cheval"; "bleue" and "bleu"; "yo yo" and "yoyo"; "st
-// malo" and "saint malo". The result need not be a word.
+// root returns a text that is the same for all forms of a bare answer: for "cherrie", folded from
+// cherries, and "cherry"; for "wolve" and "wolf", "chevau" and "cheval", "bleue" and "bleu", "yo
+// yo" and "yoyo", "st malo" and "saint malo". The text need not be a word.
 func root(bare string) string {
 	var b strings.Builder
 	words := strings.FieldsFunc(bare, func(r rune) bool { return r == ' ' || r == '\'' || r == '.' })
@@ -320,7 +321,7 @@ func root(bare string) string {
 		}
 		last := ' '
 		for _, r := range word {
-			if r != last { // "violette" and "violet"
+			if r != last { // double letters count once: "violette" and "violet"
 				b.WriteRune(r)
 			}
 			last = r
@@ -329,8 +330,8 @@ func root(bare string) string {
 	return b.String()
 }
 
-// nearly reports whether a word is a sample answer with a likely typing mistake, or with more or
-// fewer words.
+// nearly reports whether a word is a sample answer with a likely typing mistake, or with words
+// added or left out.
 func nearly(sample, word string) bool {
 	if sample == "" || word == "" {
 		return false
@@ -349,14 +350,15 @@ func nearly(sample, word string) bool {
 	return slips > 0 && distance(a, b) <= slips
 }
 
-// within reports whether a phrase of at least four letters occurs in another one as whole words.
+// within reports whether a phrase of at least four letters occurs as whole words in the other
+// phrase.
 func within(phrase, other string) bool {
 	const least = 4
 	return len(phrase) >= least && strings.Contains(" "+other+" ", " "+phrase+" ")
 }
 
-// distance returns the smallest number of letters that were left out, inserted, changed, or swapped
-// with a neighbour.
+// distance returns the smallest number of typing mistakes that turn one word into the other:
+// letters left out, inserted, changed, or swapped with a neighbour.
 func distance(a, b []rune) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {

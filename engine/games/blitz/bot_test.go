@@ -12,7 +12,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// kitchen is a game with realistic sample answers.
+// kitchen returns a game with realistic sample answers.
 func kitchen() Game {
 	list := []deck.Theme{
 		{Text: "Fruit exotique", Symbol: deck.Waves, Answers: strings.Split("kiwi,mangue,papaye,litchi,ananas,banane,noix de coco,goyave,grenade", ",")},
@@ -23,8 +23,8 @@ func kitchen() Game {
 	return Of(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
 }
 
-// onFruit is a face-off in which seat 0 has to answer "Fruit exotique", and seat 1 "Accessoire de
-// sport".
+// onFruit returns a match in a face-off: seat 0 must answer "Fruit exotique", and seat 1
+// "Accessoire de sport".
 func onFruit(t *testing.T, options engine.Options) *Match {
 	t.Helper()
 	setup := engine.Setup{Seats: 4, Seed: 5, First: 0, Options: options, Deck: strings.Fields("duel waves plus duel waves star duel duel"), Chance: []string{"star+ring"}}
@@ -45,7 +45,7 @@ func react(m *Match, seat engine.Seat, level bot.Level, seed uint64) (move engin
 	return kitchen().React(engine.Observe(m, seat), string(level), "", &rng)
 }
 
-// chance returns how many of a thousand bots make a move with the verb.
+// chance returns how many of a thousand bots make a move with this verb.
 func chance(m *Match, seat engine.Seat, level bot.Level, verb uint8) int {
 	n := 0
 	for seed := range uint64(1000) {
@@ -147,7 +147,7 @@ func TestBotsKeepThinkingWhileOthersSpeak(t *testing.T) {
 	}
 }
 
-// Random players say any word, but none twice.
+// TestBabble: random players say any word of the deck, but no word twice.
 func TestBabble(t *testing.T) {
 	for _, answers := range []string{Spoken, Typed} {
 		m := onFruit(t, engine.Options{OptionAnswers: answers})
@@ -229,7 +229,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// Different spellings of an answer are the same answer.
+// TestAnswerSpellings: different spellings of an answer count as the same answer.
 func TestAnswerSpellings(t *testing.T) {
 	for _, test := range []struct {
 		sample string
@@ -269,7 +269,7 @@ func TestBotsSeldomObject(t *testing.T) {
 	objections := func(typed string, word string, seat engine.Seat, level bot.Level) int {
 		m := onFruit(t, engine.Options{OptionAnswers: typed})
 		theme := m.themes()[0]
-		if theme != "Fruit exotique" { // the words below suit this theme, so seat 0 must have to answer it
+		if theme != "Fruit exotique" { // seat 0 must have to answer this theme, because the words below suit it
 			m.players[0].top, m.players[1].top = m.players[1].top, m.players[0].top
 		}
 		if word == "" {
@@ -351,8 +351,8 @@ func TestBotsVote(t *testing.T) {
 	}
 }
 
-// TestBotsPlayMatches makes bots of all levels play whole matches tick by tick. None of their moves
-// is refused, except buzzes that are late or repeat a word, and answers decide every match.
+// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. Only buzzes that are
+// late or repeat a word are refused, and answers decide every match.
 func TestBotsPlayMatches(t *testing.T) {
 	matches := enginetest.Cases(12)
 	counts := map[string]int{}
@@ -373,7 +373,7 @@ func TestBotsPlayMatches(t *testing.T) {
 		for seat := range seats {
 			level := bot.Levels()[1+(n+seat)%3]
 			if n%2 == 1 && seat == 0 {
-				level = bot.Random // its answers are almost always wrong, and it objects to the others'
+				level = bot.Random // answers of a random player are almost always wrong, and it objects to the others' answers
 			}
 			levels = append(levels, level)
 			players = append(players, bot.NewPlayer(g, level, bot.Plain, uint64(n*10+seat)))
@@ -414,15 +414,15 @@ func TestBotsPlayMatches(t *testing.T) {
 			t.Errorf("%s never happened in %d matches", name, matches)
 		}
 	}
-	few := testing.Short() && won[bot.Hard] > won[bot.Easy] // too few matches to compare neighbouring levels
+	few := testing.Short() && won[bot.Hard] > won[bot.Easy] // in short mode there are too few matches to compare neighbouring levels
 	if !few && (won[bot.Hard] < won[bot.Medium] || won[bot.Medium] < won[bot.Easy]) {
 		t.Errorf("cards won: %v", won)
 	}
 	t.Log(counts, won)
 }
 
-// TestBotsVoteOnUnknownAnswers: a bot that tends to vote against an unknown answer waits for
-// the others and follows two votes in favour.
+// TestBotsVoteOnUnknownAnswers: a bot that tends to vote against an unknown answer waits for the
+// others, and follows two votes in favour.
 func TestBotsVoteOnUnknownAnswers(t *testing.T) {
 	against, words := 0, 400
 	for n := range words {

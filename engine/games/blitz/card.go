@@ -11,7 +11,7 @@ import (
 // Symbol is one of the eight symbols on theme cards and on the die.
 type Symbol = deck.Symbol
 
-// card is a theme card, by its index in the deck, or the duel card; duel cards are all alike.
+// card is a theme card, by its index in the deck, or duelCard. Duel cards are all alike.
 type card uint8
 
 const (
@@ -20,16 +20,16 @@ const (
 
 	// Duels is the number of duel cards.
 	Duels = 4
-	// DuelName is what Setup.Deck calls a duel card.
+	// DuelName is the name of a duel card in Setup.Deck.
 	DuelName = "duel"
 
 	maxCards = deck.MaxThemes + Duels
 )
 
-// Face is a face of the die: two symbols.
+// Face is a face of the die, which shows two symbols.
 type Face [2]Symbol
 
-// faces are the six of the die.
+// faces are the six faces of the die.
 var faces = [...]Face{
 	{deck.Waves, deck.Plus}, {deck.Star, deck.Ring}, {deck.Diamond, deck.Grid}, {deck.Equals, deck.Dots}, {deck.Waves, deck.Star},
 	{deck.Grid, deck.Dots},
@@ -38,13 +38,13 @@ var faces = [...]Face{
 // Faces returns the six faces of the die.
 func Faces() []Face { return slices.Clone(faces[:]) }
 
-// Name returns the face's name as in forced results: "waves+plus".
+// Name returns the face's name as in forced results, such as "waves+plus".
 func (f Face) Name() string { return f[0].String() + "+" + f[1].String() }
 
 // joins reports whether the face shows the two symbols, in either order.
 func (f Face) joins(a, b Symbol) bool { return f[0] == a && f[1] == b || f[0] == b && f[1] == a }
 
-// parseFace reads a face's name, its symbols in the die's order.
+// parseFace returns the face with this name, whose symbols must be in the order of faces.
 func parseFace(name string) (Face, bool) {
 	i := slices.IndexFunc(faces[:], func(f Face) bool { return f.Name() == name })
 	if i < 0 {
@@ -62,7 +62,7 @@ const (
 	Right
 )
 
-// String returns the stack's name as in the console: "left", "right".
+// String returns the stack's name as in the console, "left" or "right".
 func (s Stack) String() string {
 	if s == Right {
 		return "right"
@@ -72,11 +72,11 @@ func (s Stack) String() string {
 
 func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// retired are the symbols that a match of three leaves out, both of one face of the die.
+// retired are the symbols that a match of three leaves out. Both are on one face of the die.
 var retired = [...]Symbol{deck.Equals, deck.Dots}
 
-// Retired returns the symbols left out with this number of seats: ruling 9. all is the option
-// all-symbols.
+// Retired returns the symbols that a match with this number of seats leaves out (ruling 9). all is
+// the option all-symbols.
 func Retired(seats int, all bool) []Symbol {
 	if seats == 3 && !all {
 		return slices.Clone(retired[:])
@@ -84,7 +84,7 @@ func Retired(seats int, all bool) []Symbol {
 	return nil
 }
 
-// Word is a player's answer, or "" if it was only spoken, which encodes as null.
+// Word is a player's answer. It is "" and encodes as null if the answer was only spoken.
 type Word string
 
 // MarshalJSON writes the word, or null.
@@ -95,12 +95,12 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(w))
 }
 
-// MaxWord is the greatest length of an answer, in characters.
+// MaxWord is the largest number of characters in an answer.
 const MaxWord = 40
 
 // Spell converts typed text to an answer as moves contain it: trimmed, with single spaces between
-// words. It returns false if there is no letter or digit, an unprintable character, or more than
-// MaxWord characters.
+// words. It returns false if the text has no letter or digit, an unprintable character, or more
+// than MaxWord characters.
 func Spell(typed string) (string, bool) {
 	word := strings.Join(strings.Fields(typed), " ")
 	return word, wellSpelt(word)

@@ -7,17 +7,17 @@ import (
 	"canape/engine/cards"
 )
 
-// selection is the cards in play.
+// selection says which cards are in play.
 type selection struct {
-	library    *library // the deck: read-only, shared by all clones
+	library    *library // the deck; read-only, shared by all clones
 	seats      uint8
 	allSymbols bool // option
 }
 
 func (s *selection) Seats() int { return int(s.seats) }
 
-// gather appends the cards in play in the deck's order, duel cards last. Ruling 9: a match of three
-// leaves out two symbols.
+// gather appends the cards in play in the deck's order, the duel cards last. A match of three
+// leaves out two symbols (ruling 9).
 func (s *selection) gather(cards []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) {
@@ -33,12 +33,12 @@ func (s *selection) gather(cards []card) []card {
 // inPlay reports whether a theme card is in play.
 func (s *selection) inPlay(c card) bool { return !s.isRetired(s.library.themes[c].Symbol) }
 
-// isRetired: ruling 9.
+// isRetired reports whether the match leaves out the symbol (ruling 9).
 func (s *selection) isRetired(symbol Symbol) bool {
 	return s.seats == 3 && !s.allSymbols && slices.Contains(retired[:], symbol)
 }
 
-// notShown appends the themes in play that were not drawn for sudden death.
+// notShown appends the themes in play that have not been drawn for sudden death.
 func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) && !shown.Has(c) {
@@ -48,14 +48,14 @@ func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	return list
 }
 
-// dealLater moves the themes that should come later below all other themes of both stacks. Duel
-// cards keep their places, and both groups of themes keep their order.
+// dealLater moves the themes in later below all other themes of both stacks. Duel cards keep their
+// places, and the themes of each group keep their order.
 func dealLater(cards []card, later []int) {
 	if len(later) == 0 {
 		return
 	}
 	waits := func(c card) bool { return slices.Contains(later, int(c)) }
-	var places []int // of the themes, from the tops of both stacks down
+	var places []int // places of the themes, from the tops of both stacks down
 	var themes []card
 	for depth, half := 0, (len(cards)+1)/2; depth < half; depth++ {
 		for _, place := range [...]int{depth, half + depth} {

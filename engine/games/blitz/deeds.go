@@ -2,7 +2,7 @@ package blitz
 
 import "canape/engine"
 
-// Deeds returns Blitz's deeds.
+// Deeds returns the deeds that Blitz recognizes.
 func (Game) Deeds() []engine.Deed {
 	return []engine.Deed{
 		{Name: "first-card", Done: func(seat engine.Seat, s *engine.Story) bool {
@@ -33,7 +33,7 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// wonFaceOff returns a deed: winning a face-off whose beginning meets a condition.
+// wonFaceOff returns whether a seat won a face-off that began as the condition says.
 func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) bool {
 	return func(seat engine.Seat, s *engine.Story) bool {
 		now := false
@@ -52,8 +52,8 @@ func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) boo
 	}
 }
 
-// twoOfACascade reports whether the seat won two face-offs in a row that began with an uncovered
-// card.
+// twoOfACascade reports whether the seat won two face-offs in a row that were both caused by an
+// uncovered card.
 func twoOfACascade(seat engine.Seat, s *engine.Story) bool {
 	now, inRow := false, 0
 	for _, e := range s.Events {

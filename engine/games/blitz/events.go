@@ -2,7 +2,7 @@ package blitz
 
 import "canape/engine"
 
-// All seats in events are seats of the match. A list that goes with a set of seats is in ascending
+// Seats in events are always seats of the match. A list that belongs to a set of seats is in the
 // order of seats. Ticks are 1/60 s. Only the order of the stacks is hidden in Blitz, so everybody
 // gets the same events.
 
@@ -15,10 +15,10 @@ type MatchBegan struct {
 	Retired  []Symbol    `json:"retired"`  // symbols left out with three players
 }
 
-// TurnBegan: a seat has to draw.
+// TurnBegan: a seat must draw.
 type TurnBegan struct {
 	engine.BySeat
-	Again bool `json:"again"` // after a duel card
+	Again bool `json:"again"` // whether the seat draws again, after a duel card
 }
 
 // CardDrawn: a theme card was turned up and covers its player's pile.
@@ -31,7 +31,7 @@ type CardDrawn struct {
 	Stacks [2]int `json:"stacks"` // cards left in the left and the right stack
 }
 
-// DuelDrawn: a duel card was turned up and put between the stacks. It ends the previous duel;
+// DuelDrawn: a duel card was turned up and put between the stacks. It ends the previous duel.
 // DieRolled follows.
 type DuelDrawn struct {
 	engine.BySeat
@@ -39,21 +39,21 @@ type DuelDrawn struct {
 	Stacks [2]int `json:"stacks"`
 }
 
-// DieRolled: the die shows a face. Again means that the face has a retired symbol and another roll
+// DieRolled: the die was rolled. If Again is set, the face has a retired symbol and another roll
 // follows; otherwise its two symbols are the new duel.
 type DieRolled struct {
-	engine.BySeat      // who drew the duel card
+	engine.BySeat      // the seat that drew the duel card
 	Face          Face `json:"face"`
 	Again         bool `json:"again"`
 }
 
-// FaceOffBegan: two players are to answer each other's theme.
+// FaceOffBegan: two players must answer each other's theme.
 type FaceOffBegan struct {
 	Seats   engine.SeatSet `json:"seats"`
-	Symbols []Symbol       `json:"symbols"` // the symbols on top of the seats' piles, in their order
-	Themes  []string       `json:"themes"`  // the theme that each of the seats has to answer, in their order: the other's
-	Duel    bool           `json:"duel"`    // because of the symbols on the die
-	Cascade bool           `json:"cascade"` // because of an uncovered card
+	Symbols []Symbol       `json:"symbols"` // the top symbol of each seat, in order of seats
+	Themes  []string       `json:"themes"`  // the theme that each seat must answer, which is the other's, in order of seats
+	Duel    bool           `json:"duel"`    // whether the symbols on the die caused the face-off
+	Cascade bool           `json:"cascade"` // whether an uncovered card caused the face-off
 	Ticks   int            `json:"ticks"`   // the time to answer
 	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
@@ -62,22 +62,22 @@ type FaceOffBegan struct {
 // MayAnswer: a duellist who had to wait may answer now.
 type MayAnswer struct{ engine.BySeat }
 
-// FaceOffResumed: the time of a face-off starts again, because an answer was refused or no card is
-// left for a tie-break.
+// FaceOffResumed: the time to answer starts again, because an answer was refused, or because no
+// card is left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
-	Themes []string       `json:"themes"` // the theme that each of the seats has to answer, in their order
+	Themes []string       `json:"themes"` // the theme that each seat must answer, in order of seats
 	Ticks  int            `json:"ticks"`
 	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// Buzzed: a duellist began to speak, or sent an answer. If no other does within the option tie,
-// FloorGiven follows.
+// Buzzed: a duellist began to speak, or sent an answer. If no other duellist does so within the
+// option tie, FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
 	Word Word `json:"word"` // "" if the answer was only spoken
-	// Later is how many ticks this buzz came after the other one; -1 for the first.
+	// Later is the number of ticks between the first buzz and this one; -1 for the first buzz.
 	Later int `json:"later"`
 }
 
@@ -88,11 +88,11 @@ type SameMoment struct {
 	Ticks  int         `json:"ticks"` // ticks between the two buzzes
 }
 
-// FloorGiven: a duellist was first and answers. The others may object.
+// FloorGiven: a duellist was first, and its answer is judged now. The others may object.
 type FloorGiven struct {
 	engine.BySeat
 	Word  Word   `json:"word"`
-	Theme string `json:"theme"` // the theme of the answer
+	Theme string `json:"theme"` // the theme that it answers
 	Ticks int    `json:"ticks"` // ticks until the answer is accepted
 }
 
@@ -102,29 +102,29 @@ type Objected struct {
 	Against engine.Seat `json:"against"`
 	Word    Word        `json:"word"`
 	Theme   string      `json:"theme"`
-	Ticks   int         `json:"ticks"` // until the votes are counted
+	Ticks   int         `json:"ticks"` // ticks until the votes are counted
 }
 
 // Voted: a seat has voted.
 type Voted struct {
 	engine.BySeat
-	Yes bool `json:"yes"` // the answer counts
+	Yes bool `json:"yes"` // whether the seat wants the answer to count
 }
 
 // VotesCounted: all have voted, or the time is up.
 type VotesCounted struct {
-	engine.BySeat      // whose answer it is
+	engine.BySeat      // the seat whose answer it is
 	Word          Word `json:"word"`
 	Yes           int  `json:"yes"`
 	No            int  `json:"no"`
-	Accepted      bool `json:"accepted"` // also in a tie of votes
+	Accepted      bool `json:"accepted"` // true also if the votes are equal
 }
 
-// AnswerAccepted: an answer counts; events with its reward follow.
+// AnswerAccepted: an answer counts. Events about its reward follow.
 type AnswerAccepted struct {
 	engine.BySeat
 	Word      Word `json:"word"`
-	Contested bool `json:"contested"` // there was a vote
+	Contested bool `json:"contested"` // whether there was a vote
 }
 
 // AnswerRefused: an answer does not count, and its word can't be used again. FaceOffResumed
@@ -137,7 +137,7 @@ type AnswerRefused struct {
 // FellSilent: nobody answered in time.
 type FellSilent struct {
 	Seats engine.SeatSet `json:"seats"`
-	Times int            `json:"times"` // in this face-off, from 1
+	Times int            `json:"times"` // how often nobody answered in this face-off, including now
 }
 
 // LeftAlone: two players do not face off again until one of their two cards is covered or taken.
@@ -145,21 +145,21 @@ type LeftAlone struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TieBreakCalled: a third player has to turn up a card for both duellists.
+// TieBreakCalled: this seat must turn up a card for both duellists.
 type TieBreakCalled struct {
 	engine.BySeat
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// DuelReturned: a duel card turned up for a tie-break went under its stack.
+// DuelReturned: a duel card was turned up in a tie-break and went under its stack.
 type DuelReturned struct {
-	engine.BySeat       // who turned it up
+	engine.BySeat       // the seat that turned it up
 	From          Stack `json:"from"`
 }
 
 // TieBreakTurned: a theme card was turned up for both duellists to answer.
 type TieBreakTurned struct {
-	engine.BySeat                // who turned it up
+	engine.BySeat                // the seat that turned it up
 	From          Stack          `json:"from"`
 	Symbol        Symbol         `json:"symbol"`
 	Theme         string         `json:"theme"`
@@ -184,11 +184,11 @@ type CardWon struct {
 	Loser  engine.Seat `json:"loser"`
 	Symbol Symbol      `json:"symbol"`
 	Theme  string      `json:"theme"`
-	Won    int         `json:"won"`  // the winner's total of won cards
+	Won    int         `json:"won"`  // all cards that the winner has won
 	Pile   int         `json:"pile"` // cards left in the loser's pile
 }
 
-// CardUncovered: the card under a taken one is now on top.
+// CardUncovered: the card under the one that was taken is now on top.
 type CardUncovered struct {
 	engine.BySeat
 	Symbol Symbol `json:"symbol"`
@@ -196,12 +196,12 @@ type CardUncovered struct {
 }
 
 // SuddenDeathBegan: the stacks are empty, and these seats are tied for the most cards. The first of
-// them to answer wins the match.
+// them to give an accepted answer wins the match.
 type SuddenDeathBegan struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// SuddenDeathTurned: a theme was drawn for all tied seats.
+// SuddenDeathTurned: a theme was drawn for all tied seats to answer.
 type SuddenDeathTurned struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Symbol Symbol         `json:"symbol"`
@@ -215,7 +215,7 @@ type SuddenDeathTurned struct {
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"` // cards won, by seat
-	Sudden  bool           `json:"sudden"` // won by an answer in sudden death
+	Sudden  bool           `json:"sudden"` // whether an answer in sudden death won the match
 }
 
 func (MatchBegan) Type() string        { return "match-began" }

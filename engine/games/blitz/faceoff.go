@@ -6,27 +6,28 @@ import (
 	"canape/engine"
 )
 
-// faceOff is the state of a face-off. Without one, its seats are Nobody and its card is noCard.
+// faceOff is the state of a face-off. If there is none, its seats are Nobody and its card is
+// noCard.
 type faceOff struct {
-	duellists engine.SeatSet // empty without a face-off
-	common    card           // a card for all duellists, or noCard if they answer each other's themes
-	commonOf  Stack          // the stack that it came from, in tie-breaks
+	duellists engine.SeatSet // empty if there is no face-off
+	common    card           // a card that all duellists answer, or noCard if they answer each other's themes
+	commonOf  Stack          // in a tie-break, the stack from which common came
 	since     int            // the tick at which the themes came up
-	silences  uint8          // in this face-off
-	buzzed    engine.Seat    // waits for the floor; otherwise Nobody
-	buzzedAt  int            // the tick at which buzzed or floor buzzed; 0 during a vote
-	floor     engine.Seat    // who answers; otherwise Nobody
-	word      string         // of buzzed or floor; "" if it was only spoken
+	silences  uint8          // how often nobody answered in this face-off
+	buzzed    engine.Seat    // the seat that buzzed and waits for the floor; otherwise Nobody
+	buzzedAt  int            // the tick at which that seat buzzed, or the one that has the floor; 0 during a vote
+	floor     engine.Seat    // the seat whose answer is being judged; otherwise Nobody
+	word      string         // the answer of buzzed or floor; "" if it was only spoken
 	voted     engine.SeatSet
-	yes       engine.SeatSet // subset of voted
+	yes       engine.SeatSet // those of voted who are in favour
 }
 
-// clearFloor forgets who buzzed and who answers, so that equal positions are equal states.
+// clearFloor forgets who buzzed and who had the floor, so that equal positions are equal states.
 func (f *faceOff) clearFloor() {
 	f.buzzed, f.floor, f.word, f.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }
 
-// votes returns the votes for and against the answer, and clears them.
+// votes returns the number of votes for and against the answer, and clears them.
 func (f *faceOff) votes() (yes, no int) {
 	yes = f.yes.Len()
 	no = f.voted.Len() - yes
@@ -34,18 +35,18 @@ func (f *faceOff) votes() (yes, no int) {
 	return yes, no
 }
 
-// usedWord is an answer that was given.
+// usedWord is an answer given in the match, as it was given and folded.
 type usedWord struct{ said, folded string }
 
-// usedWords are the answers given so far, in order.
+// usedWords are the answers given in the match, in order.
 type usedWords []usedWord
 
-// has: ruling 8, no answer counts twice in a match.
+// has reports whether an answer was given before; no answer counts twice in a match (ruling 8).
 func (u usedWords) has(folded string) bool {
 	return slices.ContainsFunc(u, func(w usedWord) bool { return w.folded == folded })
 }
 
-// answered returns the card that a duellist has to answer.
+// answered returns the card whose theme a duellist must answer.
 func (m *Match) answered(seat engine.Seat) card {
 	if m.faceOff.common != noCard {
 		return m.faceOff.common
@@ -53,7 +54,8 @@ func (m *Match) answered(seat engine.Seat) card {
 	return m.players[m.faceOff.duellists.Without(seat).First()].top
 }
 
-// beginFaceOff: ruling 2, each duellist must give an example of the other's theme.
+// beginFaceOff begins a face-off, in which each duellist must give an example of the other's theme
+// (ruling 2).
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
 	m.faceOff.duellists, m.faceOff.since = seats, m.tick
 	if log != nil {
@@ -74,15 +76,15 @@ func (m *Match) awaitAnswer() {
 	m.wait(m.silence)
 }
 
-// pause: ruling 12, how many ticks after the theme came up a duellist may answer.
+// pause returns the number of ticks that a duellist must wait after the theme came up (ruling 12).
 func (m *Match) pause(seat engine.Seat) int {
 	return thinkingTicks * (m.thinking.Of(m.thinker()) - m.thinking.Of(seat))
 }
 
-// thinker returns the duellist who may think longest before others answer.
+// thinker returns the duellist who may think longest before the others may answer.
 func (m *Match) thinker() engine.Seat { return m.faceOff.duellists.Most(m.thinking.Of).First() }
 
-// admitted returns the duellists who may answer already.
+// admitted returns the duellists who may answer now.
 func (m *Match) admitted() engine.SeatSet {
 	seats := m.faceOff.duellists
 	for seat := range m.faceOff.duellists.All() {
@@ -96,7 +98,7 @@ func (m *Match) admitted() engine.SeatSet {
 // waits returns the duellists who may not answer yet.
 func (m *Match) waits() engine.SeatSet { return m.faceOff.duellists &^ m.admitted() }
 
-// admit: ruling 12, lets duellists answer who have waited long enough.
+// admit lets duellists answer who have waited long enough (ruling 12).
 func (m *Match) admit(log *engine.Log) {
 	if m.phase != PhaseFaceOff || m.thinking == (engine.Steps{}) {
 		return
@@ -109,7 +111,7 @@ func (m *Match) admit(log *engine.Log) {
 	}
 }
 
-// themes returns the texts of the themes that the duellists have to answer, in their order.
+// themes returns the texts of the themes that the duellists must answer, in order of seats.
 func (m *Match) themes() []string {
 	var themes []string
 	for seat := range m.faceOff.duellists.All() {
@@ -118,8 +120,9 @@ func (m *Match) themes() []string {
 	return themes
 }
 
-// buzz: ruling 3, the first to speak has the floor; ruling 4, unless another does at the same
-// moment; ruling 8, a word can be used only once.
+// buzz records a buzz, with its word if there is one. The first duellist to buzz gets the floor
+// (ruling 3), unless another one buzzes at the same moment (ruling 4). The word can't be used again
+// (ruling 8).
 func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if word != "" {
 		m.used = append(m.used, usedWord{word, m.library.fold(word)})
@@ -142,7 +145,8 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	}
 }
 
-// giveFloor: ruling 3, all others, including the other duellist, may object.
+// giveFloor gives the floor to the duellist who buzzed. All others, including the other duellist,
+// may object (ruling 3).
 func (m *Match) giveFloor(log *engine.Log) {
 	m.phase = PhaseFloor
 	m.faceOff.floor, m.faceOff.buzzed = m.faceOff.buzzed, engine.Nobody
@@ -154,8 +158,8 @@ func (m *Match) giveFloor(log *engine.Log) {
 	}
 }
 
-// object: ruling 3, everybody votes once, including the player who answered and the one who
-// objects.
+// object starts a vote, in which everybody has one vote, including the player who answered and the
+// one who objects (ruling 3).
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
 	m.faceOff.buzzedAt = 0 // from now on no buzz is late
@@ -179,7 +183,8 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 	}
 }
 
-// countVotes: ruling 3, a tie or no votes at all accept the answer.
+// countVotes ends a vote. The answer is accepted unless more votes are against it than for it
+// (ruling 3).
 func (m *Match) countVotes(log *engine.Log) {
 	yes, no := m.faceOff.votes()
 	engine.Tell(log, VotesCounted{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word), Yes: yes, No: no, Accepted: yes >= no})
@@ -187,12 +192,12 @@ func (m *Match) countVotes(log *engine.Log) {
 		m.accept(true, log)
 		return
 	}
-	// There is no penalty, the word is used up, and the face-off restarts with the full time.
+	// There is no penalty, but the word is used up, and the face-off restarts with the full time.
 	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word)})
 	m.resume(log)
 }
 
-// accept: the answer counts and wins the face-off.
+// accept accepts the answer, which wins the face-off or, in sudden death, the match.
 func (m *Match) accept(contested bool, log *engine.Log) {
 	seat := m.faceOff.floor
 	engine.Tell(log, AnswerAccepted{BySeat: engine.By(seat), Word: Word(m.faceOff.word), Contested: contested})
@@ -212,8 +217,8 @@ func (m *Match) resume(log *engine.Log) {
 	}
 }
 
-// fallSilent: ruling 5, nobody answered: the first time is treated like a tie, the second time the
-// pair is left alone.
+// fallSilent handles that nobody answered in time: the first time like a tie; the second time the
+// pair is left alone (ruling 5).
 func (m *Match) fallSilent(log *engine.Log) {
 	m.faceOff.silences++
 	engine.Tell(log, FellSilent{Seats: m.faceOff.duellists, Times: int(m.faceOff.silences)})
@@ -236,7 +241,7 @@ func (m *Match) fallSilent(log *engine.Log) {
 	}
 }
 
-// leaveAlone: ruling 5, the face-off ends without a winner.
+// leaveAlone ends the face-off without a winner; the pair is left alone (ruling 5).
 func (m *Match) leaveAlone(log *engine.Log) {
 	seats := m.faceOff.duellists
 	m.setApart(seats.First(), seats.Without(seats.First()).First())

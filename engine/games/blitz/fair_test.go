@@ -9,11 +9,13 @@ import (
 
 const ties = 100_000
 
-// even reports whether n of all ties fits an even chance, within 4.5 standard deviations.
+// even reports whether n of all ties agrees with a probability of one half, within 4.5 standard
+// deviations.
 func even(n int) bool { return math.Abs(float64(n)-ties/2) < 4.5*math.Sqrt(ties)/2 }
 
-// TestSameTickIsFair makes two duellists buzz in the same tick, always passed in the same
-// order, with an option that gives the floor to the first one.
+// TestSameTickIsFair lets two duellists buzz in the same tick, with an option that gives the floor
+// to the first one. Their plays are always passed in the same order, but each is first equally
+// often.
 func TestSameTickIsFair(t *testing.T) {
 	l := facing()
 	l.options = engine.Options{OptionTie: 0}
@@ -35,8 +37,8 @@ func TestSameTickIsFair(t *testing.T) {
 	}
 }
 
-// TestSameTickIsATie: with the printed rules neither gets the floor, and the order in
-// which they are passed does not matter.
+// TestSameTickIsATie: with the default options neither duellist gets the floor, and the order in
+// which their plays are passed does not matter.
 func TestSameTickIsATie(t *testing.T) {
 	m := facing().match(t)
 	play(t, m, drawn)

@@ -17,25 +17,26 @@ const ID = "blitz"
 // The names of the options.
 const (
 	OptionAnswers     = "answers"      // string, Spoken or Typed
-	OptionDeck        = "deck"         // int: a deck of the first language, from 1; string: "en-1" one of another language; others are the players' own, see New
+	OptionDeck        = "deck"         // int: a deck of the first language, from 1; string: a deck of another language, such as "en-1", or the players' own, see New
 	OptionAllSymbols  = "all-symbols"  // bool: three players keep all eight symbols
 	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is decided by sudden death
-	OptionTie         = "tie"          // int, ticks: buzzes closer together count as simultaneous
-	OptionObjection   = "objection"    // int, ticks: to object to an answer
-	OptionVote        = "vote"         // int, ticks: to vote on an answer
-	OptionSilence     = "silence"      // int, ticks: to answer in a face-off
+	OptionTie         = "tie"          // int, ticks: buzzes at most this far apart count as simultaneous
+	OptionObjection   = "objection"    // int, ticks: the time to object to an answer
+	OptionVote        = "vote"         // int, ticks: the time to vote on an answer
+	OptionSilence     = "silence"      // int, ticks: the time to answer in a face-off
 )
 
-// ThinkingTime is the handicap of thinking before the other duellist may answer: ruling 12.
+// ThinkingTime is the handicap of having time to think before the other duellist may answer (ruling
+// 12).
 const ThinkingTime = "thinking-time"
 
-// thinkingTicks is the length of one step.
+// thinkingTicks is the number of ticks in one step of the handicap.
 const thinkingTicks = 30
 
 // The values of the option answers.
 const (
-	Spoken = "spoken" // a buzz begins an answer
-	Typed  = "typed"  // sending the answer is the buzz
+	Spoken = "spoken" // players buzz and then say the answer
+	Typed  = "typed"  // players send the answer, which is also the buzz
 )
 
 const (
@@ -50,21 +51,22 @@ type Game struct {
 	collection *collection
 }
 
-// collection is the decks of a game. It is read-only.
+// collection holds the decks of a game. It is read-only.
 type collection struct {
 	first  int // the number of decks in the first language
 	others []string
-	decks  map[any]func() *library // by the option's value: those of the first language have numbers
+	decks  map[any]func() *library // by the value of the option deck: int for the first language, string for others
 }
 
-// Source is a deck of the game, read when a match or a list first needs it.
+// Source is a deck of the game, which is read when it is first needed.
 type Source struct {
 	Language string // the language of the deck
 	Read     func() deck.Deck
 }
 
-// New returns the game with its decks. Those in the language of the first deck are named 1, 2 …,
-// those in other languages "en-1", "en-2" …, each in order. There must be at least one deck.
+// New returns the game with its decks. The decks in the language of the first one have the numbers
+// 1, 2 …; those in other languages are named "en-1", "en-2" …, each in order. There must be at
+// least one deck.
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -112,12 +114,12 @@ func (g Game) Info() engine.Info {
 }
 
 // New deals a match. If the option deck names a deck that the game does not have, Setup.Content
-// contains it. With any deck the content may list themes that come later: it is the input of
-// [deck.ReadSupply].
+// must contain it. With any deck, the content may list themes that are dealt below the others.
+// [deck.ReadSupply] reads the content.
 //
 // Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half is the left
-// stack. The themes of a symbol come in the deck's own order. Forced results are faces of the die:
-// "waves+plus".
+// stack. The themes of a symbol come in the deck's own order. Forced results are faces of the die,
+// such as "waves+plus".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -9,7 +9,7 @@ import (
 	"canape/engine/journal"
 )
 
-// dealt deals a match of four with the content and returns its stacks, top card first.
+// dealt deals a match of four seats with the content and returns its stacks, top card first.
 func dealt(t *testing.T, content string, seed uint64) [2][]card {
 	t.Helper()
 	match, refusal := testGame().New(engine.Setup{Seats: 4, Seed: seed, First: 0, Content: content}, nil)
@@ -48,7 +48,7 @@ func TestLaterThemesAreBelowOthers(t *testing.T) {
 			}
 			all[0], all[1] = append(all[0], plain[i]...), append(all[1], stack...)
 		}
-		if d := waiting[0] - waiting[1]; d < -2 || d > 2 { // duel cards make the difference
+		if d := waiting[0] - waiting[1]; d < -2 || d > 2 { // the stacks differ because of duel cards
 			t.Errorf("seed %d: %v of them wait in the stacks", seed, waiting)
 		}
 		slices.Sort(all[0])
@@ -98,7 +98,8 @@ func TestOptionSelectsPrintedDecks(t *testing.T) {
 	}
 }
 
-// A journal is self-contained: the deck may have been changed or removed since.
+// TestOwnDeckIsInTheJournal: a journal contains the players' own deck, because the deck file may be
+// changed or removed later.
 func TestOwnDeckIsInTheJournal(t *testing.T) {
 	own := deck.Deck{Name: "Chez nous", Language: "fr", Themes: themes(3, 3, 3, 3, 3, 3, 2, 2)}
 	setup := engine.Setup{

@@ -8,13 +8,13 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// library is a deck with lookup tables for bots and rules. Matches share it, and it is read-only.
+// library is a deck with lookup tables for bots and rules. It is read-only, and matches share it.
 type library struct {
 	name     string
 	language string
 	themes   []deck.Theme
-	folded   [][]string // by theme, its folded sample answers
-	digest   [8]byte    // of the printed cards
+	folded   [][]string // by theme, its sample answers, folded
+	digest   [8]byte    // a hash of the themes and symbols
 }
 
 func newLibrary(d deck.Deck) *library {
@@ -32,10 +32,10 @@ func newLibrary(d deck.Deck) *library {
 	return l
 }
 
-// fold returns what all forms of an answer have in common in the language of the deck (ruling 8).
+// fold folds an answer in the language of the deck (ruling 8).
 func (l *library) fold(answer string) string { return deck.FoldIn(l.language, answer) }
 
-// nameOf returns the card's name in a setup's deck.
+// nameOf returns the card's name in Setup.Deck.
 func (l *library) nameOf(c card) string {
 	if c == duelCard {
 		return DuelName
@@ -43,12 +43,12 @@ func (l *library) nameOf(c card) string {
 	return l.theme(c).Symbol.String()
 }
 
-// theme returns the content of a theme card.
+// theme returns the theme of a theme card.
 func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 
-// Printed is a deck of the game itself.
+// Printed is one of the game's own decks.
 type Printed struct {
-	Option any       // the value of the option deck that selects it
+	Option any       // the value of the option deck that selects this deck
 	Deck   deck.Deck // matches share its themes, so they must not be changed
 }
 
@@ -68,11 +68,11 @@ func (g Game) Printed() []Printed {
 	return list
 }
 
-// Prepare reads all decks of the game in advance. Call it in its own goroutine.
+// Prepare reads all decks of the game in advance. Call it in a goroutine of its own.
 func (g Game) Prepare() { g.Printed() }
 
-// library returns the deck that the option names, and which of its themes come later. The game's
-// own decks take precedence over the content.
+// library returns the deck that the option names, and the indexes of its themes that are dealt
+// below the others. It looks among the game's own decks before it takes the content.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
 	supply, err := deck.ReadSupply(content)

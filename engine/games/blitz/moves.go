@@ -13,19 +13,19 @@ const (
 	VerbDraw   uint8 = iota + 1 // turn the top card of a stack: A is the Stack
 	VerbBuzz                    // begin to speak
 	VerbObject                  // object, so that the answer is voted on
-	VerbVote                    // A is 1 if the answer counts, 0 if not
-	VerbAnswer                  // a buzz with its word: Word
+	VerbVote                    // vote on the answer: A is 1 if it counts, 0 if not
+	VerbAnswer                  // buzz with an answer: Word is the answer
 )
 
-// The moves, one constructor per verb.
+// The constructors of the moves, one for each verb.
 
 func MoveDraw(from Stack) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
 func MoveBuzz() engine.Move           { return engine.Move{Verb: VerbBuzz} }
 func MoveObject() engine.Move         { return engine.Move{Verb: VerbObject} }
 func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
-// MoveAnswer returns the move of giving an answer, spelt as by Spell. An empty word stands for all
-// words in a list of legal moves.
+// MoveAnswer returns the move that gives an answer, which must be spelt as Spell returns it. In a
+// list of legal moves, an empty word stands for all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
@@ -37,12 +37,12 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 	add(MoveVote(false), "vote no")
 })
 
-// wellFormed reports whether Blitz has the move.
+// wellFormed reports whether the move is a move of Blitz.
 func wellFormed(move engine.Move) bool {
 	return notation.Knows(move) || wellSpelt(move.Word) && move == MoveAnswer(move.Word)
 }
 
-// wellSpelt reports whether Spell would not change the word.
+// wellSpelt reports whether Spell would return the word unchanged.
 func wellSpelt(word string) bool {
 	if word == "" || word == engine.AnyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
 		return false
@@ -71,7 +71,8 @@ func (Game) FormatMove(move engine.Move) string {
 	return notation.FormatMove(move)
 }
 
-// ParseMove parses a move's text exactly as FormatMove writes it. "answer <word>" is not a move.
+// ParseMove parses a move's text exactly as FormatMove writes it, except "answer <word>", which
+// stands for all words and is not a move.
 func (Game) ParseMove(text string) (engine.Move, bool) {
 	if word, answer := strings.CutPrefix(text, "answer "); answer {
 		move := MoveAnswer(word)

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// reference is a slow and simple model of the rules, written from the printed text and the rulings
+// reference is a slow and simple model of the rules, written from the printed rules and the rulings
 // alone. Cards are the texts of their themes, or "duel".
 type reference struct {
 	seats                         int
 	typed, sudden                 bool
 	tie, objection, vote, silence int
-	lost                          []string // symbols left out of the match
+	lost                          []string // symbols that the match leaves out
 
 	symbols map[string]string // by theme
 	dice    []string          // the results of the next rolls
@@ -23,27 +23,27 @@ type reference struct {
 	won     []int
 	die     []string
 
-	drew   int // who drew last
+	drew   int // the seat that drew last
 	turn   int
 	facing []int // the duellists in ascending order
 	common string
-	source string // the stack that it came from
-	mute   int    // silences in this face-off
-	first  int    // who has buzzed and waits
+	source string // the stack from which common came
+	mute   int    // how often nobody answered in this face-off
+	first  int    // the seat that has buzzed and waits for the floor; -1 if none
 	floor  int
-	spoken string // their word
+	spoken string // the word of first or floor
 	since  int    // the tick of the buzz, or at which the current wait began
 	ballot map[int]bool
 	final  bool // sudden death
 	champ  int
-	words  []string   // folded
+	words  []string   // used words, folded
 	apart  [][]string // pairs of cards that are left alone
 
 	thinking []int // seconds, by seat
 	asked    int   // the tick at which the themes of the face-off came up
 
 	next func() string  // the next theme of sudden death
-	met  map[string]int // situations
+	met  map[string]int // how often each situation occurred
 }
 
 func fold(word string) string {
@@ -68,7 +68,7 @@ func (r *reference) actors() []int {
 	return seats
 }
 
-// moves returns a seat's moves, except those with words.
+// moves returns a seat's moves, except answers with a word.
 func (r *reference) moves(seat int) []string {
 	switch {
 	case r.phase == "draw" && seat == r.turn, r.phase == "tie-break" && seat == r.third():
@@ -99,7 +99,7 @@ func (r *reference) moves(seat int) []string {
 	return nil
 }
 
-// pause is how long a duellist waits after the theme came up.
+// pause returns how long a duellist must wait after the theme came up.
 func (r *reference) pause(seat int) int {
 	most := 0
 	for _, other := range r.facing {
@@ -156,7 +156,7 @@ func (r *reference) pass() {
 	}
 }
 
-// time handles whatever is due.
+// time handles the deadlines that have been reached.
 func (r *reference) time() {
 	waited := r.tick - r.since
 	switch {
@@ -212,7 +212,7 @@ func (r *reference) draw(seat int, from string) {
 	r.look("by a card drawn")
 }
 
-// reunite forgets that a card was left alone with another.
+// reunite ends that a card was left alone with another one.
 func (r *reference) reunite(c, how string) {
 	before := len(r.apart)
 	r.apart = slices.DeleteFunc(r.apart, func(pair []string) bool { return slices.Contains(pair, c) })
@@ -248,7 +248,7 @@ func (r *reference) meet(one, other int) bool {
 	return slices.Equal(symbols, die)
 }
 
-// pairs returns all possible face-offs, the first one to happen at the front.
+// pairs returns all possible face-offs, the next one first.
 func (r *reference) pairs() [][]int {
 	distance := func(seat int) int { return (seat - r.drew + r.seats) % r.seats }
 	var pairs [][]int
@@ -265,7 +265,7 @@ func (r *reference) pairs() [][]int {
 	return pairs
 }
 
-// look begins the next face-off, or the next turn.
+// look begins the next face-off or, if there is none, the next turn.
 func (r *reference) look(why string) {
 	pairs := r.pairs()
 	if len(pairs) > 1 {
@@ -307,7 +307,7 @@ func (r *reference) another() {
 	r.wait()
 }
 
-// wait lets the duellists answer.
+// wait starts the time to answer.
 func (r *reference) wait() {
 	r.phase, r.since, r.first, r.floor, r.spoken = "face-off", r.tick, -1, -1, ""
 }
@@ -331,7 +331,8 @@ func (r *reference) press(seat int, word string) {
 	r.split("same moment")
 }
 
-// split makes a third player turn a card, or continues if there is none.
+// split makes a third player turn up a card. If none is left, it lets the duellists go on or leaves
+// them alone.
 func (r *reference) split(why string) {
 	r.first, r.floor, r.spoken = -1, -1, ""
 	if slices.ContainsFunc(slices.Concat(r.left, r.right), func(c string) bool { return c != "duel" }) {
@@ -376,7 +377,7 @@ func (r *reference) turnForBoth(from string) {
 	r.wait()
 }
 
-// under puts the card turned for both back where it came from.
+// under puts the card turned up in a tie-break back under its stack.
 func (r *reference) under() {
 	if r.common != "" && !r.final {
 		s := r.stack(r.source)
@@ -403,7 +404,7 @@ func (r *reference) clearFloor() {
 	}
 }
 
-// part leaves a pair alone.
+// part ends the face-off and leaves the pair alone.
 func (r *reference) part() {
 	r.met["left alone"]++
 	r.apart = append(r.apart, []string{r.top(r.facing[0]), r.top(r.facing[1])})
@@ -433,7 +434,7 @@ func (r *reference) count() {
 	r.grant()
 }
 
-// grant accepts the answer.
+// grant accepts the answer on the floor.
 func (r *reference) grant() {
 	if r.final {
 		r.met["sudden death won"]++

@@ -17,7 +17,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 200, "how many matches the engine plays against the reference")
 
-// sight is a view in plain types.
+// sight is a view as plain types, so that views of engine and reference can be compared.
 type sight struct {
 	phase   string
 	actors  []int
@@ -32,7 +32,7 @@ type sight struct {
 	common  string
 	floor   int
 	word    string
-	answers []string // what each duellist has to answer
+	answers []string // the theme that each duellist must answer
 }
 
 func (r *reference) view() sight {
@@ -111,10 +111,11 @@ type bout struct {
 	setup  engine.Setup
 	log    engine.Log
 	lines  []string // the events so far
-	calm   bool     // no pair was left alone at the last draw or since
+	calm   bool     // whether no pair has been left alone since the last draw or at it
 }
 
-// newBout draws a deck, options and seats. Small decks with few symbols produce rare situations.
+// newBout chooses a deck, options and seats at random. Small decks with few symbols produce rare
+// situations.
 func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	t.Helper()
 	kinds, each := 3+rng.IntN(6), 1+rng.IntN(5)
@@ -182,7 +183,7 @@ func newBout(t *testing.T, rng *rand.Rand, met map[string]int) *bout {
 	return b
 }
 
-// stack shuffles the deck and deals it to the reference.
+// stack shuffles the deck and gives it to the setup and to the reference.
 func (b *bout) stack(list []deck.Theme) {
 	r := b.model
 	themes := make(map[string][]string)
@@ -221,7 +222,7 @@ func TestReference(t *testing.T) {
 	})
 }
 
-// Every one of these situations must occur.
+// situations must all occur in the matches.
 var situations = []string{
 	"a used word", "duel cards", "duels by a card drawn", "duels by the die", "duels in a cascade", "equal votes",
 	"face-offs after one left alone", "face-offs by a card drawn", "face-offs by the die", "face-offs in a cascade", "floors", "left alone",
@@ -260,7 +261,7 @@ func (b *bout) anyMove() string {
 	return moves[b.rng.IntN(len(moves))]
 }
 
-// anyWord returns a word, quite often one that folds to the same text as another.
+// anyWord returns a random word. Quite often it folds to the same text as another one.
 func (b *bout) anyWord() string {
 	words := []string{"pêche", "clé", "crème brûlée", "noix", "ça", "Été"}
 	word := words[b.rng.IntN(len(words))]
@@ -278,7 +279,7 @@ func (b *bout) anyWord() string {
 	return word
 }
 
-// try makes a seat try a move, which the reference allows or not.
+// try tries a move of a seat; the engine must accept it if and only if the reference does.
 func (b *bout) try(seat int, text string) {
 	may := b.model.may(seat, text)
 	move, ok := b.game.ParseMove(text)
@@ -345,7 +346,8 @@ func (b *bout) compare() {
 	b.oneAtATime()
 }
 
-// oneAtATime: ruling 2, never more than one pair at once; ruling 5, unless pairs were left alone.
+// oneAtATime checks that never more than one pair can face off at once (ruling 2), unless pairs
+// were left alone (ruling 5).
 func (b *bout) oneAtATime() {
 	r := b.model
 	switch r.phase {

@@ -100,7 +100,7 @@ func TestForcedFacesAreUsedInOrder(t *testing.T) {
 	if _, forced := m.Forced(); forced {
 		t.Error("there is one left")
 	}
-	play(t, m, drawn) // from here on the generator decides
+	play(t, m, drawn) // this roll is random
 }
 
 func TestDieShowsAllFaces(t *testing.T) {
@@ -125,7 +125,7 @@ func TestDecks(t *testing.T) {
 		name     string
 		value    any
 		content  string
-		deck     string // "": refused
+		deck     string // "" if the setup is refused
 		language string
 	}{
 		{"the first by default", nil, "", "Un", "fr"},

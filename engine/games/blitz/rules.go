@@ -2,8 +2,7 @@ package blitz
 
 import "canape/engine"
 
-// Apply makes the seat's move with all its consequences. The reasons of its refusals are those of
-// this package and those that all games share.
+// Apply makes the seat's move with all its consequences, or returns a refusal and changes nothing.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !m.actors.Has(seat) {
 		return m.whyNot(seat, move)
@@ -31,8 +30,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// Step advances the match by one tick and handles the deadline that it reaches. It is never
-// refused.
+// Step advances the match by one tick and handles a deadline at this tick. It never refuses.
 func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.phase == PhaseOver {
 		return nil
@@ -57,8 +55,8 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	return nil
 }
 
-// beginTurn: rulings 1 and 6, the next player draws; ruling 10, when both stacks are empty the
-// match ends.
+// beginTurn lets the next player draw (rulings 1 and 6), or ends the match if both stacks are empty
+// (ruling 10).
 func (m *Match) beginTurn(log *engine.Log) {
 	if m.stacks[Left].size == 0 && m.stacks[Right].size == 0 {
 		m.finish(log)
@@ -70,7 +68,8 @@ func (m *Match) beginTurn(log *engine.Log) {
 	engine.Tell(log, TurnBegan{BySeat: engine.By(m.turn), Again: m.again})
 }
 
-// draw: ruling 1, the new card covers the player's own pile, and only the top counts.
+// draw draws a card. A theme card covers the player's own pile, of which only the top card counts
+// (ruling 1).
 func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.drawer = seat
 	c := m.stacks[from].draw()
@@ -86,8 +85,9 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// rollDie: ruling 7, the symbols of the die are a duel until the next duel card, and the player who
-// drew this one draws again. Ruling 9: a face with a retired symbol is rolled again.
+// rollDie rolls the die for a duel card. Its symbols are a duel until the next duel card, and the
+// player who drew this one draws again (ruling 7). A face with a retired symbol is rolled again
+// (ruling 9).
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	engine.Tell(log, DuelDrawn{BySeat: engine.By(seat), From: from, Stacks: m.stacks.sizes()})
 	for {
@@ -103,7 +103,7 @@ func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// roll returns the forced face, which was checked before the move, or a random one.
+// roll returns a random face, or the forced one, which was checked before the move.
 func roll(c *engine.Chance) Face {
 	if name, forced := c.Forced(); forced {
 		face, _ := parseFace(name)
@@ -113,8 +113,8 @@ func roll(c *engine.Chance) Face {
 	return faces[c.N(len(faces))]
 }
 
-// resolve: ruling 2, the next face-off begins before another card is drawn. Ruling 6: without one,
-// the next player draws.
+// resolve begins the next face-off before another card is drawn (ruling 2). If there is none, the
+// next player draws (ruling 6).
 func (m *Match) resolve(cascade bool, log *engine.Log) {
 	if one, other := m.nextPair(); one != engine.Nobody {
 		m.beginFaceOff(engine.SeatsOf(one, other), cascade, log)
@@ -123,8 +123,8 @@ func (m *Match) resolve(cascade bool, log *engine.Log) {
 	m.beginTurn(log)
 }
 
-// win: ruling 6, the winner takes the loser's top card, and the uncovered card may start a new
-// face-off.
+// win gives the loser's top card to the winner. The card under it may start a new face-off (ruling
+// 6).
 func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	loser := m.faceOff.duellists.Without(seat).First()
 	m.endFaceOff(log)
@@ -140,8 +140,8 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	m.resolve(true, log)
 }
 
-// finish: ruling 10, the most cards win; ties are shared or, with sudden death, won by the first of
-// the tied players to answer.
+// finish ends the match: the most cards win. Players tied for the most cards share the victory or,
+// with option sudden-death, the first of them to answer wins (ruling 10).
 func (m *Match) finish(log *engine.Log) {
 	best := m.leaders()
 	if !m.hasSuddenDeath || best.Len() == 1 {

@@ -73,8 +73,8 @@ func TestRuling2FaceOff(t *testing.T) {
 	})
 }
 
-// Two pairs at once are only possible with pairs that were left alone: here seats 1 and 2 are, and
-// a player who draws their symbol faces both.
+// TestRuling2OrderOfPairs: two pairs can face off at once only if a pair was left alone. Here seats
+// 1 and 2 have the same symbol but were left alone, and a player who draws that symbol faces both.
 func TestRuling2OrderOfPairs(t *testing.T) {
 	for _, test := range []struct {
 		name       string
@@ -115,7 +115,7 @@ func TestRuling2OrderOfPairs(t *testing.T) {
 	})
 }
 
-// leave leaves a pair alone.
+// leave marks a pair as left alone.
 func leave(m *Match, one, other engine.Seat) {
 	m.players[one].alone = m.players[one].alone.With(other)
 	m.players[other].alone = m.players[other].alone.With(one)
@@ -270,7 +270,7 @@ func TestRuling9ThreePlayers(t *testing.T) {
 		}
 	}
 	rng := engine.NewRNG(1)
-	for range 500 { // rolled by the generator
+	for range 500 { // the rolls are random
 		m := three().match(t)
 		m.RNG = rng.Split()
 		play(t, m, "0 draw left")

@@ -1,14 +1,14 @@
 package blitz
 
-// stack is a pile to draw from. It is a ring buffer, so that cards can go under it.
+// stack is a pile to draw from. It is a ring buffer, because cards can go under it.
 type stack struct {
 	cards [stackRoom]card
 	top   uint8
 	size  uint8
-	known uint8 // how many of its lowest cards everybody knows
+	known uint8 // number of its lowest cards that everybody knows
 }
 
-// stackRoom is a power of 2 that is enough for all cards.
+// stackRoom is a power of 2 that is large enough for all cards.
 const stackRoom = 128
 
 func (s *stack) at(i uint8) *card { return &s.cards[(s.top+i)%stackRoom] }
@@ -39,10 +39,10 @@ func (s *stack) themes() int {
 	return n
 }
 
-// stacks are the two to draw from.
+// stacks are the left and the right stack.
 type stacks [2]stack
 
-// deal: ruling 1, the deck is cut into two equal stacks. The left one gets the odd card.
+// deal cuts the deck into two equal stacks; the left one gets the odd card (ruling 1).
 func (s *stacks) deal(cards []card) {
 	half := (len(cards) + 1) / 2
 	for i, part := range [...][]card{cards[:half], cards[half:]} {
@@ -51,11 +51,11 @@ func (s *stacks) deal(cards []card) {
 	}
 }
 
-// sizes returns how many cards the stacks have.
+// sizes returns the number of cards in each stack.
 func (s *stacks) sizes() [2]int { return [2]int{int(s[Left].size), int(s[Right].size)} }
 
-// haveTheme reports whether a theme card is left to turn. If not, everybody knows from now on what
-// the stacks contain.
+// haveTheme reports whether a theme card is left in the stacks. If there is none, everybody knows
+// from now on what the stacks contain.
 func (s *stacks) haveTheme() bool {
 	if s[Left].themes() > 0 || s[Right].themes() > 0 {
 		return true

@@ -18,7 +18,7 @@ const (
 	PhaseFaceOff               // a duellist must answer
 	PhaseFloor                 // an answer was given: others may object
 	PhaseVote                  // everybody votes on an answer
-	PhaseTieBreak              // a third player must turn up a card for both
+	PhaseTieBreak              // a third player must turn up a card for both duellists
 	PhaseOver
 )
 
@@ -30,8 +30,8 @@ const (
 	minSeats = 3
 	MaxSeats = 6 // players
 
-	// never is the tick of a deadline that is not set. As part of the state it must not depend on
-	// the size of an int.
+	// never stands for a deadline that is not set. It is an int64 because it is part of the state,
+	// which must not depend on the size of an int.
 	never int64 = math.MaxInt64
 )
 
@@ -43,12 +43,12 @@ type Match struct {
 	faceOff faceOff
 	stacks  stacks
 	actors  engine.SeatSet
-	turn    engine.Seat // who draws next
+	turn    engine.Seat // the seat that draws next
 	again   bool        // ruling 7: the player who drew a duel card draws again
 
 	typed          bool // option answers
 	hasSuddenDeath bool // option sudden-death
-	tie            int  // options, in ticks
+	tie            int  // the options tie, objection, vote and silence, in ticks
 	objection      int
 	vote           int
 	silence        int
@@ -58,7 +58,7 @@ type Match struct {
 	decided     engine.Seat       // the winner of sudden death; otherwise Nobody
 	shown       cards.Large[card] // the themes drawn for sudden death
 
-	// used only grows, and a clone that appends to it allocates a new array, so clones may share
+	// used only grows, and appending to it in a clone allocates a new array, so clones may share
 	// it.
 	used usedWords
 }
@@ -70,7 +70,7 @@ type clock struct {
 	phase    Phase
 }
 
-// wait sets the deadline, in ticks from now.
+// wait sets the deadline to this many ticks from now.
 func (c *clock) wait(ticks int) { c.deadline = int64(c.tick) + int64(ticks) }
 
 func (c *clock) Tick() int              { return c.tick }
@@ -84,9 +84,9 @@ func (m *Match) copied() Match {
 	return clone
 }
 
-// Determinize returns a match that no seat can tell from this one: the stacks are shuffled again,
-// except for the cards that everybody saw going under them. No seat knows which themes were dealt
-// to come later.
+// Determinize returns a match that no seat can tell from this one. It shuffles the cards of the
+// stacks again, except for those that everybody saw going under a stack. No seat knows which themes
+// were dealt below the others.
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
@@ -98,7 +98,7 @@ func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 			places, hidden = append(places, s.at(j)), append(hidden, *s.at(j))
 		}
 	}
-	slices.Sort(hidden) // so that the result does not depend on the real order
+	slices.Sort(hidden) // the result must not depend on the real order
 	engine.Shuffle(rng, hidden)
 	for i, place := range places {
 		*place = hidden[i]

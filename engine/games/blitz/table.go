@@ -7,18 +7,18 @@ import (
 
 // player is the state of one seat.
 type player struct {
-	top   card // noCard without a pile
+	top   card // noCard if there is no pile
 	pile  uint8
 	won   uint8
-	alone engine.SeatSet // ruling 5: seats that it does not face until one of the two cards is covered or taken
+	alone engine.SeatSet // seats that this seat does not face until one of the two top cards is covered or taken (ruling 5)
 }
 
-// table is the open cards: the piles of all players, and the duel.
+// table holds the open cards: the piles of all players, and the duel.
 type table struct {
 	selection
-	drawer     engine.Seat // who drew last, except in tie-breaks; Nobody before the first draw
+	drawer     engine.Seat // the seat that drew last, except in tie-breaks; Nobody before the first draw
 	players    [MaxSeats]player
-	under      [deck.MaxThemes]card // by card, the next card down in its pile, or noCard
+	under      [deck.MaxThemes]card // by card, the card below it in its pile, or noCard
 	duelStands bool
 	die        Face
 }
@@ -53,14 +53,14 @@ func (t *table) uncover(seat engine.Seat) card {
 	return c
 }
 
-// setApart: ruling 5, the pair does not face off again until one of the two cards is covered or
-// taken.
+// setApart keeps the pair from facing off again until one of their two cards is covered or taken
+// (ruling 5).
 func (t *table) setApart(one, other engine.Seat) {
 	t.players[one].alone = t.players[one].alone.With(other)
 	t.players[other].alone = t.players[other].alone.With(one)
 }
 
-// after returns the seat to the left of a seat.
+// after returns the next seat clockwise.
 func (t *table) after(seat engine.Seat) engine.Seat {
 	if seat++; int(seat) < int(t.seats) {
 		return seat
@@ -68,9 +68,9 @@ func (t *table) after(seat engine.Seat) engine.Seat {
 	return 0
 }
 
-// nextPair: ruling 2, seats count clockwise from the player who drew last; the pair with the
-// earliest seat goes first, then the one with the earliest second seat. It returns Nobody and
-// Nobody without a pair.
+// nextPair returns the pair that faces off next, or Nobody and Nobody if there is none. Seats count
+// clockwise from the player who drew last. The pair with the earliest seat goes first; among pairs
+// with the same one, the pair with the earliest second seat (ruling 2).
 func (t *table) nextPair() (one, other engine.Seat) {
 	one = t.drawer
 	for i := range t.seats {
@@ -85,8 +85,8 @@ func (t *table) nextPair() (one, other engine.Seat) {
 	return engine.Nobody, engine.Nobody
 }
 
-// faceEachOther: ruling 2, two tops with the same symbol, or with the two of the die, make a
-// face-off; ruling 5, unless the pair was left alone.
+// faceEachOther reports whether two top cards make a face-off: they have the same symbol, or the
+// two symbols of the die (ruling 2), and the pair was not left alone (ruling 5).
 func (t *table) faceEachOther(one, other engine.Seat) bool {
 	p, q := &t.players[one], &t.players[other]
 	if p.top == noCard || q.top == noCard || p.alone.Has(other) {
@@ -96,7 +96,8 @@ func (t *table) faceEachOther(one, other engine.Seat) bool {
 	return a == b || t.duelStands && t.die.joins(a, b)
 }
 
-// forgetAlone: ruling 5, the seat's top was covered or taken, so it may face everybody again.
+// forgetAlone lets the seat face everybody again, because its top card was covered or taken (ruling
+// 5).
 func (t *table) forgetAlone(seat engine.Seat) {
 	for i := range t.players[:t.seats] {
 		t.players[i].alone = t.players[i].alone.Without(seat)
@@ -104,12 +105,12 @@ func (t *table) forgetAlone(seat engine.Seat) {
 	t.players[seat].alone = 0
 }
 
-// leaders returns the seats with the most won cards.
+// leaders returns the seats that have won the most cards.
 func (t *table) leaders() engine.SeatSet {
 	return engine.AllSeats(t.Seats()).Most(func(seat engine.Seat) int { return int(t.players[seat].won) })
 }
 
-// byDie reports whether the duellists face each other because of the die.
+// byDie reports whether the duellists face each other because of the symbols on the die.
 func (t *table) byDie(duellists engine.SeatSet) bool {
 	one := duellists.First()
 	other := duellists.Without(one).First()

@@ -12,8 +12,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns counts[i] meaningless themes of each symbol, such as "waves 1", with a dozen
-// distinct answers each.
+// themes returns counts[i] meaningless themes of symbol i, such as "waves 1", with a dozen
+// different answers each.
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -35,7 +35,7 @@ func themes(counts ...int) []deck.Theme {
 	}
 }
 
-// Of returns Blitz with decks.
+// Of returns Blitz with these decks.
 func Of(decks ...deck.Deck) Game {
 	var sources []Source
 	for _, d := range decks {
@@ -44,22 +44,22 @@ func Of(decks ...deck.Deck) Game {
 	return New(sources...)
 }
 
-// testGame is Blitz with decks made for tests, with as many cards of each symbol as the printed
-// ones.
+// testGame returns Blitz with decks made for tests, which have as many cards of each symbol as the
+// printed decks.
 func testGame() Game {
 	whole := themes(7, 7, 7, 7, 7, 7, 6, 6)
 	return Of(deck.Deck{Name: "Un", Language: "fr", Themes: whole}, deck.Deck{Name: "Deux", Language: "fr", Themes: whole},
 		deck.Deck{Name: "One", Language: "en", Themes: whole})
 }
 
-// layout is a position before the first draw. Cards are named by their symbols, and "duel" is a
-// duel card; the themes of a symbol are used in order, the piles first.
+// layout describes a position before the first draw. Cards are named by their symbols, and "duel"
+// is a duel card. The themes of a symbol are used in order, the piles first.
 type layout struct {
 	seats       int      // 0 means 4
-	first       int      // who draws
-	piles       []string // by seat, from the bottom to the top: "waves plus"
-	left, right string   // the stacks, from the top
-	die         string   // "waves+plus"; "": no duel
+	first       int      // the seat that draws first
+	piles       []string // by seat, from the bottom to the top, such as "waves plus"
+	left, right string   // the stacks, top card first
+	die         string   // such as "waves+plus"; "" if there is no duel
 	won         []int
 	chance      []string
 	options     engine.Options
@@ -121,8 +121,8 @@ func faceCalled(t *testing.T, name string) Face {
 	return face
 }
 
-// play executes lines: "0 draw left" is a move of seat 0, "wait 3" is three ticks. It returns the
-// events of the last line.
+// play executes lines and returns the events of the last one. "0 draw left" is a move of seat 0,
+// and "wait 3" lets three ticks pass.
 func play(t *testing.T, m *Match, lines ...string) []engine.Event {
 	t.Helper()
 	var log engine.Log
@@ -162,8 +162,8 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-// picture describes a position in words: who may do what, the top cards, and the won cards. Zero
-// values are left out.
+// picture describes a position in words: who may do what, the top cards, and the number of cards
+// won. Zeros are left out.
 func picture(m *Match) string {
 	v := m.View(engine.Table).(*View)
 	var b strings.Builder
@@ -214,7 +214,7 @@ func seatsOf(set engine.SeatSet) string {
 	return strings.Join(names, "+")
 }
 
-// script is a test case of a ruling: a position, events, and the expected state.
+// script is a test case: a position, lines to execute, and the expected result.
 type script struct {
 	name   string
 	layout layout

@@ -6,8 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// breakTie: ruling 4, a third player turns up a theme card for both; if none is left, the face-off
-// restarts. Ruling 10: in sudden death another theme is drawn.
+// breakTie lets a third player turn up a theme card for both duellists; if no theme card is left,
+// the face-off restarts (ruling 4). In sudden death it draws another theme (ruling 10).
 func (m *Match) breakTie(log *engine.Log) {
 	if m.suddenDeath {
 		m.turnSuddenDeath(log)
@@ -21,8 +21,8 @@ func (m *Match) breakTie(log *engine.Log) {
 	}
 }
 
-// callTieBreak: ruling 4, the card is turned up by the first player clockwise, after the one who
-// drew last, who is not in the face-off.
+// callTieBreak chooses who turns up the card: the first player who is not in the face-off,
+// clockwise from the one who drew last (ruling 4).
 func (m *Match) callTieBreak(log *engine.Log) {
 	third := m.after(m.drawer)
 	for m.faceOff.duellists.Has(third) {
@@ -31,13 +31,13 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
 	m.deadline = never
-	m.faceOff.since = 0 // the themes come up with the card
+	m.faceOff.since = 0 // the theme comes up later, with the card
 	m.faceOff.clearFloor()
 	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.faceOff.duellists})
 }
 
-// turnTieBreak: ruling 4, a duel card goes back under its stack and the stack's next card is turned
-// up, or the other stack's if only duel cards are left in this one.
+// turnTieBreak turns up a theme card. A duel card goes back under its stack, and the next card of
+// the stack is turned up, or of the other stack if this one has only duel cards (ruling 4).
 func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	log.Reveal()
 	for {
@@ -50,7 +50,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		s.putUnder(c)
 		engine.Tell(log, DuelReturned{BySeat: engine.By(seat), From: from})
 		if s.themes() == 0 {
-			s.known = s.size // the change of stacks revealed it to everybody
+			s.known = s.size // everybody sees that only duel cards are left in this stack
 			from = Right - from
 		}
 	}
@@ -61,8 +61,8 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		Stacks: m.stacks.sizes(), Ticks: m.silence, Waits: m.waits()})
 }
 
-// returnCommon: ruling 4, the card of a tie-break goes back under its stack. In sudden death it
-// came from none.
+// returnCommon puts the card of a tie-break back under its stack (ruling 4). A theme of sudden
+// death is not from a stack.
 func (m *Match) returnCommon(log *engine.Log) {
 	if m.faceOff.common == noCard {
 		return
@@ -78,7 +78,8 @@ func (m *Match) returnCommon(log *engine.Log) {
 	m.faceOff.commonOf = Left // equal positions must be equal states
 }
 
-// turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.
+// turnSuddenDeath draws a theme of the deck that has not been drawn for sudden death, or any if all
+// have been.
 func (m *Match) turnSuddenDeath(log *engine.Log) {
 	var room [deck.MaxThemes]card
 	left := m.notShown(&m.shown, room[:0])

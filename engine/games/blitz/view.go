@@ -2,40 +2,40 @@ package blitz
 
 import "canape/engine"
 
-// View is what a viewer may know of a match: all seats see the same.
+// View is what a viewer may know of a match. All seats see the same.
 type View struct {
 	engine.Public
 	Stacks  [2]int       `json:"stacks"`   // cards in the left and the right stack
-	Tops    []*Top       `json:"tops"`     // by seat; nil without a pile
-	Piles   []int        `json:"piles"`    // by seat, cards
-	Won     []int        `json:"won"`      // by seat, cards
-	Die     *Face        `json:"die"`      // nil without a duel
+	Tops    []*Top       `json:"tops"`     // by seat; nil if there is no pile
+	Piles   []int        `json:"piles"`    // by seat, number of cards
+	Won     []int        `json:"won"`      // by seat, number of cards
+	Die     *Face        `json:"die"`      // nil if there is no duel
 	FaceOff *FaceOff     `json:"face_off"` // nil if there is none
-	Floor   *engine.Seat `json:"floor"`    // who answers, until the answer is accepted or refused
+	Floor   *engine.Seat `json:"floor"`    // the seat that has answered, until the answer is accepted or refused
 	Word    *string      `json:"word"`     // the answer on the floor; nil if it was only spoken
 
-	// The other fields are for the screen, not for the console's view.
+	// The console's view does not contain the fields below. They are for the screen.
 
 	Deck     string   `json:"-"` // the deck's name
 	Language string   `json:"-"` // the language of the match, such as "fr"
 	Retired  []Symbol `json:"-"` // symbols left out with three players
-	// Ends is the tick at which the current time limit ends: to answer, to object or to vote; 0
-	// without one.
+	// Ends is the tick at which the current time limit ends: to answer, to object or to vote; 0 if
+	// there is none.
 	Ends int `json:"-"`
-	// Opens is the tick at which the next waiting duellist may answer; 0 if none waits.
+	// Opens is the next tick at which a waiting duellist may answer; 0 if none waits.
 	Opens int `json:"-"`
-	// Drawer is who drew last, except in tie-breaks; Nobody before the first draw.
+	// Drawer is the seat that drew last, except in tie-breaks; Nobody before the first draw.
 	Drawer engine.Seat `json:"-"`
-	// Buzzed is the seat that buzzed while another may still buzz at the same moment; otherwise
-	// Nobody.
+	// Buzzed is the seat that has buzzed, as long as another may still buzz at the same moment;
+	// otherwise Nobody.
 	Buzzed engine.Seat `json:"-"`
-	// Voted have voted; Yes are those in favour of the answer.
+	// Voted are the seats that have voted, Yes those of them that are in favour of the answer.
 	Voted, Yes engine.SeatSet `json:"-"`
-	// Alone are the pairs that do not face off until one of their cards is covered or taken.
+	// Alone are the pairs that do not face off until one of their two cards is covered or taken.
 	Alone []engine.SeatSet `json:"-"`
-	// SuddenDeath reports that the face-off decides the match.
+	// SuddenDeath reports whether the face-off is sudden death and decides the match.
 	SuddenDeath bool `json:"-"`
-	// Used are the words given so far, in order.
+	// Used are the answers given so far, in order.
 	Used []string `json:"-"`
 }
 
@@ -48,13 +48,13 @@ type Top struct {
 // FaceOff is a face-off in a view.
 type FaceOff struct {
 	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all tied seats
-	Theme *string        `json:"theme"` // of the card for all of them; nil if each answers the other's
-	// Themes are what each of the seats has to answer, in their order; nil while a card has yet to
-	// be turned up.
+	Theme *string        `json:"theme"` // the theme of a card that all seats answer; nil if they answer each other's
+	// Themes are the themes that the seats must answer, in order of seats; nil until the card of a
+	// tie-break is turned up.
 	Themes []string `json:"-"`
-	// Symbol is that of the card for all of them, if there is one.
+	// Symbol is the symbol of the card that all seats answer, if there is one.
 	Symbol Symbol `json:"-"`
-	// Duel reports that they face each other because of the die.
+	// Duel reports whether the seats face each other because of the die.
 	Duel bool `json:"-"`
 }
 

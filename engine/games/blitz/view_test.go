@@ -60,7 +60,8 @@ func TestViewEncodesToConsoleForm(t *testing.T) {
 	}
 }
 
-// The screen needs more than the console's view, so that it can show a resumed match.
+// TestViewForTheScreen: the screen needs more than the console's view, so that it can show a
+// resumed match.
 func TestViewForTheScreen(t *testing.T) {
 	m := facing().match(t)
 	v := func() *View { return m.View(engine.Table).(*View) }

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// readCSV parses a table: theme, symbol, answers. The first row may be a header, which says whether
-// there is a column of symbols.
+// readCSV parses a table with the columns theme, symbol and answers. The first row may be a header,
+// which shows whether there is a column of symbols.
 func (r *reading) readCSV(data []byte) {
 	if !utf8.Valid(data) {
 		data = fromWindows(data)
@@ -40,7 +40,7 @@ func (r *reading) readCSV(data []byte) {
 			continue
 		}
 		if strings.TrimSpace(strings.Join(row, "")) == "" {
-			continue // spreadsheets leave rows of separators
+			continue // spreadsheets leave rows that contain only separators
 		}
 		symbol := ""
 		if answersFrom == 2 && len(row) > 1 {
@@ -50,10 +50,10 @@ func (r *reading) readCSV(data []byte) {
 	}
 }
 
-// FormatTable returns the deck as a CSV file for spreadsheets, which Parse can read; it does not
-// contain name and language.
+// FormatTable returns the deck as a CSV file for spreadsheets, which Parse can read. The file does
+// not contain the deck's name and language.
 func FormatTable(d Deck) []byte {
-	b := bytes.NewBufferString("\ufeff") // without it some spreadsheets assume another encoding
+	b := bytes.NewBufferString("\ufeff") // without this byte order mark some spreadsheets assume another encoding
 	w := csv.NewWriter(b)
 	w.Comma = ';'
 	rows := [][]string{{"theme", "symbol", "answers"}}
@@ -73,9 +73,10 @@ func isSymbolHeader(cell string) bool {
 	return folded == "symbol" || folded == "symbole"
 }
 
-// separatorOf returns the cell separator, judging by the first line that is not blank: a semicolon
-// if there is one (used where the comma is the decimal separator), otherwise a tab, otherwise a
-// comma. It also returns how many bytes to skip: some spreadsheets begin files with a line "sep=;".
+// separatorOf finds the cell separator by the first line that is not blank: a semicolon if there is
+// one (spreadsheets use it where the comma is the decimal separator), otherwise a tab, otherwise a
+// comma. Some spreadsheets begin files with a line such as "sep=;", so it also returns how many
+// bytes to skip.
 func separatorOf(data []byte) (separator rune, skipped int) {
 	line, _, more := bytes.Cut(data, []byte("\n"))
 	for more && len(bytes.TrimSpace(line)) == 0 {
@@ -93,7 +94,7 @@ func separatorOf(data []byte) (separator rune, skipped int) {
 	return ',', skipped
 }
 
-// fromWindows decodes Windows-1252, which many spreadsheets still write.
+// fromWindows decodes Windows-1252, in which many spreadsheets still write.
 func fromWindows(data []byte) []byte {
 	high := [32]rune{'€', utf8.RuneError, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', utf8.RuneError, 'Ž', utf8.RuneError,
 		utf8.RuneError, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', utf8.RuneError, 'ž', 'Ÿ'}

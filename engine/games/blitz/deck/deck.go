@@ -1,5 +1,6 @@
-// Package deck reads and writes decks of themes for Blitz, the game's own and those of players:
-// JSON or CSV, as described in README.md beside this file. It reports errors in a file by line.
+// Package deck reads and writes decks of themes for Blitz, both the game's own decks and those of
+// players. Decks are JSON or CSV files, as README.md beside this file describes. It reports errors
+// in a file by line.
 package deck
 
 import (
@@ -8,21 +9,21 @@ import (
 	"strings"
 )
 
-// The limits of a deck. Lengths are in characters. They ensure that every theme fits its card with
-// text at 200 %.
+// The limits of a deck. Lengths are in characters. The limits ensure that every theme fits on its
+// card with text at 200 %.
 const (
-	MinThemes  = 16      // two for each symbol
-	MaxThemes  = 120     // more than two of the game's own decks
-	MaxName    = 24      // of a deck's name
-	MaxText    = 36      // of a theme
-	MaxWord    = 16      // of a theme's longest word
-	MaxAnswers = 200     // of one theme
-	MaxAnswer  = 36      // of an answer
-	MaxFile    = 1 << 20 // bytes
+	MinThemes  = 16      // themes; two for each symbol
+	MaxThemes  = 120     // themes; more than two of the game's own decks
+	MaxName    = 24      // characters in the name of a deck
+	MaxText    = 36      // characters in a theme
+	MaxWord    = 16      // characters in the longest word of a theme
+	MaxAnswers = 200     // sample answers of a theme
+	MaxAnswer  = 36      // characters in a sample answer
+	MaxFile    = 1 << 20 // bytes in a file
 )
 
-// MinOfSymbol is the least number of themes with each symbol: with fewer, no two players could face
-// each other because of it.
+// MinOfSymbol is the smallest number of themes with each symbol. With fewer, no two players could
+// face each other because of the symbol.
 const MinOfSymbol = 2
 
 // Deck is a deck of themes, without the four duel cards.
@@ -34,42 +35,42 @@ type Deck struct {
 
 // Theme is a theme card.
 type Theme struct {
-	Text    string // "Fruit exotique"
+	Text    string // such as "Fruit exotique"
 	Symbol  Symbol
-	Answers []string // samples, all different when folded; may be empty
+	Answers []string // sample answers, all different when folded; may be empty
 }
 
-// Problem is an error in a deck file. Code selects the message in the language files under
-// "trouble.deck.".
+// Problem is an error in a deck file. The key of its message in the language files is
+// "trouble.deck." followed by Code.
 type Problem struct {
-	Line int      // from 1; 0: the whole file
+	Line int      // from 1; 0 for the whole file
 	Code string   // one of the codes below
-	Args []string // the values in the message; see the codes
+	Args []string // the values in the message, as listed with the codes
 }
 
-// The codes of problems with their arguments.
+// The codes of problems. Their arguments, if any, follow the colon.
 const (
 	Empty         = "empty"          // the file is empty
-	TooLarge      = "too-large"      //
-	Encoding      = "encoding"       // not a supported text encoding
-	Syntax        = "syntax"         // neither JSON nor CSV here
-	BadField      = "field"          // an unknown field: the field
-	BadKind       = "kind"           // not a text or a list: the field
+	TooLarge      = "too-large"      // the file is too large
+	Encoding      = "encoding"       // the text encoding is not supported
+	Syntax        = "syntax"         // the file is neither JSON nor CSV from this line on
+	BadField      = "field"          // a field is unknown: the field
+	BadKind       = "kind"           // a value is not a text or not a list: the field
 	MissingThemes = "missing-themes" // there is no list of themes
-	BadName       = "name"           // too long, empty, or a bare number: the name, the greatest length
-	BadLanguage   = "language"       // not a language code: the text
-	TooFew        = "too-few"        // the number of themes, the least number
-	TooMany       = "too-many"       // the number of themes, the greatest number
-	NoText        = "no-text"        // a theme without words
-	LongText      = "long-text"      // the theme, the greatest length
-	LongWord      = "long-word"      // the word, the greatest length
-	BadCharacter  = "character"      // the text with an unprintable character
-	BadSymbol     = "symbol"         // not a symbol: the text
-	RareSymbol    = "rare-symbol"    // the symbol, its number of themes, the least number
-	Twice         = "twice"          // the theme, the line of its first occurrence
-	LongAnswer    = "long-answer"    // the answer, the greatest length
-	ManyAnswers   = "many-answers"   // the number of answers, the greatest number
-	More          = "more"           // the number of further problems
+	BadName       = "name"           // the deck's name is too long, empty, or a bare number: the name, the greatest length
+	BadLanguage   = "language"       // the language is not a language code: the text
+	TooFew        = "too-few"        // there are too few themes: their number, the least number
+	TooMany       = "too-many"       // there are too many themes: their number, the greatest number
+	NoText        = "no-text"        // a theme has no words
+	LongText      = "long-text"      // a theme is too long: the theme, the greatest length
+	LongWord      = "long-word"      // a word is too long: the word, the greatest length
+	BadCharacter  = "character"      // a text has an unprintable character: the text
+	BadSymbol     = "symbol"         // a text is not a symbol: the text
+	RareSymbol    = "rare-symbol"    // a symbol has too few themes: the symbol, its number of themes, the least number
+	Twice         = "twice"          // a theme occurs twice: the theme, the line of its first occurrence
+	LongAnswer    = "long-answer"    // an answer is too long: the answer, the greatest length
+	ManyAnswers   = "many-answers"   // a theme has too many answers: their number, the greatest number
+	More          = "more"           // there are further problems: their number
 )
 
 // Codes returns all codes, so that a test can check their messages.
@@ -78,10 +79,10 @@ func Codes() []string {
 		LongText, LongWord, BadCharacter, BadSymbol, RareSymbol, Twice, LongAnswer, ManyAnswers, More}
 }
 
-// Problems is the error for an invalid deck file, in the file's order.
+// Problems is the error for an invalid deck file. It lists the problems in the order of lines.
 type Problems []Problem
 
-// maxProblems bounds the list; after fixing these, players can try again.
+// maxProblems is the largest number of problems listed. After fixing these, players can try again.
 const maxProblems = 20
 
 func (p Problems) Error() string {

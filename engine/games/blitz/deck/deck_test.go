@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// words returns n different themes.
+// words returns n different texts for themes.
 func words(n int) []string {
 	list := make([]string, n)
 	for i := range list {
@@ -195,7 +195,7 @@ func TestUnprintableTextIsAProblem(t *testing.T) {
 func TestManyProblemsAreCounted(t *testing.T) {
 	_, err := deck.Parse([]byte(strings.Repeat("a;heart\n", 30)))
 	problems := err.(deck.Problems)
-	if last := problems[len(problems)-1]; len(problems) != 21 || last.Code != deck.More || last.Args[0] != "39" { // 30 hearts, 29 duplicates
+	if last := problems[len(problems)-1]; len(problems) != 21 || last.Code != deck.More || last.Args[0] != "39" { // 30 unknown symbols and 29 duplicates
 		t.Errorf("%d problems, the last %v", len(problems), last)
 	}
 }

@@ -10,22 +10,23 @@ import (
 	"canape/assets/languages"
 )
 
-// Fold removes case, accents and plurals from a word or phrase (ruling 8): two answers are the same
-// if they fold to the same text. The plural is a final s or x of each word. Hyphens, apostrophes
-// and spaces separate words and stay, but leading and trailing spaces are removed, and runs of
-// spaces become one. Folding twice may remove a second s, so compare texts that were folded once.
+// Fold removes case, accents and plurals from a word or phrase, by the rules of the
+// [languages.Fallback]: the plural is a final s or x of each word. Two answers are the same if they
+// fold to the same text (ruling 8). Hyphens, apostrophes and spaces separate words and stay, but
+// leading and trailing spaces are removed, and runs of spaces become one. Folding twice may change
+// a word again, so compare only texts that were folded once.
 func Fold(phrase string) string { return FoldIn("", phrase) }
 
-// FoldIn is Fold with the spellings and plurals of a language, by its code; those of the
-// [languages.Fallback] if the program lacks the language. An English final s is a plural, a German
-// one seldom: "Ei" is no "Eis".
+// FoldIn is Fold with the spellings and plurals of the language with this code, or of the
+// [languages.Fallback] if the program lacks the language. An English final s is usually a plural,
+// but a German one is not: "Eis" is not the plural of "Ei".
 func FoldIn(language, phrase string) string {
 	rules, known := foldings()[language]
 	if !known {
 		rules = foldings()[languages.Fallback]
 	}
 	var b strings.Builder
-	var word []byte // without accents, words of the supported alphabets are almost always ASCII
+	var word []byte // ASCII, because words of the supported alphabets almost always are once accents are removed
 	end := func() {
 		if len(word) > 0 {
 			b.WriteString(rules.fold(string(word)))
@@ -39,7 +40,7 @@ func FoldIn(language, phrase string) string {
 			end()
 			space = true
 			continue
-		case unicode.Is(unicode.Mn, r): // a separate accent, as some systems write them
+		case unicode.Is(unicode.Mn, r): // some systems write accents as separate characters
 			continue
 		}
 		if space && b.Len() > 0 {
@@ -55,7 +56,7 @@ func FoldIn(language, phrase string) string {
 			continue
 		}
 		end()
-		if r == '’' || r == 'ʼ' { // keyboards type the straight one
+		if r == '’' || r == 'ʼ' { // keyboards type the straight apostrophe
 			r = '\''
 		}
 		b.WriteRune(r)
@@ -64,7 +65,7 @@ func FoldIn(language, phrase string) string {
 	return b.String()
 }
 
-// folding are the rules of a language, which apply to words without case and accents.
+// folding holds the rules of a language, which apply to words in lower case without accents.
 type folding struct{ spellings, plurals []rule }
 
 type rule struct {
@@ -98,7 +99,7 @@ func (f folding) fold(word string) string {
 	return word
 }
 
-// plain returns a lower-case letter without its accent, and a ligature as its letters.
+// plain returns a lower-case letter without its accent, or a ligature as separate letters.
 func plain(r rune) string {
 	switch r {
 	case 'œ':

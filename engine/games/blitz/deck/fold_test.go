@@ -6,7 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// In each language the forms of a word are one answer, and other words are not.
+// TestFoldingKnowsTheLanguage: in each language the forms of a word are one answer, and different
+// words are not.
 func TestFoldingKnowsTheLanguage(t *testing.T) {
 	for language, c := range map[string]struct{ same, different [][2]string }{
 		"fr": {
@@ -48,7 +49,8 @@ func TestFoldingKnowsTheLanguage(t *testing.T) {
 	}
 }
 
-// A deck in a language that the program lacks is folded as an English one.
+// TestFoldingOfOtherLanguages: a deck in a language that the program lacks is folded like an
+// English one.
 func TestFoldingOfOtherLanguages(t *testing.T) {
 	for _, language := range []string{"", "pt", "xx"} {
 		if got := deck.FoldIn(language, "Maçãs"); got != "maca" {
@@ -57,7 +59,8 @@ func TestFoldingOfOtherLanguages(t *testing.T) {
 	}
 }
 
-// The language of a deck may be after its themes.
+// TestAnswersAreFoldedInTheLanguageOfTheDeck: the language of a deck counts even if the file has it
+// after the themes.
 func TestAnswersAreFoldedInTheLanguageOfTheDeck(t *testing.T) {
 	theme := `{"theme":"Am Frühstückstisch","answers":["Ei","Eis","Eier"]}`
 	for _, data := range [][]byte{

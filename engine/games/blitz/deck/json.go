@@ -18,7 +18,7 @@ func (r *reading) readJSON(data []byte) {
 		r.problems.add(line, Syntax)
 		return
 	}
-	var head struct{ Language json.RawMessage } // it may be after the themes, whose words it folds
+	var head struct{ Language json.RawMessage } // the language folds the words of the themes, but may come after them
 	if json.Unmarshal(whole, &head) == nil {
 		var code string
 		if json.Unmarshal(head.Language, &code) == nil {
@@ -50,13 +50,13 @@ func (r *reading) readJSON(data []byte) {
 	}
 }
 
-// walker reads syntactically valid JSON: tokens never fail.
+// walker reads JSON whose syntax has been checked, so reading a token never fails.
 type walker struct {
 	reading *reading
 	data    []byte
 	decoder *json.Decoder
-	counted int64 // bytes in which lines were counted
-	lines   int   // lines that end in these bytes
+	counted int64 // number of bytes whose lines have been counted
+	lines   int   // number of lines that end in these bytes
 }
 
 // next returns the next token and the line on which it ends.
@@ -104,7 +104,7 @@ func (w *walker) theme() {
 		}
 	})
 	if len(w.reading.problems) > problems {
-		return // a misspelt field would only be reported again as a missing one
+		return // a misspelt field would be reported again as a missing one
 	}
 	if at == 0 {
 		at = w.line()
@@ -112,8 +112,8 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object and calls each for every field with name and line; each reads the value.
-// For anything but an object it reports the wrong kind, using name.
+// object reads an object. It calls each for every field, with the field's name and line; each must
+// read the value. If the value is not an object, it reports the wrong kind, using name.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -127,7 +127,7 @@ func (w *walker) object(name string, each func(field string, line int)) {
 	w.next()
 }
 
-// list reads a list and calls each for every element; each reads it. Null is an empty list.
+// list reads a list. It calls each for every element, which each must read. Null is an empty list.
 func (w *walker) list(name string, each func()) {
 	token, line := w.next()
 	if token == nil {
@@ -143,7 +143,7 @@ func (w *walker) list(name string, each func()) {
 	w.next()
 }
 
-// text reads a text, or returns false for anything else. Null counts as a missing field.
+// text reads a text, or returns false for any other value. Null counts as a missing field.
 func (w *walker) text(name string) (string, bool) {
 	token, line := w.next()
 	if token == nil {
@@ -167,7 +167,7 @@ func (w *walker) skip() {
 	w.finish(token)
 }
 
-// finish reads the rest of the value that starts with the token.
+// finish reads the rest of the value whose first token has been read.
 func (w *walker) finish(first json.Token) {
 	depth := 0
 	for token := first; ; token, _ = w.next() {

@@ -10,13 +10,14 @@ import (
 
 // Parse parses a deck file, JSON or CSV. The error, if any, is a [Problems].
 //
-// Themes without a symbol get the symbols evenly, in order. An answer that folds to the same text
-// as an earlier one of its theme is dropped.
+// Themes without a symbol get one, so that all symbols are about equally frequent. An answer that
+// folds to the same text as an earlier answer of its theme is dropped.
 func Parse(data []byte) (Deck, error) {
 	return ParseFor(data, func(string) bool { return true })
 }
 
-// ParseFor is Parse for a screen that can show only some texts: others are problems too.
+// ParseFor is Parse for a screen that can show only some texts. A text for which shows returns
+// false is a problem too.
 func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	r := reading{shows: shows}
 	r.read(data)
@@ -31,11 +32,11 @@ func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	return r.deck, nil
 }
 
-// reading is a deck while it is parsed: the slices are parallel to deck.Themes.
+// reading is a deck while it is parsed. The slices lines and open have an element for each theme.
 type reading struct {
 	deck     Deck
 	lines    []int  // the line of each theme
-	open     []bool // whether the file has no symbol for it
+	open     []bool // whether the file has no symbol for the theme
 	seen     map[string]int
 	shows    func(text string) bool
 	problems Problems
@@ -51,7 +52,7 @@ func (r *reading) read(data []byte) {
 		r.problems.add(0, Empty)
 		return
 	}
-	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or not text at all
+	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or not a text
 		r.problems.add(0, Encoding)
 		return
 	}
@@ -74,7 +75,7 @@ func (r *reading) read(data []byte) {
 	}
 }
 
-// theme adds a theme of the file; symbol "" leaves it open.
+// theme adds a theme of the file. If symbol is "", the theme gets its symbol later.
 func (r *reading) theme(line int, text, symbol string, answers []string) {
 	theme := Theme{Text: tidy(text)}
 	switch length := utf8.RuneCountInString(theme.Text); {
@@ -108,14 +109,14 @@ func (r *reading) theme(line int, text, symbol string, answers []string) {
 	r.open = append(r.open, symbol == "")
 }
 
-// fold returns what all forms of a text have in common in the language of the deck.
+// fold folds a text in the language of the deck.
 func (r *reading) fold(text string) string { return FoldIn(r.deck.Language, text) }
 
 func (r *reading) answers(line int, list []string) []string {
 	var kept []string
 	given := map[string]bool{}
 	for _, answer := range list {
-		answer = strings.Join(strings.Fields(answer), " ") // the form in which answers are typed
+		answer = strings.Join(strings.Fields(answer), " ") // as Spell returns typed answers
 		if !sayable(answer) || given[r.fold(answer)] {
 			continue
 		}
@@ -135,7 +136,7 @@ func (r *reading) answers(line int, list []string) []string {
 	return kept
 }
 
-// sayable reports whether a text has a letter or a digit.
+// sayable reports whether the text has a letter or a digit.
 func sayable(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
@@ -153,9 +154,9 @@ func (r *reading) name(line int, name string) {
 	r.deck.Name = name
 }
 
-// ValidName reports whether a deck can have the name: 1 to MaxName printable characters, without
-// leading and trailing spaces, and not a number, alone or after a language code as in "en-1", which
-// are names of the game's own decks.
+// ValidName reports whether players may give a deck this name. It must have 1 to MaxName printable
+// characters, without leading and trailing spaces. It must not be a number, alone or after a
+// language code as in "en-1", because these are names of the game's own decks.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
 	if length == 0 || length > MaxName || !shown(name) || tidy(name) != name {
@@ -186,8 +187,8 @@ func (r *reading) checkWhole() {
 	}
 }
 
-// dealSymbols gives each theme without a symbol the one with the fewest themes so far, the first in
-// the rules' order among equals. If the file has no symbols they simply alternate.
+// dealSymbols gives each theme without a symbol the one with the fewest themes so far, and among
+// equals the first in the order of the rules. If the file has no symbols, they simply alternate.
 func (r *reading) dealSymbols() {
 	counts := r.deck.counts(r.open)
 	for i, open := range r.open {
@@ -213,7 +214,8 @@ func (r *reading) checkSymbols() {
 	}
 }
 
-// counts returns the number of themes with each symbol, without those left out.
+// counts returns the number of themes with each symbol. It does not count the themes marked in
+// leftOut.
 func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	for i, theme := range d.Themes {
 		if leftOut == nil || !leftOut[i] {
@@ -223,8 +225,8 @@ func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	return counts
 }
 
-// tidy removes leading and trailing spaces and collapses runs of spaces. No-break spaces are
-// typography and stay.
+// tidy removes leading and trailing spaces and shortens runs of spaces to one. No-break spaces
+// stay, because they are typography.
 func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }
@@ -239,8 +241,8 @@ func shown(text string) bool {
 	})
 }
 
-// printable returns the text in a form that the screen can show: unprintable characters as question
-// marks, and not too long.
+// printable returns a text that the screen can show: unprintable characters become question marks,
+// and a long text is cut.
 func printable(text string) string {
 	runes := []rune(text)
 	for i, r := range runes {
@@ -254,7 +256,7 @@ func printable(text string) string {
 	return string(runes)
 }
 
-// longest returns the longest part of a text without a line break opportunity.
+// longest returns the longest part of a text in which no line break is possible.
 func longest(text string) string {
 	longest := ""
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == '-' }) {

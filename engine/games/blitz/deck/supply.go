@@ -6,17 +6,17 @@ import (
 	"fmt"
 )
 
-// Supply is the Content of the setup of a Blitz match: the players' own deck, and the themes that
-// they have seen lately.
+// Supply is what Setup.Content contains in a Blitz match: the players' own deck, and the themes
+// that they have seen lately.
 type Supply struct {
-	// Deck is the players' own deck; nil: the game's deck that the option names.
+	// Deck is the players' own deck. It is nil if the option names one of the game's own decks.
 	Deck *Deck
-	// Later are the indices of recently seen themes in the deck, ascending: the match deals them
-	// below all others.
+	// Later are the indexes, in ascending order, of themes of the deck that players have seen
+	// recently. The match deals them below all others.
 	Later []int
 }
 
-// Text returns the supply as a setup's Content: a deck file with an additional field, or "" for an
+// Text returns the supply as Setup.Content: a deck file with an additional field, or "" for an
 // empty supply.
 func (s Supply) Text() string {
 	if s.Deck == nil && len(s.Later) == 0 {
@@ -38,9 +38,9 @@ func (s Supply) Text() string {
 	return string(text)
 }
 
-// ReadSupply parses a setup's Content: the result of Text, or any deck file. Errors are those of
-// Parse, and of indices that are out of range for any deck or not ascending; the caller checks that
-// the deck of the option has them.
+// ReadSupply parses Setup.Content, which may be the result of Text or any deck file. It returns the
+// errors of Parse, and an error if the indexes are not ascending or out of range for any deck. The
+// caller must check that the deck that the option names has them.
 func ReadSupply(text string) (Supply, error) {
 	var s Supply
 	data := bytes.TrimSpace([]byte(text))

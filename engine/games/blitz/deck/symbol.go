@@ -26,7 +26,7 @@ const Symbols = 8
 
 var symbolNames = [Symbols]string{"waves", "plus", "star", "ring", "diamond", "grid", "equals", "dots"}
 
-// String returns the symbol's name, as in views, moves and deck files: "waves".
+// String returns the symbol's name as in views, moves and deck files, such as "waves".
 func (s Symbol) String() string {
 	if s >= Symbols {
 		return "?"
@@ -36,14 +36,15 @@ func (s Symbol) String() string {
 
 func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// ParseSymbol parses a symbol's name exactly as String writes it.
+// ParseSymbol returns the symbol with this name, exactly as String writes it, or false if there is
+// none.
 func ParseSymbol(name string) (Symbol, bool) {
 	i := slices.Index(symbolNames[:], name)
 	return Symbol(max(i, 0)), i >= 0
 }
 
-// symbolCalled parses a symbol as people write it in a deck file: by its own name or in one of the
-// languages of the game, in any case, with or without accents and plural.
+// symbolCalled returns the symbol that people mean in a deck file: by its own name or its name in
+// one of the languages of the program, in any case, with or without accents and plural.
 func symbolCalled(name string) (Symbol, bool) {
 	folded := Fold(name)
 	for _, language := range languages.All() {
