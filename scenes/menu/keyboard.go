@@ -101,7 +101,7 @@ const (
 	smallest   = 26   // the smallest size of letters, legible from three metres at 1080p
 	highOf     = 1.3  // height of a key, in sizes of its letter
 	wideOf     = 0.86 // width of the widest letter, in sizes of a letter
-	besideKeys = 10   // paper beside the letter
+	besideKeys = 10   // least paper beside the letter, in u
 	peeking    = 0.35 // share of the next row that is visible, as a sign that more rows follow
 )
 

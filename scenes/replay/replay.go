@@ -49,7 +49,7 @@ type Scene struct {
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1 if there is none
 	drags   bool
-	bar     ui.Rect // as last drawn
+	bar     ui.Rect // the hint bar as last drawn
 	near    bool    // the mouse is over the bar
 }
 

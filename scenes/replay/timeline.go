@@ -14,7 +14,7 @@ type timeline struct {
 	marks []mark
 	scan  chan []mark
 	quit  chan struct{}
-	track ui.Rect // as last drawn
+	track ui.Rect // the track as last drawn
 }
 
 // mark is an important moment: its step and its seat.

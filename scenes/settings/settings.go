@@ -20,7 +20,7 @@ type Scene struct {
 	page   int
 	at     []string // ids of the focused rows by page
 	rows   []settingsRow
-	list   menu.List[string] // the visible rows
+	list   menu.List[string] // the rows of the page as a list
 	fade   tween.Toward
 	hover  int        // the tab under the pointer; -1 if there is none
 	device keysTarget // the device whose bindings are edited

@@ -238,9 +238,9 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 
 func TestSettingsSurviveARestart(t *testing.T) {
 	s, _ := openSettings(t)
-	s.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
-	s.Key(input.KeyO, input.KeyO, input.KeyArrowLeft)                                                            // volume 70
-	s.Key(input.KeyO, input.KeyArrowRight)                                                                       // speed 200
+	s.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text size 150 %, strong contrast
+	s.Key(input.KeyO, input.KeyO, input.KeyArrowLeft)                                                            // volume 70 %
+	s.Key(input.KeyO, input.KeyArrowRight)                                                                       // speed 200 %
 	again := menutest.OverlayRoomAt(t, s.Home)
 	for _, c := range []struct {
 		what      string

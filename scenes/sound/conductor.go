@@ -8,7 +8,7 @@ const (
 	ringing = 32
 	// stopFade is the fade-out when no theme is requested any more (0.4 s, in frames).
 	stopFade = rate * 4 / 10
-	// talkFade is the fade to drums alone before people speak, and to silence (0.25 s).
+	// talkFade is the fade to drums alone, or to silence (0.25 s).
 	talkFade = rate / 4
 	// panelFade is the fade to the quieter level behind a panel (0.4 s).
 	panelFade = rate * 4 / 10

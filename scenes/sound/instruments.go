@@ -239,7 +239,8 @@ func (s studio) accordion(p pitch, seconds float64) wave {
 	return highPass(120, 0.7).filter(w).fade(0.06, min(0.12, seconds/2)).unit()
 }
 
-// glockenspiel is a small steel bar. Its third partial is above the pass band.
+// glockenspiel is a small steel bar. Its third partial is left out, because it is above the pass
+// band.
 func (s studio) glockenspiel(p pitch, seconds float64) wave {
 	ring := 1.6 * math.Pow(880/p.hertz(), 0.5)
 	return struck(p.hertz(), seconds, []partial{{1, 1, ring}, {2.76, 0.12, ring * 0.25}}).fade(0.002, seconds/3).unit()

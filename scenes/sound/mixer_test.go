@@ -247,7 +247,7 @@ func TestSimultaneousCues(t *testing.T) {
 	})
 }
 
-// TestCrowdedDesk checks that no set of cues clips, loses a channel or panics.
+// TestCrowdedDesk checks that many cues and loops at once do not clip, lose a channel or panic.
 func TestCrowdedDesk(t *testing.T) {
 	m := readyMixer(t)
 	for p := range Part(PartCount) {

@@ -33,10 +33,10 @@ func (Silent) SetRate(int) {}
 // Stop does nothing.
 func (Silent) Stop() {}
 
-// Speaking reports that nothing is spoken.
+// Speaking returns false.
 func (Silent) Speaking() bool { return false }
 
-// Missing reports that there is no voice.
+// Missing returns true.
 func (Silent) Missing() bool { return true }
 
 // Close does nothing.

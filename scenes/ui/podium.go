@@ -8,7 +8,7 @@ import "math"
 // Step is a step of a podium: paper with a cushion in the colour of the seat on it.
 type Step struct {
 	Seat int
-	Nth  int // of several, which have different outlines
+	Nth  int // number among several steps, which have different outlines
 }
 
 const (

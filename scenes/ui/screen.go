@@ -19,8 +19,8 @@ type Screen struct {
 const usualEdge = 0.03
 
 const (
-	captionSmall  = 26.0 // font size of captions at a text size of 1, in u: it scales with the text size
-	captionLeast  = 32.0 // but is never smaller than this, because some players depend on captions
+	captionSmall  = 26.0 // font size of captions at a text size of 1, in u; it scales with the text size
+	captionLeast  = 32.0 // the smallest font size of captions, in u, because some players depend on them
 	captionHeight = 1.46 // height of a caption, in font sizes
 	captionRise   = 25.0 // distance from the bottom of the frame up to the room for captions; the hint bar ends above it
 )

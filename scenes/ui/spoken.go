@@ -47,7 +47,7 @@ type Focused struct {
 	// Label is the name of the piece, and Value its value. By default they are the words written on
 	// the piece.
 	Label, Value string
-	// Note is an explanation, or the reason why the piece cannot be chosen if Off is set.
+	// Note is an explanation; if Off is set, it is the reason why the piece cannot be chosen.
 	Note string
 	Off  bool
 	// On reports whether the cursor is on the piece.
@@ -133,14 +133,14 @@ func (c *Canvas) FocusOn(r Rect, label string) {
 	c.spoken.focusWords(Focused{Label: label})
 }
 
-// NameFocus sets the words of the piece whose focus was drawn last, if it shows no words, or more
-// than a name and a value.
+// NameFocus sets the words of the piece whose focus was drawn last. It is for pieces that show no
+// words, or more than a name and a value.
 func (c *Canvas) NameFocus(label, value string) {
 	c.spoken.focusWords(Focused{Label: label, Value: value})
 }
 
-// focusWords sets the words of the piece whose focus was drawn last, if they differ from the words
-// written on it.
+// focusWords sets the words of the piece whose focus was drawn last. It is for pieces whose words
+// differ from those written on them.
 func (s *Spoken) focusWords(words Focused) {
 	name := func(f *Focused) {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true

@@ -89,8 +89,8 @@ type Bar struct {
 	Chords   []string
 }
 
-// Note is a note, a chord or a hit. Its times are ticks from the start of its bar. With a tie it
-// may extend into later bars.
+// Note is a note, a chord or a hit. At and Length are in ticks, At from the start of the bar. A tied
+// note may extend into later bars.
 type Note struct {
 	At, Length int
 	Pitches    []int // semitones, with middle C = 60; empty for a hit

@@ -43,8 +43,8 @@ const (
 	FlyTicks   = 14  // a card flies
 	TurnTicks  = 10  // a card turns over
 	ShakeTicks = 18  // a refused card shakes
-	FocusTicks = 7   // the focus arrives
-	SlipTicks  = 150 // a slip stays
+	FocusTicks = 7   // the focus fades in
+	SlipTicks  = 150 // a slip is shown
 	ShoveTicks = 14  // cards under a landing card give way and return
 	FadeTicks  = 10  // a fade instead of a flight
 )
