@@ -17,14 +17,14 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// from returns a browser on another computer, with the given address.
+// from returns a browser that seems to be on another computer, with the given address.
 func from(address string) *http.Client {
 	jar, _ := cookiejar.New(nil)
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	return &http.Client{Jar: jar, Transport: &http.Transport{DialContext: dialer.DialContext, MaxConnsPerHost: 6, MaxIdleConnsPerHost: 6}}
 }
 
-// visit loads the page with all its files at once, as browsers do, and joins.
+// visit loads the page and all its files at the same time, as browsers do, and then joins.
 func (r *room) visit(browser *http.Client) error {
 	files := []string{"/", "/phone.css", "/phone.js", "/text.woff2", "/title.woff2", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
 	errs := make([]error, len(files))
@@ -67,8 +67,8 @@ func get(browser *http.Client, url string) error {
 	return nil
 }
 
-// Six phones behind one address load their pages at the same time, join and get their streams; so
-// does a seventh that comes later.
+// Six phones behind one address load their pages at the same time, join, and get their streams. A
+// seventh phone that comes later can do the same.
 func TestSixPhonesBehindOneAddress(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -99,8 +99,8 @@ func TestSixPhonesBehindOneAddress(t *testing.T) {
 	}
 }
 
-// A neighbour without the code holds the largest number of connections, from four addresses, and
-// keeps opening new ones. Nevertheless a family can join, and connected phones are not affected.
+// A neighbour without the code holds as many connections as possible from four addresses, and keeps
+// opening new ones. A family can still join, and connected phones are not affected.
 func TestNeighbourCannotShutPhonesOut(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -171,8 +171,8 @@ func TestPhoneKeepsLimitedConnections(t *testing.T) {
 	}
 }
 
-// A guest with the code takes all places. Phones with seats stay, others can join, and a phone is
-// refused only if all phones have seats.
+// A guest with the code takes all places. Phones with seats stay, and others can still join. A
+// phone is refused only if all phones have seats.
 func TestOneGuestDoesNotTakeAllPlaces(t *testing.T) {
 	r := open(t)
 	join := func(status int, peer string) {

@@ -10,8 +10,8 @@ import (
 	"canape/input"
 )
 
-// FuzzCommand checks that any body from a phone is answered, that it counts once even if it is sent
-// twice, that a refused one changes nothing, and that the phone still works afterwards.
+// FuzzCommand checks that the server answers any body of a command. The command counts once even if
+// it is sent twice, a refused command changes nothing, and the phone still works afterwards.
 func FuzzCommand(f *testing.F) {
 	for _, body := range []string{`{"n":1,"on":3,"move":"draw discard"}`, `{"n":2,"press":"left"}`, `{"n":3,"pad":"confirm","lag":40}`, `{"n":4,"pad":"peek"}`,
 		`{"away":true}`, `{"n":9223372036854775807}`, `{"n":-1,"lag":-5}`, `{"n":1}{"n":2}`, `{"n":1,"seat":2}`, `[]`, `null`, ``} {

@@ -27,11 +27,11 @@ import (
 //go:embed page
 var files embed.FS
 
-// file returns a file of the page.
+// file returns an embedded file of the page.
 func file(name string) []byte {
 	data, err := files.ReadFile("page/" + name)
 	if err != nil {
-		panic(err) // embedded
+		panic(err) // cannot happen, because the file is embedded
 	}
 	return data
 }
@@ -40,25 +40,26 @@ func file(name string) []byte {
 func render(language string, words map[string]string) []byte {
 	list, err := json.Marshal(words)
 	if err != nil {
-		panic(err) // a map of words can be encoded
+		panic(err) // cannot happen with a map of strings
 	}
 	text := strings.ReplaceAll(string(file("phone.html")), "{lang}", html.EscapeString(language))
-	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // json escapes <, > and &
+	return []byte(strings.ReplaceAll(text, "{words}", string(list))) // safe in HTML, because json escapes <, > and &
 }
 
 // cookieName is the name of the cookie that identifies a phone.
 const cookieName = "canape"
 
-// markName is the name of the cookie that recognises a phone on another evening. It only supplies
-// the name of the person who played with it, and admits nobody.
+// markName is the name of the cookie by which a phone is recognised on another evening. It only
+// tells who played with the phone. It admits nobody.
 const markName = "canape-mark"
 
 const (
 	markBytes = 8
-	markAge   = 400 * 24 * 60 * 60 // seconds; the longest that browsers allow
+	markAge   = 400 * 24 * 60 * 60 // in seconds; browsers allow no more
 )
 
-// markOf returns the mark of a request, or a new one if the request has none from this program.
+// markOf returns the mark in the cookie of a request. If there is none that this program could have
+// made, it returns a new one.
 func markOf(r *http.Request) string {
 	if kept, err := r.Cookie(markName); err == nil {
 		if raw, err := hex.DecodeString(kept.Value); err == nil && len(raw) == markBytes {
@@ -68,7 +69,7 @@ func markOf(r *http.Request) string {
 	return secret(markBytes)
 }
 
-// policy allows the parts of the page and nothing else.
+// policy allows browsers to load the parts of the page, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Handler handles all requests.
@@ -122,8 +123,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	})
 }
 
-// hosts reports whether a request names one of this computer's own addresses. A foreign page that
-// has bound its name to one of them does not.
+// hosts reports whether host is one of this computer's own addresses with the right port. A page of
+// another site that has bound its own name to such an address is refused, because it sends that
+// name.
 func (s *Server) hosts(host string) bool {
 	at, err := netip.ParseAddrPort(host)
 	if err != nil {
@@ -159,23 +161,23 @@ func send(w http.ResponseWriter, kind string, data []byte) {
 		w.Header().Set("Cache-Control", "private, max-age=3600")
 	}
 	deadline(w)
-	_, _ = w.Write(data) // it does not matter if the phone has gone
+	_, _ = w.Write(data) // an error means that the phone has gone
 }
 
-// pack compresses text. Other kinds are compressed already.
+// pack compresses text files. It returns nil for other kinds, which are compressed already.
 func pack(kind string, data []byte) []byte {
 	if strings.HasPrefix(kind, "font/") || strings.HasPrefix(kind, "image/png") {
 		return nil
 	}
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is valid
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // cannot fail, because the level is valid
 	_, _ = w.Write(data)                                  // writing to a buffer never fails
 	_ = w.Close()
 	return b.Bytes()
 }
 
-// sendPacked sends compressed bytes to browsers that can read them. Only content that is the same
-// for all phones is compressed, because the size of an answer must not depend on cards.
+// sendPacked sends compressed bytes to browsers that accept them. Only content that is the same for
+// all phones is compressed. Otherwise the size of an answer could depend on hidden cards.
 func sendPacked(w http.ResponseWriter, r *http.Request, kind string, data, packed []byte) {
 	if packed == nil {
 		send(w, kind, data)
@@ -189,16 +191,17 @@ func sendPacked(w http.ResponseWriter, r *http.Request, kind string, data, packe
 	send(w, kind, data)
 }
 
-// deadline limits the time for the next bytes, so that a slow reader does not keep a goroutine.
+// deadline limits the time for the next write, so that a client that does not read cannot occupy a
+// goroutine.
 func deadline(w http.ResponseWriter) {
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // not every writer supports it
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime)) // some writers do not support this
 }
 
 func (s *Server) servePage(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.served = true
 	language := cmp.Or(s.table, lang.Fallback)
-	if s.phoneOf(r) == nil { // it has not joined: what follows comes from the screen
+	if s.phoneOf(r) == nil { // before a phone has joined, its page is in the language of its browser
 		language = lang.Accepted(r.Header.Get("Accept-Language"), language)
 	}
 	page := s.pageIn(language)
@@ -206,7 +209,7 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request) {
 	sendPacked(w, r, "text/html; charset=utf-8", page.html, page.packed)
 }
 
-// serveArt sends one of the game's own drawings, which are public.
+// serveArt sends a drawing of the game. These drawings are the same for everybody.
 func serveArt(w http.ResponseWriter, r *http.Request) {
 	const kind = "image/svg+xml"
 	drawing, err := assets.Art(strings.TrimSuffix(r.PathValue("name"), ".svg"))
@@ -217,8 +220,9 @@ func serveArt(w http.ResponseWriter, r *http.Request) {
 	sendPacked(w, r, kind, drawing, pack(kind, drawing))
 }
 
-// servePicture sends a phone a picture that its own pages have shown. All other pictures are
-// answered like missing ones: the answer must not reveal another phone's cards.
+// servePicture sends a phone a picture that its own pages have shown. It answers requests for any
+// other picture as if there were no such picture, because the answer must not reveal cards of
+// another phone.
 func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -239,7 +243,7 @@ func (s *Server) servePicture(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// phoneOf returns the phone of a request's cookie, nil for none.
+// phoneOf returns the phone with the cookie of a request, or nil if there is none.
 func (s *Server) phoneOf(r *http.Request) (found *phone) {
 	cookie, err := r.Cookie(cookieName)
 	if err != nil {
@@ -256,7 +260,7 @@ func (s *Server) phoneOf(r *http.Request) (found *phone) {
 	return found
 }
 
-// serveJoin takes a code, and registers its sender as a phone.
+// serveJoin handles a code, and registers the sender of a valid one as a phone.
 func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	var body struct {
 		Code string `json:"code"`
@@ -267,7 +271,7 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := s.now()
-	if p := s.phoneOf(r); p != nil { // it has returned
+	if p := s.phoneOf(r); p != nil { // this phone has joined before
 		p.heard, p.gone = now, time.Time{}
 		w.WriteHeader(http.StatusNoContent)
 		return
@@ -297,8 +301,9 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// makeRoom removes a phone without a seat: from the address with the most of them, preferably a
-// disconnected one, otherwise the oldest. It reports false if all have seats.
+// makeRoom removes a phone without a seat. It chooses one from the address that has the most such
+// phones: a disconnected one if possible, otherwise the oldest. It returns false if all phones have
+// seats.
 func (s *Server) makeRoom() bool {
 	strangers := map[netip.Addr]int{}
 	for _, p := range s.phones {
@@ -327,7 +332,8 @@ func (s *Server) makeRoom() bool {
 	return true
 }
 
-// decode reads one small JSON object and nothing else.
+// decode decodes a body that consists of one small JSON object. It refuses any other body and
+// returns false.
 func decode(w http.ResponseWriter, r *http.Request, into any) bool {
 	d := json.NewDecoder(r.Body)
 	d.DisallowUnknownFields()
@@ -338,19 +344,19 @@ func decode(w http.ResponseWriter, r *http.Request, into any) bool {
 	return true
 }
 
-// command is a message from a page.
+// command is a request that the page sends when it is touched, and as a heartbeat.
 type command struct {
-	N     int    `json:"n"`     // rises with each command
-	On    int    `json:"on"`    // the page on which it was chosen
+	N     int    `json:"n"`     // a number that rises with each command
+	On    int    `json:"on"`    // the number of the page on which the choice was made
 	Move  string `json:"move"`  // the text of a move
 	Press string `json:"press"` // a button of the table
 	Pad   string `json:"pad"`   // a button of the pad
-	Pick  int    `json:"pick"`  // a choice of a menu, from 1
-	Away  bool   `json:"away"`  // the page is hidden
-	Lag   int    `json:"lag"`   // of the previous touch, in milliseconds
+	Pick  int    `json:"pick"`  // the number of a choice in a menu, from 1
+	Away  bool   `json:"away"`  // the page is in the background
+	Lag   int    `json:"lag"`   // how long the previous touch took to be answered, in milliseconds
 }
 
-// serveCommand takes a touch. A touch that was sent twice counts once.
+// serveCommand handles a command. A command that arrives twice counts once.
 func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 	var c command
 	if !decode(w, r, &c) {
@@ -378,7 +384,7 @@ func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 		p.gone = time.Time{}
 	}
 	p.note(c.Lag)
-	if c.N <= p.last { // sent again, because the answer was lost
+	if c.N <= p.last { // sent again by the page, because the answer was lost
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
@@ -390,12 +396,12 @@ func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// take queues a command; it returns false if the queue is full.
+// take queues a command. It returns false if the queue is full.
 func (s *Server) take(p *phone, c command) bool {
 	if c.Pad != "" {
 		action, err := input.ParseAction(c.Pad)
 		if err != nil || action == input.Peek {
-			return true // no button of the page
+			return true // the page has no such button
 		}
 		if len(p.presses) >= maxPresses {
 			return false
@@ -404,7 +410,7 @@ func (s *Server) take(p *phone, c command) bool {
 		return true
 	}
 	if c.Move == "" && c.Press == "" && c.Pick == 0 {
-		return true // a heartbeat
+		return true // the command is only a heartbeat
 	}
 	if len(s.commands) >= maxCommands {
 		return false
@@ -413,9 +419,10 @@ func (s *Server) take(p *phone, c command) bool {
 	return true
 }
 
-// serveEvents sends pages until the phone disconnects. A phone has one stream: a new one ends the
-// previous one, for example after a reload. If the old page is still open in another tab, it is
-// told not to reconnect; otherwise the two would take the stream from each other forever.
+// serveEvents sends pages until the phone disconnects. A phone has one stream, so a new stream ends
+// the previous one, for example after a reload. If the old page is still open in another tab,
+// serveEvents tells it not to reconnect. Otherwise the two tabs would take the stream from each
+// other forever.
 func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	p := s.phoneOf(r)
@@ -461,7 +468,7 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 			s.mu.Unlock()
 			if elsewhere {
 				deadline(w)
-				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // usually the page has gone
+				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // an error is usual, because the old page has mostly gone
 			}
 			return
 		case <-r.Context().Done():

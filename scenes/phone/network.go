@@ -11,28 +11,28 @@ import (
 	"sync"
 )
 
-// Network is a network in which a Server listens.
+// Network is the network on which a Server listens.
 type Network interface {
 	// Listen listens for connections at an address, such as ":2424".
 	Listen(address string) (net.Listener, error)
-	// Addresses returns the private addresses of this computer in the network, the most likely one
-	// first.
+	// Addresses returns the private addresses that this computer has in the network. The one that
+	// phones can most likely reach comes first.
 	Addresses() []netip.Addr
 }
 
-// computer is the network of this computer.
+// computer is the real network of this computer.
 type computer struct{}
 
 // Listen implements Network.
 func (computer) Listen(address string) (net.Listener, error) { return net.Listen("tcp4", address) }
 
-// private reports whether an address is one of RFC 1918 or of this computer alone.
+// private reports whether an address is private according to RFC 1918, or is a loopback address.
 func private(a netip.Addr) bool {
 	a = a.Unmap()
 	return a.Is4() && (a.IsPrivate() || a.IsLoopback())
 }
 
-// virtual are parts of the names of interfaces that no phone can reach.
+// virtual lists parts of the names of network interfaces that no phone can reach.
 var virtual = []string{"docker", "veth", "virbr", "vbox", "vmnet", "vmware", "hyper-v", "vethernet", "tun", "tap", "wg", "tailscale", "zt", "br-", "utun", "wsl"}
 
 // Addresses implements Network.
@@ -82,24 +82,24 @@ func (computer) Addresses() []netip.Addr {
 	return out
 }
 
-// connections are the open connections. A new one is always accepted while any belongs to a
-// stranger, whose connection is closed. So nobody can shut out connected phones, or a family that
-// wants to join, by holding connections.
+// connections holds the open connections. If there are too many, a new one replaces a connection of
+// a stranger, which is closed. So nobody can shut out connected phones, or a family that wants to
+// join, by keeping connections open.
 type connections struct {
 	mu    sync.Mutex
-	open  []*counted // the oldest first
+	open  []*counted // the open connections, the oldest first
 	knock bool
 }
 
-// seen reports whether another computer has ever connected.
+// seen reports whether a connection has ever arrived.
 func (c *connections) seen() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.knock
 }
 
-// take adds a connection, in place of a stranger's if there are too many. It reports false if there
-// are too many and all belong to phones.
+// take adds a connection. If there are too many, it closes a stranger's connection instead. It
+// returns false if there are too many and all of them belong to phones.
 func (c *connections) take(conn *counted) bool {
 	c.mu.Lock()
 	c.knock = true
@@ -119,8 +119,8 @@ func (c *connections) take(conn *counted) bool {
 	return true
 }
 
-// victim returns the stranger's connection to close: from the address with the most of them,
-// preferably an idle one, otherwise the oldest.
+// victim returns the stranger's connection to close. It chooses one from the address that has the
+// most of them: an idle one if possible, otherwise the oldest.
 func (c *connections) victim() (victim *counted) {
 	strangers := map[netip.Addr]int{}
 	for _, one := range c.open {
@@ -143,8 +143,8 @@ func (c *connections) remove(conn *counted) {
 	c.open = slices.DeleteFunc(c.open, func(other *counted) bool { return other == conn })
 }
 
-// know records that a connection belongs to a phone, identified by its cookie. A phone keeps a
-// limited number of them; beyond that its oldest idle one counts as a stranger's again.
+// know records that a connection belongs to the phone with this cookie. If the phone has too many
+// connections, its oldest idle ones count as a stranger's again.
 func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -166,7 +166,7 @@ func (c *connections) know(conn *counted, phone string) {
 	}
 }
 
-// state records whether a request is running on a connection.
+// state records whether a connection is serving a request.
 func (c *connections) state(conn net.Conn, state http.ConnState) {
 	if one, ok := conn.(*counted); ok {
 		c.mu.Lock()
@@ -175,7 +175,7 @@ func (c *connections) state(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// guarded accepts a limited number of connections, of private peers only.
+// guarded is a listener that accepts only private peers, and only a limited number of connections.
 type guarded struct {
 	net.Listener
 	conns *connections
@@ -205,13 +205,13 @@ func addressOf(a net.Addr) netip.Addr {
 	return at.Addr().Unmap()
 }
 
-// counted is a connection that is counted until it is closed.
+// counted is a connection that counts towards the limit until it is closed.
 type counted struct {
 	net.Conn
 	conns *connections
 	peer  netip.Addr
 	phone string // whose cookie it has brought, "" for a stranger's
-	busy  bool   // a request is running
+	busy  bool   // the connection is serving a request
 }
 
 func (c *counted) Close() error {
@@ -221,5 +221,5 @@ func (c *counted) Close() error {
 	return c.Conn.Close()
 }
 
-// connKey is the key of the connection in the context of its requests.
+// connKey is the key under which the context of a request holds its connection.
 type connKey struct{}

@@ -14,28 +14,28 @@ import (
 // phone is one phone. The Server's lock guards it.
 type phone struct {
 	id, cookie string
-	mark       string // recognises it on another evening, but admits nobody
+	mark       string // by which it is recognised on another evening; the mark admits nobody
 	page       []byte
-	version    int           // of the page
-	news       chan struct{} // signals a new page; has room for one signal
-	end        chan struct{} // of the open stream; nil for none
+	version    int           // the version of the page, which rises with each change
+	news       chan struct{} // signals a new page; its buffer holds one signal
+	end        chan struct{} // closed to end the open stream; nil if there is none
 	peer       netip.Addr
-	seated     bool      // it plays or watches
+	seated     bool      // its person plays or watches
 	gone       time.Time // when it became unreachable; zero while it is reachable
 	heard      time.Time // when it last sent anything
 	last       int       // the number of its last command
 	presses    []input.Action
-	down       input.ActionSet     // pressed in the last frame
-	allowance  float64             // commands that it may send now
+	down       input.ActionSet     // buttons pressed in the last frame
+	allowance  float64             // the number of commands that it may send now
 	filled     time.Time           // when the allowance was last updated
-	lags       []int               // of the last touches, in milliseconds
-	pictures   map[string]*picture // shown on its pages; no other phone gets them
+	lags       []int               // how long the last touches took to be answered, in milliseconds
+	pictures   map[string]*picture // pictures that its pages have shown; no other phone may load these
 }
 
-// connected reports whether its page is open.
+// connected reports whether the phone's page is open.
 func (p *phone) connected() bool { return p.end != nil && p.gone.IsZero() }
 
-// missing returns how long it has been unreachable.
+// missing returns how long the phone has been unreachable, or 0 if it is reachable.
 func (p *phone) missing(now time.Time) time.Duration {
 	switch silent := now.Sub(p.heard); {
 	case !p.gone.IsZero():
@@ -56,7 +56,7 @@ func (p *phone) show(page []byte) {
 	p.ring()
 }
 
-// ring wakes the stream.
+// ring tells the stream that there is a new page.
 func (p *phone) ring() {
 	select {
 	case p.news <- struct{}{}:
@@ -64,7 +64,7 @@ func (p *phone) ring() {
 	}
 }
 
-// hangUp ends its stream.
+// hangUp ends the phone's stream.
 func (p *phone) hangUp() {
 	if p.end != nil {
 		close(p.end)
@@ -72,8 +72,8 @@ func (p *phone) hangUp() {
 	}
 }
 
-// press returns the buttons held down in a frame. Every press takes one frame, with an empty frame
-// between two.
+// press returns the buttons held down in the next frame. A press lasts for one frame, and there is
+// a frame without a press between two presses.
 func (p *phone) press() input.ActionSet {
 	if p.down != 0 || len(p.presses) == 0 {
 		p.down = 0
@@ -84,7 +84,7 @@ func (p *phone) press() input.ActionSet {
 	return p.down
 }
 
-// may takes one command from the allowance.
+// may reports whether the phone may send a command now, and takes it from the allowance.
 func (p *phone) may(now time.Time) bool {
 	p.allowance = min(perSecond, p.allowance+now.Sub(p.filled).Seconds()*perSecond)
 	p.filled = now
@@ -95,7 +95,7 @@ func (p *phone) may(now time.Time) bool {
 	return true
 }
 
-// lagKept is the number of touches needed to measure the lag.
+// lagKept is the number of latest touches from which the lag is computed.
 const lagKept = 40
 
 func (p *phone) note(lag int) {
@@ -108,8 +108,8 @@ func (p *phone) note(lag int) {
 	}
 }
 
-// lag returns the time within which 19 of 20 touches were answered, in milliseconds; 0 while there
-// are too few.
+// lag returns the time within which 19 of 20 touches were answered, in milliseconds. It returns 0
+// if there were too few touches.
 func (p *phone) lag() int {
 	if len(p.lags) < 5 {
 		return 0

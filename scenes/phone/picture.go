@@ -9,13 +9,13 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// picture is a picture on a phone's pages, as PNG once it has been rendered.
+// picture is a picture that a phone's pages show.
 type picture struct {
 	png  []byte
-	done chan struct{} // closed when it has been rendered
+	done chan struct{} // closed when png is set
 }
 
-// want registers the pictures of a page, which the phone may load from then on.
+// want registers the pictures of a page, so that the phone may load them.
 func (p *phone) want(page *phonepage.Page) {
 	for _, zone := range page.Zones {
 		for _, piece := range zone.Pieces {
@@ -29,7 +29,8 @@ func (p *phone) want(page *phonepage.Page) {
 	}
 }
 
-// wait waits until the picture is rendered or a context is done.
+// wait waits until the picture is rendered. It returns false if ctx is done or writeTime passes
+// before that.
 func (p *picture) wait(ctx context.Context) bool {
 	select {
 	case <-p.done:

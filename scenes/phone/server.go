@@ -25,53 +25,53 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// The limits for requests from the network.
+// Limits for requests from the network.
 const (
 	maxConnections = 64
-	maxOfPhone     = 8       // connections that a phone may keep
-	maxHeader      = 4 << 10 // net/http adds as much again
+	maxOfPhone     = 8       // the number of connections that a phone may keep
+	maxHeader      = 4 << 10 // in bytes; net/http adds the same again
 	maxBody        = 2 << 10
 	headerTime     = 5 * time.Second
 	bodyTime       = 10 * time.Second
 	writeTime      = 5 * time.Second
 	maxPhones      = 16
-	maxCommands    = 256 // of all phones, waiting for a tick
-	maxPresses     = 16  // of a phone, waiting for a tick
-	perSecond      = 20  // commands of a phone
-	maxWrong       = 10  // wrong codes of one address in wrongTime
+	maxCommands    = 256 // commands of all phones that wait for a tick
+	maxPresses     = 16  // presses of one phone that wait for a tick
+	perSecond      = 20  // commands per second from one phone
+	maxWrong       = 10  // wrong codes from one address within wrongTime
 	wrongTime      = time.Minute
 )
 
-// Times of a phone.
+// Times for the connection of a phone.
 const (
 	beatEvery = 4 * time.Second
-	// patience is how long a phone may be unreachable before the match waits for it.
+	// patience is how long a phone may be unreachable before the game treats it as unplugged.
 	patience = 10 * time.Second
-	// forgetAfter is how long after that an unneeded phone is forgotten.
+	// forgetAfter is how long a phone may be unreachable before the server forgets it.
 	forgetAfter = 30 * time.Minute
 )
 
-// codeLasts is how long the code is valid after a screen last showed it, because a person may still
-// be typing it.
+// codeLasts is how long a code stays valid after a screen last showed it, because a person may
+// still be typing it.
 const codeLasts = 10 * time.Second
 
-// port is the port of the page, unless another program uses it.
+// port is the port of the page. If another program uses it, the system chooses another one.
 const port = 2424
 
-// letters are the letters of codes. None can be confused with another, and there are no vowels, so
-// that codes are not words.
+// letters are the characters of codes. No two of them look alike, and there are no vowels, so that
+// codes do not form words.
 const letters = "BCDFGHJKLMNPQRSTVWXZ23456789"
 
 const codeLength = 9
 
-// Server serves the page. Its zero value does not listen.
+// Server serves the page to phones. The zero value is ready for use and does not listen yet.
 type Server struct {
-	// Listen is the address to listen on, by default every address of this computer. Tests use a
-	// single one.
+	// Listen is the address to listen on. The default is every address of this computer. Tests set
+	// a single address.
 	Listen string
-	// Network is the network of the phones; nil: that of this computer.
+	// Network is the network of the phones. If it is nil the server uses that of this computer.
 	Network Network
-	// Now returns the time; nil: time.Now.
+	// Now returns the time. If it is nil the server uses time.Now.
 	Now func() time.Time
 
 	mu        sync.Mutex
@@ -83,19 +83,19 @@ type Server struct {
 	port      int
 	addresses []netip.Addr
 	ranked    time.Time // when the addresses were last read
-	at        int       // the index of the offered one
+	at        int       // the index of the address that is offered
 	phones    []*phone
 	commands  []app.PhoneCommand
 	wrong     map[netip.Addr]*tries
-	table     lang.Language // of the screen
+	table     lang.Language // the language of the screen
 	words     func(lang.Language) map[string]string
-	pages     map[lang.Language]packedPage // those that a phone has asked for
+	pages     map[lang.Language]packedPage // the pages that phones have requested, by language
 	knocked   bool
 	served    bool
 	conns     connections
 }
 
-// tries counts the wrong codes of an address.
+// tries counts the wrong codes from an address.
 type tries struct {
 	n     int
 	since time.Time
@@ -118,14 +118,14 @@ func (s *Server) network() Network {
 	return computer{}
 }
 
-// secret returns random bytes in hexadecimal digits.
+// secret returns random bytes as hexadecimal digits.
 func secret(bytes int) string {
 	raw := make([]byte, bytes)
 	_, _ = rand.Read(raw) // never fails
 	return hex.EncodeToString(raw)
 }
 
-// newCode returns a random code of the letters, all equally likely.
+// newCode returns a random code in which all letters are equally likely.
 func newCode() string {
 	code := make([]byte, 0, codeLength)
 	for raw := make([]byte, 1); len(code) < codeLength; {
@@ -162,7 +162,7 @@ func (s *Server) listen() error {
 	}
 	l, err := s.network().Listen(at)
 	if err != nil && s.Listen == "" {
-		l, err = s.network().Listen(":0") // another program uses the port
+		l, err = s.network().Listen(":0") // another program uses the port, so let the system choose one
 	}
 	if err != nil {
 		return err
@@ -182,13 +182,13 @@ func (s *Server) listen() error {
 	return nil
 }
 
-// nothing discards the log of net/http, because addresses and paths are private.
+// nothing discards the log of net/http, because it contains private addresses and paths.
 type nothing struct{}
 
 func (nothing) Write(b []byte) (int, error) { return len(b), nil }
 
-// Close stops accepting new phones. It stops listening when the last one has gone, at once if there
-// is none.
+// Close stops admitting phones. If no phone is connected the server stops at once, otherwise when
+// the last one has gone.
 func (s *Server) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -212,20 +212,20 @@ func (s *Server) stop() {
 	}
 	s.phones, s.commands = nil, nil
 	if s.http != nil {
-		_ = s.listener.Close() // the http.Server may not know it yet, if its goroutine has not started
+		_ = s.listener.Close() // http.Server does not know the listener if the goroutine of Serve has not started yet
 		_ = s.http.Close()
 	}
 	s.http, s.listener = nil, nil
 }
 
-// Listening reports whether a socket is open.
+// Listening reports whether the server listens.
 func (s *Server) Listening() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.listener != nil
 }
 
-// State returns the current state.
+// State implements app.Phones.
 func (s *Server) State() app.PhoneState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -246,7 +246,8 @@ func (s *Server) State() app.PhoneState {
 
 func (s *Server) host(a netip.Addr) string { return fmt.Sprintf("%s:%d", a, s.port) }
 
-// rank reads the addresses of this computer, the most likely one first, and keeps the offered one.
+// rank reads the addresses of this computer, the most likely one first. The offered address stays
+// the same if it still exists.
 func (s *Server) rank() {
 	var offered netip.Addr
 	if len(s.addresses) > 0 {
@@ -261,14 +262,14 @@ func (s *Server) rank() {
 	s.at = max(0, slices.Index(s.addresses, offered))
 }
 
-// Invite keeps the code valid while a screen shows it.
+// Invite keeps the code valid. It is called while a screen shows the code.
 func (s *Server) Invite() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.invited = s.now()
 }
 
-// Another offers the next of this computer's addresses.
+// Another offers the next address of this computer instead of the current one.
 func (s *Server) Another() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -289,7 +290,7 @@ func (s *Server) Remove(id string) {
 	})
 }
 
-// Read adds the connected phones to a frame.
+// Read adds the connected phones to a frame. In a race an unreachable phone is left out at once.
 func (s *Server) Read(f *input.Frame, race bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -304,7 +305,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 		}
 		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
-	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows the code, so it must not be used later
+	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows the code, so replace it
 		s.code, s.invited = newCode(), now
 	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
@@ -312,7 +313,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 	}
 }
 
-// Commands returns the choices since the last call, in the order of arrival.
+// Commands returns the choices since the last call, in the order in which they arrived.
 func (s *Server) Commands() []app.PhoneCommand {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -321,11 +322,11 @@ func (s *Server) Commands() []app.PhoneCommand {
 	return list
 }
 
-// Show shows a page on a phone. It is sent if it differs from what the phone shows.
+// Show shows a page on a phone. It sends nothing if the phone already shows this page.
 func (s *Server) Show(id string, page *phonepage.Page) {
 	text, err := json.Marshal(page)
 	if err != nil {
-		return // a page contains only words and numbers
+		return // cannot happen, because a page contains only words and numbers
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -338,7 +339,7 @@ func (s *Server) Show(id string, page *phonepage.Page) {
 	}
 }
 
-// Missing returns the pictures that have not been rendered for their phones.
+// Missing returns the pictures that phones need and that have not been rendered for them.
 func (s *Server) Missing() (missing []app.PhonePicture) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -352,11 +353,11 @@ func (s *Server) Missing() (missing []app.PhonePicture) {
 	return missing
 }
 
-// Paint sets the picture of a phone.
+// Paint provides a rendered picture for a phone.
 func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, p := range s.phones { // equal pictures share their bytes
+	for _, p := range s.phones { // let equal pictures share their bytes
 		if same := p.pictures[painted.Name]; same != nil && bytes.Equal(same.png, png) {
 			png = same.png
 		}
@@ -369,14 +370,14 @@ func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	}
 }
 
-// Speak sets the language of the table and the words of the page.
+// Speak sets the language of the screen, and the function that returns the words of the page.
 func (s *Server) Speak(table lang.Language, words func(lang.Language) map[string]string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.table, s.words, s.pages = table, words, map[lang.Language]packedPage{}
 }
 
-// packedPage is the page in a language, also compressed.
+// packedPage is the page in one language, plain and compressed.
 type packedPage struct{ html, packed []byte }
 
 // pageIn returns the page in a language.

@@ -21,7 +21,7 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// room is an open server, with requests to it as browsers send them.
+// room is an open server, to which the test sends requests as browsers do.
 type room struct {
 	*Server
 	t    *testing.T
@@ -41,7 +41,7 @@ func open(t *testing.T) *room {
 	return r
 }
 
-// request returns a request as the page sends it.
+// request returns a request like those that the page sends.
 func (r *room) request(method, path, body, cookie string) *http.Request {
 	q := httptest.NewRequest(method, "http://"+r.base+path, strings.NewReader(body))
 	q.RemoteAddr = "192.168.1.20:5000"
@@ -70,7 +70,7 @@ func (r *room) want(status int, q *http.Request) *httptest.ResponseRecorder {
 	return w
 }
 
-// join joins with the code, and returns the cookie.
+// join joins with the code on the screen, and returns the cookie.
 func (r *room) join() string {
 	r.t.Helper()
 	w := r.want(http.StatusNoContent, r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, r.State().Code), ""))
@@ -83,7 +83,7 @@ func (r *room) join() string {
 	return ""
 }
 
-// The server listens neither before Open nor after the last phone has gone.
+// The server does not listen before Open, and no longer after the last phone has gone.
 func TestServerListensOnlyWhenOpen(t *testing.T) {
 	s := &Server{Listen: "127.0.0.1:0"}
 	s.Read(&input.Frame{}, false)
@@ -104,11 +104,11 @@ func TestServerListensOnlyWhenOpen(t *testing.T) {
 	}
 }
 
-// A foreign page that has bound its name to this address sends another host.
+// A page of another site whose name is bound to this address sends another host, and is refused.
 func TestReboundNameIsRefused(t *testing.T) {
 	r := open(t)
 	_, port, _ := net.SplitHostPort(r.base)
-	q := r.request("GET", "/art/../fonts/OFL.txt", "", "") // only files of the page are served
+	q := r.request("GET", "/art/../fonts/OFL.txt", "", "") // leaves the folder of art, so nothing is served
 	q.URL.Path = "/art/../licences.txt"
 	if w := r.answer(q); w.Code == http.StatusOK {
 		t.Errorf("%s is sent: %d", q.URL.Path, w.Code)
@@ -121,7 +121,7 @@ func TestReboundNameIsRefused(t *testing.T) {
 	r.want(http.StatusOK, r.request("GET", "/", "", ""))
 }
 
-// A foreign page can make a browser post, but the post is refused.
+// A page of another site can make a browser send a post, but the server refuses it.
 func TestCrossSitePostIsRefused(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -142,7 +142,7 @@ func TestCrossSitePostIsRefused(t *testing.T) {
 	}
 }
 
-// Only peers in the private network are answered.
+// The server answers only peers in the private network.
 func TestPeersFromElsewhereAreRefused(t *testing.T) {
 	r := open(t)
 	for peer, status := range map[string]int{"8.8.8.8:1": 403, "169.254.1.1:1": 403, "100.64.0.1:1": 403, "[2001:db8::1]:1": 403, "[fe80::1]:1": 403,
@@ -170,7 +170,8 @@ func TestSecurityHeaders(t *testing.T) {
 	}
 }
 
-// After some wrong codes an address has to wait, while others do not.
+// After some wrong codes the server refuses all codes from that address for a while, but not from
+// others.
 func TestWrongCodes(t *testing.T) {
 	r := open(t)
 	for range maxWrong {
@@ -188,7 +189,7 @@ func TestWrongCodes(t *testing.T) {
 	r.want(http.StatusForbidden, r.request("POST", "/join", `{"code":""}`, ""))
 }
 
-// A command is taken once, from a phone with a cookie, and only a few per second.
+// The server takes each command once, only from a phone with a cookie, and only a few per second.
 func TestCommands(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -197,17 +198,17 @@ func TestCommands(t *testing.T) {
 		r.want(status, r.request("POST", "/do", body, cookie))
 	}
 	say(204, `{"n":1,"on":3,"move":"play 7"}`, cookie)
-	say(204, `{"n":1,"on":3,"move":"play 7"}`, cookie) // again
-	say(204, `{"n":0,"on":3,"move":"play 8"}`, cookie) // old
+	say(204, `{"n":1,"on":3,"move":"play 7"}`, cookie) // the same command again
+	say(204, `{"n":0,"on":3,"move":"play 8"}`, cookie) // an older command
 	if got := r.Commands(); len(got) != 1 || got[0].Move != "play 7" || got[0].On != 3 {
 		t.Errorf("commands %+v", got)
 	}
 	say(401, `{"n":2,"move":"x"}`, "")
-	say(401, `{"n":2,"move":"x"}`, strings.Repeat("0", 32)) // forged
+	say(401, `{"n":2,"move":"x"}`, strings.Repeat("0", 32)) // a forged cookie
 	say(400, `{"n":2,"evil":1}`, cookie)
 	say(400, `[]`, cookie)
 	say(400, `{"n":2}{"n":3}`, cookie)
-	say(400, `{"n":2,"move":"`+strings.Repeat("x", maxBody)+`"}`, cookie) // endless
+	say(400, `{"n":2,"move":"`+strings.Repeat("x", maxBody)+`"}`, cookie) // a body that is too long
 	refused := 0
 	for n := range 200 {
 		if r.answer(r.request("POST", "/do", fmt.Sprintf(`{"n":%d,"pad":"up"}`, n+10), cookie)).Code != 204 {
@@ -230,7 +231,7 @@ func TestCommands(t *testing.T) {
 
 func got(r *room) string { return r.phones[0].id }
 
-// A press lasts for one frame, and two presses are two.
+// A press lasts for one frame. Two presses arrive as two.
 func TestPressesReachTheFrame(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -248,7 +249,7 @@ func TestPressesReachTheFrame(t *testing.T) {
 	}
 }
 
-// A phone that is put away keeps its place for a while; in a race it is missing at once.
+// A phone that is put away keeps its place for a while. In a race it is missing at once.
 func TestPhoneThatIsPutAway(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -267,7 +268,7 @@ func TestPhoneThatIsPutAway(t *testing.T) {
 	if there(false) != 0 {
 		t.Error("after ten seconds away")
 	}
-	r.want(204, r.request("POST", "/join", `{}`, cookie)) // returns without the code
+	r.want(204, r.request("POST", "/join", `{}`, cookie)) // the phone returns without a code
 	if there(true) != 1 {
 		t.Error("it has returned")
 	}
@@ -276,7 +277,7 @@ func TestPhoneThatIsPutAway(t *testing.T) {
 	r.want(401, r.request("POST", "/do", `{"n":9}`, cookie))
 }
 
-// The newest page is sent, whole, to its phone and to no other.
+// The newest page is sent completely, to its own phone and to no other.
 func TestPagesGoToTheirPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -299,8 +300,8 @@ func TestPagesGoToTheirPhone(t *testing.T) {
 	r.want(http.StatusNotFound, r.request("GET", "/picture/x", "", one))
 }
 
-// If a phone has two tabs the newer one gets the pages, and the other says why it gets none. A
-// removed phone gets no such message.
+// If a phone has two tabs, the newer one gets the pages and the older one says why it gets none. A
+// phone that was removed gets no such message.
 func TestTwoTabsOfAPhone(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -328,8 +329,8 @@ func TestTwoTabsOfAPhone(t *testing.T) {
 	}
 }
 
-// Of a stranger's many connections only the last sixty-four are answered, and a connected phone is
-// not affected.
+// If a stranger opens too many connections, only the last sixty-four are answered. A connected
+// phone is not affected.
 func TestTooManyConnections(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -348,15 +349,15 @@ func TestTooManyConnections(t *testing.T) {
 		}
 	}
 	answered := 0
-	// Connections are accepted in order. When the last one is answered, all have been accepted and
-	// the excess has been closed.
+	// Connections are accepted in order. When the last one is answered, all have been accepted, and
+	// those beyond the limit have been closed.
 	for _, c := range slices.Backward(conns) {
 		fmt.Fprintf(c, "GET /phone.css HTTP/1.1\r\nHost: %s\r\n\r\n", r.base)
 		if n, _ := c.Read(make([]byte, 1)); n == 1 {
 			answered++
 		}
 	}
-	if answered != maxConnections-1 { // one belongs to the phone
+	if answered != maxConnections-1 { // one of the connections belongs to the phone
 		t.Errorf("of %d connections %d are answered", len(conns), answered)
 	}
 	r.Show(r.phones[0].id, &phonepage.Page{Sentence: "still here"})
@@ -367,7 +368,7 @@ func TestTooManyConnections(t *testing.T) {
 	}
 }
 
-// stream reads the pages of a phone.
+// stream opens the stream of a phone and returns a scanner of its lines.
 func (r *room) stream(cookie string) *bufio.Scanner {
 	r.t.Helper()
 	q, _ := http.NewRequestWithContext(r.t.Context(), "GET", "http://"+r.base+"/events", nil)
@@ -380,7 +381,7 @@ func (r *room) stream(cookie string) *bufio.Scanner {
 	return bufio.NewScanner(answer.Body)
 }
 
-// An idle phone keeps its stream, which outlasts every time limit of a request.
+// An idle phone keeps its stream, even beyond every time limit for requests.
 func TestIdlePhoneKeepsItsStream(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -399,8 +400,8 @@ func TestIdlePhoneKeepsItsStream(t *testing.T) {
 	}
 }
 
-// An endless body is not read, a missing one is not awaited, and a client that does not read is
-// disconnected.
+// The server does not read an endless body, does not wait for a missing one, and disconnects a
+// client that does not read.
 func TestSlowAndEndlessBodies(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -452,7 +453,7 @@ func TestSlowAndEndlessBodies(t *testing.T) {
 	}
 }
 
-// A client with an endless or unfinished header is disconnected.
+// The server disconnects a client whose header is endless or unfinished.
 func TestSlowAndEndlessHeaders(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits for the limit")
@@ -495,8 +496,8 @@ func TestNothingIsLogged(t *testing.T) {
 	}
 }
 
-// A phone keeps its mark for another run of the program. The mark admits nobody, and a forged one
-// is not used.
+// A phone keeps its mark after the program is restarted. The mark admits nobody, and a forged mark
+// is ignored.
 func TestPhoneMarkSurvivesRestart(t *testing.T) {
 	mark := func(w *httptest.ResponseRecorder) string {
 		for _, c := range w.Result().Cookies() {
@@ -531,8 +532,8 @@ func TestPhoneMarkSurvivesRestart(t *testing.T) {
 	r.want(http.StatusForbidden, q)
 }
 
-// A phone gets the pictures of its own pages. Those of another phone are answered like missing
-// ones.
+// A phone can load the pictures of its own pages. Requests for another phone's pictures are
+// answered like requests for missing ones.
 func TestPicturesBelongToOnePhone(t *testing.T) {
 	r := open(t)
 	one, two := r.join(), r.join()
@@ -556,8 +557,8 @@ func TestPicturesBelongToOnePhone(t *testing.T) {
 	}
 }
 
-// BenchmarkPicture compares the time of refusing a picture of another phone with that of a missing
-// one: the medians of alternating requests.
+// BenchmarkPicture compares the time to refuse another phone's picture with the time to refuse a
+// missing one. It alternates the requests and compares the medians.
 func BenchmarkPicture(b *testing.B) {
 	r := open(&testing.T{})
 	defer r.Stop()
@@ -581,8 +582,8 @@ func BenchmarkPicture(b *testing.B) {
 	}
 }
 
-// A phone that has not joined sees the page in the language of its browser. Afterwards the page has
-// that of the screen, as the questions on it.
+// Before a phone has joined, its page is in the language of its browser. Afterwards it is in the
+// language of the screen, because the questions on it are.
 func TestPageIsInTheLanguageOfTheBrowser(t *testing.T) {
 	s := New()
 	s.Listen = "127.0.0.1:0"

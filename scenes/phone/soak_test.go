@@ -16,8 +16,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Six phones that connect and disconnect leak neither goroutines nor memory, for an hour if
-// CANAPE_LONG is set. The test reports the times of touches without checking them.
+// Phones that connect and disconnect, six at a time, leak neither goroutines nor memory. With
+// CANAPE_LONG the test takes an hour. It reports the times of touches, and sets no limit for them.
 func TestPhonesDoNotLeak(t *testing.T) {
 	r := open(t)
 	r.Now = nil
@@ -58,7 +58,7 @@ func TestPhonesDoNotLeak(t *testing.T) {
 	}
 }
 
-// left returns the number of goroutines and bytes while no phone is connected.
+// left returns the number of goroutines, and the memory in bytes, while no phone is connected.
 func left() (goroutines int, memory uint64) {
 	http.DefaultTransport.(*http.Transport).CloseIdleConnections()
 	runtime.GC()
@@ -67,15 +67,15 @@ func left() (goroutines int, memory uint64) {
 	return runtime.NumGoroutine(), stats.HeapAlloc
 }
 
-// soak counts the results of touches.
+// soak counts the touches of many phones and measures their times.
 type soak struct {
 	*room
 	rounds, missed int
-	took           []time.Duration // of the last touches
+	took           []time.Duration // the times of the last touches
 }
 
-// round makes six phones join, choose once each, and leave: half of them as if asleep, the others
-// removed.
+// round makes six phones join, choose once each, and leave. Half of them leave as if they slept,
+// the others are removed.
 func (s *soak) round() {
 	s.rounds++
 	var ends []context.CancelFunc

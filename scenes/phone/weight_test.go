@@ -23,7 +23,7 @@ import (
 // firstLoad lists the files that a phone loads before it shows its first page.
 var firstLoad = []string{"/", "/phone.css", "/phone.js", "/text.woff2", "/title.woff2", "/lozenges.svg", "/rays.svg", "/art/ui/emblem-evening.svg"}
 
-// TestFirstLoadIsSmall loads the files of a new phone in each language: at most 120 KB go over the
+// TestFirstLoadIsSmall loads the files of a new phone in each language. At most 120 KB go over the
 // network. A browser without compression gets the same text.
 func TestFirstLoadIsSmall(t *testing.T) {
 	for _, language := range languages.All() {
@@ -71,8 +71,8 @@ func TestFirstLoadIsSmall(t *testing.T) {
 	}
 }
 
-// TestPageFontsHaveTheLettersOfAllTexts compares the letters that the page's fonts declare with the
-// letters of all texts of the game.
+// TestPageFontsHaveTheLettersOfAllTexts checks that the fonts of the page have all letters that the
+// texts of the game use.
 func TestPageFontsHaveTheLettersOfAllTexts(t *testing.T) {
 	declared := regexp.MustCompile(`unicode-range: ([^;}]*)`).FindSubmatch(file("phone.css"))
 	if declared == nil {
@@ -99,7 +99,7 @@ func TestPageFontsHaveTheLettersOfAllTexts(t *testing.T) {
 		}
 		for key, text := range texts {
 			for _, letter := range text {
-				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // stands for a picture
+				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // the last one stands for a picture
 				for _, r := range ranges {
 					has = has || letter >= r[0] && letter <= r[1]
 				}

@@ -1,5 +1,5 @@
-// Package phonejoin is the scene in which phones join: a code to scan, an address to type, and
-// three lights that show the progress.
+// Package phonejoin is the scene in which phones join. It shows a code to scan, an address to type,
+// and three lights that show how far a phone has got.
 package phonejoin
 
 import (
@@ -10,24 +10,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is an overlay of the lobby, or of the pause of a match.
+// Scene is shown over the lobby, or over the pause of a match.
 type Scene struct {
 	app.MenuOverlay
-	came    func(input.DeviceID) // is called for each new phone; may be nil
+	came    func(input.DeviceID) // called for each new phone; may be nil
 	at      int
 	places  []ui.Rect
-	age     int // ticks since the last progress
+	age     int // ticks since a light last went on or off
 	reached int // the number of lights that are on
 	code    ui.ScanCode
-	removes bool // a phone to remove is being chosen
+	removes bool // people are choosing a phone to remove
 	opened  app.Arrival
 }
 
-// helpTicks is the time without progress before the screen suggests what to check.
+// helpTicks is the number of ticks without progress after which the screen suggests what to check.
 const helpTicks = 20 * 60
 
-// New opens the server for phones. came is called for each new phone, so that it can take a place
-// at once.
+// New opens the server for phones. It calls came for each new phone, so that the phone can take a
+// place at once.
 func New(env *app.Env, came func(input.DeviceID)) *Scene {
 	s := &Scene{came: came, opened: env.Opened()}
 	if err := env.Phones.Open(); err != nil {
@@ -47,7 +47,7 @@ const (
 
 var words = [answers]string{"phones.done", "phones.another", "phones.remove", "phones.off"}
 
-// Update takes the choices, and passes on new phones.
+// Update handles the answers, and passes new phones to came.
 func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.opened.Tick()
 	for _, change := range env.Roster.Changes() {
@@ -101,7 +101,7 @@ func (s *Scene) choose(env *app.Env) {
 	}
 }
 
-// there returns the connected phones, in order.
+// there returns the connected phones, in the order of the roster.
 func there(env *app.Env) (phones []input.Device) {
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Phone {
@@ -111,7 +111,7 @@ func there(env *app.Env) (phones []input.Device) {
 	return phones
 }
 
-// send removes one of the phones; the last answer removes none.
+// send removes the phone with an index. The answer after the last phone removes none.
 func (s *Scene) send(env *app.Env, at int) {
 	phones := there(env)
 	s.removes, s.at = false, remove
@@ -121,7 +121,8 @@ func (s *Scene) send(env *app.Env, at int) {
 	}
 }
 
-// holder returns the person or the number of a phone.
+// holder returns the name of the person with a phone. If nobody has taken a seat with it, it
+// returns the number of the phone.
 func holder(env *app.Env, d input.Device) string {
 	seat := env.Roster.SeatsOf(d.ID).First()
 	if name, _, sits := env.WhoSits(seat); sits && seat != input.NoSeat {
@@ -130,7 +131,7 @@ func holder(env *app.Env, d input.Device) string {
 	return env.Text("lobby.device.phone", "number", d.Number)
 }
 
-// labels returns the answers.
+// labels returns the words of the answers.
 func (s *Scene) labels(env *app.Env) (labels []string) {
 	if !s.removes {
 		for _, word := range words {
@@ -198,7 +199,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		write(spaced(state.Code), ui.Big(60/max(1, k*0.75)), t.Ink)
 	}
 	for i, key := range [...]string{"phones.light.knocked", "phones.light.served", "phones.light.connected"} {
-		if crowded { // large letters leave no room for both lights and help
+		if crowded { // large text leaves room for the lights or for help, not for both
 			break
 		}
 		row := text.Top(max(46, small.LineHeight(c)*1.25))
@@ -218,7 +219,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		write(env.Text("phones.help"), small, t.Ink)
 	}
 	labels := s.labels(env)
-	s.at = min(s.at, len(labels)-1) // a phone may have gone by itself
+	s.at = min(s.at, len(labels)-1) // a phone in the list may have disconnected
 	s.places = s.places[:0]
 	for i, label := range labels {
 		r := foot.Column(i, len(labels), 22)
@@ -233,7 +234,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// spaced splits a code into groups of three.
+// spaced splits a code into groups of three letters.
 func spaced(code string) string {
 	out := ""
 	for i, letter := range code {

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// listener is a server without phones.
+// listener is a server without phones, for the scene under test.
 type listener struct {
 	app.Phones
 	state   app.PhoneState
@@ -35,8 +35,8 @@ func reachable() *listener {
 	return &listener{state: app.PhoneState{Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 2}}
 }
 
-// The code is black on white in whole pixels, with a white border, also with large letters. With
-// CANAPE_GALLERY it writes pictures there.
+// The code is black on white with a white border, and its modules are whole pixels, even if text is
+// large. With CANAPE_GALLERY the test saves pictures.
 func TestCodeCanBeScanned(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range []lang.Language{lang.French, lang.English} {
@@ -46,7 +46,7 @@ func TestCodeCanBeScanned(t *testing.T) {
 				r.Env.Phones = reachable()
 				scene := phonejoin.New(r.Env, nil)
 				r.Open(scene)
-				r.Ticks(21 * 60) // help is shown
+				r.Ticks(21 * 60) // until the help is shown
 				img := r.Paint(scene, size.X, size.Y, scale)
 				name := fmt.Sprintf("invite-%s-%d-%g", language, size.X, scale)
 				if err := scannable(img); err != nil {
@@ -58,8 +58,8 @@ func TestCodeCanBeScanned(t *testing.T) {
 	}
 }
 
-// scannable reports a fault of the code in a picture: its white square must have 33 modules a side,
-// of equal width in pixels, and nothing but black and white.
+// scannable returns an error if the code in a picture has a fault. Its white square must be 33
+// modules wide and high. All modules must have the same width in pixels, and be black or white.
 func scannable(img *image.RGBA) error {
 	white := func(x, y int) bool {
 		at := img.PixOffset(x, y)
@@ -101,7 +101,8 @@ func scannable(img *image.RGBA) error {
 	return nil
 }
 
-// A new phone is passed to the scene below, a removed one is gone, and everything can be ended.
+// A new phone is passed to the scene below. A phone can be removed, and the invitation can be
+// ended.
 func TestPhonesComeAndGo(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	phones := reachable()

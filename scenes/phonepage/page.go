@@ -1,136 +1,140 @@
-// Package phonepage defines the page of a phone, which is sent completely each time that anything
-// on it changes. It is data only. Package phone sends it, and the games fill it in; see
-// table.Handset.
+// Package phonepage defines the page that a phone shows. A page is data only: the games fill it in
+// (see table.Handset), and package phone sends it, completely each time that anything changes.
 //
 // A page has pieces, such as the cards of a hand and the squares of a pitch, and choices. A choice
-// uses some of the pieces: touching a card, and then a square, selects the choice that uses both,
-// and a button shows its words before it is made. A choice that uses no piece is a button from the
-// start. So a page needs to know nothing of the rules, and a game needs to know nothing of pages.
+// uses some of the pieces: touching a card and then a square selects the choice that uses both. A
+// button shows the words of that choice before it is made. A choice that uses no piece is a button
+// from the start. So the page needs to know no rules, and the games need not know how the page
+// looks.
 package phonepage
 
 import "strings"
 
-// Page is the page of one seat's phone.
+// Page is the content of one phone's page.
 type Page struct {
-	// On numbers the choices: it changes whenever they do, and when one has been made.
+	// On is the number of the choices. It changes when the choices change, and when one has been
+	// made.
 	On int `json:"on"`
-	// Lang is the language of the words. Pages load themselves again when it changes.
+	// Lang is the language of the words. When it changes, the page loads itself again.
 	Lang string `json:"lang"`
 	// Who is the phone's player; nil while the phone has no seat.
 	Who *Who `json:"who,omitempty"`
-	// Turn means that the seat is asked.
+	// Turn means that the game waits for this seat.
 	Turn bool `json:"turn,omitempty"`
-	// Menu means that the choices are those of a menu on the screen. Keys are the effects of the
-	// pad's buttons there, by the name of the action.
+	// Menu means that the choices belong to a menu on the screen. Keys describes the effect of each
+	// button of the pad in that menu, by the name of the button's action.
 	Menu bool              `json:"menu,omitempty"`
 	Keys map[string]string `json:"keys,omitempty"`
-	// Private means that some of the pieces are secret: the page hides them after it has been in
-	// the background.
+	// Private means that some of the pieces are secret. The page hides them after it was in the
+	// background.
 	Private bool `json:"private,omitempty"`
-	// Race means that every touch counts at once.
+	// Race means that the game is a race, in which every touch counts at once.
 	Race bool `json:"race,omitempty"`
-	// Place is the place of the game, for the ground of the page; "" for the table cloth.
+	// Place names the surroundings of the game, which the page shows as its background; "" for a
+	// table cloth.
 	Place string `json:"place,omitempty"`
-	// Sentence is the question, Detail a second line.
+	// Sentence is the question. Detail is a second line below it.
 	Sentence string `json:"sentence,omitempty"`
 	Detail   string `json:"detail,omitempty"`
-	// Call is shown in the largest letters, such as the theme of a face-off, and Faces are its
+	// Call is shown in very large letters; an example is the theme of a face-off. Faces are the
 	// opponents.
 	Call  string `json:"call,omitempty"`
 	Faces []Who  `json:"faces,omitempty"`
-	// Facts are public figures, such as the weights of the colours.
+	// Facts are figures that everybody may know, such as the weights of the colours.
 	Facts   []Fact   `json:"facts,omitempty"`
 	Zones   []Zone   `json:"zones,omitempty"`
 	Choices []Choice `json:"choices,omitempty"`
 	Text    *Text    `json:"text,omitempty"`
-	// News is the last event, to be read aloud.
+	// News describes the last event, to be read aloud.
 	News string `json:"news,omitempty"`
 }
 
-// Who is a player at the table, such as the phone's.
+// Who is a player at the table.
 type Who struct {
 	Name  string `json:"name"`
 	Shape int    `json:"shape"` // colour and shape, 0 to 5
 	Bot   bool   `json:"bot,omitempty"`
-	// Team is the name of their team, and Shirt the drawing of its shirt, see assets.Art; "" for
-	// none.
+	// Team is the name of the player's team. Shirt names the drawing of its shirt (see assets.Art).
+	// Both are "" for a player without a team.
 	Team  string `json:"team,omitempty"`
 	Shirt string `json:"shirt,omitempty"`
-	// Handicap describes the handicaps of the phone's player in words, "" for none.
+	// Handicap describes the handicaps of the phone's player in words; "" if there are none.
 	Handicap string `json:"given,omitempty"`
 }
 
-// Fact is a public figure.
+// Fact is a figure that everybody may know.
 type Fact struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	Lead  bool   `json:"lead,omitempty"`
-	// Sign names a drawing beside the value, see assets.Art; "" for none. Facts that all have one
-	// are weights of a balance.
+	// Sign names a drawing beside the value (see assets.Art); "" for none. If all facts have one,
+	// the page draws them as the weights of a balance.
 	Sign string `json:"sign,omitempty"`
 }
 
-// Zone is a place for pieces.
+// Zone is a group of pieces, such as a hand or a grid.
 type Zone struct {
 	Name string `json:"name,omitempty"`
-	// Columns is the number of columns of a grid, filled row by row; 0: a hand.
+	// Columns is the number of columns of a grid that is filled row by row. It is 0 for a hand.
 	Columns int `json:"columns,omitempty"`
-	// Small means squares without pictures, such as those of a pitch.
+	// Small means that the pieces are squares without pictures, such as those of a pitch.
 	Small  bool    `json:"small,omitempty"`
 	Pieces []Piece `json:"pieces"`
 }
 
 // Piece is a card or a square.
 type Piece struct {
-	// ID identifies it on its page.
+	// ID identifies the piece on its page.
 	ID string `json:"id"`
-	// Name is its name in words.
+	// Name is the name of the piece in words.
 	Name string `json:"name"`
-	// Picture names its picture; "" for a square without one.
+	// Picture is the name of the piece's picture; "" for a square without one.
 	Picture string `json:"picture,omitempty"`
-	// Mark names a drawing on a square, see assets.Art; "" for none.
+	// Mark names a drawing on a square (see assets.Art); "" for none.
 	Mark string `json:"mark,omitempty"`
-	// Secret means that only the seat may see it.
+	// Secret means that only this seat may see the piece.
 	Secret bool `json:"secret,omitempty"`
 }
 
-// Choice is a possible action.
+// Choice is something that the player can choose.
 type Choice struct {
-	// Move is the text of a move. Press names a button of the table instead, see input.Action, and
-	// Pad a button of the pad, such as to end a lesson or a count.
+	// Move is the text of a move. Instead of a move, Press can name a button of the table (see
+	// input.Action), or Pad a button of the pad that, for example, ends a lesson.
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
 	Pad   string `json:"pad,omitempty"`
-	// Pick is the number of a piece or a button of a menu on the screen, from 1.
+	// Pick is the number of a choice in a menu on the screen, counted from 1.
 	Pick int `json:"pick,omitempty"`
-	// Word describes the action. Sign names a drawing beside it, see assets.Art; "" for none.
+	// Word describes the action. Sign names a drawing beside the word (see assets.Art); "" for
+	// none.
 	Word string `json:"word"`
-	// Item means that it is a piece of the screen, in a list. Value is its value, Note an
-	// explanation; At means that the common cursor is on it, Off that it is disabled.
+	// Item means that the choice is a piece of a menu, shown in a list. Value is its value and Note
+	// an explanation. At means that the common cursor is on it, and Off that it is disabled.
 	Item  bool   `json:"item,omitempty"`
 	Value string `json:"value,omitempty"`
 	Note  string `json:"note,omitempty"`
 	At    bool   `json:"at,omitempty"`
 	Off   bool   `json:"off,omitempty"`
-	// Main is the most frequent button, and Tool a rare one.
+	// Main marks the button that is used most, and Tool one that is rarely used.
 	Main bool   `json:"main,omitempty"`
 	Tool bool   `json:"tool,omitempty"`
 	Sign string `json:"sign,omitempty"`
-	// Uses are the pieces that it uses.
+	// Uses lists the IDs of the pieces that the choice uses.
 	Uses []string `json:"uses,omitempty"`
-	// Big is one button as large as the phone. It acts when it is touched, not when it is released.
+	// Big means a single button as large as the phone. It acts when it is touched, and does not
+	// wait for the release.
 	Big bool `json:"big,omitempty"`
 }
 
-// Text is a field for a word. The move is Before and the word.
+// Text is a field in which the player writes a word. The move is Before followed by that word.
 type Text struct {
 	Before string `json:"before"`
 	Label  string `json:"label"`
 	Send   string `json:"send"`
-	Most   int    `json:"most"` // letters
+	Most   int    `json:"most"` // the largest number of letters
 }
 
-// Offers reports whether the page offers a move, or a button of the table.
+// Offers reports whether the page offers this move or this button of the table.
 func (p *Page) Offers(move, press string) bool {
 	for _, c := range p.Choices {
 		if c.Move == move && c.Press == press && c.Pad == "" {
