@@ -6,14 +6,14 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button that answers a question: its word on the screen and its effect. B is the part
-// of the game's board that asks a seat.
+// Answer is a button that answers a question. B is the type of the part of a board that asks the
+// question.
 type Answer[B any] struct {
 	Action input.Action
-	// Word is the last part of its text key, "table.<game>.do.<word>". Prompts leave out answers
-	// without one.
+	// Word is the last part of the text key "table.<game>.do.<word>". If it is "", prompts leave
+	// out the answer.
 	Word string
-	// Do returns the move of the answer; false: it makes no move, or not yet.
+	// Do returns the move of the answer. It returns false if the answer makes no move, or not yet.
 	Do func(b B) (engine.Move, bool)
 }
 
@@ -22,10 +22,10 @@ func Button[B any](action input.Action, word string, do func(B) (engine.Move, bo
 	return Answer[B]{Action: action, Word: word, Do: do}
 }
 
-// Answers are all buttons for a question.
+// Answers are all answers to a question.
 type Answers[B any] []Answer[B]
 
-// Press runs the answer of an action, if there is one.
+// Press calls Do of the answer with the given action, if there is one.
 func (l Answers[B]) Press(b B, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
 		if a.Action == action {
@@ -40,7 +40,7 @@ func Moves[B any](move engine.Move) func(B) (engine.Move, bool) {
 	return func(B) (engine.Move, bool) { return move, true }
 }
 
-// Steps returns an Answer.Do that makes no move yet: it calls step and plays a sound.
+// Steps returns an Answer.Do that makes no move yet. It calls step and plays a sound.
 func Steps[B interface{ Sound(c sound.Cue) }](effect sound.Effect, step func(B)) func(B) (engine.Move, bool) {
 	return func(b B) (engine.Move, bool) {
 		step(b)
@@ -49,7 +49,7 @@ func Steps[B interface{ Sound(c sound.Cue) }](effect sound.Effect, step func(B))
 	}
 }
 
-// Offer adds the answers with a word to a prompt.
+// Offer adds the answers that have a Word to a prompt.
 func (l Answers[B]) Offer(p *Prompt) {
 	for _, a := range l {
 		if a.Word != "" {

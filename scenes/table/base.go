@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Base implements what the boards of all games share. A game's board embeds it:
+// Base implements what the boards of all games have in common. A game's board embeds it:
 //
 //	type Board struct {
 //		table.Base
@@ -35,36 +35,36 @@ import (
 //	Lessons       the lessons of the guided match, and the pieces they are about
 //
 // On a larger board, a part such as a player, a vote or a face-off is a type with its own fields.
-// The parts share one struct with the Base, the shown state, the layout and the pictures: the board
-// embeds it, the others have a pointer to it.
+// All parts share one struct with the Base, the shown state, the layout and the pictures. The board
+// embeds this struct, and the parts have a pointer to it.
 type Base struct {
 	BoardDefaults
 	Host
 	// Room is the space that the screen leaves for the table; see Fit.
 	Room Room
-	// Plates are the name plates, for a board that leaves Point to Base.
+	// Plates are the name plates. Only a board that uses Base.Point must set them.
 	Plates [engine.MaxSeats]ui.Rect
-	// Suspense delays an event that everybody waits for. The board is busy meanwhile.
+	// Suspense delays an event that everybody waits for. The board is busy during the delay.
 	Suspense Suspense
 	// Cursors are the cursors of the seats.
 	Cursors [engine.MaxSeats]Cursor
-	// Clock counts the ticks of the board.
+	// Clock is the number of ticks of the board so far.
 	Clock int
 
-	canvas *ui.Canvas // on which the board was last laid out
+	canvas *ui.Canvas // the canvas for which the board was last laid out
 	busy   int        // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
 	game   string // the game's id
-	phase  string // of the match; "": it has to be asked for it
+	phase  string // the phase of the match; "" means that Phase must ask the match
 	legal  []engine.Move
 }
 
-// animated is something that moves tick by tick.
+// animated is a part of a board that moves tick by tick.
 type animated interface {
-	// Tick advances it by a tick (1/60 s).
+	// Tick advances the motion by a tick (1/60 s).
 	Tick()
-	// Skip ends its motion at once.
+	// Skip ends the motion at once.
 	Skip()
 }
 
@@ -73,7 +73,7 @@ func NewBase(h Host) Base {
 	return Base{Host: h, game: h.Game().Info().ID, legal: make([]engine.Move, 0, 64)}
 }
 
-// Animate registers animations: Tick advances them, and Skip ends them.
+// Animate registers animations. From then on, Tick advances them and Skip ends them.
 func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
 
 // Tick advances all motion by a tick.
@@ -94,14 +94,14 @@ func (b *Base) Tick() {
 // Busy reports whether the last event is still being shown.
 func (b *Base) Busy() bool { return b.busy > 0 || b.Suspense.On() }
 
-// BusyFor returns the number of ticks for which the last event is still shown.
+// BusyFor returns the number of ticks for which Hold still keeps the board busy.
 func (b *Base) BusyFor() int { return b.busy }
 
-// Hold keeps the board busy for a number of ticks at speed 1, or as long as it is already.
+// Hold keeps the board busy for at least a number of ticks at speed 1.
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
-// HoldOnly shortens the time in which the board is busy to a number of ticks at speed 1: the next
-// event may be shown while this one still moves. With 0 ticks the board is no longer busy.
+// HoldOnly keeps the board busy for at most a number of ticks at speed 1, so that the next event is
+// shown while this one still moves. With 0 ticks the board is no longer busy.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {
 		ticks = b.Speed().Ticks(ticks)
@@ -111,14 +111,14 @@ func (b *Base) HoldOnly(ticks int) {
 
 // Skip ends all motion at once.
 func (b *Base) Skip() {
-	b.Suspense.Skip() // first: it may start motion, which is skipped too
+	b.Suspense.Skip() // comes first because it may start motion, which is then skipped too
 	b.busy = 0
 	for _, thing := range b.moving {
 		thing.Skip()
 	}
 }
 
-// DrawMat draws the mat of a seat; in teams every second stitch has the partner's colour. A player
+// DrawMat draws the mat of a seat. In a team every second stitch has the partner's colour. A player
 // without a team is passed as their own partner.
 func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
 	mat := ui.MatOf(b.Colour(seat), lit)
@@ -140,7 +140,7 @@ func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse
 // Targets returns the pieces that the seat's cursor can be moved to.
 func (b *Base) Targets(seat engine.Seat) []ui.Rect { return b.Cursors[seat].Rects(nil) }
 
-// Fit sets Room from a canvas, and reports whether it has changed: then the board needs a new
+// Fit sets Room from a canvas. It reports whether Room has changed, so that the board needs a new
 // layout.
 func (b *Base) Fit(c *ui.Canvas) bool {
 	room := RoomOn(c)
@@ -149,7 +149,7 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 	return changed
 }
 
-// Phase returns the current phase of the match, as its views name it.
+// Phase returns the current phase of the match, as the match's views name it.
 func (b *Base) Phase() string {
 	if b.phase == "" {
 		b.phase = b.State().View(engine.Table).Common().Phase
@@ -175,7 +175,7 @@ func (b *Base) Speaker() lang.Speaker { return b.Env().Speaker(b.Party()) }
 // Colour returns the colour of a seat.
 func (b *Base) Colour(seat engine.Seat) int { return b.Party().Seats[seat].Colour }
 
-// Name returns the name of the player in a seat; "" for none.
+// Name returns the name of the player in a seat, or "" for Nobody.
 func (b *Base) Name(seat engine.Seat) string {
 	if seats := b.Party().Seats; seat >= 0 && int(seat) < len(seats) {
 		return seats[seat].Name
@@ -196,17 +196,17 @@ func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// PlayAt plays an effect from its place on the screen. Rise and level are those of sound.Cue.
+// PlayAt plays an effect from a place on the screen. rise and level are those of sound.Cue.
 func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
-// PlayBy plays an effect of a seat from its place on the screen; the caption names the player.
+// PlayBy plays an effect of a seat from a place on the screen. The caption names the player.
 func (b *Base) PlayBy(e sound.Effect, seat engine.Seat, at ui.Point) {
 	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
 }
 
-// Ring plays the note of a seat at the beginning of its turn, unless it is a bot's.
+// Ring plays the note of a seat at the beginning of its turn, unless a bot sits there.
 func (b *Base) Ring(seat engine.Seat, at ui.Point) {
 	if seat != engine.Nobody && !b.IsBot(seat) {
 		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
@@ -222,8 +222,8 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Ahead returns the head start of each seat of a party by a handicap of a game, in the unit that
-// players count.
+// Ahead returns the head start of each seat of a party by the handicap with a name, in the unit in
+// which players count.
 func Ahead(party app.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
 	for _, h := range game.Info().Handicaps {
 		for seat := range party.Seats {

@@ -7,29 +7,29 @@ import (
 	"canape/scenes/ui"
 )
 
-// Board shows one match. It receives all events in their order, with their secrets, and draws a
+// Board shows one match. It receives all events in order, including their secrets, and draws a
 // secret only where Host.Sees allows it. A game's board embeds Base, which implements all methods
-// but the first six, and overrides only those it needs.
+// but the first six, and overrides only the methods it needs.
 type Board interface {
-	// Show begins to show an event. Only the function Show calls it, and only while the board is
-	// not Busy.
+	// Show begins to show an event. It is called only by the function Show, and only while the
+	// board is not Busy.
 	Show(e engine.Event)
-	// Handle takes the input of a seat, and returns its move; false: no move yet. Only seats for
-	// which Acts or Waits is true get input. In a real-time game any person's seat does, because
-	// its cursor may move at any time.
+	// Handle handles an intent of a seat and returns the seat's move. It returns false if there is
+	// no move yet. Only seats for which Acts or Waits is true get intents. In a real-time game
+	// every person's seat gets them, because its cursor may move at any time.
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Prompt returns what the seat may do now: a sentence, and the buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
 	// Where returns how far the match has progressed: "round 14".
 	Where() string
-	// Draw draws mats, piles, hands and all the rest. The table draws the name plates in the
-	// rectangles of Plate.
+	// Draw draws mats, piles, hands and everything else on the table but the name plates. The host
+	// draws these in the rectangles of Plate.
 	Draw(c *ui.Canvas)
 	// Plate returns the rectangle of the seat's name plate.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
-	// Point returns the point at which a slip of the seat points, and whether the slip is left of
-	// it.
+	// Point returns the point to which a slip for the seat points. fromRight reports whether the
+	// slip is left of that point.
 	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
@@ -37,36 +37,36 @@ type Board interface {
 	Busy() bool
 	// Skip ends all motion at once.
 	Skip()
-	// Refused is called when the move last returned for the seat was refused. The table shows the
-	// reason.
+	// Refused is called when the seat's last move was refused. The host shows the reason.
 	Refused(seat engine.Seat, move engine.Move)
 
-	// Replaced is called when a robot begins to play for the person of a seat: the board drops any
-	// question that it has asked them.
+	// Replaced is called when a bot begins to play for the person of a seat. The board drops any
+	// question that it has asked this person.
 	Replaced(seat engine.Seat)
 
-	// Waits returns the seats for which the board itself waits, such as a seat that is looking at a
+	// Waits returns the seats for which the board itself waits, such as a seat that looks at a
 	// card.
 	Waits() engine.SeatSet
-	// Targets returns the pieces among which the seat may choose, as of its last prompt. Neither a
-	// lesson nor a refusal covers them.
+	// Targets returns the pieces among which the seat can choose, as of its last prompt. Lessons
+	// and refusals do not cover them.
 	Targets(seat engine.Seat) []ui.Rect
 	// Standings returns the pieces that show the score. A lesson covers them only if large text
 	// leaves no other room.
 	Standings() []ui.Rect
 	// NoticeRect returns a place for a notice to the seat, for boards on which a slip would cover
-	// cards; the zero rectangle: use a slip. A notice that does not fit there is placed near it.
+	// cards. A notice that does not fit there is placed near it. The zero rectangle means that the
+	// host uses a slip.
 	NoticeRect(seat engine.Seat) ui.Rect
-	// PlateNote returns the second line of a plate in a real-time game, "" for none, and whether
-	// the plate is highlighted. In other games the table writes it, because only one seat is on
+	// PlateNote returns the second line of the seat's plate in a real-time game, or "", and whether
+	// the plate is highlighted. In other games the host sets both, because only one seat is on
 	// turn.
 	PlateNote(seat engine.Seat) (second string, lit bool)
 
-	// Prepare renders sprites ahead of time, see Canvas.Prepare. It is called at the beginning of
+	// Prepare renders sprites ahead of time (see Canvas.Prepare). It is called at the beginning of
 	// every frame.
 	Prepare(c *ui.Canvas)
-	// PersonAt returns the place of a seat's figure; the zero SeatPose: only a face on the plate. A
-	// board lays out its mats, decides how large figures may be, and returns SitAt:
+	// PersonAt returns the place of a seat's figure. The zero SeatPose means that only the plate
+	// shows a face. A board lays out its mats, decides how large figures may be, and returns SitAt:
 	//
 	//	func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	//		b.arrange(c)
@@ -74,76 +74,77 @@ type Board interface {
 	//		return table.SitAt(b.Party(), ui.Point{X: m.X + 110, Y: m.Y}, 218, m.Y-b.Room.Frame.Y-12)
 	//	}
 	//
-	// The table draws the rest: the body behind the mat, the hands over its edge, pose, gaze and
-	// motion. Place the plate beside the figure, on the inner side, so that it covers no eye or
-	// mouth.
+	// The host draws everything: the body behind the mat, the hands over its edge, pose, gaze and
+	// motion. The board must place the plate beside the figure, on the inner side, so that it
+	// covers neither eyes nor mouth.
 	PersonAt(c *ui.Canvas, seat engine.Seat) SeatPose
-	// FillsScreen reports whether the board fills the whole screen now, including the ribbon's
-	// place.
+	// FillsScreen reports whether the board now fills the whole screen, including the place of the
+	// ribbon.
 	FillsScreen() bool
-	// NewsRect returns the place where the newest event is shown for a while, and true if it replaces
-	// the ribbon, whose room the board then uses. The zero rectangle: the hint bar shows the event.
+	// NewsRect returns the place where the newest event is shown for a while. ok means that it
+	// replaces the ribbon, whose room the board uses. With the zero rectangle, the hint bar shows
+	// the event.
 	NewsRect(c *ui.Canvas) (r ui.Rect, ok bool)
-	// RibbonMiddle returns a piece of the board in the middle of the ribbon's line, such as a
-	// score; the zero rectangle: there is none.
+	// RibbonMiddle returns a piece of the board, such as a score, in the middle of the ribbon's
+	// line. It returns the zero rectangle if there is none.
 	RibbonMiddle(c *ui.Canvas) ui.Rect
-	// ShowsTeams reports whether the board shows the outfits of teams, so that plates need not.
+	// ShowsTeams reports whether the board shows the shirts of teams, so that plates need not.
 	ShowsTeams() bool
-	// LabelsButtons reports whether the board labels the seat's buttons itself. The plate then
+	// LabelsButtons reports whether the board itself labels the seat's buttons. Then the plate
 	// leaves them out.
 	LabelsButtons(seat engine.Seat) bool
 
-	// Mood returns how tense the match looks; the music follows it. It depends only on what
+	// Mood returns how tense the match looks. The music follows it. It must depend only on what
 	// everybody has been shown.
 	Mood() sound.Mood
 	// Ambience returns the current volume of each looped sound, such as a crowd or a rolling ball.
 	Ambience() Loops
-	// Reactions returns the seats that are glad and those that are sorry about an event that
-	// everybody has seen, in addition to a celebration's. The event has no secrets.
+	// Reactions returns the seats that are glad and the seats that are sorry about an event that
+	// everybody has seen. The event has no secrets. Seats of a celebration need not be included.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
 
-	// PromptAll returns one sentence about what several seats may do now; "": use their own
-	// prompts. The plates show the buttons.
+	// PromptAll returns one sentence about what several seats may do now, while the plates show
+	// their buttons. If it returns "", each seat has its own prompt.
 	PromptAll(seats engine.SeatSet) (sentence string)
-	// StaysActive reports whether a seat may act now although the others do not wait for it. Its
+	// StaysActive reports whether a seat may act now although the match does not wait for it. Its
 	// plate then shows its buttons.
 	StaysActive(seat engine.Seat) bool
 	// NoAutoMove reports whether the seat must choose even if only one move is legal. Players want
-	// to cut the cards themselves, and an immediate move would reveal that a hidden hand allows no
+	// to cut the cards themselves, and an automatic move would reveal that a hidden hand allows no
 	// other.
 	NoAutoMove(seat engine.Seat) bool
-	// HasSecrets reports whether the seat has to look at something alone before its next choice. If
-	// not, it needs no curtain.
+	// HasSecrets reports whether the seat must look at something alone before its next choice.
+	// Otherwise it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board asks its own question now, so that nobody notices whether
-	// the rules ask one.
+	// AsksExtra reports whether the board now asks a question of its own, so that the other players
+	// cannot notice whether the rules ask one.
 	AsksExtra() bool
-	// Undecided reports whether a player or bot may still be deciding whether to continue its turn,
-	// as far as everybody knows. Whether the rules ask it is secret, so the next event must not be
-	// visible until then.
+	// Undecided reports whether, as far as everybody knows, a player or bot may still be deciding
+	// whether to continue its turn. It is a secret whether the rules ask this question. So the next
+	// event must stay invisible until Undecided is false.
 	Undecided() bool
-	// Writers returns the seats that are writing words; their devices are reserved for them. typist
-	// is the half of the keyboard that writes, or the mouse of a player who also has the keyboard;
-	// input.NoDevice for none.
+	// Writers returns the seats that are writing words and whose devices are reserved for that.
+	// typist is the half of the keyboard that writes, or the mouse of a player who also has the
+	// keyboard, or input.NoDevice.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
-	// TimedMove returns a move that is due without another press, for example after a single tap on
-	// a button. It is called until it returns false.
+	// TimedMove returns a move that is due without another press, for example some time after a
+	// single tap on a button. It is called until it returns false.
 	TimedMove() (engine.Seat, engine.Move, bool)
 
 	// ShownActors returns the seats that may act according to the events that a real-time board has
-	// shown so far: prompts must match the picture.
+	// shown so far, because prompts must match the picture.
 	ShownActors() engine.SeatSet
-	// CountsDown returns the ticks left of a countdown of the rules, 0 if none runs. After a pause
-	// the board shows Host.ResumesIn in its place, and no other countdown is drawn.
+	// CountsDown returns the ticks left of a countdown of the rules, or 0 if none runs. After a
+	// pause the board adds Host.ResumesIn to the time shown, and the host draws no other countdown.
 	CountsDown() int
-	// Pace returns how many ticks of a real-time match pass in one tick of the screen: 0 while the
-	// board shows something that all must see, such as the card that won a round; several while
-	// players can only wait for a period to end.
+	// Pace returns how many ticks of a real-time match pass in one tick of the screen. It is 0
+	// while the board shows something that all must see, such as the card that won a round. It is
+	// more than 1 while players can only wait until a period ends.
 	Pace() int
 }
 
-// BoardDefaults implements Board for a board without additional waits, questions, notices or
-// sounds.
+// BoardDefaults implements Board for a board without waits, questions, notices or sounds of its
+// own.
 type BoardDefaults struct{}
 
 func (BoardDefaults) Replaced(engine.Seat)                            {}
@@ -180,5 +181,5 @@ func (BoardDefaults) ShownActors() engine.SeatSet { return engine.AllSeats(engin
 func (BoardDefaults) CountsDown() int             { return 0 }
 func (BoardDefaults) Pace() int                   { return 1 }
 
-// Loops holds the volume of each looped sound, 0 to 100 per cent.
+// Loops holds the volume of each looped sound, from 0 to 100 per cent.
 type Loops [sound.LoopCount]int

@@ -6,90 +6,94 @@ import (
 	"canape/scenes/ui"
 )
 
-// Celebration marks an event such as a goal, a Pass Pass or a cleared line: a paper sun behind the
-// piece, flying scraps of paper, a banner with a few words, and the cheering characters of the
-// players beside it.
+// Celebration celebrates an event such as a goal, a Pass Pass or a cleared line. It consists of a
+// paper sun behind the celebrated piece, flying scraps of paper, a banner with a few words, and the
+// players' cheering characters beside it.
 //
 // A board passes it to its host in Show: b.Celebrate(table.Celebration{…}). The host shows it when
-// the board is no longer busy, and shows the board no other event meanwhile, except in a real-time
-// game. Skipping motion skips it too.
+// the board is no longer busy. Except in a real-time game, it shows the board no other event
+// meanwhile. Skipping motion skips the celebration too.
 type Celebration struct {
-	// Title names the event in the language of the table: "Pass Pass !".
+	// Title names the event in the language of the table, for example "Pass Pass !".
 	Title string
-	// Text is a line with more details, "" for none.
+	// Text is a line with more details, or "".
 	Text string
-	// Line is a friendly remark below the Text, "" for none. It is never about the losers.
+	// Line is a friendly remark below the Text, or "". It is never about the losers.
 	Line string
 	Size CelebrationSize
 	// Seats celebrate and Pained suffer. Neither may depend on a secret.
 	Seats, Pained engine.SeatSet
-	// About is the piece to celebrate: the sun is behind it, the scraps fly from it, and the banner
-	// does not cover it. The zero rectangle: there is no piece and no sun.
+	// About is the rectangle of the celebrated piece: the sun is behind it, the scraps fly from it,
+	// and the banner does not cover it. The zero rectangle means that there is no piece and no sun.
 	About ui.Rect
-	// Room is the rectangle in which the banner is centred; the zero rectangle: beside About.
+	// Room is the rectangle in which the banner is centred. With the zero rectangle the banner is
+	// beside About.
 	Room ui.Rect
-	// Sound is played at the beginning; the zero cue is silent.
+	// Sound is played at the beginning. The zero cue is silent.
 	Sound sound.Cue
-	// Fullscreen makes it a full-screen celebration; nil: the banner is drawn over the table.
+	// Fullscreen, if not nil, makes it a full-screen celebration. Otherwise the banner is drawn
+	// over the table.
 	Fullscreen *Fullscreen
-	// Wait is the number of ticks at speed 1 after which the celebration begins even if the board
-	// is busy; 0: it begins when the board is idle.
+	// Wait, if not 0, is the number of ticks at speed 1 after which the celebration begins even if
+	// the board is busy. Otherwise it begins when the board is idle.
 	Wait int
 }
 
 // CelebrationSize is the size of a celebration.
 type CelebrationSize uint8
 
-// The sizes of celebrations. A small one, for a cleared line, hardly interrupts the game. A great
-// one, for a goal, does. A grand one ends a match.
+// The sizes of celebrations. A small one, such as for a cleared line, hardly interrupts the game. A
+// great one, such as for a goal, interrupts it. A grand one ends a match.
 const (
 	SmallCelebration CelebrationSize = iota
 	GreatCelebration
 	GrandCelebration
 )
 
-// Fullscreen makes a celebration fill the table, such as the end of a round: the light goes out,
-// the winners grow and jump, the others are sad beside them and then sulk, and the gains are
+// Fullscreen makes a celebration fill the table, for example at the end of a round. The light goes
+// out, the winners grow and jump, the others are sad beside them and then sulk, and the gains are
 // counted. The place reacts too. The match pauses, even in a real-time game. A press skips to the
-// last picture, but does not end that.
+// last picture, which stays for its whole time.
 type Fullscreen struct {
-	// Gains are the sums of the seats before and after; nil: nothing is counted.
+	// Gains are the sums of the seats before and after the event. If it is nil, nothing is counted.
 	Gains []Gain
-	// Tense means that nobody has won yet: the celebrated seats are about to compete.
+	// Tense means that nobody has won yet, because the celebrated seats are about to compete.
 	Tense bool
-	// Words describes a sum: "3 manches".
+	// Words describes a sum, for example "3 manches".
 	Words func(n int) string
-	// Ticks is the whole length in ticks at speed 1, for a celebration that happens often; 0: the
-	// usual length of its size.
+	// Ticks, if not 0, is the length of the celebration in ticks at speed 1. It shortens a
+	// celebration that happens often. Otherwise the length depends on the size.
 	Ticks int
-	// Weight is the importance of the win, 0 to 1: with more weight the winners are larger, jump
-	// more often, and more paper flies.
+	// Weight is the importance of the win, from 0 to 1. With more weight the winners are larger and
+	// jump more often, and more scraps of paper fly.
 	Weight float64
-	// Exhibit is the piece to show; nil: none.
+	// Exhibit is a piece to show above the figures, or nil.
 	Exhibit *Exhibit
 }
 
 // Exhibit is a piece that a full-screen celebration shows above the figures, such as a score that
 // changes.
 type Exhibit struct {
-	// Width and Height are its size in u, if there is room; otherwise it is smaller.
+	// Width and Height are the size of the exhibit in u. It is drawn smaller if there is not enough
+	// room.
 	Width, Height float64
-	// Over returns its rectangle on the table, from which it grows. At the upper edge it stays
-	// there, above the words. If Over is nil, the piece has no place on the table.
+	// Over returns the rectangle of the piece on the table, from which the exhibit grows. If that
+	// is at the upper edge, the exhibit stays there, above the words. Over is nil if the piece is
+	// not on the table.
 	Over func() ui.Rect
-	// Draw draws it in a rectangle of these proportions. told is the share of the change that has
-	// been shown, 0 to 1.
+	// Draw draws the exhibit in a rectangle of the same proportions. told is the share of the
+	// change that has been shown, from 0 to 1.
 	Draw func(c *ui.Canvas, r ui.Rect, told float64)
-	// Aloud is its text to be read aloud, once the change has been shown.
+	// Aloud is the text that is read aloud once the change has been shown.
 	Aloud string
-	// Sound is played at the end of the change; the zero cue is silent.
+	// Sound is played at the end of the change. The zero cue is silent.
 	Sound sound.Cue
 }
 
-// Weigh returns the weight of a win of n, from 0 for 1 to 1 for most or more.
+// Weigh returns the weight of a win by n: 0 for a win by 1, and 1 for a win by most or more.
 func Weigh(n, most int) float64 {
 	return max(0, min(1, float64(n-1)/float64(max(1, most-1))))
 }
 
-// Gain is the sum of a seat before and after.
+// Gain is the sum of a seat before and after an event.
 type Gain struct{ From, To int }

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Cursor is the cursor of a seat, which shakes when a move was refused.
+// Cursor is the cursor of a seat. The piece under it shakes when a move was refused.
 type Cursor struct {
 	ui.Focus
 	shake  tween.Run
@@ -27,7 +27,7 @@ func (c *Cursor) Refuse(s tween.Speed) {
 // Shaking reports whether a move has just been refused.
 func (c *Cursor) Shaking() bool { return !c.shake.Done() }
 
-// Shakes reports whether a piece is shaking, and returns its offset to the side.
+// Shakes reports whether the piece with an id is shaking, and returns its horizontal offset.
 func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	if c.shake.Done() || c.shaken != id {
 		return 0, false
@@ -35,9 +35,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark marks a card under the cursor of a seat: as refused, as aimed at, or, if several people
-// choose at once, with a ring in the colour of the seat. The cursor is visible only while the seat
-// is asked.
+// Mark marks a card on which a seat's cursor is. A card whose move was just refused shakes. While
+// the seat is asked, the card is shown as aimed at or, if several people choose at once, has a ring
+// in the seat's colour.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
@@ -54,8 +54,8 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	k.Position, k.Count = b.Cursors[seat].Position()
 }
 
-// Steer moves the cursor of a seat over its pieces, and reports whether the player confirms one;
-// with a mouse, by clicking on it.
+// Steer moves the cursor of a seat over its pieces, and reports whether the player confirms the
+// piece under the cursor. With a mouse, a click on a piece confirms it.
 func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
 	switch {
@@ -71,7 +71,7 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	return false
 }
 
-// PlayFocusMove plays the sound of a cursor if it has moved.
+// PlayFocusMove plays the sound of a moving cursor if moved is true.
 func (b *Base) PlayFocusMove(moved bool) {
 	if moved {
 		b.Sound(sound.Cue{Effect: sound.FocusMove})

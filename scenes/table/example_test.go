@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// lines is a minimal board: it shows High Card as a line of text for each seat.
+// lines is a minimal board that shows High Card as a line of text for each seat.
 type lines struct {
 	table.Base
 	hands [rules.MaxSeats][]rules.Card
@@ -53,7 +53,7 @@ func (b *lines) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 func (b *lines) Draw(c *ui.Canvas) {
 	for seat := range engine.Seat(len(b.Party().Seats)) {
 		hand := fmt.Sprint(len(b.hands[seat]), " cards")
-		if b.Sees(seat) { // only then may the board draw a secret
+		if b.Sees(seat) { // a secret may be drawn only if Sees is true
 			hand = fmt.Sprint(b.hands[seat])
 		}
 		at := b.Plate(c, seat)
@@ -61,7 +61,7 @@ func (b *lines) Draw(c *ui.Canvas) {
 	}
 }
 
-// A board shows events, turns input into moves, and draws. Base provides the rest.
+// A board shows events, turns input into moves, and draws the table. Base provides the rest.
 func ExampleBoard() {
 	t := &exampleTB{}
 	defer t.end()
@@ -86,7 +86,7 @@ func ExampleBoard() {
 	// 4 cards, tricks won: 1
 }
 
-// exampleTB implements the methods of testing.TB that a table needs in an example.
+// exampleTB implements the methods of testing.TB that a tabletest.Host needs in an example.
 type exampleTB struct {
 	testing.TB
 	folder   string

@@ -4,10 +4,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// Moving reports whether a card is on its way.
+// Moving reports whether any card is moving.
 func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
 
-// Flying returns the starting places of the cards that are flying to a place.
+// Flying returns the starting rectangles of the cards that fly to a rectangle.
 func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	for i := range t.flights {
 		if end, _ := t.end(&t.flights[i]); end == to {
@@ -18,8 +18,8 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	return from
 }
 
-// Seen returns the visible places of the cards of a zone, by card; for a flying card, its visible
-// destination.
+// Seen returns the visible rectangles of the cards of a zone, by card. For a flying card it is the
+// visible destination.
 func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 	seen := make(map[any]ui.Rect)
 	for at := range z.Cards {

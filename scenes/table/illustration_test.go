@@ -7,16 +7,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// A drawing fills its cloth, wherever its pieces are, but a small one is enlarged only up to a
-// limit.
+// A drawing fills its cloth, wherever its pieces are. A small one is enlarged only up to a limit.
 func TestIllustrationsFillTheirCloth(t *testing.T) {
 	c := ui.NewCanvas()
 	t.Cleanup(c.Close)
 	c.Resize(1920, 1080)
 	cloth := ui.Rect{X: 200, Y: 100, W: 1000, H: 400}
 	for _, test := range []struct {
-		x     float64 // of the second card, in units
-		width float64 // of a card, in u
+		x     float64 // x of the second card, in units
+		width float64 // width of a card, in u
 	}{
 		{4, 1000.0 / 7},   // as wide as the cloth
 		{-0.5, 100 * 1.6}, // small, and at one end

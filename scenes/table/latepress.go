@@ -8,21 +8,21 @@ import (
 	"canape/scenes/app"
 )
 
-// LatePress is a press that came after another seat's and changed nothing. The rules do not know
-// it: the journal stores it as a note, and a replay shows it among the events of its tick.
+// LatePress is a press that changed nothing because another seat had pressed first. The rules do
+// not know it. The journal stores it as a note, and a replay shows it among the events of its tick.
 type LatePress struct {
-	Tick int         `json:"tick"` // of the match
+	Tick int         `json:"tick"` // tick of the match
 	Seat engine.Seat `json:"seat"`
-	By   int         `json:"by"` // ticks after the other's press
+	By   int         `json:"by"` // ticks after the other seat's press
 }
 
-// Type names the event.
+// Type implements engine.Event.
 func (LatePress) Type() string { return "late-press" }
 
-// For returns nil: only the board shows a late press.
+// For implements engine.Event. It returns nil, because only the board shows a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// Note is a note in the journal of a match: the party from then on, and possibly a late
+// Note is a note in the journal of a match. It contains the party from then on, and possibly a late
 // press.
 type Note struct {
 	app.Party

@@ -8,16 +8,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// Lesson is taught in a guided match as soon as its situation occurs. S is the game's own
-// description of a situation, B its board.
+// Lesson is a lesson of a guided match, shown as soon as it suits the situation. S is the game's
+// own type of a situation, and B that of its board.
 type Lesson[S any, B Board] struct {
-	// Name is the last part of its text key, "guide.<game>.<name>".
+	// Name is the last part of the text key "guide.<game>.<name>".
 	Name string
-	// Phase is the phase of the match for the lesson; nil: any.
+	// Phase is the phase of the match in which the lesson may be shown. If it is nil, that is any
+	// phase.
 	Phase fmt.Stringer
-	// Fits reports whether the lesson suits the situation; nil: always.
+	// Fits reports whether the lesson suits the situation. If it is nil, the lesson always does.
 	Fits func(S) bool
-	// Subjects are the places that the lesson is about, Beside are other useful places; see
+	// Subjects are the places that the lesson is about, and Beside are other useful places; see
 	// Spotlight.
 	Subjects, Beside []Landmark[B]
 }
@@ -30,7 +31,7 @@ func (l Lesson[S, B]) Suits(phase string, situation S) bool {
 	return (l.Phase == nil || l.Phase.String() == phase) && (l.Fits == nil || l.Fits(situation))
 }
 
-// Landmarks returns its arguments as a list.
+// Landmarks returns its arguments as a slice.
 func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
 
 // Lessons are the lessons of a game, the most important first.
@@ -45,13 +46,14 @@ func (l Lessons[S, B]) Names() []string {
 	return names
 }
 
-// Guide returns a guide with these lessons. setup stacks the match; nil: it is dealt as usual. look
-// returns the game's own description of a situation; false: no lesson now.
+// Guide returns a guide with these lessons. setup stacks the deck of the match; if it is nil, the
+// match is dealt as usual. look returns the game's own situation, or false if no lesson may be
+// shown now.
 func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(Situation) (S, bool)) Guide {
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// guide is the Guide of some Lessons.
+// guide is the Guide returned by Lessons.Guide.
 type guide[S any, B Board] struct {
 	lessons Lessons[S, B]
 	setup   func(engine.Setup) engine.Setup
@@ -94,8 +96,9 @@ func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotli
 	return Spotlight{Subjects: places(lesson.Subjects), Beside: places(lesson.Beside)}
 }
 
-// StackDeck returns the names of all cards in the order of a guided match: first the cards of
-// slots, where an empty name stands for any card, then the rest, shuffled with the seed.
+// StackDeck returns the names of all cards in the order of a guided match. First come the cards of
+// slots, in which an empty name stands for any card. The other cards follow, shuffled with the
+// seed.
 func StackDeck(all, slots []string, seed uint64) []string {
 	rest := slices.Clone(all)
 	for _, name := range slots {
@@ -115,11 +118,12 @@ func StackDeck(all, slots []string, seed uint64) []string {
 	return append(deck, rest...)
 }
 
-// Spotlight is what the reader of a lesson should see beside its panel, in u on the screen.
+// Spotlight holds the pieces that the reader of a lesson should see beside its panel, in u on the
+// screen.
 type Spotlight struct {
 	// Subjects are the pieces that the lesson is about. The panel does not cover them.
 	Subjects []ui.Rect
-	// Beside are other useful pieces, first of all the reader's own cards. The panel covers them
-	// only if there is no other room.
+	// Beside are other useful pieces, above all the reader's own cards. The panel covers them only
+	// if there is no other room.
 	Beside []ui.Rect
 }

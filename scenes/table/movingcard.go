@@ -5,17 +5,18 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// movingCard is a moving card: its positions and faces at the start and at the end.
+// movingCard is a moving card with its positions and pictures at the start and at the end.
 type movingCard struct {
 	from, to         ui.Rect
 	fromTilt, toTilt float64 // degrees
 	before, after    ui.Picture
-	cut              int  // of the paper, as in ui.Card
-	stays            bool // it is only lifted, and turns over in place
-	open             bool // it shows its face all the way, so that a change of face is no turning over
+	cut              int  // cut of the paper, as in ui.Card
+	stays            bool // the card is only lifted, and turns over in place
+	open             bool // the card is face up all the way, so that a change of its picture does not turn it over
 }
 
-// at returns the pose of the card at share t of its time.
+// at returns the pose of the card at the share t of its time. slides means that it stays on the
+// table.
 func (p *movingCard) at(t float64, slides bool) tween.Pose {
 	from, to := p.from.Center(), p.to.Center()
 	if !slides {
@@ -29,11 +30,11 @@ func (p *movingCard) at(t float64, slides bool) tween.Pose {
 	return tween.Pose{X: at.X, Y: at.Y - up, Height: up, Tilt: p.fromTilt + (p.toTilt-p.fromTilt)*way, Size: 1, Way: way}
 }
 
-// turnRise is how far a card rises that turns over in place, in u.
+// turnRise is how far a card rises while it turns over in place, in u.
 const turnRise = 12
 
-// draw draws the card: it flies or slides, and turns over if its face changes. With reduced motion
-// it fades out at one place and in at the other.
+// draw draws the card, which flies or slides, and turns over if its picture changes. With reduced
+// motion it fades out at the start and in at the end of its way.
 func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) {
 	if s.Still {
 		p.drawFading(c, run.Share())
@@ -60,7 +61,7 @@ func (p *movingCard) draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Spee
 	c.PushLayer(layer)
 	defer c.Pop()
 	at := ui.Point{X: pose.X, Y: pose.Y}
-	// The picture is rendered once, in the card's final size.
+	// The picture is rendered only once, at the card's final size, and then scaled.
 	if scale := (p.from.W + (p.to.W-p.from.W)*pose.Way) / p.to.W * pose.Size; scale != 1 {
 		c.PushScale(at, scale, scale)
 		defer c.Pop()

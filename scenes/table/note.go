@@ -2,10 +2,10 @@ package table
 
 import "canape/scenes/ui"
 
-// NotePad is the margin of a small paper with words, in u.
+// NotePad is the margin of a small paper with words (a note), in u.
 const NotePad = 14
 
-// NoteLines wraps words for a paper of at most a width, and returns the size of that paper.
+// NoteLines wraps words for a note whose width is at most most. size is the size of the note.
 func NoteLines(c *ui.Canvas, words string, most float64) (lines []string, style ui.Style, size ui.Rect) {
 	style = ui.Bold(28)
 	lines = style.Lines(c, words, most-2*NotePad)

@@ -10,18 +10,20 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Handset makes the phone pages of one seat. It receives only what that seat may know: never the
-// match, and never the Board, which knows all secrets. The test suite compares its pages at two
-// matches that differ only in what is hidden from the seat, and checks that every legal move can be
-// made with it.
+// Handset makes the phone pages of one seat. It receives only what that seat may know: neither the
+// match nor the Board, which both know all secrets. The test suite compares its pages for two
+// matches that differ only in what is hidden from the seat. It also checks that the pages offer
+// every legal move.
 type Handset interface {
-	// Show passes an event, as the seat may know it, once everybody has seen it on the screen.
+	// Show passes an event, as the seat may know it, to the handset once everybody has seen the
+	// event on the screen.
 	Show(e engine.Event)
 	// Page returns the current page: sentences, pieces and choices.
 	Page(o engine.Observation) phonepage.Page
 }
 
-// Holder knows the seat of a phone and the words of its game. A game's Handset embeds it.
+// Holder holds the seat of a phone and gives access to the words of its game. A game's Handset
+// embeds it.
 type Holder struct {
 	Seat  engine.Seat
 	Party app.Party
@@ -35,7 +37,7 @@ func NewHolder(env *app.Env, game engine.Game, party app.Party, seat engine.Seat
 	return Holder{Seat: seat, Party: party, env: env, game: game}
 }
 
-// Show implements Handset for games whose pages depend only on what the seat knows now.
+// Show implements Handset for games whose pages do not depend on past events.
 func (Holder) Show(engine.Event) {}
 
 // Name returns the name of the player in a seat.
@@ -46,7 +48,7 @@ func (h *Holder) Name(seat engine.Seat) string {
 	return h.Party.Seats[seat].Name
 }
 
-// Who returns the player of a seat, for a page.
+// Who returns the player of a seat in the form that a page needs.
 func (h *Holder) Who(seat engine.Seat) phonepage.Who {
 	who := h.Party.Seats[seat]
 	return phonepage.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
@@ -65,12 +67,12 @@ func (h *Holder) Ask(key string, args ...any) string {
 	return h.Say("table."+h.Party.Game+".ask."+key, args...)
 }
 
-// Do returns the text "phone.<game>.<key>" of a choice.
+// Do returns the text "phone.<game>.<key>", which names a choice.
 func (h *Holder) Do(key string, args ...any) string {
 	return h.Say("phone."+h.Party.Game+"."+key, args...)
 }
 
-// Call returns the name of a thing of the game, as a separate word.
+// Call returns the name of a thing of the game, such as a card, with a capital letter.
 func (h *Holder) Call(thing interface{ String() string }) string {
 	return lang.Capitalise(h.Words().Name(h.Party.Game, thing.String()))
 }
@@ -80,10 +82,10 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) phonepage.C
 	return phonepage.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
-// plainHandset is the handset of a game that has none: the legal moves in words.
+// plainHandset is the handset of a game without its own. Its page shows the legal moves in words.
 type plainHandset struct{ Holder }
 
-// Page returns a button for each legal move.
+// Page returns a page with a button for each legal move.
 func (p plainHandset) Page(o engine.Observation) phonepage.Page {
 	page := phonepage.Page{Sentence: p.Say("phone.wait")}
 	for _, move := range o.Legal(nil) {
@@ -97,18 +99,19 @@ func (p plainHandset) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// Write returns a field for a word that completes a move.
+// Write returns a text field of at most most letters. The word written there completes the move
+// that begins with lead.
 func (h *Holder) Write(lead string, most int) *phonepage.Text {
 	return &phonepage.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }
 
-// thing is a thing of a game, identified by its text in the console.
+// thing is a thing of a game, named as in the text of a move.
 type thing string
 
 func (t thing) String() string { return string(t) }
 
-// moveWords returns a move in words: the text "phone.<game>.<verb>". The words after the verb are
-// its placeholders a and b.
+// moveWords returns a move in words: the text "phone.<game>.<verb>". The words after the verb fill
+// its placeholders a, b and so on.
 func (h *Holder) moveWords(text string) string {
 	parts := strings.Fields(text)
 	var args []any
@@ -118,7 +121,7 @@ func (h *Holder) moveWords(text string) string {
 	return h.Do(parts[0], args...)
 }
 
-// NewHandset returns the handset of a seat: the game's own, or the plain one.
+// NewHandset returns the handset of a seat: the game's own, or a plain one.
 func (f GameUI) NewHandset(h Holder) Handset {
 	if f.Handset != nil {
 		return f.Handset(h)
@@ -126,7 +129,7 @@ func (f GameUI) NewHandset(h Holder) Handset {
 	return plainHandset{h}
 }
 
-// OnPhone reports whether a seat is played from a phone, which alone shows its cards.
+// OnPhone reports whether a seat is played from a phone. Then only the phone shows its cards.
 func OnPhone(env *app.Env, seat engine.Seat) bool {
 	held, ok := env.Roster.Assignment(input.Seat(seat))
 	return ok && held.Last.Kind == input.Phone

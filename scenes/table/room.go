@@ -7,20 +7,20 @@ import (
 // Room is the space of a table on a screen.
 type Room struct {
 	Frame ui.Rect // the whole screen
-	Scale float64 // of the text
-	// Area is the room for the mats: between the ribbon and the hint bar, and a little beyond the
-	// content at the sides.
+	Scale float64 // text scale
+	// Area is the room for the mats. It is between the ribbon and the hint bar, and at the sides a
+	// little wider than the content.
 	Area ui.Rect
-	// Compact reports whether the text is so large that boards use fewer words and larger numbers.
+	// Compact means that the text is so large that boards use fewer words and larger numbers.
 	Compact bool
 }
 
 const (
 	matEdge    = 12 // how far the mats extend beyond the content
-	ribbonRoom = 98 // from the top of the screen to the mats, with a ribbon between
-	bareRoom   = 28 // the same without a ribbon
-	barGap     = 14 // from the mats to the hint bar
-	// LargeText is the scale of text from which a table is Compact.
+	ribbonRoom = 98 // distance of the mats from the top of the screen, with the ribbon above them
+	bareRoom   = 28 // the same distance without a ribbon
+	barGap     = 14 // distance of the mats from the hint bar
+	// LargeText is the text scale from which a table is Compact.
 	LargeText = 1.5
 )
 
@@ -36,19 +36,19 @@ func RoomOn(c *ui.Canvas) Room {
 	return r
 }
 
-// Bar returns the room of the hint bar. With large text it always has room for two rows, so that
-// the table does not move.
+// Bar returns the room of the hint bar. With large text it always includes a second row, so that
+// the table does not move when that is needed.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
 // Print is the size of the numbers and signs on the face of a card.
 type Print uint8
 
-// With large text the faces of cards have a larger print, as in decks for people with low vision:
-// the rows of words leave the cards themselves no room to grow.
+// With large text, the faces of cards have a larger print, as in decks for people with low vision.
+// The cards themselves cannot grow, because the rows of words need the room.
 const (
 	UsualPrint Print = iota
 	LargePrint
-	Prints // their number
+	Prints // number of prints
 )
 
 // PrintOn returns the print of cards on a canvas. Phones use UsualPrint.
@@ -59,11 +59,12 @@ func PrintOn(c *ui.Canvas) Print {
 	return UsualPrint
 }
 
-// Grown returns a size enlarged with the text: share is its part of the text's growth.
+// Grown returns a size that grows with the text scale. share is how fast it grows: 1 means as fast
+// as the text.
 func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
 
-// Pan returns the stereo position of a point: -0.6 at the left edge of the screen, 0.6 at the right
-// one.
+// Pan returns the stereo position of a point: from -0.6 at the left edge of the screen to 0.6 at
+// the right edge.
 func (r *Room) Pan(p ui.Point) float32 {
 	if r.Frame.W == 0 {
 		return 0

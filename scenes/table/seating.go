@@ -7,25 +7,25 @@ import (
 	"canape/scenes/ui"
 )
 
-// Chair is a place at a full table, as the screen shows it.
+// Chair is a place at a full table as the lobby shows it.
 type Chair struct {
-	Upper  bool // in the upper row
-	Column int  // from the left
+	Upper  bool // the chair is in the upper row
+	Column int  // column, counted from the left
 }
 
-// Seating is the seating order of a game. The lobby shows people at the places of their mats, and a
+// Seating is the seating order of a game. The lobby shows people where their mats will be, and a
 // board uses the same order for its mats.
 type Seating struct {
 	Columns int
-	// Chairs are those of a full table, in the order of the seats.
+	// Chairs are the chairs of a full table, in the order of the seats.
 	Chairs []Chair
-	// Order lists indices of Chairs: a match of n seats uses the first n of them.
+	// Order lists indices of Chairs. A match of n seats uses the first n of these chairs.
 	Order []int
-	// Sides means that the mats are in two columns, clockwise like the chairs.
+	// Sides means that the mats are in two columns, in clockwise order like the chairs.
 	Sides bool
 }
 
-// SeatingOf returns the seating of a game for at most a number of seats.
+// SeatingOf returns the seating of a game with at most most seats.
 func SeatingOf(f GameUI, most int) Seating {
 	if own := f.Seating; len(own.Chairs) == most {
 		return own
@@ -33,8 +33,8 @@ func SeatingOf(f GameUI, most int) Seating {
 	return clockwise(most)
 }
 
-// clockwise seats people clockwise from the bottom left: two opposite each other, three and four in
-// the corners, the fifth and the sixth between them.
+// clockwise returns a seating that is clockwise from the bottom left. Two people sit opposite each
+// other, three and four in the corners, and the fifth and the sixth between them.
 func clockwise(most int) Seating {
 	columns := max(2, (most+1)/2)
 	s := Seating{Columns: columns, Chairs: []Chair{{}}}
@@ -61,15 +61,15 @@ func clockwise(most int) Seating {
 	return s
 }
 
-// ChairsOf returns the chairs of a match of n, in the order of its seats.
+// ChairsOf returns the indices of the chairs of a match of n seats, in the order of the seats.
 func (s Seating) ChairsOf(n int) []int {
 	chairs := slices.Clone(s.Order[:min(n, len(s.Order))])
 	slices.Sort(chairs)
 	return chairs
 }
 
-// Mats returns the mats of a match of n seats. Each has the given height, in its column, at the top
-// or the bottom of the area.
+// Mats returns the mats of a match of n seats. Each has the given height and is in the column of
+// its chair, at the top or the bottom of the area.
 func (s Seating) Mats(n int, area ui.Rect, height, gap float64) (mats [engine.MaxSeats]ui.Rect) {
 	for seat, at := range s.ChairsOf(n) {
 		row := area.Foot(height)

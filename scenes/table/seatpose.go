@@ -5,28 +5,28 @@ import (
 	"canape/scenes/ui"
 )
 
-// SeatPose is where and how the figure of a seat sits.
+// SeatPose describes where and how the figure of a seat sits.
 type SeatPose struct {
 	// At is the point between the hands, on the edge in front of the figure.
 	At ui.Point
-	// Size is the size of the figure in u; 0 means no figure.
+	// Size is the size of the figure in u. It is 0 if there is no figure.
 	Size float64
-	// OnMat means that the figure sits on the mat, behind the upper edge of the plate, instead of
-	// behind the mat.
+	// OnMat means that the figure sits on the mat, behind the upper edge of the plate. Otherwise it
+	// sits behind the mat.
 	OnMat bool
-	// Over means that the figure is drawn above all cards, below ui.LayerPlates.
+	// Over means that the figure is drawn in front of all cards, below ui.LayerPlates.
 	Over bool
 	// Upright means that the figure does not lean towards the middle of the screen.
 	Upright bool
 }
 
-// LeastPerson is the smallest size of a figure, in u. If there is less room, the plate shows a face
+// LeastPerson is the least size of a figure, in u. If there is less room, the plate shows a face
 // instead.
 const LeastPerson = 84
 
-// SitAt returns a pose at a point, of the given size or smaller. The size is the same for all
-// figures of a party, and leaves room above the edge for the highest of them. If it is less than
-// LeastPerson, SitAt returns the zero SeatPose.
+// SitAt returns the pose of a figure at a point, of the given size or smaller. The size is the same
+// for all figures of a party, so that even the highest of them needs no more than headroom above
+// the edge. If the size would be less than LeastPerson, SitAt returns the zero SeatPose.
 func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 	for _, p := range party.Seats {
 		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverEdge())
@@ -40,7 +40,7 @@ func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 // leanMost is the tilt, in degrees, of figures at the left and right edges of the screen.
 const leanMost = 7
 
-// Figure returns the figure of a seat, in the pose of a player who waits.
+// Figure returns the figure of a player who waits in the seat.
 func (h SeatPose) Figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
@@ -49,10 +49,11 @@ func (h SeatPose) Figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	return f
 }
 
-// inwardMost is how far a figure moves away from the edge of the screen to spread its arms, in sizes.
+// inwardMost is how far a figure may move away from the edge of the screen, in sizes of the figure.
 const inwardMost = 0.15
 
-// Inward moves the figure away from the edge of the screen if its arms would reach over it.
+// Inward returns the pose moved away from the edge of the screen if the arms would otherwise reach
+// beyond it.
 func (h SeatPose) Inward(c *ui.Canvas, p ui.Pose) SeatPose {
 	screen, reach := c.Whole(), p.Reach()*h.Size
 	left, right := screen.X+reach-h.At.X, h.At.X-(screen.Right()-reach)
@@ -66,7 +67,7 @@ func (h SeatPose) Inward(c *ui.Canvas, p ui.Pose) SeatPose {
 	return h
 }
 
-// Draw draws a figure raised by lift and jumping by hop, both in sizes.
+// Draw draws the figure, raised by lift and jumping by hop, both in sizes of the figure.
 func (h SeatPose) Draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	body := f.Seated(h.At, h.Size, lift)
 	body.Y -= hop * h.Size
@@ -88,7 +89,7 @@ func (h SeatPose) Draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	c.Pop()
 }
 
-// Prepare renders all sprites of the figure ahead of time, see Canvas.Prepare.
+// Prepare renders all sprites of the figure ahead of time (see Canvas.Prepare).
 func (h SeatPose) Prepare(c *ui.Canvas, p app.PartySeat) {
 	f := h.Figure(c, p)
 	for f.Pose = range ui.Jumps {

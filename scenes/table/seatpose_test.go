@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A figure at the edge of the screen moves inward to spread its arms. With lowered arms, or in the
-// middle, it stays in place.
+// A figure at the edge of the screen moves inward to spread its arms. With lowered arms it stays in
+// place, and so does a figure in the middle.
 func TestArmsSpreadWithinTheScreen(t *testing.T) {
 	c := ui.NewCanvas()
 	c.Set(ui.UsualSettings())

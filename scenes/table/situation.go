@@ -7,29 +7,30 @@ import (
 	"canape/scenes/app"
 )
 
-// Situation is what a Guide knows of a match: what all readers of its lessons may see. Everybody
-// sees a lesson, so neither its choice nor its time may depend on a hidden hand.
+// Situation is what a Guide knows of a match: only what all readers of its lessons may see.
+// Everybody sees when a lesson is shown and which one, so neither may depend on a hidden hand.
 type Situation struct {
-	// View is the match as all readers may see it: the Reader's own view if everybody may see the
-	// Reader's hand, otherwise the public view; see GameUI.Public.
+	// View is the match as all readers may see it. If everybody may see the Reader's hand, it is
+	// the Reader's view, otherwise the public view (see GameUI.Public).
 	View engine.View
-	// Reader is the seat of the next lesson, Learner the one for which the deck was stacked.
+	// Reader is the seat of the next lesson, and Learner the seat for which the deck was stacked.
 	Reader, Learner engine.Seat
-	// Secret means that some reader of the lesson must not see the Reader's hand.
+	// Secret means that a reader of the lesson must not see the Reader's hand.
 	Secret bool
-	// Legal are the Reader's legal moves; none if Secret, because they depend on the hand.
+	// Legal are the Reader's legal moves. If Secret is true there are none, because they depend on
+	// the hand.
 	Legal []engine.Move
 	// Acts reports whether the Reader may choose now.
 	Acts bool
-	// Told is the number of lessons shown in this match.
+	// Told is the number of lessons shown in this match so far.
 	Told int
 
 	host  Host
 	board Board
 }
 
-// SituationOf returns what all readers of a lesson for a seat may see of the match on a board. If
-// people peek, everybody reads the screen; behind a curtain only the seat does.
+// SituationOf returns the situation for a lesson to a seat. If people peek, everybody reads the
+// screen. Behind a curtain only the seat does.
 func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}
@@ -48,7 +49,7 @@ func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 // Option returns the value of an option of the match.
 func (s Situation) Option(name string) any { return s.host.Option(name) }
 
-// Asked reports whether the hint bar shows the Reader the sentence with a text key.
+// Asked reports whether the hint bar asks the Reader with the sentence of a text key.
 func (s Situation) Asked(key string) bool {
 	if !s.Acts {
 		return false
@@ -57,8 +58,8 @@ func (s Situation) Asked(key string) bool {
 	return sentence == s.host.Env().Text(key)
 }
 
-// Learner returns the seat for which the deck of a guided match is stacked: that of the first
-// person; engine.Nobody without people.
+// Learner returns the seat for which the deck of a guided match is stacked. It is that of the first
+// person, or engine.Nobody if only bots play.
 func Learner(party app.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() }))
 }

@@ -6,24 +6,25 @@ import (
 )
 
 // Count is a sum that is counted piece by piece, such as the points at the end of a round. The host
-// begins when the board is idle, and keeps the finished sum until a player confirms. An earlier
-// press shows the whole sum at once. In a match of bots it continues by itself.
+// begins when the board is idle. A press during the count shows the whole sum at once. The finished
+// sum stays until a player confirms it. In a match of bots it disappears by itself.
 //
 // A board passes it to its host in Show: b.Count(table.Count{…}).
 type Count struct {
 	// Rows are counted one after the other.
 	Rows []CountRow
-	// Room returns the place for a row's sum. The paper is centred in it, no larger than its words
-	// need.
+	// Room returns the area for the sum of a row. The paper is centred in it and no larger than its
+	// words need.
 	Room func(row int) ui.Rect
-	// Piece returns the rectangle of the piece that is being counted, which gets a ring; the zero
-	// rectangle: no ring.
+	// Piece returns the rectangle of the piece that is being counted. The piece gets a ring. With
+	// the zero rectangle there is no ring.
 	Piece func(row, part, piece int) ui.Rect
-	// Stage returns the room for the figures with the highest sum, shown at the end. The place
-	// reacts a little too. No figures are drawn if it is nil or too small.
+	// Stage returns the room for the figures of the seats with the highest sum, which appear at the
+	// end. The place reacts a little too. If Stage is nil or the room is too small, no figures are
+	// drawn.
 	Stage func() ui.Rect
 	// Title names the seats with the highest sum, and Line is a friendly remark about them. Both
-	// are shown in the Stage; "" for none.
+	// are shown in the Stage, and may be "".
 	Title, Line string
 }
 
@@ -31,14 +32,14 @@ type Count struct {
 type CountRow struct {
 	Seat  engine.Seat
 	Parts []CountPart
-	// Words describes a sum: "12 points".
+	// Words describes a sum, for example "12 points".
 	Words func(sum int) string
 }
 
-// CountPart holds the points for one reason, such as the cards or the diamonds.
+// CountPart holds the points for one kind of piece, such as the cards or the diamonds.
 type CountPart struct {
 	// Points are the points of each piece.
 	Points []int
-	// Words describes the sum of the part: "8 cartes".
+	// Words describes the sum of the part, for example "8 cartes".
 	Words func(sum int) string
 }

@@ -9,10 +9,10 @@ import (
 )
 
 // Tally holds the score of each seat at the end of each turn or trick, for the chart of a summary.
-// It begins with zeros.
+// All scores begin with 0.
 type Tally [][]float64
 
-// NewTally returns a tally of a number of seats.
+// NewTally returns a tally for a number of seats.
 func NewTally(seats int) Tally {
 	t := make(Tally, seats)
 	for seat := range t {
@@ -21,14 +21,14 @@ func NewTally(seats int) Tally {
 	return t
 }
 
-// Note adds a turn, with the counts of the seats at its end.
+// Note adds the scores of the seats at the end of a turn.
 func (t Tally) Note(counts []int) {
 	for seat := range t {
 		t[seat] = append(t[seat], float64(counts[seat]))
 	}
 }
 
-// Chart returns a Summary.Chart with a line for each seat, with wide lines for the winners. axis
+// Chart returns a Summary.Chart with a line for each seat. The lines of the winners are wide. axis
 // names the turns.
 func (t Tally) Chart(party app.Party, winners engine.SeatSet, axis string) func(app.Words, *ui.Canvas, ui.Rect) {
 	turns, most := len(t[0])-1, 4

@@ -10,17 +10,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// Arg is a value for a placeholder of a text.
+// Arg is the value of a placeholder in a text.
 type Arg struct {
 	name, text string
 	number     int
 	numeric    bool
 }
 
-// Number fills a placeholder with a number.
+// Number returns an Arg that fills a placeholder with a number.
 func Number(name string, n int) Arg { return Arg{name: name, number: n, numeric: true} }
 
-// Words fills a placeholder with words.
+// Words returns an Arg that fills a placeholder with words.
 func Words(name, text string) Arg { return Arg{name: name, text: text} }
 
 func (a Arg) value() any {
@@ -33,7 +33,7 @@ func (a Arg) value() any {
 // mostArgs is how many placeholders Base.Text can fill.
 const mostArgs = 4
 
-// wordCache stores texts that are drawn in every frame.
+// wordCache stores texts, because they are drawn in every frame.
 type wordCache struct {
 	catalog *lang.Catalog
 	texts   map[wordKey]string
@@ -44,8 +44,9 @@ type wordKey struct {
 	args [mostArgs]Arg
 }
 
-// Text returns the text "table.<game>.<key>" in the current language. It is formatted only once, so
-// that drawing it allocates nothing. Do not build key in every frame either.
+// Text returns the text "table.<game>.<key>" in the current language. It formats each text only
+// once, so that drawing it in every frame allocates nothing. For the same reason, do not build key
+// in every frame.
 func (b *Base) Text(key string, args ...Arg) string {
 	w := &b.words
 	if catalog := b.Words(); w.catalog != catalog {
@@ -65,15 +66,15 @@ func (b *Base) Text(key string, args ...Arg) string {
 	return text
 }
 
-// Line returns one of several lines for an occasion, with the keys key.1, key.2 and so on: the line
-// number n, counted from 0 and cyclically. n must be public, such as the number of rounds, so that
-// a replay shows the same line.
+// Line returns one of several lines for an occasion, which have the keys key.1, key.2 and so on. n
+// selects the line, counted from 0; after the last line the first one follows. n must be public,
+// such as the number of rounds, so that a replay shows the same line.
 func (b *Base) Line(key string, n int, args ...Arg) string {
 	lines := b.Words().Keys("table." + b.Party().Game + "." + key + ".")
 	return b.Text(key+"."+strconv.Itoa(max(0, n)%len(lines)+1), args...)
 }
 
-// Numeral returns a number in digits, without allocating for small ones.
+// Numeral returns a number in digits. Small numbers allocate nothing.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
@@ -88,8 +89,9 @@ var numerals = func() (list [200]string) {
 	return list
 }()
 
-// Prompts are the prompts of the seats. Q is everything in the game that a prompt depends on: the
-// prompt is built again only when it changes. A board's Prompt calls
+// Prompts are the prompts of the seats. Q holds everything in the game on which a prompt depends. A
+// prompt is built again only when For finds that its Q, the language or the device has changed. A
+// board's Prompt calls
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})
 //	if anew {
@@ -111,20 +113,20 @@ type Prompt struct {
 
 	host   Host
 	seat   engine.Seat
-	device input.DeviceID // of the seat
+	device input.DeviceID // device of the seat
 }
 
-// prompted is everything that a prompt depends on.
+// prompted holds everything on which a prompt depends.
 type prompted[Q comparable] struct {
 	question Q
 	catalog  *lang.Catalog
 	device   input.DeviceID
 	sees     bool
-	second   int // glyphs follow changed bindings within a second
+	second   int // builds prompts again each second, so that glyphs follow changed bindings
 }
 
-// For returns the prompt of a seat, and whether it must be built again because the question, the
-// language or the device has changed. It then has no actions.
+// For returns the prompt of a seat. anew means that something has changed on which the prompt
+// depends, so that the board must build it again. It then has no actions.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
 	basis := prompted[Q]{question: question, catalog: env.Catalog, device: env.Roster.DeviceUsed(input.Seat(seat)),
@@ -136,12 +138,13 @@ func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew 
 	return &one.Prompt, true
 }
 
-// Ask sets the sentence; args alternate names and values of placeholders.
+// Ask sets the sentence. args are the names and values of placeholders, by turns.
 func (p *Prompt) Ask(key string, args ...any) {
 	p.Sentence = p.host.Env().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
 }
 
-// Do adds a button with its effect. It returns the action, nil if the device has no such button.
+// Do adds the button for an action, and the word for its effect. It returns the added ui.Action, or
+// nil if the device has no such button.
 func (p *Prompt) Do(v input.Action, word string) *ui.Action {
 	return p.add(p.host.Env().SeatGlyph(input.Seat(p.seat), v), word)
 }
@@ -151,7 +154,7 @@ func (p *Prompt) Aim(axis input.Axis, word string) {
 	p.add(p.host.Env().MoveGlyph(p.device, axis), word)
 }
 
-// Press adds a button with its effect, given by its glyph instead of an action.
+// Press adds a button, given by its glyph instead of an action, and the word for its effect.
 func (p *Prompt) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
 // ByMouse reports whether the seat plays with a mouse. The piece under the pointer then shows the
@@ -161,7 +164,7 @@ func (p *Prompt) ByMouse() bool {
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds the action by which the seat peeks at its secrets, if it has any; see PeekAction.
+// Look adds the action with which the seat peeks at its secrets, if it can; see PeekAction.
 func (p *Prompt) Look(what string) {
 	if peek, ok := PeekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)
@@ -176,10 +179,11 @@ func (p *Prompt) add(glyph ui.Glyph, word string) *ui.Action {
 	return &p.Actions[len(p.Actions)-1]
 }
 
-// PeekAction returns the action by which a seat peeks at its secrets; false if it has none or its
-// device has no such action. A board offers it while the seat has a choice that depends on its
-// secrets. what names the thing to see, "" for cards. The words say whether to hold, click or
-// press; after a click or a press they say how to hide the secrets again.
+// PeekAction returns the action with which a seat peeks at its secrets. It returns false if players
+// do not peek in this match, or if the seat's device has no such action. A board offers the action
+// while the seat has a choice that depends on its secrets. what names the thing to see, or is ""
+// for cards. The words say whether to hold, click or press. After a click or a press they say how
+// to hide the secrets again.
 func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	env := h.Env()
 	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)

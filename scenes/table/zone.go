@@ -9,10 +9,10 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Cards are the cards on a table: they lie in zones and fly between them. C is the card type of a
-// game's rules.
+// Cards are the cards on a table, which are in zones and fly between them. C is the type of a card
+// in the game's rules.
 //
-// A board makes its zones once. Each has a function that returns the places of its cards:
+// A board makes its zones once. Each zone has a function that returns the rectangles of its cards:
 //
 //	b.cards = table.NewCards(&b.Base, b.deck.picture)
 //	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
@@ -32,8 +32,8 @@ type Cards[C any] struct {
 	zones   []*Zone[C]
 	flights []flight[C]
 	ids     int
-	left    int // cards that have left the stock so far
-	// Landed is called for every card that lands; it may be nil.
+	left    int // number of cards that have left the stock so far
+	// Landed, if not nil, is called for each card that lands.
 	Landed func(to *Zone[C], card C)
 }
 
@@ -42,22 +42,23 @@ type Piece[C any] struct {
 	Card C
 	Up   bool // face up
 	Seen bool // a player has peeked at it while it lay face down
-	// Look selects the cut and the tilt of its paper. It depends only on the order of dealing, so
-	// that it reveals nothing.
+	// Look selects the cut and the tilt of the card's paper. It depends only on the order in which
+	// cards leave the stock, so that it reveals nothing.
 	Look uint8
 
-	id   int // 0: no card
+	id   int // 0 means that there is no card
 	from slot[C]
-	last lying // how it was last drawn in its zone
+	last lying // where and how it was last drawn in its zone
 }
 
-// lying is the position of a card in its zone.
+// lying is the position of a card in its zone, and its visible side.
 type lying struct {
 	index, count int
 	up           bool
 }
 
-// slot is the starting place of a card: in a zone, or where a player carried it.
+// slot is the place where a card starts or arrives: a position in a zone, or the place where a
+// player carried it.
 type slot[C any] struct {
 	zone         *Zone[C]
 	index, count int
@@ -65,46 +66,46 @@ type slot[C any] struct {
 	tilt         float64
 }
 
-// There reports whether the piece is a card at all.
+// There reports whether the piece is a card. The other pieces are empty slots.
 func (p Piece[C]) There() bool { return p.id != 0 }
 
-// WithCard returns the piece as a certain card, once it is known.
+// WithCard returns the piece with its card, once that is known.
 func (p Piece[C]) WithCard(card C) Piece[C] {
 	p.Card = card
 	return p
 }
 
-// Open returns the piece face up.
+// Open returns the piece turned face up.
 func (p Piece[C]) Open() Piece[C] {
 	p.Up, p.Seen = true, false
 	return p
 }
 
-// Closed returns the piece face down.
+// Closed returns the piece turned face down.
 func (p Piece[C]) Closed() Piece[C] {
 	p.Up = false
 	return p
 }
 
-// Carried returns the piece with the place where a player holds it over the table as its start.
+// Carried returns the piece with a new start: the place where a player holds it over the table.
 func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
 	p.from = slot[C]{zone: p.from.zone, carried: r, tilt: tilt}
 	return p
 }
 
-// Last is the position of the last card of a zone, or after it.
+// Last stands for the last position of a zone in Take, and for the position after it in Put.
 const Last = -1
 
 // Zone is a place for cards: a hand, a row, a grid, a pile.
 type Zone[C any] struct {
 	// Cards are the cards in the zone, including those still flying there.
 	Cards []Piece[C]
-	// Owner is the seat that may see the cards that are face down.
+	// Owner is the seat that may see the faces of the cards that are face down.
 	Owner engine.Seat
-	// Place returns the rectangle of the card at a position while the zone has count cards.
+	// Place returns the rectangle of the card at a position if the zone has count cards.
 	Place func(index, count int) ui.Rect
-	// Count returns the count passed to Place; nil: the number of cards. A grid may return its
-	// columns.
+	// Count returns the count that is passed to Place. If it is nil, that is the number of cards. A
+	// grid may return its number of columns.
 	Count func() int
 	// Picture returns the visible side of a card in the zone. The default is the function given to
 	// NewCards.
@@ -112,17 +113,17 @@ type Zone[C any] struct {
 	// Tilt returns the rotation of a card in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
 	// Cut returns the cut of the paper of the card at a position, by default that of its Look. In a
-	// hand it depends on the position, so that nobody can track a back when the cards close up.
+	// hand it depends on the position, so that nobody can follow a back when the cards close up.
 	Cut func(at int, look uint8) int
 
 	table   *Cards[C]
 	fixed   bool // positions do not change when a card leaves
-	isStock bool // cards that wait for their flight are drawn as part of it
-	lifted  int  // position of the carried card, -1 for none: the others close up
+	isStock bool // cards that wait for their flight are drawn as part of the zone
+	lifted  int  // position of the carried card, or -1; the other cards close up
 	aimed   bool // the owner's cursor can be on its cards
-	first   int  // the cursor's id of the first of them
+	first   int  // the cursor's id of the zone's first card
 	pushed  tween.Push
-	pusher  int // the id of the card that landed on the others
+	pusher  int // id of the card that landed on the others
 }
 
 // NewCards returns cards without zones. picture returns the print on the visible side of a card.
@@ -140,7 +141,7 @@ func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
 	return &z
 }
 
-// Hand returns a zone whose cards close up when one leaves, and may be seen by its owner.
+// Hand returns a zone whose cards close up when one leaves. The owner may see them.
 func (t *Cards[C]) Hand(owner engine.Seat, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: owner, Place: place})
 }
@@ -150,13 +151,13 @@ func (t *Cards[C]) Pile(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of unknown cards. Cards that wait for their flight still count in its
-// Height.
+// Stock returns a pile of unknown cards. Its Height still counts the cards that have been taken but
+// wait for their flight.
 func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
 }
 
-// Slots returns a zone of n fixed places: a grid, or a row.
+// Slots returns a zone of n fixed slots, such as a grid or a row.
 func (t *Cards[C]) Slots(n int, place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, fixed: true, Cards: make([]Piece[C], n)})
 }
@@ -189,22 +190,22 @@ func (z *Zone[C]) Fill(n int) {
 
 // Way describes how a card moves to its new place.
 type Way struct {
-	// Wait is the number of ticks at speed 1 before the motion, Ticks the length of the motion; 0:
-	// that of the usual flight.
+	// Wait is the number of ticks at speed 1 before the motion. Ticks is the length of the motion,
+	// or 0 for that of the usual flight.
 	Wait, Ticks int
-	// Slides means that it stays on the table instead of flying.
+	// Slides means that the card stays on the table instead of flying.
 	Slides bool
-	// Turns means that it turns over after it has arrived, and Lands is played after that.
+	// Turns means that the card turns over after it has arrived. Lands is played after that.
 	Turns bool
-	// Lands is the sound of the landing, at a Level as in sound.Cue.
+	// Lands is the sound of the landing. Level is its level, as in sound.Cue.
 	Lands sound.Effect
 	Level int
 }
 
-// NoSound is the Way.Lands of a silent card.
+// NoSound is the Way.Lands of a card that lands silently.
 const NoSound sound.Effect = 255
 
-// Take removes the card at a position from the zone; the cards after it close up unless the zone
+// Take removes the card at a position from the zone. The cards after it close up, unless the zone
 // has slots.
 func (z *Zone[C]) Take(at int) Piece[C] {
 	if at == Last {
@@ -232,8 +233,8 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 	return p
 }
 
-// Put puts a card into the zone, at a position or Last, and lets it fly there from where it was
-// taken.
+// Put puts a card into the zone, at a position or Last. The card flies there from the place where
+// it was taken.
 func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	if p.id == 0 {
 		z.table.ids++
@@ -255,8 +256,8 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	}
 }
 
-// Deal lets a hand fly out of a stock, card by card. All seats are dealt to at the same time, one
-// card each in turn.
+// Deal makes the cards of a hand fly out of a stock, one by one. When several hands are dealt at
+// the same time, each gets one card in turn.
 func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	base := z.table.base
 	seats := len(base.Party().Seats)
@@ -268,7 +269,7 @@ func (z *Zone[C]) Deal(hand []C, stock *Zone[C]) {
 	}
 }
 
-// Turn turns the card at a position over.
+// Turn replaces the card at a position by p, which turns over in place.
 func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	here := slot[C]{zone: z, index: z.index(at), count: z.count()}
 	p.from, p.last.up = here, z.Cards[at].Up
@@ -277,8 +278,8 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	z.Cards[at] = p
 }
 
-// Rearrange lets every card slide to its current place, in a number of ticks at speed 1, and turn
-// over if its visible side has changed. Call it after changing the Cards of a zone other than by
+// Rearrange makes every card slide to its current place within a number of ticks at speed 1, and
+// turn over if its visible side has changed. Call it after changing the Cards of a zone without
 // Take and Put.
 func (z *Zone[C]) Rearrange(ticks int) {
 	count := z.count()
@@ -294,9 +295,9 @@ func (z *Zone[C]) Rearrange(ticks int) {
 	}
 }
 
-// Follow lets every card slide from its place before a new layout. The board does not wait for it,
-// and with reduced motion the cards do not slide. previous returns the old place of the card at a
-// position.
+// Follow makes every card slide to its place after the layout has changed. previous returns the old
+// place of the card at a position. The board does not wait for the motion. With reduced motion the
+// cards do not slide.
 func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base := z.table.base
 	busy := base.busy
@@ -313,8 +314,8 @@ func (z *Zone[C]) Follow(previous func(at int) ui.Rect, ticks int) {
 	base.busy = busy
 }
 
-// Lift lets a player carry the card at a position; -1 puts it back. The other cards close up, and
-// the board does not wait for them.
+// Lift lets a player carry the card at a position. The other cards close up, and the board does not
+// wait for them. Lift(-1) puts the card back.
 func (z *Zone[C]) Lift(at int) {
 	if z.lifted == at {
 		return
@@ -329,10 +330,10 @@ func (z *Zone[C]) Lift(at int) {
 	}
 }
 
-// Lifted returns the position of the carried card, -1 for none.
+// Lifted returns the position of the carried card, or -1.
 func (z *Zone[C]) Lifted() int { return z.lifted }
 
-// count returns the number of cards passed to Place.
+// count returns the number of cards that is passed to Place.
 func (z *Zone[C]) count() int {
 	switch {
 	case z.Count != nil:
@@ -343,7 +344,8 @@ func (z *Zone[C]) count() int {
 	return len(z.Cards)
 }
 
-// index returns the position passed to Place for a card: those after a carried card move up.
+// index returns the position of a card that is passed to Place. Cards after a carried card move up
+// by one.
 func (z *Zone[C]) index(at int) int {
 	if z.lifted >= 0 && at > z.lifted {
 		return at - 1
@@ -354,8 +356,8 @@ func (z *Zone[C]) index(at int) int {
 // Rect returns the rectangle of the card at a position.
 func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.count()) }
 
-// Bounds returns the smallest rectangle around all cards of the zone, an empty one if there are
-// none.
+// Bounds returns the smallest rectangle around all cards of the zone, or the zero rectangle if it
+// has none.
 func (z *Zone[C]) Bounds() (r ui.Rect) {
 	for at := range z.Cards {
 		r = r.Union(z.Rect(at))
@@ -363,8 +365,8 @@ func (z *Zone[C]) Bounds() (r ui.Rect) {
 	return r
 }
 
-// Aim adds the cards of the zone to the cursor of its owner, with ids from first on, except a
-// carried card.
+// Aim adds the cards of the zone, except a carried card, to the cursor of their owner. Their ids
+// begin with first.
 func (z *Zone[C]) Aim(first int) {
 	z.aimed, z.first = true, first
 	for at := range z.Cards {
@@ -374,8 +376,7 @@ func (z *Zone[C]) Aim(first int) {
 	}
 }
 
-// Draw draws the cards of the zone, in order. If its owner can aim at them, Draw marks them with
-// Base.Mark.
+// Draw draws the cards of the zone in order. After Aim it also marks them with Base.Mark.
 func (z *Zone[C]) Draw(c *ui.Canvas) {
 	c.PushLayer(ui.LayerCards)
 	defer c.Pop()
@@ -392,14 +393,14 @@ func (z *Zone[C]) Draw(c *ui.Canvas) {
 	}
 }
 
-// Lies reports whether there is a card at a position that is neither flying nor carried.
+// Lies reports whether the card at a position is there and is neither moving nor carried.
 func (z *Zone[C]) Lies(at int) bool {
 	p := &z.Cards[at]
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
-// EachLying calls draw for the position of every card that lies in the zone, in order. Cards for
-// which standsOut is true come last, so that they are drawn over the others.
+// EachLying calls draw for the position of each card that lies in the zone, in order. Cards for
+// which standsOut returns true come last, so that they are drawn in front of the others.
 func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	for _, outstanding := range [2]bool{false, true} {
 		for i := range z.Cards {
@@ -410,11 +411,11 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	}
 }
 
-// Comes reports whether the card at a position is still flying there.
+// Comes reports whether the card at a position is still on its way there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height returns the number of cards that are drawn in the zone: without those still flying to it,
-// with those that wait to leave a stock.
+// Height returns the number of cards that are drawn in the zone. It does not count cards that still
+// fly to it, but counts those that wait to leave a stock.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {
@@ -429,7 +430,7 @@ func (z *Zone[C]) Height() int {
 	return n
 }
 
-// Top returns the last card; false if there is none.
+// Top returns the last card of the zone. It returns false if there is none.
 func (z *Zone[C]) Top() (Piece[C], bool) {
 	if len(z.Cards) == 0 {
 		return Piece[C]{}, false
@@ -453,17 +454,17 @@ type flight[C any] struct {
 	piece Piece[C]
 	from  slot[C]
 	to    slot[C]
-	up    bool // it was face up at the beginning
+	up    bool // the card was face up at the beginning
 	gone  bool // the card disappears when it arrives
 	way   Way
 	run   tween.Run
 
-	landed bool     // it has touched its destination
-	aimed  bool     // it has an aim
+	landed bool     // the card has touched its destination
+	aimed  bool     // aim is set
 	aim    ui.Point // the visible destination, which follows the real one smoothly
 }
 
-// Send lets a card fly to a zone and disappear on arrival.
+// Send makes a card fly to a zone and disappear on arrival.
 func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
 	t.fly(p, slot[C]{zone: to, count: to.count()}, w)
 	t.flights[len(t.flights)-1].gone = true
@@ -473,7 +474,7 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	if p.from.zone == nil {
 		return
 	}
-	for i := range t.flights { // it continues from its visible place
+	for i := range t.flights { // a card that already moves continues from its visible place
 		if f := &t.flights[i]; f.piece.id == p.id && !f.run.Waits() && p.from.carried.W == 0 && !t.base.Speed().Still {
 			p.from.carried, p.from.tilt = t.seenAt(f)
 		}
@@ -497,8 +498,8 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
 }
 
-// travels reports whether a card is flying or waiting to fly, so that it follows its new place by
-// itself. A card that slides or has landed starts again from its current place.
+// travels reports whether a card is flying to its zone, or waiting to fly there, so that it follows
+// its destination by itself. A card that slides within its zone or has landed does not.
 func (t *Cards[C]) travels(id int) bool {
 	for i := range t.flights {
 		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {
@@ -528,7 +529,7 @@ func (t *Cards[C]) Tick() {
 		t.follow(&f)
 		done := f.run.Done()
 		switch {
-		case done && f.way.Turns: // it has arrived
+		case done && f.way.Turns: // the card has arrived and now turns over
 			f.from, f.run, f.way.Turns = f.to, tween.Start(t.base.Speed().Ticks(tween.TurnTicks)), false
 			done = false
 		case done && !f.landed, f.flies() && !f.way.Turns && f.run.Share() >= tween.Touch && !f.landed && !t.base.Speed().Still:
@@ -542,10 +543,11 @@ func (t *Cards[C]) Tick() {
 	t.flights = kept
 }
 
-// flies reports whether the card is in the air, or has just landed.
+// flies reports whether the card flies, as opposed to sliding or waiting.
 func (f *flight[C]) flies() bool { return !f.way.Slides && !f.run.Waits() }
 
-// follow lets a flying card turn smoothly to its destination if that has moved.
+// follow moves the visible destination of a flying card smoothly to its real destination, if that
+// has moved.
 func (t *Cards[C]) follow(f *flight[C]) {
 	r, _ := t.end(f)
 	now := r.Center()
@@ -554,14 +556,14 @@ func (t *Cards[C]) follow(f *flight[C]) {
 		return
 	}
 	left := f.run.Left()
-	if f.flies() { // it arrives when it touches
+	if f.flies() { // a flying card must be on course when it touches its destination
 		left -= int((1 - tween.Touch) * float64(f.run.Ticks()))
 	}
 	k := max(0, float64(left)/float64(left+1))
 	f.aim = now.Lerp(f.aim, k)
 }
 
-// land plays the landing of a card, and pushes the cards under it.
+// land plays the sound of a landing card and pushes the cards under it.
 func (t *Cards[C]) land(f *flight[C]) {
 	end, _ := t.end(f)
 	if f.way.Lands != NoSound {
@@ -578,7 +580,7 @@ func (t *Cards[C]) land(f *flight[C]) {
 	}
 }
 
-// Skip ends all flights.
+// Skip ends the motion of all cards.
 func (t *Cards[C]) Skip() {
 	t.flights = t.flights[:0]
 	for _, z := range t.zones {
@@ -586,8 +588,8 @@ func (t *Cards[C]) Skip() {
 	}
 }
 
-// Pushed returns how far the card at a position has been pushed by one that landed on it, in u. In
-// a zone of slots no card lies on another.
+// Pushed returns how far the card at a position is pushed by a card that landed on it, in u. In a
+// zone of slots it is always 0, because no card lies on another.
 func (z *Zone[C]) Pushed(at int) ui.Point {
 	if z.pushed.Done() {
 		return ui.Point{}
@@ -599,8 +601,8 @@ func (z *Zone[C]) Pushed(at int) ui.Point {
 	return ui.Point{X: dx, Y: dy}
 }
 
-// end returns the destination of a card and its tilt there. The other cards of the zone may have
-// moved meanwhile.
+// end returns the current destination of a card and its tilt there. Since the card started, other
+// cards of the zone may have moved.
 func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	z := f.to.zone
 	if at := z.find(f.piece.id); at >= 0 {
@@ -609,7 +611,7 @@ func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	return z.Place(f.to.index, f.to.count), z.Tilt(f.to.index, f.piece.Look)
 }
 
-// start returns the place from which a card starts, and its tilt there.
+// start returns the rectangle from which a card starts, and its tilt there.
 func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	if f.from.carried.W > 0 {
 		return f.from.carried, f.from.tilt
@@ -617,12 +619,12 @@ func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	return f.from.zone.Place(f.from.index, f.from.count), f.from.zone.Tilt(f.from.index, f.piece.Look)
 }
 
-// find returns the position of a card, -1 if it is not there.
+// find returns the position of a card in the zone, or -1.
 func (z *Zone[C]) find(id int) int {
 	return slices.IndexFunc(z.Cards, func(p Piece[C]) bool { return p.id == id })
 }
 
-// path returns the start and the end of a moving card, without its picture. A card that has landed
+// path returns the start and the end of a moving card, without its pictures. A card that has landed
 // moves with the pile under it.
 func (t *Cards[C]) path(f *flight[C]) (p movingCard) {
 	p = t.lastPath(f)
@@ -632,7 +634,7 @@ func (t *Cards[C]) path(f *flight[C]) (p movingCard) {
 	return p
 }
 
-// lastPath returns the path of a card as it was at the last tick.
+// lastPath returns the path of a card at the last tick.
 func (t *Cards[C]) lastPath(f *flight[C]) (p movingCard) {
 	p.from, p.fromTilt = f.start()
 	p.to, p.toTilt = t.end(f)
@@ -643,7 +645,7 @@ func (t *Cards[C]) lastPath(f *flight[C]) (p movingCard) {
 	return p
 }
 
-// seenAt returns the visible place of a moving card, and its tilt.
+// seenAt returns the rectangle in which a moving card is visible, and its tilt.
 func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	p := t.lastPath(f)
 	pose := p.at(f.run.Share(), f.way.Slides || p.stays)
@@ -651,7 +653,7 @@ func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	return ui.RectAround(ui.Point{X: pose.X, Y: pose.Y}, w, ui.CardHeight(w)), pose.Tilt
 }
 
-// sees reports whether the face of a flying card may be drawn for its owner alone.
+// sees reports whether the owner of one of its zones may see the face of a moving card.
 func (f *flight[C]) sees() bool { return f.from.zone.sees() || f.to.zone.sees() }
 
 // DrawFlying draws the moving cards.
@@ -661,7 +663,8 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 	}
 }
 
-// drawFlight draws a moving card. A card from a stock starts face down, even for its new owner.
+// drawFlight draws a moving card. A card that comes from a stock starts face down, even for its new
+// owner.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := t.path(f)
 	p.cut, p.open = f.to.zone.Cut(f.to.index, f.piece.Look), f.up && f.piece.Up

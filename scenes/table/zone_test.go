@@ -16,7 +16,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// felt is a table with a stock, a hand of seat 1 and a row of three slots, for numbered cards.
+// felt is a table with a stock, a hand of seat 1, a row of three slots and a pile, for numbered
+// cards.
 type felt struct {
 	*tabletest.Host
 	base             table.Base
@@ -50,7 +51,7 @@ func (f *felt) tick(n int) {
 	}
 }
 
-// numbers returns the cards of a zone, 0 for an empty slot.
+// numbers returns the cards of a zone. An empty slot is 0.
 func numbers(z *table.Zone[int]) (list []int) {
 	for _, p := range z.Cards {
 		list = append(list, p.Card)
@@ -121,8 +122,8 @@ func TestCarriedCardFliesFromItsPlace(t *testing.T) {
 	}
 }
 
-// TestNothingJumps follows the cards of a hand from frame to frame while others leave and arrive:
-// they make room and close up from their current places.
+// TestNothingJumps follows the cards of a hand from frame to frame while other cards leave and
+// arrive. The cards must make room and close up from where they are.
 func TestNothingJumps(t *testing.T) {
 	f := newFelt(t)
 	for _, card := range []int{7, 8, 9, 10} {
@@ -158,8 +159,9 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// TestCardLandsBeforeItsFlightEnds listens for a card that lands when it touches the table. From
-// then on the card under it is pushed and returns. With reduced motion nothing moves.
+// TestCardLandsBeforeItsFlightEnds checks that the sound of a card comes when the card touches the
+// table. From then on the card under it is pushed, and comes back. With reduced motion nothing is
+// pushed.
 func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newFelt(t)

@@ -152,7 +152,7 @@ func (d *twins) traceAlike(when string, guides [2]table.Guide, lesson string, se
 	}
 }
 
-// givesNoSecret fails if the situation that a guide gets contains a secret of another seat.
+// givesNoSecret fails if the situation that a guide gets contains a hidden value.
 func (d *twins) givesNoSecret(p position, seat engine.Seat) {
 	d.t.Helper()
 	s := table.SituationOf(d.a, d.GameUI, d.a.Board, seat)

@@ -405,7 +405,7 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts the lists of cards in the changed value is again if they were sorted in was.
+// sorted sorts the lists of cards in the changed value is whose counterparts in was are sorted.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:
