@@ -39,7 +39,7 @@ type book struct {
 
 // rulesPage is one page of a book.
 type rulesPage struct {
-	title, text string // keys
+	title, text string // language keys
 	draw        func(env *app.Env, c *ui.Canvas, r ui.Rect)
 }
 

@@ -56,7 +56,7 @@ func (p Piece) Glyph() Glyph {
 	return Glyph{}
 }
 
-// Covers reports whether the piece is opaque.
+// Covers reports whether the piece is a card or a sheet that hides the pieces below it.
 func (p Piece) Covers() bool {
 	return p.Alpha > 0.5 && (p.Kind == CardPiece || p.Kind == SheetPiece)
 }

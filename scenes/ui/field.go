@@ -5,7 +5,7 @@ type Field struct {
 	Text   string
 	Prompt string // shown in soft ink while Text is empty
 	Focus  float64
-	Ring   int  // 1 + a seat, whose colour and shape the focus and the caret have, or 0
+	Ring   int  // 1 + the seat whose colour and shape mark the focus and the caret, or 0
 	Caret  bool // whether the caret is in its visible half second
 }
 

@@ -363,7 +363,7 @@ func (f *figurePainter) paintHands(second bool) {
 	}
 }
 
-// paintEdge paints the hands that are on an edge. The middle between the hands is that of the
+// paintEdge paints the hands that are on an edge. They are left and right of the middle of the
 // picture.
 func (f *figurePainter) paintEdge() {
 	for i, h := range f.look.hands {

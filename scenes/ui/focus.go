@@ -193,7 +193,8 @@ func (f *Focus) Hit(p Point) (id int, ok bool) {
 	return 0, false
 }
 
-// Point gives the focus to the piece under a moved mouse pointer, and reports whether there is one.
+// Point gives the focus to the piece under a moved mouse pointer, and reports whether there is such
+// a piece.
 func (f *Focus) Point(p Point) bool {
 	id, ok := f.Hit(p)
 	if ok {

@@ -139,8 +139,8 @@ func (c *Canvas) NameFocus(label, value string) {
 	c.spoken.focusWords(Focused{Label: label, Value: value})
 }
 
-// focusWords sets the words of the piece whose focus was drawn last. It is for pieces whose words
-// differ from those written on them.
+// focusWords sets the words of the piece whose focus was drawn last. It is for pieces that are read
+// aloud with other words than those written on them.
 func (s *Spoken) focusWords(words Focused) {
 	name := func(f *Focused) {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true
