@@ -2,10 +2,10 @@ package input
 
 import "fmt"
 
-// Action is the meaning of a press on a control: up, confirm, look at one's cards.
+// Action is what a press on a control means, such as up, confirm, or a look at one's cards.
 type Action uint8
 
-// The actions. Those up to PageDown can be bound.
+// The actions. Controls can be bound to those from Up to PageDown.
 const (
 	NoAction Action = iota
 	Up
@@ -15,7 +15,7 @@ const (
 	Confirm
 	Cancel
 	Other // the third action of a screen
-	Extra // the fourth
+	Extra // the fourth action of a screen
 	Peek  // look at one's own hidden cards: Pressed shows them, Released hides them
 	Pause
 	Previous // the previous page, tab or person
@@ -24,14 +24,13 @@ const (
 	PageDown
 	// Erase deletes a letter in a text field; see Context.Typist.
 	Erase
-	// Point is a movement of the mouse; its phase is always Moved.
+	// Point is a movement of the pointer. Its phase is always Moved.
 	Point
-	// Wake is any button of a pad that has no layout and no mapping yet; its
-	// phase is always Pressed.
+	// Wake is a press of any button of a pad whose layout is unknown. Its phase is always Pressed.
 	Wake
 	actionCount
 	bindableEnd = Erase
-	heldEnd     = Point // actions before this one have presses and releases
+	heldEnd     = Point // actions before this one can be held
 )
 
 var actionNames = [actionCount]string{
@@ -39,7 +38,8 @@ var actionNames = [actionCount]string{
 	"previous", "next", "page-up", "page-down", "erase", "point", "wake",
 }
 
-// BindableActions returns the actions that the bindings editor lists, in its order.
+// BindableActions returns the actions to which controls can be bound, in the order of the bindings
+// editor.
 func BindableActions() []Action {
 	actions := make([]Action, 0, bindableEnd-Up)
 	for v := Up; v < bindableEnd; v++ {
@@ -48,8 +48,8 @@ func BindableActions() []Action {
 	return actions
 }
 
-// String returns the action's name as in settings and language keys, "" for NoAction and for values
-// out of range.
+// String returns the action's name in settings and language keys. It returns "" for NoAction and
+// for values out of range.
 func (v Action) String() string {
 	if v >= actionCount {
 		return ""
@@ -57,7 +57,8 @@ func (v Action) String() string {
 	return actionNames[v]
 }
 
-// ParseAction returns the bindable action with the name. The error contains the name.
+// ParseAction returns the bindable action with this name. If there is none, the error contains the
+// name.
 func ParseAction(name string) (Action, error) {
 	for v := Up; v < bindableEnd; v++ {
 		if actionNames[v] == name {
@@ -70,46 +71,49 @@ func ParseAction(name string) (Action, error) {
 // IsDirection reports whether v is Up, Down, Left or Right.
 func (v Action) IsDirection() bool { return v >= Up && v <= Right }
 
-// Essential reports whether every device must keep a control for v, so that nobody loses the means
-// to confirm, go back and pause.
+// Essential reports whether every device must keep a control for v. Without Confirm, Cancel and
+// Pause players could get stuck.
 func (v Action) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
 
 func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase is what happened to an action in this tick. An action that is only held makes no Intent:
-// ask Roster.Held.
+// Phase says what happened to an action in this tick. Holding an action makes no Intent, except
+// where it repeats; Roster.Held reports it.
 type Phase uint8
 
 const (
-	// Pressed: the action begins.
+	// Pressed means that the action begins.
 	Pressed Phase = iota + 1
-	// Repeated: a direction, a page, Erase or the wheel is still held.
+	// Repeated means that a direction, a page action, Erase or the wheel is still held.
 	Repeated
-	// Released: the action ends, because it was released, because the device was unplugged, or
-	// because it no longer acts for the same seat.
+	// Released means that the action ends: its control was released, the device was unplugged, or
+	// the device no longer acts for the same seat.
 	Released
-	// Moved: the pointer has moved; only with Point.
+	// Moved means that the pointer has moved. Only Point has this phase.
 	Moved
 )
 
 // Intent is an action of one device in one tick.
 type Intent struct {
 	Device DeviceID
-	// Kind is that of the device. It is Mouse for a phone whose page names what lies at X and Y.
+	// Kind is the kind of the device. It is Mouse for a press on a phone that refers to a position
+	// on the screen; see PhoneFrame.Points.
 	Kind Kind
-	// Seat is the seat that the device is assigned to. It is NoSeat if the device has none, or if
+	// Seat is the seat for which the device acts. It is NoSeat if no seat has the device, or if
 	// several seats share it and it is undecided which one acts.
 	Seat Seat
-	// MenuSeat is for menus. It is Seat if there is one. Otherwise it is the seat at the other half
-	// of the keyboard while this half is free, or the first of the seats that share the device.
+	// MenuSeat is the seat whose choice this is in a menu. It is Seat unless that is NoSeat.
+	// Otherwise it is the first seat that shares the device. For a half of the keyboard without a
+	// seat, it is the seat at the other half.
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase
-	// Tick is when it happened, in ticks of 1/60 s.
+	// Tick is the tick of 1/60 s in which it happened.
 	Tick int64
-	// X and Y are the position of the pointer in the coordinates of Frame; only with Kind Mouse.
+	// X and Y are the pointer's position in the coordinates of Frame. Only intents with Kind Mouse
+	// have them.
 	X, Y float64
 }
 

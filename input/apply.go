@@ -1,6 +1,7 @@
 package input
 
-// The keys of a text field, on whichever half of the keyboard writes.
+// typingKeys are the keys that keep an action while a player types into a text field. They belong
+// to one half of the keyboard.
 var typingKeys = [...]struct {
 	key    Control
 	action Action
@@ -11,14 +12,14 @@ var typingKeys = [...]struct {
 
 // Times in ticks of 1/60 s.
 const (
-	// RepeatDelay passes before a held direction repeats.
+	// RepeatDelay is the time until a held direction repeats for the first time.
 	RepeatDelay = 24
-	// RepeatEvery passes between two repetitions.
+	// RepeatEvery is the time between two repetitions.
 	RepeatEvery = 6
 )
 
-// controls returns the device's controls for v in a context. half is the half of the keyboard that
-// owns keys that exist only once.
+// controls returns the device's controls for v in the context. Keys that exist only once, such as
+// Escape, belong to the half of the keyboard given.
 func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
@@ -42,7 +43,7 @@ func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	return set
 }
 
-// apply turns the controls for v into intents of a seat.
+// apply turns the state of the controls in set into intents for v.
 func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	h := &d.holds[v]
 	if h.down && h.seat != seat {
@@ -85,7 +86,8 @@ func (d *device) apply(v Action, set ControlSet, seat, menu Seat) {
 	}
 }
 
-// pressOwnButtons turns each press on a seat's own button into Confirm. Own buttons have no holds.
+// pressOwnButtons emits Confirm for each seat whose own button was pressed. Own buttons cannot be
+// held.
 func (d *device) pressOwnButtons(holders SeatSet, p Profile) {
 	n := 0
 	for s := range holders.All() {
@@ -107,14 +109,14 @@ func (d *device) emit(seat, menu Seat, v Action, phase Phase) {
 	})
 }
 
-// emitHold emits an intent for the seats of a hold.
+// emitHold emits an intent for the seat that holds v.
 func (d *device) emitHold(v Action, phase Phase) {
 	h := &d.holds[v]
 	d.emit(h.seat, h.menu, v, phase)
 }
 
-// endHold releases v for the seat that pressed it; its control counts again only after it was
-// released.
+// endHold releases v for the seat that holds it. The control must be released before it counts
+// again.
 func (d *device) endHold(v Action) {
 	if !d.holds[v].down {
 		return
@@ -133,26 +135,27 @@ func (d *device) endHolds() {
 	d.peek.on = false
 }
 
-// eyeHeld is the duration in ticks from which a click on the drawn eye counts as held.
+// eyeHeld is the number of ticks after which a click on the drawn eye counts as a hold.
 const eyeHeld = 24
 
-// peekSwitch keeps Peek down without a held button: as a toggle, or by a click on the drawn eye.
+// peekSwitch records whether Peek stays on without a held button: after a press that toggles it, or
+// after a click on the drawn eye.
 type peekSwitch struct {
-	toggles bool // every press toggles it
+	toggles bool // every press of the button toggles Peek
 	on      bool
-	flips   bool  // it will be toggled in this tick
-	clicked bool  // the drawn eye is being clicked
-	since   int64 // the tick of that click
+	flips   bool  // Peek is toggled in this tick
+	clicked bool  // the mouse button is still down on the drawn eye
+	since   int64 // the tick in which the click on the eye began
 }
 
-// click toggles Peek by a click on the drawn eye, which may also be held.
+// click toggles Peek because a click on the drawn eye begins.
 func (p *peekSwitch) click(tick int64) {
 	p.flips = !p.flips
 	p.clicked, p.since = true, tick
 }
 
-// wanted reports whether Peek should be down in this tick. held and pressed refer to its own
-// button, clicking to the mouse.
+// wanted reports whether Peek should be on in this tick. held and pressed describe the button for
+// Peek; clicking means that the mouse button is down.
 func (p *peekSwitch) wanted(held, pressed, clicking bool, tick int64) bool {
 	if p.toggles {
 		p.flips = p.flips != pressed

@@ -9,19 +9,19 @@ var (
 	// ErrProtected is returned if a change would leave a device without a control to confirm,
 	// cancel or pause.
 	ErrProtected = errors.New("every device must keep confirm, cancel and pause")
-	// ErrNotBindable is returned for a control that the device does not have or that does not suit
-	// the action: Escape, F1, the wheel for Peek.
+	// ErrNotBindable is returned if the device does not have the control, or if the control does
+	// not suit the action: Escape, F1, the wheel for Peek.
 	ErrNotBindable = errors.New("control cannot be bound here")
 	// ErrFull is returned by Add if the action already has MaxControls controls.
 	ErrFull = errors.New("action has no room for another control")
 )
 
-// ConflictError reports that a control already has another action; nothing was changed. Exchange
-// swaps the controls of both actions.
+// ConflictError reports that a control is already bound to another action. Nothing was changed.
+// Exchange swaps the controls of the two actions.
 type ConflictError struct {
 	Control Control
-	// Holder is the action that has it, in the bindings of Profile: the edited ones, or those of
-	// the other half of the keyboard.
+	// Holder is the action to which the control is bound, in the bindings of Profile. Profile is
+	// the edited key, or that of the other half of the keyboard.
 	Holder  Action
 	Profile ProfileKey
 }
@@ -30,8 +30,9 @@ func (e *ConflictError) Error() string {
 	return fmt.Sprintf("control %q already does %q on %q", e.Control, e.Holder, e.Profile)
 }
 
-// Bindings are the players' settings for controls: profiles for kinds of devices and for models of
-// pads, and mappings for pads without a layout. The zero value has the defaults.
+// Bindings are the players' settings for controls. They consist of profiles for kinds of devices
+// and models of pads, and of mappings for pads whose layout is unknown. The zero value has the
+// defaults.
 type Bindings struct {
 	profiles map[ProfileKey]Profile
 	mappings map[string]Mapping
@@ -41,14 +42,14 @@ type Bindings struct {
 // NewBindings returns the defaults.
 func NewBindings() *Bindings { return &Bindings{} }
 
-// Adopt replaces these bindings with others.
+// Adopt replaces these bindings with the others.
 func (b *Bindings) Adopt(others *Bindings) {
 	b.profiles, b.mappings = others.profiles, others.mappings
 	b.revision++
 }
 
-// Profile returns the profile for key: its own, or that of its kind, or the default. The last two
-// are adapted to the pad's family.
+// Profile returns the profile for key. If key has none of its own, it returns the profile of its
+// kind, or else the default, adapted to the pad's family.
 func (b *Bindings) Profile(key ProfileKey) Profile {
 	if p, ok := b.profiles[key.kept()]; ok {
 		return p
@@ -73,7 +74,8 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict returns the other action that uses c, so that c cannot be bound to v on key, or false.
+// conflict reports whether c is bound to another action, so that it cannot be bound to v on key,
+// and returns that action.
 func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict ConflictError, is bool) {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
@@ -88,7 +90,7 @@ func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict Confl
 	return ConflictError{}, false
 }
 
-// refusal returns why c cannot be bound to v on key, or nil.
+// refusal returns the reason why c cannot be bound to v on key, or nil if it can.
 func (b *Bindings) refusal(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -116,8 +118,8 @@ func bindable(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Rebind makes c the only control of v on key. It returns a *ConflictError if c has another action
-// and ErrNotBindable if c does not suit v; then it changes nothing.
+// Rebind makes c the only control of v on key. If c has another action, it returns a
+// *ConflictError; if c does not suit v, ErrNotBindable. After an error nothing has changed.
 func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -128,7 +130,8 @@ func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Add gives v another control on key. It returns the errors of Rebind, and ErrFull.
+// Add gives v another control on key. It returns the errors of Rebind, and ErrFull if v has no room
+// for it.
 func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -146,10 +149,11 @@ func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Exchange makes c the only control of v and gives v's previous controls to the action that had c
-// on the same device. Use it after a *ConflictError within one profile; it returns a conflict with
-// the other half of the keyboard again. ErrNotBindable means that the other action cannot use the
-// controls that it would get (Confirm on the wheel), ErrProtected that v had no control.
+// Exchange makes c the only control of v, and gives v's previous controls to the action that had c
+// on the same device. Call it after a *ConflictError whose Profile is key; if c belongs to the
+// other half of the keyboard, Exchange returns the conflict again. It returns ErrNotBindable if the
+// other action cannot use the controls that it would get (Confirm cannot be on the wheel), and
+// ErrProtected if the other action is essential and v had no control.
 func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
@@ -201,28 +205,28 @@ func (b *Bindings) Reset(key ProfileKey) error {
 	return nil
 }
 
-// SetSwapConfirm sets whether Confirm and Cancel are exchanged on key.
+// SetSwapConfirm sets whether the controls of Confirm and Cancel are swapped on key.
 func (b *Bindings) SetSwapConfirm(key ProfileKey, swap bool) {
 	p := b.Profile(key)
 	p.SwapConfirm = swap
 	b.store(key, p)
 }
 
-// SetPeekToggle sets whether Peek is a toggle on key or has to be held.
+// SetPeekToggle sets whether Peek is toggled by a press on key instead of being held.
 func (b *Bindings) SetPeekToggle(key ProfileKey, toggle bool) {
 	p := b.Profile(key)
 	p.PeekToggle = toggle
 	b.store(key, p)
 }
 
-// Mapping returns the layout that a player taught for pads with the GUID.
+// Mapping returns the layout that a player taught for pads with this GUID.
 func (b *Bindings) Mapping(guid string) (Mapping, bool) {
 	m, ok := b.mappings[guid]
 	return m, ok
 }
 
-// SetMapping stores a layout for every pad with its GUID, even if the driver knows one. The player
-// has just shown what each button should do, so the bindings of the GUID are reset.
+// SetMapping stores a taught layout for every pad with its GUID, even if the driver knows a layout.
+// It resets the bindings of the GUID, because the player has just shown what each button should do.
 func (b *Bindings) SetMapping(m Mapping) {
 	if b.mappings == nil {
 		b.mappings = map[string]Mapping{}
@@ -231,7 +235,7 @@ func (b *Bindings) SetMapping(m Mapping) {
 	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, PadProfile(PadFamily(m.GUID, m.Name)))
 }
 
-// ForgetMapping removes the taught layout of pads with the GUID.
+// ForgetMapping removes the taught layout of pads with this GUID.
 func (b *Bindings) ForgetMapping(guid string) {
 	delete(b.mappings, guid)
 	b.revision++

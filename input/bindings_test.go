@@ -128,7 +128,7 @@ func TestSwapConfirmAffectsPromptsAndEdits(t *testing.T) {
 	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
 }
 
-// The button that confirms on a Nintendo pad at first, and after its owner changes the settings.
+// On a Nintendo pad the right button confirms at first; its owner can change that in the settings.
 func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 	model := input.ProfileKey{Kind: input.Pad, GUID: fake.SwitchPro.GUID, Family: input.Nintendo}
 	kept := func(text string) func(*input.Bindings) (*input.Bindings, error) {
@@ -159,8 +159,8 @@ func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 			b.SetSwapConfirm(model, true)
 			return b, b.Reset(model)
 		}, "nin-a", "nin-b"},
-		// Saved when every pad confirmed with the bottom button: players who swapped wanted the
-		// right one.
+		// These settings were saved when every pad confirmed with the bottom button. A player who
+		// swapped the buttons wanted the right one.
 		{"saved with the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
 		{"saved without the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
 	} {
@@ -294,7 +294,7 @@ func customised(t testing.TB) *input.Bindings {
 	b.SetMapping(m)
 	for _, err := range []error{
 		b.Rebind(padProfile, input.Other, input.PadR3),
-		b.Exchange(mouseProfile, input.Other, input.WheelUp), // now PageUp has no control,
+		b.Exchange(mouseProfile, input.Other, input.WheelUp), // leaves PageUp without a control
 	} {
 		if err != nil {
 			t.Fatal(err)

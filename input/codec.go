@@ -12,7 +12,8 @@ import (
 
 const (
 	bindingsVersion = 1
-	// maxBindingsSize bounds a settings file, in bytes, which is enough for hundreds of pad models.
+	// maxBindingsSize is the largest size of the bindings in the settings, in bytes. It is enough
+	// for hundreds of pad models.
 	maxBindingsSize = 1 << 20
 )
 
@@ -24,8 +25,8 @@ type bindingsFile[P, M any] struct {
 	Mappings map[string]M `json:"mappings,omitempty"`
 }
 
-// profileFile stores controls as they are before the swap. An omitted action has its default, and
-// an action with an empty list has no control.
+// profileFile stores controls as they were before SwapConfirm swaps them. An action that is missing
+// has its default controls, and an action with an empty list has none.
 type profileFile[C any] struct {
 	SwapConfirm bool         `json:"swapConfirm,omitempty"`
 	PeekToggle  bool         `json:"peekToggle,omitempty"`
@@ -44,7 +45,8 @@ type sourceFile struct {
 	Rest   float64 `json:"rest,omitempty"`
 }
 
-// MarshalJSON encodes the differences from the defaults; DecodeBindings decodes them.
+// MarshalJSON encodes the bindings that differ from the defaults. DecodeBindings decodes the
+// result.
 func (b *Bindings) MarshalJSON() ([]byte, error) {
 	file := bindingsFile[profileFile[[]string], mappingFile]{bindingsVersion, map[string]profileFile[[]string]{}, map[string]mappingFile{}}
 	for key, p := range b.profiles {
@@ -74,8 +76,8 @@ func (b *Bindings) MarshalJSON() ([]byte, error) {
 	return json.Marshal(file)
 }
 
-// DecodeBindings decodes the result of MarshalJSON, possibly edited by people. It always returns
-// usable bindings: an invalid entry gets its default, and the error joins the errors of all such
+// DecodeBindings decodes the result of MarshalJSON, which people may have edited. It always returns
+// usable bindings: an invalid entry gets its default. The error joins the errors of all invalid
 // entries.
 func DecodeBindings(data []byte) (*Bindings, error) {
 	b := NewBindings()
@@ -91,7 +93,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 	}
 	var problems []error
 	for _, name := range slices.Sorted(maps.Keys(file.Profiles)) {
-		if strings.HasPrefix(name, Phone.String()+":") { // saved by earlier versions
+		if strings.HasPrefix(name, Phone.String()+":") { // earlier versions saved bindings for phones
 			continue
 		}
 		key, err := parseProfileKey(name)
@@ -146,7 +148,8 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	return p, problems
 }
 
-// decode reads the controls of v. If they are invalid, it returns an error and changes nothing.
+// decode sets the controls of v from raw. If they are invalid, it returns an error and changes
+// nothing.
 func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	var names []string
 	if err := json.Unmarshal(raw, &names); err != nil {
@@ -173,7 +176,7 @@ func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	return nil
 }
 
-// separateHalves restores the defaults of both halves of the keyboard if they share a key.
+// separateHalves restores the defaults of both halves of the keyboard if a key is bound on both.
 func (b *Bindings) separateHalves() []error {
 	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
 	var problems []error

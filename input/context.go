@@ -1,36 +1,36 @@
 package input
 
-// Context is the scene's instruction on how to interpret the devices.
+// Context is how a scene wants the devices to be interpreted.
 type Context struct {
-	// Menu makes Escape cancel; otherwise it pauses.
+	// Menu makes Escape mean Cancel. Otherwise it means Pause.
 	Menu bool
-	// Typist is the device whose player writes in a text field, or NoDevice. All keys are letters
-	// then, except the arrows, Enter (Confirm), Escape (Cancel), Tab (Next) and Backspace (Erase).
-	// These come from Typist if it is a half of the keyboard, otherwise from the assigned half or
-	// the left one.
+	// Typist is the device whose player is typing into a text field, or NoDevice. While it is set,
+	// all keys type letters except the arrows, Enter (Confirm), Escape (Cancel), Tab (Next) and
+	// Backspace (Erase). These keys act for Typist if it is a half of the keyboard, and otherwise
+	// for the half with a seat, or else the left half.
 	Typist DeviceID
-	// Acting are the seats that may act now. A shared device acts for the one of its seats that is
-	// among them.
+	// Acting are the seats that may act now. A shared device acts for one of its seats only if
+	// exactly one of them may act.
 	Acting SeatSet
-	// Curtain means that the seats of a shared device must confirm before their hand is shown;
-	// until then the device acts for nobody but Confirmed.
+	// Curtain means that a seat with a shared device must confirm before its hand is shown. Until
+	// then the device acts for no seat.
 	Curtain bool
-	// Confirmed is the seat whose curtain is open, at most one. With OneButton it is the seats that
-	// may use all controls of their devices for a while.
+	// Confirmed is the seat that has confirmed and whose hand is shown; at most one. With OneButton
+	// it is the set of seats that may use all controls of their devices for a while.
 	Confirmed SeatSet
-	// OneButton gives each of the seats that share a device a button of its own, which is Confirm
-	// for that seat (see OwnGlyph). Of the other controls only Pause works. It is for games in
-	// which several people act at once.
+	// OneButton gives each of the seats that share a device a button of its own, which means
+	// Confirm for that seat (see OwnGlyph). Of the other controls only Pause works. Games in which
+	// several people act at once use it.
 	OneButton bool
-	// OneButtonAlone extends OneButton to seats that do not share their device, except with the
-	// mouse, which points, and with a phone, whose page has its own buttons.
+	// OneButtonAlone extends OneButton to seats that do not share their device. It does not affect
+	// the mouse, which is needed for pointing, or phones, whose pages have their own buttons.
 	OneButtonAlone bool
-	// AllButtons enables all buttons of the device despite OneButton, as in a menu over the game.
-	// Glyphs remain those of the own buttons.
+	// AllButtons enables all buttons of the devices despite OneButton, for example in a menu over
+	// the game. Glyphs still show the seats' own buttons.
 	AllButtons bool
 }
 
-// acting returns the one of the holders that a device acts for.
+// acting returns the seat among the holders of a device for which the device acts now, or NoSeat.
 func (c *Context) acting(holders SeatSet) Seat {
 	if holders.Len() < 2 {
 		return holders.First()
@@ -41,8 +41,8 @@ func (c *Context) acting(holders SeatSet) Seat {
 	return (holders & c.Acting).Only()
 }
 
-// ownButtons reports whether each of the holders of a device of this kind has a single button of
-// its own.
+// ownButtons reports whether the holders of a device of this kind each use a single button of their
+// own.
 func (c *Context) ownButtons(kind Kind, holders SeatSet) bool {
 	return c.OneButton && (holders.Len() > 1 || c.OneButtonAlone && holders != 0 && kind != Mouse && kind != Phone)
 }

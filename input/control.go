@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// Control is one physical control: a key, a pad's button or one direction of its sticks, a button
-// of the mouse or one direction of its wheel. Pad controls are named by position on the standard
-// layout, not by letter.
+// Control is one physical control: a key, a button of a pad or one direction of its sticks, a
+// button of the mouse or one direction of its wheel. Pad controls are named by their position on
+// the standard layout, not by the letter on the button.
 type Control uint8
 
-// NoControl is the absence of a control.
+// NoControl stands for no control.
 const NoControl Control = 0
 
 // The controls of a pad. Keys have lower values.
@@ -58,7 +58,7 @@ const (
 	padFirst   = PadBottom
 	padCount   = int(padEnd - padFirst)
 	mouseFirst = MouseLeft
-	// PadButtonCount is the number of pad controls that are buttons: PadBottom to PadEast.
+	// PadButtonCount is the number of buttons of a pad: the controls from PadBottom to PadEast.
 	PadButtonCount = int(LeftStickUp - PadBottom)
 )
 
@@ -73,8 +73,8 @@ var mouseNames = [mouseEnd - mouseFirst]string{
 	"left", "right", "middle", "back", "forward", "wheel-up", "wheel-down",
 }
 
-// controlNames are the names of all controls in settings: "key-W", "pad-bottom", "mouse-left"; ""
-// for unused values.
+// controlNames are the names of the controls in settings, such as "key-W", "pad-bottom" and
+// "mouse-left". Unused values have the name "".
 var controlNames = func() (names [mouseEnd]string) {
 	for k := KeyA; k < KeyCount; k++ {
 		names[k] = "key-" + keyNames[k]
@@ -97,7 +97,7 @@ func (c Control) IsPad() bool { return c >= padFirst && c < padEnd }
 // IsMouse reports whether c is a control of the mouse.
 func (c Control) IsMouse() bool { return c >= mouseFirst && c < mouseEnd }
 
-// Momentary reports whether c cannot be held: the directions of the wheel.
+// Momentary reports whether c is a direction of the wheel, which cannot be held.
 func (c Control) Momentary() bool { return c == WheelUp || c == WheelDown }
 
 // BindableOn reports whether c may be bound on a device of kind k.
@@ -113,7 +113,7 @@ func (c Control) BindableOn(k Kind) bool {
 	return false
 }
 
-// String returns the control's name as in settings, "" for NoControl and unused values.
+// String returns the control's name in settings. It returns "" for NoControl and unused values.
 func (c Control) String() string {
 	if c >= mouseEnd {
 		return ""
@@ -121,7 +121,7 @@ func (c Control) String() string {
 	return controlNames[c]
 }
 
-// ParseControl returns the control with the name. The error contains the name.
+// ParseControl returns the control with this name. If there is none, the error contains the name.
 func ParseControl(name string) (Control, error) {
 	if c := slices.Index(controlNames[:], name); c > 0 && name != "" {
 		return Control(c), nil

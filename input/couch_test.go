@@ -9,7 +9,7 @@ import (
 	"canape/input/fake"
 )
 
-// tester is the common part of *testing.T and *rapid.T.
+// tester has the methods that *testing.T and *rapid.T have in common.
 type tester interface {
 	Helper()
 	Error(args ...any)
@@ -18,7 +18,7 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
-// room is a couch with a roster.
+// room is a simulated couch and a roster that reads it.
 type room struct {
 	*fake.Couch
 	*input.Roster
@@ -56,7 +56,7 @@ func (r *room) replug(p *fake.Pad) []input.Intent {
 	return r.tick()
 }
 
-// id returns the current device ID of a plugged pad.
+// id returns the current device ID of a plugged-in pad.
 func (r *room) id(p *fake.Pad) input.DeviceID {
 	r.t.Helper()
 	for _, d := range r.Roster.Devices(nil) {
@@ -90,7 +90,7 @@ func (r *room) key(k input.Control) []input.Intent {
 	return append(down, r.tick()...)
 }
 
-// driven returns the seats that have a Pressed intent.
+// driven returns the seats of the Pressed intents.
 func driven(intents []input.Intent) input.SeatSet {
 	var set input.SeatSet
 	for _, i := range intents {
@@ -109,7 +109,7 @@ func (r *room) wantAssigned(s input.Seat, want input.DeviceID) {
 	}
 }
 
-// wantDrives checks that a press of the pad acts for the seat and no other.
+// wantDrives checks that a press on the pad acts for this seat only.
 func (r *room) wantDrives(p *fake.Pad, seat input.Seat) {
 	r.t.Helper()
 	intents := r.press(p, input.PadBottom)
@@ -149,7 +149,7 @@ func TestIdenticalPadsLostTogetherAreNotGuessed(t *testing.T) {
 	r.wantAssigned(1, input.NoDevice)
 	r.wantDrives(tom, input.NoSeat)
 	r.wantDrives(lea, input.NoSeat)
-	// Each presses Confirm on their own seat.
+	// Both players press Confirm on their own seats.
 	r.sit(1, r.id(tom))
 	r.sit(0, r.id(lea))
 	r.wantDrives(tom, 1)
@@ -178,7 +178,7 @@ func TestMissingSparePadMakesReturnAmbiguous(t *testing.T) {
 	r.replug(spare)
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(spare, input.NoSeat)
-	r.replug(lea) // it is still unclear which of the two was the seat's
+	r.replug(lea) // either pad may have been the seat's
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(lea, input.NoSeat)
 }
@@ -204,7 +204,7 @@ func TestOtherModelIsNotTakenForLostPad(t *testing.T) {
 	r.sit(1, r.id(sony))
 	r.unplug(xbox)
 	r.unplug(sony)
-	r.replug(sony) // now it is the only pad and first in the driver's list
+	r.replug(sony) // the only pad, and first in the driver's list
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(sony, 1)
 }
@@ -227,7 +227,7 @@ func TestReplugedPadDrivesOneSeatOnly(t *testing.T) {
 	lea := r.plug(fake.XboxPad)
 	r.sit(0, r.id(lea))
 	r.unplug(lea)
-	r.sit(0, input.LeftKeys) // the keyboard takes over
+	r.sit(0, input.LeftKeys) // the keyboard takes the seat over
 	r.replug(lea)
 	r.wantDrives(lea, input.NoSeat)
 	r.sit(1, r.id(lea))
@@ -395,7 +395,7 @@ func TestPressEndsWithAssignment(t *testing.T) {
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadBottom)
 	r.tick()
-	r.sit(0, r.id(pad)) // the press that joins the seat
+	r.sit(0, r.id(pad)) // the press that joined the seat is still held
 	intents := r.tick()
 	if len(intents) != 1 || intents[0].Phase != input.Released || intents[0].Seat != input.NoSeat {
 		t.Fatalf("intents %+v, want the joining press released", intents)
@@ -431,8 +431,8 @@ func TestResumedMatchDoesNotGuessPads(t *testing.T) {
 	}
 }
 
-// TestPadNumbersDoNotGrow repeatedly loses two identical pads. The devices that take over their
-// seats get the numbers of the lost pads.
+// TestPadNumbersDoNotGrow loses two identical pads again and again. The devices that take over
+// their seats get the numbers of the lost pads.
 func TestPadNumbersDoNotGrow(t *testing.T) {
 	r := newRoom(t)
 	pads := []*fake.Pad{r.plug(fake.XboxPad), r.plug(fake.XboxPad)}

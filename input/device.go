@@ -13,20 +13,21 @@ import (
 // Kind is the kind of a device.
 type Kind uint8
 
-// The kinds of devices. A keyboard counts as two devices: at most two people play on one, because
-// of the limits of what a keyboard can report at once.
+// The kinds of devices. A keyboard counts as two devices, one for each half. No more than two
+// people can play on one, because a keyboard reports only a few keys at once.
 const (
 	Pad Kind = iota + 1
 	KeysLeft
 	KeysRight
 	Mouse
-	// Phone is the game's page on a player's phone. Its buttons are actions and cannot be rebound.
+	// Phone is the game's page on a player's phone. Its buttons are actions, so they cannot be
+	// rebound.
 	Phone
 )
 
 var kindNames = [...]string{"", "pad", "keys-left", "keys-right", "mouse", "phone"}
 
-// String returns the kind's name as in settings, "" for values out of range.
+// String returns the kind's name in settings, or "" for a value out of range.
 func (k Kind) String() string {
 	if int(k) >= len(kindNames) {
 		return ""
@@ -37,8 +38,8 @@ func (k Kind) String() string {
 // IsKeys reports whether k is a half of the keyboard.
 func (k Kind) IsKeys() bool { return k == KeysLeft || k == KeysRight }
 
-// DeviceID identifies a device from plugging in to unplugging. A pad that returns gets a new ID; no
-// ID is ever reused.
+// DeviceID identifies a device as long as it is plugged in. A pad that returns gets a new ID. IDs
+// are never reused.
 type DeviceID int
 
 // The devices that always exist, and NoDevice.
@@ -50,28 +51,28 @@ const (
 	firstPad DeviceID = 16
 )
 
-// Device describes a device.
+// Device describes a device to scenes.
 type Device struct {
 	ID   DeviceID
 	Kind Kind
-	// Number distinguishes pads ("pad 2"), and phones, for people, from 1; 0 for other devices.
+	// Number tells pads, or phones, apart for people ("pad 2"), from 1. It is 0 for other devices.
 	Number int
-	// GUID and Name come from a pad's driver. For a phone they are its PhoneFrame's ID, which is
-	// unique, and Mark. Both are empty for other devices.
+	// GUID and Name come from a pad's driver. For a phone they are the ID of its PhoneFrame, which
+	// is unique, and its Mark. For other devices both are empty.
 	GUID, Name string
 	// Family determines the labels on a pad's buttons.
 	Family Family
-	// Mapped is false for a pad with an unknown layout: its only action is Wake, until a Mapping
-	// for its GUID is stored.
+	// Mapped is false for a pad with an unknown layout. Such a pad has only the action Wake, until
+	// a Mapping is stored for its GUID.
 	Mapped bool
-	// Finger means that fingers on the screen act as this mouse.
+	// Finger means that this is the mouse, and that fingers on the screen act as it.
 	Finger bool
 }
 
-// Replugs reports whether devices of the kind can disappear and are recognised when they return.
+// Replugs reports whether devices of this kind can disappear and be recognised when they return.
 func (k Kind) Replugs() bool { return k == Pad || k == Phone }
 
-// identity is what a returning pad is recognised by.
+// identity is what a returning pad or phone is recognised by.
 type identity struct {
 	kind       Kind
 	guid, name string
@@ -79,12 +80,13 @@ type identity struct {
 
 func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
 
-// maxMark is the longest Mark, in bytes.
+// maxMark is the largest length of a mark, in bytes.
 const maxMark = 100
 
-// Mark returns what identifies a device across evenings: the model of a pad, since numbers change
-// and drivers report nothing else; what a phone has stored; the kind of other devices. Identical
-// devices have the same mark. It is "" if nothing is known about the device.
+// Mark returns a text that identifies a device from one evening to the next. For a pad it is the
+// model, because numbers change and drivers report nothing else. For a phone it is the mark that
+// the phone has stored, and for other devices their kind. Pads of the same model have the same
+// mark. If nothing is known about the device, the mark is "".
 func (d Device) Mark() string {
 	mark := d.Kind.String()
 	switch {
@@ -101,7 +103,8 @@ func (d Device) Mark() string {
 	return mark
 }
 
-// Profile returns the key of this device's bindings: by GUID for pads, by kind for the others.
+// Profile returns the key of this device's bindings. A pad's key has its GUID; other devices have
+// only their kind.
 func (d Device) Profile() ProfileKey {
 	return ProfileKey{Kind: d.Kind, GUID: d.GUID, Family: d.Family}
 }
@@ -109,14 +112,14 @@ func (d Device) Profile() ProfileKey {
 // Family is a family of pads with the same button labels.
 type Family uint8
 
-// The families. Most pads of other makers have the letters of Xbox pads.
+// The families. Most pads of other makers have the same letters as Xbox pads.
 const (
 	Xbox Family = iota
 	PlayStation
 	Nintendo
 )
 
-// USB and Bluetooth vendors, as in the GUID.
+// The numbers of makers in a pad's GUID, for USB and Bluetooth.
 const (
 	vendorMicrosoft = 0x045e
 	vendorSony      = 0x054c
@@ -132,7 +135,7 @@ func padVendor(guid string) int {
 	return int(binary.LittleEndian.Uint16(raw[4:]))
 }
 
-// familyWords are parts of names that reveal a pad's family.
+// familyWords are words in a pad's name that reveal its family.
 var familyWords = [...]struct {
 	family Family
 	words  []string
@@ -142,7 +145,8 @@ var familyWords = [...]struct {
 	{Nintendo, []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"}},
 }
 
-// PadFamily returns the family of a pad by its vendor or its name, otherwise Xbox.
+// PadFamily returns the family of a pad, which it recognises by the maker or the name. Unknown pads
+// count as Xbox pads.
 func PadFamily(guid, name string) Family {
 	switch padVendor(guid) {
 	case vendorMicrosoft:
@@ -161,15 +165,16 @@ func PadFamily(guid, name string) Family {
 	return Xbox
 }
 
-// Browsers call pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)" or
-// "054c-09cc-Wireless Controller".
+// These match the names that browsers give to pads: "Wireless Controller (STANDARD GAMEPAD Vendor:
+// 054c Product: 09cc)" and "054c-09cc-Wireless Controller".
 var (
 	webPadBehind = regexp.MustCompile(`^(.*?) *\((?:STANDARD GAMEPAD )?Vendor: ([0-9a-f]{4}) Product: ([0-9a-f]{4})\)$`)
 	webPadBefore = regexp.MustCompile(`^([0-9a-f]{1,4})-([0-9a-f]{1,4})-(.+)$`)
 )
 
-// WebPad parses a browser's name for a pad into GUID and name, or returns false if it has neither
-// vendor nor product. The GUID is SDL's for a pad of that model, as far as the browser reveals it.
+// WebPad parses a browser's name of a pad into GUID and name. It returns false if the name has
+// neither vendor nor product. The GUID is the one that SDL gives to that model, as far as the
+// browser reveals it.
 func WebPad(id string) (guid, name string, ok bool) {
 	var vendor, product string
 	if m := webPadBehind.FindStringSubmatch(id); m != nil {
@@ -182,7 +187,7 @@ func WebPad(id string) (guid, name string, ok bool) {
 	return "03000000" + swapped(vendor) + "0000" + swapped(product) + "000000000000", name, true
 }
 
-// swapped returns a 16-bit number with its lower byte first, as in GUIDs.
+// swapped returns a 16-bit number in hexadecimal with its lower byte first, as GUIDs have it.
 func swapped(hex string) string {
 	hex = strings.Repeat("0", 4-len(hex)) + hex
 	return fmt.Sprint(hex[2:], hex[:2])

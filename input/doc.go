@@ -1,11 +1,11 @@
-// Package input turns presses on devices into intents, and knows which seat each device acts for.
-// It does not depend on Ebitengine: input/poll fills a Frame from the real devices, input/fake from
-// a script.
+// Package input turns presses on devices into intents, and records which seat each device acts for.
+// It does not depend on Ebitengine: package input/poll fills a Frame from the real devices, and
+// package input/fake from a script.
 //
-// There are three separate concepts. A Device is something plugged in: a pad, the left or the right
-// half of the keyboard, the mouse. A Seat is a place at the table. Persons exist only in the
-// scenes. A seat has a device assigned: unplugging ends the assignment but not the seat, which
-// remembers the device that it waits for.
+// It has three separate concepts. A Device is something plugged in: a pad, the left or the right
+// half of the keyboard, the mouse. A Seat is a place at the table. A person exists only in the
+// scenes. A device is assigned to a seat. Unplugging the device ends the assignment, but the seat
+// remembers the device and waits for it.
 //
 // One tick of an application:
 //
@@ -34,8 +34,9 @@
 //   - Wake comes from a pad with an unknown layout: give it a seat if the player wants one, then lead the
 //     player through a Mapper and store the result with Bindings.SetMapping.
 //
-// A press belongs to the seat that made it. If a device gets another seat while a control is held,
-// the hold ends (Released, for the old seat), and the control has to be released and pressed again.
+// A press belongs to the seat for which it was made. If the device gets another seat while a
+// control is held, the hold ends (Released, for the old seat), and the control must be released
+// before it counts again.
 //
-// The package is not safe for concurrent use: everything belongs to the game's tick.
+// The package is not safe for concurrent use: call everything from the game's tick.
 package input

@@ -1,60 +1,63 @@
 package input
 
-// PadID is the driver's number of a connected pad. It is meaningless once the pad is gone: the same
-// pad returns with another number, and another pad may get the old one.
+// PadID is the driver's number of a connected pad. It means nothing once the pad is unplugged: the
+// same pad returns with another number, and another pad may get the old one.
 type PadID int
 
 const (
-	// MaxRawButtons and MaxRawAxes bound what is read from a pad without a standard layout.
+	// MaxRawButtons and MaxRawAxes are the largest numbers of raw buttons and axes that are read
+	// from a pad.
 	MaxRawButtons = 64
 	MaxRawAxes    = 16
 )
 
-// Frame is the state of all devices at one tick. It belongs to the code that fills it;
-// Roster.Update retains nothing of it.
+// Frame is the state of all devices in one tick. The caller owns it: Roster.Update keeps no part of
+// it.
 type Frame struct {
-	// Tick counts ticks of 1/60 s and rises with every frame.
+	// Tick is the number of the tick of 1/60 s. It rises with every frame.
 	Tick int64
 	// Keys are the pressed keys.
 	Keys ControlSet
 	// Runes are the characters typed since the last frame.
 	Runes []rune
 	Mouse MouseFrame
-	// FingersOnly means that the system reports neither keyboard nor mouse, as on a phone.
+	// FingersOnly means that the system reports neither a keyboard nor a mouse, as on a phone.
 	FingersOnly bool
-	// Pads are the connected pads in any order; IDs are unique.
+	// Pads are the connected pads in any order. Their IDs are unique.
 	Pads []PadFrame
-	// Phones are the phones with an open page, in any order; IDs are unique.
+	// Phones are the phones with an open page, in any order. Their IDs are unique.
 	Phones []PhoneFrame
 }
 
 // MouseFrame is the state of the mouse.
 type MouseFrame struct {
-	// X and Y are in the units of the game's screen.
+	// X and Y are the pointer's position in the units of the game's screen.
 	X, Y float64
 	// Buttons has bit i set while the control MouseLeft+i is down, for MouseLeft to MouseForward.
 	Buttons uint8
-	// WheelY is notches since the last frame, with fractions on touchpads; up is positive.
+	// WheelY is the movement of the wheel since the last frame, in notches; touchpads report
+	// fractions. Up is positive.
 	WheelY float64
-	// Finger means that fingers on the screen act as the mouse: one as its left button, two as its
-	// right one.
+	// Finger means that fingers on the screen act as the mouse: one finger as its left button, two
+	// as its right button.
 	Finger bool
 }
 
 // PadFrame is the state of one pad.
 type PadFrame struct {
 	ID PadID
-	// GUID is SDL's: 32 hexadecimal digits, the same for all pads of a model.
+	// GUID is the identifier that SDL gives to all pads of a model: 32 hexadecimal digits.
 	GUID string
 	Name string
 	// Standard means that the driver knows the layout, so Buttons and Sticks are valid.
 	Standard bool
 	// Buttons has bit i set while the control PadBottom+i is down.
 	Buttons uint32
-	// Sticks are left x, left y, right x, right y, from -1 to 1; right and down are positive.
+	// Sticks are the positions left x, left y, right x and right y, from -1 to 1. Right and down
+	// are positive.
 	Sticks [4]float64
-	// The raw fields are for pads without a layout, in the driver's order, up to RawButtonCount and
-	// RawAxisCount.
+	// The raw fields are for pads with an unknown layout. They have the driver's order and are
+	// valid up to RawButtonCount and RawAxisCount.
 	RawButtons                   uint64
 	RawButtonCount, RawAxisCount int
 	RawAxes                      [MaxRawAxes]float64
@@ -62,15 +65,15 @@ type PadFrame struct {
 
 // PhoneFrame is the state of one phone.
 type PhoneFrame struct {
-	// ID stays the same while the phone belongs to this run of the program, even if its page was
-	// closed or its screen off in between.
+	// ID identifies the phone during this run of the program. It stays the same if the page was
+	// closed or the screen was off in between.
 	ID string
-	// Mark is the mark that the phone has stored from an earlier evening, or "".
+	// Mark is the mark that the phone has stored on an earlier evening, or "" if it has none.
 	Mark string
-	// Down are the actions whose buttons on the page are held.
+	// Down is the set of actions whose buttons on the page are held.
 	Down ActionSet
-	// Points means that they were pressed on a piece at X and Y on the game's screen, like clicks:
-	// the page names the pieces that can be clicked.
+	// Points means that the actions refer to the piece at X and Y on the game's screen, like
+	// clicks. The page names the pieces that can be clicked.
 	Points bool
 	X, Y   float64
 }
@@ -78,7 +81,7 @@ type PhoneFrame struct {
 // ActionSet is a set of actions.
 type ActionSet uint32
 
-// Actions makes a set of the given actions.
+// Actions returns the set of these actions.
 func Actions(actions ...Action) (set ActionSet) {
 	for _, v := range actions {
 		set |= 1 << v
@@ -89,7 +92,7 @@ func Actions(actions ...Action) (set ActionSet) {
 // Has reports whether v is in the set.
 func (set ActionSet) Has(v Action) bool { return set&(1<<v) != 0 }
 
-// Phone returns the phone with the given ID.
+// Phone returns the phone with this ID, or false if it is not in the frame.
 func (f *Frame) Phone(id string) (*PhoneFrame, bool) {
 	for i := range f.Phones {
 		if f.Phones[i].ID == id {
@@ -99,7 +102,7 @@ func (f *Frame) Phone(id string) (*PhoneFrame, bool) {
 	return nil, false
 }
 
-// Pad returns the pad with the given ID.
+// Pad returns the pad with this ID, or false if it is not in the frame.
 func (f *Frame) Pad(id PadID) (*PadFrame, bool) {
 	for i := range f.Pads {
 		if f.Pads[i].ID == id {

@@ -5,21 +5,22 @@ import (
 	"strings"
 )
 
-// Glyph is the drawing of a control in a prompt. The zero Glyph means that the device has no
-// control for the action.
+// Glyph says how a prompt draws a control. The zero Glyph means that the device has no control for
+// the action.
 type Glyph struct {
-	// Sprite is the name of the drawing: "xbox-a", "ps-cross", "nin-b", "dpad", "mouse-left",
-	// "finger", "key-up", "key-blank". It is empty if only words help.
+	// Sprite is the name of the drawing, such as "xbox-a", "ps-cross", "nin-b", "dpad",
+	// "mouse-left", "finger", "key-up" or "key-blank". It is empty if there is no drawing but only
+	// a text.
 	Sprite string
-	// Label is written on a key-blank as it is, in the current keyboard layout: "E".
+	// Label is the letter to write on a key-blank, in the current keyboard layout: "E".
 	Label string
-	// Word is the language key of the text to write instead: "key.enter".
+	// Word is the language key of a text to write instead of a Label: "key.enter".
 	Word string
 }
 
-// Labels returns what a key prints in the current keyboard layout, or "" if the platform does not
-// say or the key prints nothing. It is called for each Glyph. If it is nil, keys have the names of
-// a US keyboard.
+// Labels returns what a key prints in the current keyboard layout. It returns "" if the key prints
+// nothing or the platform does not say. It is called for each Glyph. If Labels is nil, keys have
+// the names of a US keyboard.
 type Labels func(Control) string
 
 // Axis is a set of directions that a prompt shows.
@@ -35,13 +36,14 @@ const (
 // AnyButton is the language key of the prompt for pads with an unknown layout.
 const AnyButton = "key.any-button"
 
-// onPhone is drawn for everything that a phone does: its page has buttons with words.
+// onPhone is the drawing for every action on a phone, because its page has buttons with words.
 var onPhone = Glyph{Sprite: "phone"}
 
-// padCross is the direction pad of a pad, by axis.
+// padCross are the drawings of a pad's direction pad, by axis.
 var padCross = [...]Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}}
 
-// eye is drawn on screen for devices without a control for Peek; see Roster.TogglePeek.
+// eye is the sprite that stands for Peek on devices without a control for it; see
+// Roster.TogglePeek.
 const eye = "eye"
 
 var padSprites = map[Family][PadButtonCount]string{
@@ -49,7 +51,7 @@ var padSprites = map[Family][PadButtonCount]string{
 		"xbox-view", "xbox-menu", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 	PlayStation: {"ps-cross", "ps-circle", "ps-square", "ps-triangle", "ps-l1", "ps-r1", "ps-l2", "ps-r2",
 		"ps-share", "ps-options", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
-	// Nintendo has the letters in other positions: A is on the right.
+	// Nintendo has the letters in other positions: A is the right button.
 	Nintendo: {"nin-b", "nin-a", "nin-y", "nin-x", "nin-l", "nin-r", "nin-zl", "nin-zr",
 		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 }
@@ -103,8 +105,8 @@ func usLabel(k Control) string {
 	return name
 }
 
-// ControlGlyph returns the drawing of a control as it looks on the device:
-// for the bindings editor.
+// ControlGlyph returns the drawing of a control as it looks on the device. The bindings editor
+// shows it.
 func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 	switch {
 	case c.IsKey():
@@ -123,7 +125,7 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 		case MouseRight:
 			return Glyph{Sprite: "fingers"}
 		}
-		return Glyph{} // fingers replace the mouse, except for its other buttons and the wheel
+		return Glyph{} // fingers act only as the left and the right button
 	}
 	switch c {
 	case MouseLeft:
@@ -140,8 +142,8 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 	return Glyph{}
 }
 
-// Glyph returns the drawing of the control for v on the device, plugged in or not:
-// a seat that waits still shows the letters of its pad.
+// Glyph returns the drawing of the device's control for v. The device need not be plugged in: a
+// seat that waits still shows the letters of its pad.
 func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	d, ok := r.Device(id)
 	if !ok {
@@ -151,7 +153,7 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 		return Glyph{Word: AnyButton}
 	}
 	if d.Kind == Phone {
-		if v == NoAction || v == Peek { // a phone shows its cards itself
+		if v == NoAction || v == Peek { // a phone shows its player's cards itself, so it needs no Peek
 			return Glyph{}
 		}
 		return onPhone
@@ -164,9 +166,9 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	return r.Labels.ControlGlyph(d, c)
 }
 
-// MoveGlyphs appends the drawings of the controls that move along the axis on the device:
-// one for the cross or the stick of a pad or for a phone, else one for each direction in the
-// order up, left, down, right; none for a device without directions.
+// MoveGlyphs appends the drawings of the device's controls that move along the axis. For a pad's
+// cross or stick and for a phone that is one drawing; otherwise there is one for each direction, in
+// the order up, left, down, right. A device without directions has none.
 func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 	d, ok := r.Device(id)
 	if !ok || d.Kind == Pad && !d.Mapped {
@@ -195,9 +197,9 @@ func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 	return list
 }
 
-// SeatGlyph returns the drawing for v on the device last used in the seat. If
-// each seat has one button of the device (Context.OneButton), there are only
-// drawings for Confirm, which is that button, and Pause.
+// SeatGlyph returns the drawing for v on the device that the seat used last. If each seat has one
+// button of the device (Context.OneButton), only Confirm, which is that button, and Pause have
+// drawings.
 func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 	if r.OneButton(s) {
 		switch v {
@@ -214,8 +216,9 @@ func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 // MenuGlyph returns the drawing for v on the device that was used last.
 func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
-// JoinGlyphs appends the controls that join a seat: Confirm of every free device, pads first,
-// without duplicates. It leaves out keyboards if fingers on the screen are the only known device.
+// JoinGlyphs appends the drawings of the controls that join a seat: Confirm of every free device,
+// pads first, without duplicates. It leaves out the keyboard if fingers on the screen are the only
+// known device.
 func (r *Roster) JoinGlyphs(list []Glyph, padsOnly bool) []Glyph {
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range r.devices {

@@ -12,7 +12,7 @@ import (
 
 var phaseNames = map[input.Phase]string{input.Pressed: "pressed", input.Repeated: "repeated", input.Released: "released", input.Moved: "moved"}
 
-// say formats intents as "confirm pressed seat 0", for comparison.
+// say describes intents as text, such as "confirm pressed seat 0", for comparison.
 func say(intents []input.Intent) string {
 	var out []string
 	for _, i := range intents {
@@ -326,7 +326,7 @@ func TestMousePointsClicksAndScrolls(t *testing.T) {
 	r.Couch.Wheel(-2)
 	r.wantSaid(r.tick(), "page-down pressed -1, page-down repeated -1")
 	r.wantSaid(r.tick(), "page-down released -1")
-	for range 4 { // quarters of a notch, as from a touchpad
+	for range 4 { // a quarter of a notch each, as from a touchpad
 		r.Couch.Wheel(0.25)
 		intents = r.tick()
 	}
@@ -354,10 +354,11 @@ func TestMousePeeksOnDrawnEye(t *testing.T) {
 	r.wantSaid(r.tick(), "peek released 0")
 }
 
-// Holding the drawn eye peeks while it is held, whatever the setting; a click toggles.
+// Holding the mouse button down on the drawn eye always peeks while it is held. A click toggles
+// Peek, but only if the setting says so.
 func TestDrawnEyeIsHeldOrClicked(t *testing.T) {
 	tests := []struct {
-		held   int // ticks
+		held   int // for how many ticks the mouse button is down
 		toggle bool
 		stays  bool
 	}{

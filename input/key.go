@@ -1,7 +1,7 @@
 package input
 
-// The keys that are read, by physical position, named after a US keyboard. Labels knows what a key
-// prints in the current layout.
+// The keys that are read, named by their physical positions on a US keyboard. Labels returns what a
+// key prints in the current layout.
 const (
 	KeyA Control = 1 + iota
 	KeyB
@@ -100,7 +100,7 @@ const (
 	KeyF10
 	KeyF11
 	KeyF12
-	// KeyCount is one more than the last key.
+	// KeyCount is the number after the last key.
 	KeyCount
 )
 

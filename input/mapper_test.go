@@ -7,7 +7,7 @@ import (
 	"canape/input/fake"
 )
 
-// lesson is a player teaching a pad.
+// lesson is a player who teaches the layout of a pad to a Mapper.
 type lesson struct {
 	*room
 	pad    *fake.Pad
@@ -33,7 +33,7 @@ func (l *lesson) calibrate() {
 	}
 }
 
-// show presses a raw button of the pad, given by the pad control of the same rank.
+// show presses the raw button of the pad with the same index as the pad control c.
 func (l *lesson) show(c input.Control) {
 	l.pad.Press(c)
 	l.feed()
@@ -111,8 +111,7 @@ func TestUnknownPadJoinsWithAnyButtonAndIsTaught(t *testing.T) {
 	}
 }
 
-// A player who shows the confirm button of a pad with Nintendo's letters sees that letter in
-// prompts.
+// A player teaches a pad with Nintendo's letters. The prompts then show those letters.
 func TestTaughtNintendoPadShowsItsLetters(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.Model{GUID: fake.SwitchPro.GUID, Name: "Pro Controller"})
@@ -154,7 +153,7 @@ func TestMapperWaitsForRestAndRelease(t *testing.T) {
 		t.Fatal("calibrated while a button was down")
 	}
 	l.pad.Release(input.PadBottom)
-	l.pad.Stick(0.8, 0) // the axis rests here
+	l.pad.Stick(0.8, 0) // this counts as the rest position of the axis
 	l.calibrate()
 	l.wantAsk(input.Confirm)
 	l.pad.Press(input.PadBottom)
@@ -167,7 +166,7 @@ func TestMapperWaitsForRestAndRelease(t *testing.T) {
 	}
 	l.pad.Press(input.PadRight)
 	l.feed()
-	l.wantAsk(input.Cancel) // the first button is still down
+	l.wantAsk(input.Cancel) // no new question while the first button is down
 	l.pad.Release(input.PadBottom, input.PadRight)
 	l.feed()
 	l.show(input.PadRight)
@@ -180,7 +179,7 @@ func TestMapperCalibratesRestingAxes(t *testing.T) {
 	l.calibrate()
 	l.pad.Stick(-0.2, 0)
 	l.feed()
-	l.wantAsk(input.Confirm) // 40 % of its travel
+	l.wantAsk(input.Confirm) // moved by 40 % of its travel
 	l.pad.Stick(1, 0)
 	l.feed()
 	l.wantAsk(input.Cancel)
@@ -207,7 +206,7 @@ func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	}
 	l.show(input.PadBottom)
 	l.show(input.PadRight)
-	l.show(input.PadBottom) // confirm skips, but pause is needed
+	l.show(input.PadBottom) // the confirm button skips, but pause cannot be skipped
 	l.wantAsk(input.Pause)
 	if l.mapper.Trouble() != input.MapNeeded {
 		t.Error("pause could be skipped")
@@ -219,11 +218,11 @@ func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	if l.mapper.Trouble() != input.MapTaken {
 		t.Error("one button was taken for two actions")
 	}
-	l.show(input.PadBottom) // confirm skips
+	l.show(input.PadBottom) // the confirm button skips
 	l.wantAsk(input.Down)
-	l.show(input.PadRight) // cancel goes back
+	l.show(input.PadRight) // the cancel button goes back
 	l.wantAsk(input.Up)
-	l.show(input.PadUp - 5) // rank 7: a raw button not used so far
+	l.show(input.PadUp - 5) // raw button 7, which has no action yet
 	l.wantAsk(input.Down)
 	if _, number, count := l.mapper.Ask(); number != 5 || count < number {
 		t.Errorf("question %d of %d, want the fifth", number, count)
@@ -248,8 +247,8 @@ func TestMapperDetectsUnpluggedPad(t *testing.T) {
 	}
 }
 
-// The player holds a trigger while the pad should rest: releasing it looks like an answer, and the
-// axis never returns to its apparent rest position.
+// The player holds a trigger during calibration. Releasing it then looks like an answer, and the
+// axis never returns to what seemed its rest position.
 func TestTriggerHeldDuringCalibrationDoesNotHangMapper(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Stick(1, 0)
@@ -264,12 +263,12 @@ func TestTriggerHeldDuringCalibrationDoesNotHangMapper(t *testing.T) {
 	l.wantAsk(input.Pause)
 	l.pad.Stick(1, 0)
 	l.feed()
-	l.wantAsk(input.Up) // its rest position is now where it was released
+	l.wantAsk(input.Up) // the axis now rests where it was released
 	l.pad.Stick(-1, 0)
 	l.feed()
 	l.pad.Press(input.PadTop)
 	for range 2 * input.StuckTicks {
 		l.feed()
 	}
-	l.wantAsk(input.Down) // a button that is held for long is still an answer
+	l.wantAsk(input.Down) // unlike an axis, a button may be held for long as an answer
 }

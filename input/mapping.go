@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// Mapping is the layout of a pad model as a player taught it: the raw button or axis of each
+// Mapping is the layout of a pad model as a player taught it. It has the raw button or axis of each
 // standard control.
 type Mapping struct {
 	GUID, Name string
@@ -17,7 +17,7 @@ type Mapping struct {
 type Source struct {
 	Kind  SourceKind
 	Index int
-	// Sign is 1 or -1: the end towards which the axis is moved.
+	// Sign is 1 or -1, the direction in which the axis is pushed.
 	Sign int
 	// Rest is the axis's position when nobody touches it, from -1 to 1.
 	Rest float64
@@ -34,11 +34,11 @@ const (
 )
 
 const (
-	engage  = 0.6 // a stick or an axis counts as pressed from this value
-	release = 0.4 // until it is back below this value
+	engage  = 0.6 // a stick or axis counts as pressed from this value on
+	release = 0.4 // and as released below this value
 )
 
-// Source returns the source of c; its Kind is NoSource if the pad has none.
+// Source returns the source of c. If the pad has none, its Kind is NoSource.
 func (m *Mapping) Source(c Control) Source {
 	if c < padFirst || int(c-padFirst) >= PadButtonCount {
 		return Source{}
@@ -46,7 +46,7 @@ func (m *Mapping) Source(c Control) Source {
 	return m.sources[c-padFirst]
 }
 
-// SetSource sets the source of c, a button from PadBottom to PadEast.
+// SetSource sets the source of c, which must be a button from PadBottom to PadEast.
 func (m *Mapping) SetSource(c Control, s Source) error {
 	if c < padFirst || int(c-padFirst) >= PadButtonCount {
 		return fmt.Errorf("map %q: not a button of a pad", c)
@@ -71,7 +71,7 @@ func (s Source) check() error {
 	return errors.New("no such button or axis")
 }
 
-// same reports whether pressing s and t looks the same.
+// same reports whether s and t cannot be told apart when pressed.
 func (s Source) same(t Source) bool {
 	return s.Kind != NoSource && s.Kind == t.Kind && s.Index == t.Index && s.Sign == t.Sign
 }
@@ -92,7 +92,7 @@ func (s Source) travel(p *PadFrame) float64 {
 	return 0
 }
 
-// flaw returns an error if a pad with this mapping is unusable.
+// flaw returns an error if a pad with this mapping cannot be used.
 func (m *Mapping) flaw() error {
 	if m.GUID == "" {
 		return errors.New("mapping without GUID")
@@ -112,35 +112,36 @@ func (m *Mapping) flaw() error {
 	return nil
 }
 
-// Mapper determines the layout of an unknown pad. It first watches the pad at rest, then asks for
-// one action after the other; a screen shows Ask and passes every Frame to Update. The pad alone
-// suffices: once Confirm is known, pressing it again skips an optional question, and pressing
-// Cancel again goes back by one. A pad with fewer than three buttons cannot be taught, because it
-// could not confirm, cancel and pause. The caller stores the finished Mapping.
+// Mapper finds out the layout of an unknown pad. It first watches the pad at rest and then asks for
+// one action after another. A screen shows what Ask returns and passes every Frame to Update. The
+// player needs no other device: once Confirm is known, pressing it again skips an optional
+// question, and pressing Cancel again goes back to the previous question. A pad with fewer than
+// three buttons cannot be taught, because it could not confirm, cancel and pause. The caller must
+// store the finished Mapping.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping
-	usual   Profile // of the pad's family
+	usual   Profile // default bindings of the pad's family
 	step    int
 	state   MapState
-	still   int // ticks without a movement
+	still   int // number of ticks without a movement
 	rest    [MaxRawAxes]float64
-	held    Source // must be released before the next question
-	holding int    // ticks for which it has been held
+	held    Source // the last answer, which must be released before the next question
+	holding int    // number of ticks for which it has been held
 	trouble MapTrouble
 }
 
-// MapState is what a Mapper is doing.
+// MapState is the state of a Mapper.
 type MapState uint8
 
 const (
-	// MapResting: nobody should touch the pad; it lasts RestTicks.
+	// MapResting means that nobody should touch the pad, until it has been still for RestTicks.
 	MapResting MapState = iota
-	// MapAsking: the player should show the action of Ask.
+	// MapAsking means that the player should press the button for the action that Ask returns.
 	MapAsking
-	// MapDone: Mapping returns the result.
+	// MapDone means that Mapping returns the result.
 	MapDone
-	// MapLost: the pad was unplugged.
+	// MapLost means that the pad was unplugged.
 	MapLost
 )
 
@@ -148,25 +149,25 @@ const (
 type MapTrouble uint8
 
 const (
-	// MapFine: the press was accepted.
+	// MapFine means that the press was accepted.
 	MapFine MapTrouble = iota
-	// MapTaken: the button already has another action.
+	// MapTaken means that the button already has another action.
 	MapTaken
-	// MapNeeded: this question cannot be skipped.
+	// MapNeeded means that this question cannot be skipped.
 	MapNeeded
 )
 
 const (
-	// RestTicks is how long a pad must be untouched for calibration, in ticks of 1/60 s.
+	// RestTicks is the number of ticks of 1/60 s for which a pad must be still during calibration.
 	RestTicks = 30
-	restNoise = 0.1 // how far an axis may move meanwhile
-	// StuckTicks is how long an axis may stay where it was moved before this counts as its rest
-	// position, in ticks of 1/60 s.
+	restNoise = 0.1 // the distance that an axis may move during calibration
+	// StuckTicks is the number of ticks of 1/60 s after which an axis that stays where it was moved
+	// is taken to rest there.
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order. The answer to an action is the control that it has on a pad
-// of the family.
+// mapSteps are the actions that the Mapper asks for, in order. The answer maps the control that the
+// action has on a pad of the same family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for the plugged pad that p describes.
@@ -177,8 +178,8 @@ func NewMapper(p *PadFrame) *Mapper {
 // State returns what the Mapper is doing.
 func (m *Mapper) State() MapState { return m.state }
 
-// Ask returns the action to ask for, or NoAction, with the number of the question from 1 and the
-// number of questions.
+// Ask returns the action to ask for, or NoAction. It also returns the number of the question, from
+// 1, and the number of questions.
 func (m *Mapper) Ask() (v Action, number, count int) {
 	if m.state != MapAsking {
 		return NoAction, m.step, len(mapSteps)
@@ -186,19 +187,20 @@ func (m *Mapper) Ask() (v Action, number, count int) {
 	return mapSteps[m.step], m.step + 1, len(mapSteps)
 }
 
-// Control returns the pad control that an answer for v maps.
+// Control returns the pad control that the answer for v maps.
 func (m *Mapper) Control(v Action) Control { return m.usual.First(v) }
 
 // Trouble returns why the last press was ignored.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
 
-// Optional reports whether the question may be skipped: all but Confirm, Cancel and Pause.
+// Optional reports whether the question may be skipped. That is not possible for Confirm, Cancel
+// and Pause.
 func (m *Mapper) Optional() bool {
 	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }
 
-// Skip leaves the current action without a control; for an essential one it only sets Trouble to
-// MapNeeded.
+// Skip leaves the current action without a control. If the action is essential, Skip only sets
+// Trouble to MapNeeded.
 func (m *Mapper) Skip() {
 	switch {
 	case m.state != MapAsking:
@@ -220,7 +222,7 @@ func (m *Mapper) Back() {
 	m.state = MapAsking
 }
 
-// Mapping returns the taught layout, or false before the last question is answered.
+// Mapping returns the taught layout, or false before all questions are answered.
 func (m *Mapper) Mapping() (Mapping, bool) { return m.mapping, m.state == MapDone }
 
 // Update processes the next frame.
@@ -247,8 +249,9 @@ func (m *Mapper) Update(f *Frame) {
 	}
 }
 
-// await waits until the control of the last answer is released. An axis that never returns was not
-// pressed: the player held a trigger during calibration. Its question is asked again.
+// await waits until the control of the last answer is released. If an axis does not return, it was
+// not pressed for an answer: the player held a trigger during calibration. await then asks its
+// question again.
 func (m *Mapper) await(p *PadFrame) {
 	if m.held.travel(p) < release {
 		m.held = Source{}
@@ -320,7 +323,7 @@ func (m *Mapper) press(s Source) {
 	}
 }
 
-// meaning returns the action that was already answered with s.
+// meaning returns the action for which s was already shown.
 func (m *Mapper) meaning(s Source) Action {
 	for _, v := range mapSteps[:m.step] {
 		if m.mapping.Source(m.Control(v)).same(s) {

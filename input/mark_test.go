@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// A device's mark depends neither on its number nor on when it was plugged in.
+// A device's mark does not depend on its number or on when it was plugged in.
 func TestMarks(t *testing.T) {
 	r := newRoom(t)
 	mark := func(p *fake.Pad) string {

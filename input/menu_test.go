@@ -47,7 +47,7 @@ func TestEveryDeviceControlsMenus(t *testing.T) {
 	}, essentials...)
 	for _, tt := range []struct {
 		name    string
-		model   fake.Model // of pads
+		model   fake.Model // model of the pads
 		kind    input.Kind
 		actions []input.Action
 	}{
@@ -80,7 +80,7 @@ func TestEveryDeviceControlsMenus(t *testing.T) {
 	}
 }
 
-// On a phone, prompts do not mention a keyboard until one is used.
+// On a phone prompts do not mention a keyboard until somebody uses one.
 func TestFingersJoinOnPhone(t *testing.T) {
 	r := input.NewRoster(input.NewBindings())
 	f := input.Frame{FingersOnly: true, Mouse: input.MouseFrame{Finger: true}}
@@ -122,7 +122,7 @@ func TestJoinPromptNamesEveryDevice(t *testing.T) {
 	if got := r.JoinGlyphs(nil, true); !slices.Equal(got, want[:4]) {
 		t.Errorf("join by pads with %+v, want %+v", got, want[:4])
 	}
-	// After two players have joined, the prompt still shows the other devices.
+	// After two players have joined, the prompt still shows the devices that are free.
 	r.sit(0, r.id(xbox))
 	r.sit(1, input.RightKeys)
 	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })

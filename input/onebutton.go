@@ -1,11 +1,12 @@
 package input
 
-// ownButtons are the actions whose controls become seats' own buttons on a shared device, in the
-// order of assignment. The first ones are far apart on a pad that lies between its players.
+// ownButtons are the actions whose controls become the seats' own buttons on a shared device, in
+// the order of the seats. On a pad that lies between the players the first of these buttons are far
+// apart.
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
-// ownButton returns the button of the n-th of the seats that share a device, or NoControl if the
-// device has none left.
+// ownButton returns the button of the nth seat, from 0, among those that share a device. It returns
+// NoControl if the device has too few buttons.
 func (p *Profile) ownButton(n int) Control {
 	for _, v := range ownButtons {
 		control := p.First(v)
@@ -20,9 +21,9 @@ func (p *Profile) ownButton(n int) Control {
 	return NoControl
 }
 
-// Buttons returns how many seats can share the device with a button of their own each. It is 0 for
-// a device that does not exist and for a pad with an unknown layout, and 1 for a phone, which is
-// personal.
+// Buttons returns how many seats can share the device if each needs a button of its own. It is 1
+// for a phone, which is personal, and 0 for a pad with an unknown layout and for a device that does
+// not exist.
 func (r *Roster) Buttons(id DeviceID) int {
 	d := r.find(id)
 	if d == nil || !d.Mapped {
@@ -40,7 +41,7 @@ func (r *Roster) Buttons(id DeviceID) int {
 }
 
 // OwnGlyph returns the drawing of the seat's own button on its device; see Context.OneButton. If
-// the seat does not share its device, that is Confirm.
+// the seat does not share its device, the button is Confirm.
 func (r *Roster) OwnGlyph(s Seat) Glyph {
 	d := r.find(r.deviceOf(s))
 	if d == nil {
@@ -60,5 +61,5 @@ func (r *Roster) OneButton(s Seat) bool {
 	return d != nil && r.context.ownButtons(d.Kind, r.SeatsOf(d.ID))
 }
 
-// before counts the seats of the set that come before s.
+// before returns the number of seats in the set that are lower than s.
 func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }

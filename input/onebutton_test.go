@@ -18,7 +18,7 @@ func (r *room) share(id input.DeviceID, seats ...input.Seat) {
 	}
 }
 
-// meant returns the pressed actions and their seats, in order.
+// meant returns the seats and actions of the Pressed intents, in order.
 func meant(intents []input.Intent) (seats []input.Seat, actions []input.Action) {
 	for _, i := range intents {
 		if i.Phase == input.Pressed {
@@ -94,8 +94,8 @@ func TestOneButtonKeepsControlsOfUnsharedDevice(t *testing.T) {
 	}
 }
 
-// With OneButtonAlone a player with an unshared device uses only its Confirm; the mouse still
-// points.
+// With OneButtonAlone, a player with an unshared device uses only Confirm. The mouse can still
+// point.
 func TestOneButtonAlone(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)

@@ -52,7 +52,7 @@ func TestPhoneActsForItsSeat(t *testing.T) {
 	}
 }
 
-// A direction held on the page repeats like that of a pad.
+// A direction held on a phone's page repeats like a direction of a pad.
 func TestHeldDirectionOnPhoneRepeats(t *testing.T) {
 	r := newRoom(t)
 	p, _ := r.phone("ana")
@@ -73,8 +73,8 @@ func TestHeldDirectionOnPhoneRepeats(t *testing.T) {
 	}
 }
 
-// A returning phone gets its seat back whatever other phones did meanwhile, and a pad without a
-// name is not mistaken for it.
+// A phone that returns gets its seat back, whatever other phones did meanwhile. A pad without a
+// name is not mistaken for the phone.
 func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r := newRoom(t)
 	ana, a := r.phone("ana")
@@ -112,7 +112,7 @@ func TestPhoneReturnsToItsSeat(t *testing.T) {
 	}
 }
 
-// With OneButton a phone keeps all of its own buttons.
+// With OneButton a phone still has all its buttons.
 func TestPhoneKeepsAllButtonsWithOneButton(t *testing.T) {
 	r := newRoom(t)
 	p, id := r.phone("ana")
@@ -124,7 +124,8 @@ func TestPhoneKeepsAllButtonsWithOneButton(t *testing.T) {
 	}
 }
 
-// The page of a phone has buttons with words, and neither a cross nor keys with letters.
+// Prompts for a phone show neither a pad's cross nor keys with letters, because its page has
+// buttons with words.
 func TestPromptsForAPhone(t *testing.T) {
 	r := newRoom(t)
 	_, id := r.phone("ana")

@@ -6,13 +6,14 @@ import "slices"
 type ChangeKind uint8
 
 const (
-	// Plugged: a device is new.
+	// Plugged means that a device is new.
 	Plugged ChangeKind = iota + 1
-	// Unplugged: a device without a seat is gone.
+	// Unplugged means that a device without a seat is gone.
 	Unplugged
-	// Lost: a device is gone, and Seats, which had it, now wait.
+	// Lost means that a device is gone and that its seats, in Seats, now wait for it.
 	Lost
-	// Returned: a lost device is back with a new ID, and Seats have it again.
+	// Returned means that a lost device is back with a new ID and that its seats, in Seats, have it
+	// again.
 	Returned
 )
 
@@ -23,8 +24,8 @@ type Change struct {
 	Seats  SeatSet
 }
 
-// in reports whether the device is in the frame, as far as that is known. A pad number with another
-// model means that the pad was unplugged: drivers reuse numbers.
+// in reports whether the device is still in the frame, as far as that can be known. If another
+// model has its pad number, the pad was unplugged, because drivers reuse numbers.
 func (d *device) in(f *Frame) bool {
 	switch d.Kind {
 	case Pad:
@@ -112,16 +113,17 @@ func (r *Roster) plug(f *Frame) {
 	}
 }
 
-// absence counts the pads of one identity that were unplugged and have not returned. may are the IDs
-// that they may have had: more than pads, if one returned and it is unknown which.
+// absence records the devices of one identity that were unplugged and have not returned. pads is
+// their number, and may are the IDs that they may have had. There are more IDs than devices if a
+// device returned and it is unknown which.
 type absence struct {
 	pads int
 	may  []DeviceID
 }
 
-// recognise returns the ID that a device had before it was unplugged, if that is certain: exactly
-// one of its identity is missing, and no other one came in the same tick, or earlier without being
-// recognised. In doubt it returns NoDevice.
+// recognise returns the ID that a device had before it was unplugged, or NoDevice if that is not
+// certain. It is certain if exactly one device of the same identity is missing, no other one
+// appeared in the same tick, and none appeared earlier without being recognised.
 func (r *Roster) recognise(d *device, newcomers []*device) DeviceID {
 	absent := r.absent[d.identity()]
 	if d.GUID == "" || absent.pads != 1 || len(absent.may) != 1 {
@@ -135,7 +137,7 @@ func (r *Roster) recognise(d *device, newcomers []*device) DeviceID {
 	return absent.may[0]
 }
 
-// first returns the first ID of a device, which has had a new one each time that it returned.
+// first returns the first ID of a device. A device gets a new ID each time it returns.
 func (r *Roster) first(id DeviceID) DeviceID {
 	if first, returned := r.earlier[id]; returned {
 		return first
@@ -143,16 +145,16 @@ func (r *Roster) first(id DeviceID) DeviceID {
 	return id
 }
 
-// Is reports whether a connected device is certainly the one that was described earlier: a half of
-// the keyboard, the mouse, the same phone, or a pad that has never left or was recognised when it
-// returned. Drivers report only the model of a pad, so a pad of an earlier run of the program is
-// the only free one of its model.
+// Is reports whether a connected device is certainly the device described by was. That is so for a
+// half of the keyboard, the mouse, the same phone, and a pad that was never unplugged or was
+// recognised when it returned. A pad of an earlier run of the program is known only by its model,
+// so it is certain only if no other free pad is of that model.
 func (r *Roster) Is(id DeviceID, was Device) bool {
 	d := r.find(id)
 	switch {
 	case d == nil || d.Kind != was.Kind:
 		return false
-	case d.Kind == Phone: // after a new start of the program only its mark is known
+	case d.Kind == Phone: // after the program was started again, a phone is known only by its mark
 		return d.GUID == was.GUID || d.Name == was.Name && d.Name != ""
 	case d.Kind != Pad:
 		return true
@@ -165,8 +167,8 @@ func (r *Roster) Is(id DeviceID, was Device) bool {
 	})
 }
 
-// freeNumber returns the lowest number that no device of the kind has and no waiting seat
-// remembers.
+// freeNumber returns the lowest number of the kind that no connected device has and that no waiting
+// seat remembers.
 func (r *Roster) freeNumber(kind Kind) int {
 	for n := 1; ; n++ {
 		used := false
@@ -182,7 +184,7 @@ func (r *Roster) freeNumber(kind Kind) int {
 	}
 }
 
-// numbered reports whether a device that is plugged in has the kind and the number of another one.
+// numbered reports whether a connected device has the same kind and number as other.
 func (r *Roster) numbered(other Device) bool {
 	return slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == other.Kind && d.Number == other.Number })
 }

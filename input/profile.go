@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// MaxControls is the most controls that one action can have on one device.
+// MaxControls is the largest number of controls that an action can have on a device.
 const MaxControls = 4
 
-// ProfileKey identifies a set of bindings: those of a kind of device or, with a GUID, those of one
-// model of pad, which take precedence.
+// ProfileKey identifies a set of bindings. Without a GUID they are those of a kind of device; with
+// a GUID, those of one model of pad, which take precedence.
 type ProfileKey struct {
 	Kind Kind
-	GUID string // only with Kind Pad
-	// Family determines the bindings until a player changes those of the model.
+	GUID string // only if Kind is Pad
+	// Family determines the default bindings of the model.
 	Family Family
 }
 
-// kept returns the key under which bindings are stored.
+// kept returns the key without the Family, under which bindings are stored.
 func (k ProfileKey) kept() ProfileKey { return ProfileKey{Kind: k.Kind, GUID: k.GUID} }
 
-// String returns the key as in settings: "pad", "pad:GUID", "keys-left", …
+// String returns the key's name in settings: "pad", "pad:GUID", "keys-left", and so on.
 func (k ProfileKey) String() string {
 	if k.GUID != "" {
 		return k.Kind.String() + ":" + k.GUID
@@ -29,7 +29,7 @@ func (k ProfileKey) String() string {
 	return k.Kind.String()
 }
 
-// parseProfileKey returns the key with the name. The error contains the name.
+// parseProfileKey returns the key with this name. If there is none, the error contains the name.
 func parseProfileKey(name string) (ProfileKey, error) {
 	kindName, guid, hasGUID := strings.Cut(name, ":")
 	for k := Pad; k <= Mouse; k++ {
@@ -40,7 +40,7 @@ func parseProfileKey(name string) (ProfileKey, error) {
 	return ProfileKey{}, fmt.Errorf("unknown device %q", name)
 }
 
-// row is the controls of an action, the most prominent first, padded with NoControl.
+// row lists the controls of an action, the most prominent first, padded with NoControl.
 type row [MaxControls]Control
 
 func (r *row) bound() []Control {
@@ -59,8 +59,8 @@ type Profile struct {
 	PeekToggle bool
 }
 
-// Controls appends the controls of v to list, the most prominent first. The confirm/cancel swap is
-// already applied.
+// Controls appends the controls of v to list, the most prominent first. It takes SwapConfirm into
+// account.
 func (p *Profile) Controls(v Action, list []Control) []Control {
 	return append(list, p.controls[p.stored(v)].bound()...)
 }
@@ -95,7 +95,7 @@ func (p *Profile) stored(v Action) Action {
 
 func (p *Profile) count(v Action) int { return len(p.controls[p.stored(v)].bound()) }
 
-// remove removes c from v, which must have it.
+// remove removes c from the controls of v, which must include it.
 func (p *Profile) remove(v Action, c Control) {
 	row := &p.controls[p.stored(v)]
 	i := slices.Index(row[:], c)
@@ -114,9 +114,9 @@ func (p *Profile) set(v Action) ControlSet {
 
 // DefaultProfile returns the default bindings of a kind of device.
 //
-// Keys are chosen by position: close to each other, far from the other half, and without Shift,
-// because Windows opens a dialog when it is held or tapped repeatedly. The letters of the right
-// half are the same on QWERTY, QWERTZ and AZERTY.
+// Keys are chosen by position: close to each other, and far from the other half of the keyboard.
+// They do not include Shift, because Windows opens a dialog when Shift is held or tapped
+// repeatedly. The letters of the right half are the same on QWERTY, QWERTZ and AZERTY.
 func DefaultProfile(kind Kind) Profile {
 	switch kind {
 	case Pad:
@@ -178,15 +178,15 @@ func DefaultProfile(kind Kind) Profile {
 			PageUp:   {WheelUp},
 			PageDown: {WheelDown},
 		}}
-		// The hand that would hold the eye is also the one that points at cards.
+		// The hand that would hold down the eye also points at cards.
 		p.PeekToggle = true
 		return p
 	}
 	return Profile{}
 }
 
-// PadProfile returns the default bindings of a pad of the family. On Nintendo's pads A, on the
-// right, confirms and B, at the bottom, goes back.
+// PadProfile returns the default bindings of a pad of the family. On Nintendo's pads A, the right
+// button, confirms, and B, the bottom button, goes back.
 func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
 
 // asPrinted returns the profile with Confirm and Cancel where the family's players expect them,
@@ -199,8 +199,8 @@ func (p Profile) asPrinted(f Family) Profile {
 	return p
 }
 
-// take adds the profile's controls to the set of taken ones. It returns an error for a control that
-// is taken already: it is bound twice, or also on the other half of the keyboard.
+// take adds the profile's controls to taken. It returns an error if a control is already taken,
+// because it is bound twice or also on the other half of the keyboard.
 func (p *Profile) take(taken *ControlSet) error {
 	for v := Up; v < bindableEnd; v++ {
 		for _, c := range p.controls[v].bound() {
@@ -213,7 +213,7 @@ func (p *Profile) take(taken *ControlSet) error {
 	return nil
 }
 
-// momentary reports whether v may be on the wheel, which cannot be held.
+// momentary reports whether v may be on the wheel, which cannot be held down.
 func (v Action) momentary() bool {
 	return v != Peek && !v.Essential()
 }

@@ -11,15 +11,15 @@ import (
 
 const propertySeats = 5
 
-// world is a room in which random things happen, with the expected state.
+// world is a room in which random things happen. It also records the expected state.
 type world struct {
 	*room
 	pads []*fake.Pad
-	// owner is the pad with which a seat joined, nil for other devices.
+	// owner is the pad with which a seat joined, or nil if it joined with another device.
 	owner map[input.Seat]*fake.Pad
-	// shared are the devices that several seats may have.
+	// shared are the devices that several seats may share.
 	shared map[input.DeviceID]bool
-	ids    []input.PadID // numbers of unplugged pads
+	ids    []input.PadID // driver's numbers of unplugged pads
 }
 
 func newWorld(t tester) *world {
@@ -43,7 +43,7 @@ func (w *world) anyDevice(t *rapid.T) input.DeviceID {
 	return devices[rapid.IntRange(0, len(devices)-1).Draw(t, "device")].ID
 }
 
-// padOf returns the pad of a device, nil for keyboard and mouse.
+// padOf returns the pad of a device, or nil for keyboard and mouse.
 func (w *world) padOf(id input.DeviceID) *fake.Pad {
 	for _, p := range w.pads {
 		if p.Plugged() && w.id(p) == id {
@@ -129,8 +129,8 @@ func (w *world) check(t *rapid.T) {
 	}
 }
 
-// Every pad is known from the start. So a pad that gets a seat back without a question must be the
-// one that the seat had, among three of one model.
+// The world knows every pad from the start. So if a pad gets a seat back without a question, the
+// test can check that it is the pad that the seat had, although three pads are of one model.
 func TestAssignmentInvariants(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld(rt)

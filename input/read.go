@@ -5,34 +5,34 @@ import (
 	"math"
 )
 
-// device is a Device with its state of the last tick.
+// device is a Device with its state in the last tick.
 type device struct {
 	Device
 	tick         int64
-	used         int64    // the tick of its last press; 0: none
-	intents      []Intent // of the tick
+	used         int64    // the tick of the device's last press; 0 if there was none
+	intents      []Intent // of this tick
 	pad          PadID
-	fresh        bool // not yet read: controls that are already down do not count as pressed
+	fresh        bool // not read yet, so controls that are already down do not count as pressed
 	sets         [actionCount]ControlSet
 	mapping      Mapping
-	taught       bool // the mapping is in use
+	taught       bool // a player taught the mapping, and it is used
 	now, before  ControlSet
 	pressed      ControlSet
-	asked, was   ActionSet // the pressed buttons of a phone's page, now and before
-	rawPressed   uint64    // pressed raw buttons and axes of an unmapped pad
+	asked, was   ActionSet // buttons held on a phone's page, in this tick and in the last
+	rawPressed   uint64    // raw buttons and axes held on an unmapped pad
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
-	repeating    Action // the direction pressed last
+	repeating    Action // the direction that was pressed last; only it repeats
 	peek         peekSwitch
-	releaseAll   bool // end all holds
+	releaseAll   bool // end all holds in the next tick
 	x, y         float64
 	moved, known bool
-	points       bool // a phone's page names what lies at x and y
+	points       bool // presses on a phone's page refer to the piece at x and y
 	wheel        wheel
 }
 
-// hold is an action that is down.
+// hold is the state of an action that can be held.
 type hold struct {
 	physical, down bool
 	seat, menu     Seat
@@ -45,7 +45,7 @@ func newDevice(d Device, b *Bindings) *device {
 	return state
 }
 
-// bind applies the device's bindings.
+// bind copies the device's bindings into its state.
 func (d *device) bind(b *Bindings) {
 	p := b.Profile(d.Profile())
 	for v := Up; v < bindableEnd; v++ {
@@ -63,8 +63,8 @@ func (d *device) bind(b *Bindings) {
 // begin starts a tick.
 func (d *device) begin(tick int64) { d.tick, d.intents = tick, d.intents[:0] }
 
-// read determines from the frame which controls of the device are down, and which were not down
-// before.
+// read determines from the frame which controls of the device are down and which of them have just
+// been pressed.
 func (d *device) read(f *Frame) {
 	d.begin(f.Tick)
 	d.before, d.now = d.now, ControlSet{}
@@ -113,24 +113,24 @@ func (d *device) readMouse(m *MouseFrame) {
 	}
 }
 
-// maxNotches bounds the notches of the wheel that count in one tick.
+// maxNotches is the largest number of notches of the wheel that count in one tick.
 const maxNotches = 8
 
-// wheel counts whole notches of a wheel that reports fractions, as touchpads do.
+// wheel counts whole notches, because touchpads report fractions.
 type wheel struct {
-	rest    float64 // fraction of a notch
-	notches int     // in this tick, in one direction
+	rest    float64 // the fraction of a notch that is left over
+	notches int     // number of notches in this tick
 }
 
-// turn adds a movement and returns the direction of whole notches: 1 upwards, -1 downwards, 0 for
-// none.
+// turn adds a movement and returns the direction in which the wheel has moved by whole notches: 1
+// for up, -1 for down, 0 for none.
 func (w *wheel) turn(notches float64) int {
 	w.notches = 0
 	if math.IsNaN(notches) || math.IsInf(notches, 0) {
 		return 0
 	}
 	if notches*w.rest < 0 {
-		w.rest = 0 // the wheel turns back: the fraction in the other direction is dropped
+		w.rest = 0 // the wheel turns back, so drop the fraction of the other direction
 	}
 	whole, rest := math.Modf(w.rest + notches)
 	w.rest, w.notches = rest, int(min(math.Abs(whole), maxNotches))
@@ -173,11 +173,11 @@ func (d *device) readPad(p *PadFrame) {
 // stick turns two axes into at most one of four directions, with hysteresis.
 type stick struct {
 	held bool
-	way  int // up, down, left, right, in the order of a stick's controls
+	way  int // 0 to 3 for up, down, left and right, in the order of a stick's controls
 }
 
-// move processes the axes' values, right and down positive. A held direction changes only if the
-// other axis is pushed further, so that a diagonal does not flicker.
+// move updates the direction from the values of the axes; right and down are positive. A held
+// direction changes only if the other axis is pushed further, so that a diagonal does not flicker.
 func (s *stick) move(x, y float64) {
 	travel := [...]float64{-y, y, -x, x}
 	pushed, way, furthest := false, 0, engage

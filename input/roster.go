@@ -2,32 +2,33 @@ package input
 
 import "slices"
 
-// Roster knows the connected devices and the seat that each acts for.
+// Roster records the connected devices and the seat that each acts for.
 type Roster struct {
 	seating
-	// Labels returns what keys print in the current keyboard layout; nil: the names of a US
-	// keyboard.
+	// Labels returns what keys print in the current keyboard layout. If it is nil, keys have their
+	// names on a US keyboard.
 	Labels Labels
 
 	bindings *Bindings
-	revision int       // of the bindings last applied to the devices
-	devices  []*device // the keyboard's halves, the mouse, then pads in order of arrival
+	revision int       // revision of the bindings that the devices use
+	devices  []*device // the halves of the keyboard, the mouse, then pads and phones in order of arrival
 	absent   map[identity]absence
 	earlier  map[DeviceID]DeviceID // the first ID of each device that has returned
 	gone     map[DeviceID]Device
-	nextPad  DeviceID // the ID of the next pad; it only grows
-	// lastAwaited decreases: negative IDs are devices of an earlier run.
+	nextPad  DeviceID // the ID of the next pad or phone; it only grows
+	// lastAwaited is the last ID given to a device of an earlier run. These IDs are negative and
+	// decrease.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	fingersOnly bool    // from the last frame
-	keysUsed    bool    // a key has been used
-	context     Context // of the last Update
+	fingersOnly bool    // as in the last frame
+	keysUsed    bool    // a key has been pressed
+	context     Context // as in the last Update
 	intents     []Intent
 	changes     []Change
 }
 
 // NewRoster returns a roster without pads and without seated players. It reads bindings, which must
-// not be nil, at every Update, so edits take effect at once.
+// not be nil, in every Update, so that changes take effect at once.
 func NewRoster(bindings *Bindings) *Roster {
 	r := &Roster{bindings: bindings, revision: bindings.revision, nextPad: firstPad, absent: map[identity]absence{}, earlier: map[DeviceID]DeviceID{}, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {
@@ -38,7 +39,7 @@ func NewRoster(bindings *Bindings) *Roster {
 }
 
 // Update processes the frame of one tick and returns its intents, device by device in a fixed
-// order. The order says nothing about who was first: games decide that by their rules. The slice is
+// order. The order does not say who was first; the rules of the game decide that. The slice is
 // valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.context = c
@@ -64,7 +65,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 		if intent.Phase == Pressed {
 			r.lastUsed = intent.Device
 			r.keysUsed = r.keysUsed || intent.Kind.IsKeys()
-			if d := r.find(intent.Device); d != nil { // it has not just been unplugged
+			if d := r.find(intent.Device); d != nil { // nil if the device has just been unplugged
 				d.used = f.Tick
 			}
 			r.used(intent.Device, Seats(intent.Seat, intent.MenuSeat))
@@ -102,13 +103,13 @@ func (r *Roster) apply(d *device) {
 			d.endHold(v)
 		}
 	}
-	if c.Typist == NoDevice || !d.Kind.IsKeys() { // otherwise the keys type letters
+	if c.Typist == NoDevice || !d.Kind.IsKeys() { // while somebody types, the keys are letters
 		d.pressOwnButtons(holders, r.bindings.Profile(d.Profile()))
 	}
 }
 
-// Changes returns the pads and phones that appeared and disappeared in the last Update, the
-// disappeared ones first. The slice is valid until the next Update.
+// Changes returns the pads and phones that appeared or disappeared in the last Update. Those that
+// disappeared come first. The slice is valid until the next Update.
 func (r *Roster) Changes() []Change { return r.changes }
 
 // Devices appends the connected devices to list: the halves of the keyboard, the mouse, then pads
@@ -120,7 +121,8 @@ func (r *Roster) Devices(list []Device) []Device {
 	return list
 }
 
-// Device returns the device, even after it was unplugged, or false if it never existed.
+// Device returns the device, even if it was unplugged. It returns false if the device never
+// existed.
 func (r *Roster) Device(id DeviceID) (Device, bool) {
 	if d := r.find(id); d != nil {
 		return d.Device, true
@@ -138,7 +140,7 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	return d.pad, true
 }
 
-// PhoneOf returns the device of the phone with a PhoneFrame's ID, or NoDevice.
+// PhoneOf returns the device of the phone with this PhoneFrame.ID, or NoDevice.
 func (r *Roster) PhoneOf(id string) DeviceID {
 	for _, d := range r.devices {
 		if d.Kind == Phone && d.GUID == id {
@@ -160,9 +162,9 @@ func (r *Roster) HeldBy(s Seat, v Action) bool {
 	return d != nil && v < heldEnd && d.holds[v].down && d.holds[v].seat == s
 }
 
-// TogglePeek toggles Peek for a device by a click on the eye drawn on the screen; the Intent comes
-// with the next Update. If the button is held, Peek ends when it is released. After a short click
-// it lasts until the next one.
+// TogglePeek toggles Peek for a device, because its player clicks on the eye drawn on the screen.
+// The Intent comes with the next Update. If the mouse button stays down, Peek ends when it is
+// released. After a short click Peek lasts until the next one, if PeekToggle is set.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.peek.click(d.tick)
@@ -177,8 +179,9 @@ func (r *Roster) ReleaseAll() {
 	}
 }
 
-// JustPressed returns the control that was pressed on the device in the last Update, bound or not,
-// or NoControl. It is for the bindings editor. For a keyboard's half it is any bindable key.
+// JustPressed returns a control that was pressed on the device in the last Update and that can be
+// bound, whether it is bound or not. It returns NoControl if there is none. The bindings editor
+// uses it. For a half of the keyboard it may be a key of either half.
 func (r *Roster) JustPressed(id DeviceID) Control {
 	d := r.find(id)
 	if d == nil {
@@ -205,8 +208,8 @@ func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
 // Free reports whether the device is connected and has no seat.
 func (r *Roster) Free(id DeviceID) bool { return r.Plugged(id) && r.SeatsOf(id) == 0 }
 
-// DeviceUsed returns the device last used by the seat, even while it waits, or NoDevice for an
-// empty seat.
+// DeviceUsed returns the device that the seat used last. For a waiting seat that is the lost
+// device, and for an empty seat NoDevice.
 func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats {
 		return NoDevice
@@ -218,18 +221,17 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	case !l.held:
 		return NoDevice
 	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
-		return l.last.ID // the other half of the keyboard is shared only in menus, and only while it is free
+		return l.last.ID // a seat uses the other half of the keyboard only in menus, and only while no seat has that half
 	}
 	return l.lastUsed
 }
 
-// Pressed returns the device that was used last by anybody, or NoDevice at the start or after that
-// device was unplugged.
+// Pressed returns the device that was used last by any player. It returns NoDevice at the start,
+// and after that device was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the device that was used last by anybody, of those that are plugged in. At the
-// start it is the first pad, otherwise the right half of the keyboard, or the fingers if they are
-// the only device.
+// LastUsed returns the connected device that was used last by any player. At the start that is the
+// first pad, or else the right half of the keyboard, or the fingers if they are the only device.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed
@@ -259,5 +261,6 @@ func (r *Roster) FingersOnly() bool {
 	return r.keyless() && !slices.ContainsFunc(r.devices, func(d *device) bool { return d.Kind == Pad })
 }
 
-// keyless reports whether no keyboard is known: the system reports none, and none has been used.
+// keyless reports whether no keyboard is known, because the system reports none and no key has been
+// pressed.
 func (r *Roster) keyless() bool { return r.fingersOnly && !r.keysUsed }

@@ -9,7 +9,7 @@ import (
 type Seat int
 
 const (
-	// NoSeat is the absence of a seat.
+	// NoSeat stands for no seat.
 	NoSeat Seat = -1
 	// MaxSeats is the largest number of seats of a Roster.
 	MaxSeats = 32
@@ -18,7 +18,7 @@ const (
 // SeatSet is a set of seats. The zero value is empty.
 type SeatSet uint32
 
-// Seats makes a set of the given seats; those out of range are ignored.
+// Seats returns the set of these seats. It ignores seats that are out of range.
 func Seats(seats ...Seat) SeatSet {
 	var set SeatSet
 	for _, s := range seats {
@@ -38,7 +38,7 @@ func (set SeatSet) With(s Seat) SeatSet {
 // Has reports whether s is in the set.
 func (set SeatSet) Has(s Seat) bool { return set&Seats(s) != 0 }
 
-// Len returns how many seats are in the set.
+// Len returns the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount32(uint32(set)) }
 
 // First returns the lowest seat of the set, or NoSeat if it is empty.
@@ -49,7 +49,7 @@ func (set SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros32(uint32(set)))
 }
 
-// Only returns the one seat of the set, or NoSeat if it has none or several.
+// Only returns the seat of a set that has exactly one, and otherwise NoSeat.
 func (set SeatSet) Only() Seat {
 	if set.Len() != 1 {
 		return NoSeat

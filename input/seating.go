@@ -8,24 +8,25 @@ import (
 var (
 	// ErrNoSeat is returned for a seat out of range.
 	ErrNoSeat = errors.New("no such seat")
-	// ErrNotPlugged is returned for a device that is not connected, or no longer.
+	// ErrNotPlugged is returned for a device that is not connected.
 	ErrNotPlugged = errors.New("device is not plugged in")
 	// ErrSeatHeld is returned if the seat already has another device.
 	ErrSeatHeld = errors.New("seat already has a device")
-	// ErrDeviceHeld is returned by Join if the device acts for another seat. Use Share if people
-	// want to pass it around.
+	// ErrDeviceHeld is returned by Join if the device acts for another seat. If people want to
+	// share the device, call Share.
 	ErrDeviceHeld = errors.New("device already acts for another seat")
 )
 
-// Assignment says which device a seat has or waits for.
+// Assignment is the device that a seat has or waits for.
 type Assignment struct {
 	// Device is the device that acts for the seat now, or NoDevice while it waits.
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
 	Last Device
-	// Waiting means that the device was lost: any free device may take the seat over through Join.
+	// Waiting means that the device was lost. Any free device can then take over the seat through
+	// Join.
 	Waiting bool
-	// With are the seats that share the device, including this one.
+	// With are the seats that share the device or wait for it together, including this seat.
 	With SeatSet
 }
 
@@ -38,8 +39,8 @@ type assignment struct {
 // seating records which device each seat has or waits for.
 type seating [MaxSeats]assignment
 
-// Assignment returns the assignment of a seat, or false if it neither has a device nor waits for
-// one.
+// Assignment returns the assignment of a seat. It returns false if the seat has no device and waits
+// for none.
 func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	if seat < 0 || seat >= MaxSeats || !s[seat].held && !s[seat].waiting {
 		return Assignment{}, false
@@ -51,7 +52,7 @@ func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	return Assignment{Device: a.last.ID, Last: a.last, With: s.SeatsOf(a.last.ID)}, true
 }
 
-// SeatsOf returns the seats that a device acts for: none if it is free, several if it is shared.
+// SeatsOf returns the seats for which a device acts: none if it is free, several if it is shared.
 func (s *seating) SeatsOf(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.held && a.last.ID == id })
 }
@@ -66,12 +67,12 @@ func (s *seating) Waiting() SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting })
 }
 
-// waitingFor returns the seats that lost the device and wait.
+// waitingFor returns the seats that wait for the lost device.
 func (s *seating) waitingFor(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting && a.last.ID == id })
 }
 
-// where returns the seats whose assignment meets a condition.
+// where returns the seats for whose assignment is returns true.
 func (s *seating) where(is func(*assignment) bool) SeatSet {
 	var set SeatSet
 	for seat := range s {
@@ -82,8 +83,8 @@ func (s *seating) where(is func(*assignment) bool) SeatSet {
 	return set
 }
 
-// Leave ends the seat's assignment, or its waiting. If no other seat shares the device, it is free
-// again.
+// Leave ends the seat's assignment or its waiting. The device becomes free if no other seat shares
+// it.
 func (s *seating) Leave(seat Seat) {
 	if seat >= 0 && seat < MaxSeats {
 		s[seat] = assignment{}
@@ -110,8 +111,8 @@ func (s *seating) deviceOf(seat Seat) DeviceID {
 	return s[seat].last.ID
 }
 
-// menuSeat returns the seat that a press in a menu belongs to, for a device that acts for a seat or
-// for none.
+// menuSeat returns the seat to which a press on the device belongs in a menu. acting is the seat
+// for which the device acts, or NoSeat.
 func (s *seating) menuSeat(d Device, acting Seat) Seat {
 	if acting != NoSeat {
 		return acting
@@ -128,8 +129,8 @@ func (s *seating) menuSeat(d Device, acting Seat) Seat {
 	return NoSeat
 }
 
-// oneHalf returns the half that owns keys that exist only once, such as Escape: that of the only
-// player at the keyboard, otherwise the left.
+// oneHalf returns the half of the keyboard that owns keys that exist only once, such as Escape. If
+// only one player uses the keyboard, that is the player's half; otherwise it is the left half.
 func (s *seating) oneHalf() DeviceID {
 	if s.SeatsOf(LeftKeys) == 0 && s.SeatsOf(RightKeys) != 0 {
 		return RightKeys
@@ -137,16 +138,17 @@ func (s *seating) oneHalf() DeviceID {
 	return LeftKeys
 }
 
-// used records that a device was used by seats.
+// used records that the seats have used the device.
 func (s *seating) used(id DeviceID, seats SeatSet) {
 	for seat := range seats.All() {
 		s[seat].lastUsed = id
 	}
 }
 
-// Join assigns a device to a seat that has none or waits for one. If the seat waits, the seats that
-// shared its lost device are assigned too. It returns ErrNoSeat, ErrNotPlugged, ErrSeatHeld or
-// ErrDeviceHeld, wrapped, and then changes nothing. Joining twice is not an error.
+// Join assigns a free device to a seat that has none or waits for one. If the seat waits, the
+// device also gets the other seats that shared the lost device. Joining twice is not an error. Join
+// may return ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped; then it has changed
+// nothing.
 func (r *Roster) Join(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -161,7 +163,7 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	if a, ok := r.Assignment(s); ok {
 		together = a.With
 		if a.Waiting && a.Last.Kind == d.Kind && !r.numbered(a.Last) {
-			d.Number = a.Last.Number // people know it by the number of the one that was lost
+			d.Number = a.Last.Number // people know the device by the number of the lost one
 		}
 	}
 	for other := range together.All() {
@@ -170,9 +172,9 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share assigns a device to another seat even if it has seats already: people pass the pad around.
-// Unlike Join it does not affect seats that shared a lost device. It returns ErrNoSeat,
-// ErrNotPlugged or ErrSeatHeld, wrapped, and then changes nothing.
+// Share assigns a device to another seat, even if it already has seats, because people pass it
+// around. Unlike Join, it does not affect seats that shared a lost device. It may return ErrNoSeat,
+// ErrNotPlugged or ErrSeatHeld, wrapped; then it has changed nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -196,11 +198,11 @@ func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
 	return d, nil
 }
 
-// Await makes empty seats wait for a device that they had in an earlier run, all seats that shared
-// it together, with the Assignment of that time: call it after a resume. A half of the keyboard or
-// the mouse is assigned at once if it is free; a pad or a phone is never guessed, so a player
-// presses Confirm on the seat. It returns ErrNoSeat or ErrSeatHeld, wrapped, and then changes
-// nothing.
+// Await makes empty seats wait for the device last, which they had in an earlier run of the
+// program. Call it when a match is resumed, once for each device: seats are all seats that shared
+// it, and last is the Last of their Assignment. A half of the keyboard or the mouse is assigned at
+// once if it is free. A pad or a phone is never assigned by a guess: a player must press Confirm on
+// the seat. Await may return ErrNoSeat or ErrSeatHeld, wrapped; then it has changed nothing.
 func (r *Roster) Await(seats SeatSet, last Device) error {
 	if seats == 0 {
 		return fmt.Errorf("await: %w", ErrNoSeat)
@@ -208,7 +210,7 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 	if busy := seats & (r.Seated() | r.Waiting()); busy != 0 {
 		return fmt.Errorf("await seat %d: %w", busy.First(), ErrSeatHeld)
 	}
-	// The ID of the earlier run is not an ID of this one.
+	// The ID of a device in the earlier run means nothing in this run.
 	r.lastAwaited--
 	last.ID = r.lastAwaited
 	r.gone[last.ID] = last

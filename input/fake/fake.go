@@ -1,5 +1,5 @@
-// Package fake simulates devices by a script, for tests without a window: pads that appear and
-// disappear as drivers report them, keys, a mouse and typed letters.
+// Package fake simulates devices for tests without a window: pads that appear and disappear as
+// drivers report them, keys, a mouse, phones and typed letters.
 package fake
 
 import (
@@ -11,12 +11,12 @@ import (
 // Model is a model of pad.
 type Model struct {
 	GUID, Name string
-	// Standard means that the driver knows its layout. A pad without one has 12 raw buttons, of
-	// which PadBottom is 0 and so on, and two raw axes.
+	// Standard means that the driver knows the layout. A pad with an unknown layout has 12 raw
+	// buttons, the first of which is PadBottom, and two raw axes.
 	Standard bool
 }
 
-// Models of the families.
+// One model of each family, and one whose layout is unknown.
 var (
 	XboxPad      = Model{"030000005e0400008e02000014010000", "Xbox 360 Controller", true}
 	DualSense    = Model{"030000004c050000e60c000011810000", "PS5 Controller", true}
@@ -24,7 +24,7 @@ var (
 	UnknownStick = Model{"03000000341200007856000001010000", "Generic USB Joystick", false}
 )
 
-// Like returns the button that by default does on a pad of the model what c does on an Xbox pad.
+// Like returns the button of this model that by default has the same action as c on an Xbox pad.
 func (m Model) Like(c input.Control) input.Control {
 	xbox, own := input.PadProfile(input.Xbox), input.PadProfile(input.PadFamily(m.GUID, m.Name))
 	return own.First(xbox.ActionOf(c))
@@ -44,26 +44,26 @@ type Couch struct {
 // Phone is a phone whose page is open or closed.
 type Phone struct{ state input.PhoneFrame }
 
-// Open opens the page of a phone, new or closed before.
+// Open opens the page of a phone. It may be a new phone, or one whose page was closed before.
 func (c *Couch) Open(id string) *Phone {
 	p := &Phone{state: input.PhoneFrame{ID: id}}
 	c.phones = append(c.phones, p)
 	return p
 }
 
-// OpenKnown opens the page of a new phone that has stored a mark from an earlier evening.
+// OpenKnown opens the page of a phone that has stored a mark on an earlier evening.
 func (c *Couch) OpenKnown(id, mark string) *Phone {
 	p := c.Open(id)
 	p.state.Mark = mark
 	return p
 }
 
-// Close closes the page of a phone, as when it is put away.
+// Close closes the page of a phone, as if its owner had put it away.
 func (c *Couch) Close(p *Phone) {
 	c.phones = slices.DeleteFunc(c.phones, func(other *Phone) bool { return other == p })
 }
 
-// Press holds buttons of the page down.
+// Press holds down buttons of the page.
 func (p *Phone) Press(actions ...input.Action) { p.state.Down |= input.Actions(actions...) }
 
 // Release releases buttons of the page.
@@ -72,7 +72,7 @@ func (p *Phone) Release(actions ...input.Action) { p.state.Down &^= input.Action
 // NewCouch returns a couch with a keyboard, a mouse and no pads.
 func NewCouch() *Couch { return &Couch{} }
 
-// Pad is one physical pad, plugged in or not.
+// Pad is one physical pad, which may be plugged in or not.
 type Pad struct {
 	Model
 	state   input.PadFrame
@@ -86,13 +86,14 @@ func (c *Couch) Plug(m Model) *Pad {
 	return p
 }
 
-// Replug plugs a pad in again with everything released, last in the driver's list and with a number
-// that was never used before.
+// Replug plugs a pad in again. All its buttons are released, it is last in the driver's list, and
+// its driver's number is new.
 func (c *Couch) Replug(p *Pad) {
 	c.ReplugAs(p, c.nextID)
 }
 
-// ReplugAs is Replug with a given number, like drivers that reuse the numbers of unplugged pads.
+// ReplugAs plugs a pad in again with the driver's number id, because drivers may reuse the numbers
+// of unplugged pads.
 func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
 	if p.plugged {
 		return
@@ -123,8 +124,8 @@ func (p *Pad) ID() input.PadID { return p.state.ID }
 // Plugged reports whether the pad is plugged in.
 func (p *Pad) Plugged() bool { return p.plugged }
 
-// Press holds buttons down, PadBottom to PadEast; on a pad without a layout the raw buttons of the
-// same rank.
+// Press holds down buttons from PadBottom to PadEast. On a pad with an unknown layout it holds down
+// the raw buttons with the same index.
 func (p *Pad) Press(controls ...input.Control) { p.set(true, controls) }
 
 // Release releases buttons.
@@ -148,8 +149,8 @@ func (p *Pad) set(down bool, controls []input.Control) {
 	}
 }
 
-// Stick moves the left stick, or on a pad without a layout its first two axes; right and down are
-// positive, up to 1.
+// Stick moves the left stick, or the first two axes of a pad with an unknown layout, to a position
+// from -1 to 1. Right and down are positive.
 func (p *Pad) Stick(x, y float64) {
 	p.state.RawAxes[0], p.state.RawAxes[1] = x, y
 	if p.Standard {
@@ -171,7 +172,7 @@ func (c *Couch) ReleaseKeys(keys ...input.Control) {
 	}
 }
 
-// Type types text that appears in the next Tick.
+// Type adds typed text to the next frame.
 func (c *Couch) Type(text string) { c.frame.Runes = append(c.frame.Runes, []rune(text)...) }
 
 // MoveMouse moves the pointer.
@@ -180,7 +181,7 @@ func (c *Couch) MoveMouse(x, y float64) { c.frame.Mouse.X, c.frame.Mouse.Y = x, 
 // PointByFinger sets whether fingers on the screen act as the mouse.
 func (c *Couch) PointByFinger(finger bool) { c.frame.Mouse.Finger = finger }
 
-// PressMouse holds a button of the mouse down, MouseLeft to MouseForward.
+// PressMouse holds down a button of the mouse, from MouseLeft to MouseForward.
 func (c *Couch) PressMouse(button input.Control) {
 	c.frame.Mouse.Buttons |= 1 << (button - input.MouseLeft)
 }
@@ -190,7 +191,7 @@ func (c *Couch) ReleaseMouse(button input.Control) {
 	c.frame.Mouse.Buttons &^= 1 << (button - input.MouseLeft)
 }
 
-// Wheel turns the wheel for the next Tick only, in notches, up positive.
+// Wheel turns the wheel by a number of notches, for the next frame only. Up is positive.
 func (c *Couch) Wheel(notches float64) { c.frame.Mouse.WheelY += notches }
 
 // Tick returns the next frame. It is valid until the next call.

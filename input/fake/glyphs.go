@@ -2,7 +2,8 @@ package fake
 
 import "canape/input"
 
-// Glyphs returns every drawing that a prompt can show on a US keyboard, some of them twice.
+// Glyphs returns every drawing that a prompt can show with a US keyboard. Some drawings are in it
+// twice.
 func Glyphs() []input.Glyph {
 	all := []input.Glyph{{Sprite: "dpad"}, {Sprite: "dpad-leftright"}, {Sprite: "dpad-updown"}, {Sprite: "stick"}, {Sprite: "eye"}, {Sprite: "phone"},
 		{Word: input.AnyButton}}

@@ -7,8 +7,8 @@ import (
 	"canape/input"
 )
 
-// Recording is the input of a run of the app, tick by tick from its start, and what the run left on
-// disk.
+// Recording has the input of a run of the app for every tick from its start, and the journal that
+// the run wrote.
 type Recording struct {
 	Width, Height int    // of the screen, in pixels
 	Seed          uint64 // of the matches
@@ -16,17 +16,17 @@ type Recording struct {
 	Steps         []Step
 	Journal       string
 	RealTime      bool
-	Most          bool // with the largest number of players
+	Most          bool // the match has the largest number of players
 }
 
-// Step is a frame of input that lasts for some ticks.
+// Step is a frame of input that stays the same for some ticks.
 type Step struct {
 	input.Frame
 	Ticks int
-	Drawn bool // whether a picture is drawn afterwards
+	Drawn bool // a picture is drawn after the last tick
 }
 
-// Add appends a tick.
+// Add appends the frame of a tick.
 func (r *Recording) Add(f *input.Frame) {
 	if n := len(r.Steps); n > 0 {
 		last := &r.Steps[n-1]

@@ -6,26 +6,26 @@ import (
 	"canape/input"
 )
 
-// place is where a finger is, in the units of the screen.
+// place is the position of a finger, in the units of the screen.
 type place struct{ x, y float64 }
 
-// finger turns touches of the screen into mouse input: one finger is the left button, two are the
-// right one, and a finger that soon moves up or down turns the wheel, like scrolling elsewhere. Two
-// fingers that soon move do nothing, so that a browser can zoom. The button goes down only once that
-// is decided: when a short touch ends, or after holdTicks.
+// finger turns touches of the screen into mouse input. One finger acts as the left button, and two
+// fingers as the right button. A finger that soon moves up or down turns the wheel, so it scrolls.
+// Two fingers that soon move do nothing, so that a browser can zoom. The button goes down only when
+// the meaning of the touch is known: when a short touch ends, or after holdTicks.
 type finger struct {
-	at         place   // its last position
+	at         place   // the last position of the first finger
 	most       int     // the largest number of fingers since the touch began
-	mouseX     float64 // the mouse's position at that time
+	mouseX     float64 // the mouse's position during the last touch
 	mouseY     float64
 	instead    bool // the pointer stays at the finger's position until the mouse moves
-	only       bool // the screen is for fingers, and no mouse has moved yet
+	only       bool // the screen is meant for fingers, and no mouse has moved yet
 	does       deed
-	ticks      int      // since the touch began
-	began      place    // the position at which it began
-	turnedFrom float64  // the y coordinate up to which the wheel has turned
-	pair       [2]place // the positions at which two fingers began
-	moved      float64  // the largest distance of one of them from there
+	ticks      int      // number of ticks since the touch began
+	began      place    // where the touch began
+	turnedFrom float64  // the y coordinate up to which the movement has turned the wheel
+	pair       [2]place // where the two fingers of a pair began
+	moved      float64  // the largest distance that one of the pair has moved
 }
 
 // deed is the meaning of a touch.
@@ -33,7 +33,7 @@ type deed uint8
 
 const (
 	noTouch   deed = iota
-	undecided      // nothing has happened yet, except that the pointer is there
+	undecided      // the pointer is at the finger, but nothing else has happened yet
 	pressing
 	turning
 	zooming
@@ -42,15 +42,16 @@ const (
 const (
 	// holdTicks is the number of ticks of 1/60 s after which a resting finger presses.
 	holdTicks = 15
-	// slop is how far a resting finger may move, in CSS pixels, which are about 0.15 mm on phones.
+	// slop is the distance that a resting finger may move, in CSS pixels. On phones these are about
+	// 0.15 mm.
 	slop = 10.0
-	// notch is how far a finger moves for a notch of the wheel, in CSS pixels: about the height of
-	// a row on a phone.
+	// notch is the distance that a finger moves to turn the wheel by one notch, in CSS pixels. It
+	// is about the height of a row on a phone.
 	notch = 24.0
 )
 
-// point replaces the mouse with the fingers, if there are any. scale is the size of a CSS pixel in
-// units of the screen.
+// point makes the fingers on the screen, if there are any, act as the mouse m. scale is the size of
+// a CSS pixel in units of the screen.
 func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	button := uint8(1) // MouseLeft
 	if len(touches) > 0 {
@@ -76,7 +77,7 @@ func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	case pressing:
 		m.Buttons |= button
 	case turning:
-		m.X, m.Y = f.began.x, f.began.y // scrolling affects what is under the starting point of the finger
+		m.X, m.Y = f.began.x, f.began.y // the wheel scrolls what is under the place where the finger began
 		m.WheelY += (f.at.y - f.turnedFrom) / (notch * scale)
 		f.turnedFrom = f.at.y
 	}
@@ -101,7 +102,8 @@ func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	}
 }
 
-// decide determines the meaning of a touch: near is how far a resting finger may move.
+// decide determines the meaning of a touch. near is the distance that a resting finger may move, in
+// units of the screen.
 func (f *finger) decide(near float64) {
 	x, y := math.Abs(f.at.x-f.began.x), math.Abs(f.at.y-f.began.y)
 	switch {

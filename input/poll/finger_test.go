@@ -8,8 +8,8 @@ import (
 	"canape/input"
 )
 
-// Fingers make a press, a long press, the right button or a turn of the wheel; the pointer is there
-// a tick before the press.
+// Fingers make a press, a long press, the right button or a turn of the wheel. The pointer is at
+// the finger one tick before the press.
 func TestFingersActAsMouse(t *testing.T) {
 	const left, right = 1, 2
 	stay := func(n int, fingers ...place) (touches [][]place) {
@@ -22,9 +22,9 @@ func TestFingersActAsMouse(t *testing.T) {
 	up := func(dy float64) place { return place{200, 300 - dy} }
 	for name, test := range map[string]struct {
 		touches  [][]place
-		buttons  []uint8 // those that go down, once each
+		buttons  []uint8 // the buttons that go down, each once
 		notches  float64 // upwards
-		released bool    // when the touch ends
+		released bool    // no button is down any more when the touch ends
 	}{
 		"a tap":                        {stay(3, here), []uint8{left}, 0, false},
 		"a tap that trembles":          {[][]place{{here}, {up(6)}, {up(-6)}}, []uint8{left}, 0, false},
@@ -75,7 +75,7 @@ func TestFingersActAsMouse(t *testing.T) {
 	}
 }
 
-// On a phone the mouse is a finger from the beginning, until a real one moves.
+// On a phone, fingers act as the mouse from the beginning until a real mouse moves.
 func TestScreenForFingers(t *testing.T) {
 	f := finger{only: true}
 	for _, test := range []struct {

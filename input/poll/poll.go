@@ -1,5 +1,5 @@
 // Package poll reads pads, keys, mouse and typed letters from Ebitengine. It is the only package
-// that does so; all others read the input.Frame that it fills.
+// that does so; all others read the input.Frame filled by this package.
 package poll
 
 import (
@@ -24,17 +24,18 @@ type Poller struct {
 	labels   [input.KeyCount]label
 }
 
-// label is what a key prints, with the tick at which the system was asked; 0 means never.
+// label is what a key prints. It also has the tick in which the system was asked for it; 0 means
+// never.
 type label struct {
 	text  string
 	asked int64
 }
 
-// inPage means that the app runs in a browser, which has other names for pads.
+// inPage means that the app runs in a browser. Browsers have other names for pads.
 const inPage = runtime.GOOS == "js"
 
-// askAgain is how long a label stays cached, in ticks, because people may change their keyboard
-// layout.
+// askAgain is the number of ticks for which a label stays cached. People may change their keyboard
+// layout, so the label is then asked for again.
 const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
@@ -55,7 +56,7 @@ func key(k input.Control) ebiten.Key {
 	return found
 }
 
-// in the order of input.MouseLeft to input.MouseForward
+// mouseButtons has Ebitengine's buttons in the order from input.MouseLeft to input.MouseForward.
 var mouseButtons = [...]ebiten.MouseButton{
 	ebiten.MouseButtonLeft,   // MouseLeft
 	ebiten.MouseButtonRight,  // MouseRight
@@ -64,7 +65,7 @@ var mouseButtons = [...]ebiten.MouseButton{
 	ebiten.MouseButton4,      // MouseForward
 }
 
-// in the order of input.PadBottom to input.PadEast
+// padButtons has Ebitengine's buttons in the order from input.PadBottom to input.PadEast.
 var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 	ebiten.StandardGamepadButtonRightBottom,      // PadBottom
 	ebiten.StandardGamepadButtonRightRight,       // PadRight
@@ -91,8 +92,8 @@ var padAxes = [...]ebiten.StandardGamepadAxis{
 	ebiten.StandardGamepadAxisRightStickVertical,
 }
 
-// Poll replaces the content of f with the state of the devices in this tick. It reuses the slices
-// of f and must be called once in each Update of the game.
+// Poll replaces the content of f with the current state of the devices, reusing its slices. It must
+// be called once in each Update of the game.
 func (p *Poller) Poll(f *input.Frame) {
 	p.tick++
 	f.Tick = p.tick
@@ -158,8 +159,8 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	}
 }
 
-// KeyLabel returns what a key prints in the current layout. It asks the system at most once per
-// second and key. It is an input.Labels.
+// KeyLabel returns what a key prints in the current layout. It asks the system at most once a
+// second for each key. Its type is input.Labels.
 func (p *Poller) KeyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyCount {
 		return ""
@@ -175,7 +176,7 @@ func (p *Poller) KeyLabel(k input.Control) string {
 // or the platform does not say.
 func keyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyNumpad0 {
-		return "" // the numeric pad would get the labels of the digit row
+		return "" // keys of the numeric pad would get the labels of the digit row
 	}
 	name := strings.TrimSpace(ebiten.KeyName(key(k)))
 	if utf8.RuneCountInString(name) != 1 {

@@ -18,7 +18,8 @@ import (
 	"canape/input"
 )
 
-// endpointVariable, if set, makes the test's own binary the polled game.
+// endpointVariable names an environment variable. If it is set, the test's own binary runs as the
+// polled game.
 const endpointVariable = "CANAPE_POLL_TEST_ENDPOINT"
 
 func TestMain(m *testing.M) {
@@ -34,7 +35,7 @@ func TestMain(m *testing.M) {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return
 	}
-	// The host must itself be a game, because it draws what its guest asks it to draw.
+	// The host must itself be a game, because it draws for its guest.
 	ebiten.SetWindowVisible(false)
 	tests := &suite{m: m, code: 1}
 	if err := ebiten.RunGame(tests); err != nil {
@@ -57,17 +58,17 @@ func (s *suite) Update() error {
 func (s *suite) Draw(*ebiten.Image)                  {}
 func (s *suite) Layout(width, height int) (int, int) { return width, height }
 
-// game reports what it polls.
+// game is the polled game. It reports what it has polled.
 type game struct {
 	poller *Poller
 	frame  input.Frame
 	out    *json.Encoder
 }
 
-// report is one tick of the game.
+// report is what the game sends after each tick.
 type report struct {
 	Frame  input.Frame
-	Allocs float64 // of a second poll in the same state
+	Allocs float64 // allocations of a second poll in the same state
 }
 
 func (g *game) Update() error {
@@ -83,7 +84,7 @@ func (g *game) Update() error {
 func (g *game) Draw(*ebiten.Image)                  {}
 func (g *game) Layout(width, height int) (int, int) { return width, height }
 
-// host drives a game.
+// host runs a game and simulates its devices.
 type host struct {
 	*vmhost.GuestSession
 	t       *testing.T
@@ -94,7 +95,7 @@ type host struct {
 const patience = 3 * time.Minute
 
 func newHost(t *testing.T) *host {
-	dir, err := os.MkdirTemp("", "poll") // a socket's path has to be short
+	dir, err := os.MkdirTemp("", "poll") // short, because the path of a socket may not be long
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,8 +227,8 @@ func TestPollReadsEveryDevice(t *testing.T) {
 	}
 }
 
-// The pads have no layout: with an injected layout Ebitengine itself allocates for every value that
-// is read, which does not happen with real pads.
+// The pads in this test have no layout: for pads with an injected layout Ebitengine allocates
+// memory for every value that is read. It does not do so for real pads.
 func TestPollAllocatesNothing(t *testing.T) {
 	h := newHost(t)
 	h.PressKey(ebiten.KeyW)

@@ -2,5 +2,5 @@
 
 package poll
 
-// fingersOnly returns false: only browsers report that there are just fingers.
+// fingersOnly returns false, because only browsers can report this.
 func fingersOnly() bool { return false }
