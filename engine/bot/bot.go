@@ -11,8 +11,8 @@ import (
 // Level is how well a bot plays.
 type Level string
 
-// The levels. Gentle suits children of six to eight, and adults sometimes beat Hard. The values
-// appear in journals, in files of people and in the console.
+// The levels. Gentle suits children of six to eight; Hard is beaten by adults only sometimes. The
+// values appear in journals, in people's files and in the console.
 const (
 	Gentle Level = "gentle"
 	Easy   Level = "easy"
@@ -21,8 +21,8 @@ const (
 )
 
 // Players that the levels are measured against. Random makes any legal move. The others stand for
-// people: in real-time games they are models built on package reflex, elsewhere the level meant for
-// those people plays.
+// people. In real-time games they are models built on package reflex; in other games each plays
+// like the level meant for such people.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -39,16 +39,16 @@ func People() []Level { return []Level{Child6, Child8, Adult} }
 // peers maps each model of people to the level meant for them.
 var peers = map[Level]Level{Child6: Gentle, Child8: Easy, Adult: Medium}
 
-// Limit bounds the search for one choice. The zero Limit uses the level's own number of iterations,
+// Limit limits the search for one choice. The zero Limit uses the level's own number of iterations,
 // so that the choice depends only on the observation and the generator.
 type Limit struct {
-	// Iterations is the number of determinizations to search; 0 uses the level's own.
+	// Iterations is the number of determinizations to search; 0 means the level's own number.
 	Iterations int
-	// Time ends the search early; 0 means no bound. A choice that was cut short by time is not
+	// Time ends the search early; 0 means no time limit. A choice that was cut short by time is not
 	// reproducible.
 	Time time.Duration
 	// Rest, if not nil, is called repeatedly during the search, so that a program with a single
-	// thread can do other work.
+	// thread can do other work in between.
 	Rest func()
 }
 
@@ -56,14 +56,14 @@ type Limit struct {
 // concurrent use.
 type Bot interface {
 	// Choose returns the bot's move. It returns the zero Move if the seat may not act or, in
-	// real-time games only, if the bot prefers to wait. When ctx ends or the limit is reached it
-	// returns the best move so far. A single legal move of a turn-by-turn game is returned at once.
+	// real-time games only, if the bot prefers to wait. When ctx ends or the limit is reached, it
+	// returns the best move so far. In a turn-by-turn game it returns a single legal move at once.
 	// Equal observations, generators and limits in iterations give equal moves.
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
-// For returns a bot of the level and character for the game. An unknown level plays as Medium, an
-// unknown character as Plain.
+// For returns a bot for the game with a level and a character. An unknown level plays as Medium,
+// and an unknown character as Plain.
 func For(game engine.Game, level Level, character Character) Bot {
 	if level == Random {
 		babbler, _ := game.(Babbler)
@@ -86,7 +86,7 @@ func For(game engine.Game, level Level, character Character) Bot {
 	return s
 }
 
-// randomBot makes any legal move, each equally likely, with random words.
+// randomBot makes a random legal move, each equally likely, with a random word if it has one.
 type randomBot struct {
 	babbler Babbler // nil in a game without words
 	moves   []engine.Move
@@ -125,7 +125,7 @@ func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *en
 	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
 
-// reflexBot chooses with the game's reflexes, without their delay.
+// reflexBot chooses as the game's reflexes do, but without their delay.
 type reflexBot struct {
 	reflexes  Reflexes
 	level     Level

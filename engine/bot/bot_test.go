@@ -44,8 +44,8 @@ func TestEveryLevelTakesWinInOne(t *testing.T) {
 	}
 }
 
-// road: seat 0 wins with either move. After move 2 it takes one more move of each player, after
-// move 1 ten.
+// road returns a game in which seat 0 wins with either move. After move 2 each player makes one
+// more move, after move 1 ten.
 func road() *toyMatch {
 	return toy{
 		seats: 2,
@@ -69,7 +69,8 @@ func TestHardPrefersTheSoonerWin(t *testing.T) {
 	}
 }
 
-// Hard takes a win in one turn even without time to try all moves.
+// TestHardTakesWinInOneTurnWithoutSearch: hard takes a win in one turn even without the time to try
+// all moves.
 func TestHardTakesWinInOneTurnWithoutSearch(t *testing.T) {
 	for seed := range uint64(20) {
 		if got := choose(t, nim(3), bot.Hard, seed, bot.Limit{Iterations: 1}); got.A != 3 {
@@ -87,7 +88,8 @@ func TestLuckyGuessIsNotCertainWin(t *testing.T) {
 }
 
 func TestBotDoesNotSeeHiddenCards(t *testing.T) {
-	// A bot that saw the prize would take it; without seeing it, tossing the coin is best.
+	// A bot that saw where the prize is would take it. For a bot that does not see it, tossing the
+	// coin is best.
 	for seed := range uint64(30) {
 		if got := choose(t, envelopes(seed), bot.Hard, seed, bot.Limit{}); got.A != 10 {
 			t.Errorf("deal %d: it opens envelope %d instead of tossing the coin", seed, got.A)

@@ -1,8 +1,8 @@
 package bot
 
-// Character is a bot's style. It decides between moves of about equal worth and how long the bot
-// takes, so that people can recognize it. At the same level all characters are about equally
-// strong. The values appear in journals.
+// Character is a bot's style. It decides between moves of about equal worth, and how long the bot
+// takes, so that people can recognize the bot. All characters of a level are about equally strong.
+// The values appear in journals.
 type Character string
 
 // The characters. Plain has no preferences.
@@ -21,7 +21,7 @@ func Characters() []Character {
 	return []Character{Careful, Bold, Collector, Thoughtful, Forgetful, Quick}
 }
 
-// Tempo returns the character's thinking time as a multiple of the usual one.
+// Tempo returns the factor by which the character's thinking time differs from the usual one.
 func (c Character) Tempo() float64 {
 	switch c {
 	case Quick:
@@ -37,12 +37,14 @@ func (c Character) Tempo() float64 {
 }
 
 const (
-	// tasteWeight is how much a character's taste counts in a choice, as a share of all iterations.
+	// tasteWeight is how many iterations a character's taste counts for in a choice, as a share of
+	// all iterations.
 	tasteWeight = 0.05
-	// tasteLimit caps that, as a share of the move's own iterations, so that a rarely tried move
-	// stays a bad one.
+	// tasteLimit limits what taste adds to a move, as a share of the move's own iterations, so that
+	// a rarely tried move stays a bad one.
 	tasteLimit = 0.3
 )
 
-// A forgetful bot forgets cards in one of this many determinizations.
+// forgetfulOneIn is the number of determinizations among which a forgetful bot forgets cards in
+// one, on average.
 const forgetfulOneIn = 8

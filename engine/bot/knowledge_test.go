@@ -8,7 +8,7 @@ import (
 	"canape/engine/bot"
 )
 
-// learned is nim with optional knowledge for the search; told counts the calls.
+// learned is nim with optional knowledge for the search.
 type learned struct {
 	*toyMatch
 	told *told
@@ -17,8 +17,8 @@ type learned struct {
 type told struct {
 	estimates, playouts, weighings, forgettings int
 	forgetful                                   string // the level passed to Forget
-	favourite                                   uint8  // the only move with a high weight
-	well                                        bool   // the latest playout was run with well
+	favourite                                   uint8  // the only move to which Weigh gives a high weight
+	well                                        bool   // the argument well of the latest playout
 }
 
 func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
@@ -32,7 +32,8 @@ func (m estimating) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	return estimating{m.learned.Determinize(seat, rng).(learned)}
 }
 
-// Estimate knows nim: the player to move with a multiple of four stones loses.
+// Estimate knows who wins nim: the player to move loses if the number of stones is a multiple of
+// four.
 func (m estimating) Estimate(payoffs []float64) {
 	m.told.estimates++
 	ahead := m.turn
@@ -42,7 +43,8 @@ func (m estimating) Estimate(payoffs []float64) {
 	payoffs[ahead], payoffs[1-ahead] = 1, 0
 }
 
-// running plays playouts itself: at random, or well, leaving a multiple of four stones if possible.
+// running plays playouts itself, at random or well. To play well, it leaves a multiple of four
+// stones if possible.
 type running struct{ learned }
 
 func (m running) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
@@ -145,7 +147,7 @@ func TestEveryDeterminizationForgetsByLevel(t *testing.T) {
 	}
 }
 
-// tuned is a game that sets how long its levels search, and counts the iterations.
+// tuned is a game that sets how much its levels search.
 type tuned struct{ toy }
 
 func (tuned) Tuning(level string) (iterations, depth int) {
@@ -163,7 +165,7 @@ func TestTunerSetsIterationsOfLevels(t *testing.T) {
 	}
 }
 
-// thinking is a game that chooses its moves itself.
+// thinking is a game that chooses its bots' moves itself.
 type thinking struct {
 	toy
 	level      *string
@@ -196,7 +198,7 @@ func TestThinkerReplacesSearch(t *testing.T) {
 	}
 }
 
-// babbling is a game of words.
+// babbling is a game of words: Babble gives each move a random letter.
 type babbling struct{ toy }
 
 func (babbling) Babble(_ engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
@@ -220,7 +222,7 @@ func TestRandomBotSaysWords(t *testing.T) {
 	}
 }
 
-// siege is a real-time game: seat 0 must wait before it can move, and then choose the only gate
+// siege is a real-time game. Seat 0 must wait before it can move, and then choose the only gate
 // that opens.
 type siege struct{ *toyMatch }
 

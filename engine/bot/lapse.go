@@ -6,13 +6,14 @@ import (
 	"canape/engine"
 )
 
-// lapse is how a level plays worse than its search. Overlooking and glitter need a match that is
-// [Appealing].
+// lapse describes how a level plays worse than its search. Overlooking and glitter have an effect
+// only if the match is [Appealing].
 type lapse struct {
-	overlooks float64 // the chance to overlook a move without glitter, 1 or more meaning always; the chance shrinks as glitter grows
-	glitter   float64 // how much the most glittering move gains in a choice, as a share of all iterations
-	// temperature is the randomness of the choice: a move's probability is proportional to its
-	// share of the iterations to the power of 1/temperature. At 0 the most tried move is chosen.
+	overlooks float64 // the probability of overlooking a move without glitter, which shrinks as glitter grows; 1 or more means always
+	glitter   float64 // how many iterations the most glittering move gains in a choice, as a share of all iterations
+	// temperature is the randomness of the choice. The probability of a move is proportional to its
+	// share of the iterations to the power of 1/temperature. At 0 the move tried most often is
+	// chosen.
 	temperature float64
 }
 
@@ -22,9 +23,9 @@ var lapses = map[Level]lapse{
 	Medium: {temperature: 0.5},
 }
 
-// luck returns a random factor for a move's worth. If each move's worth is multiplied by its own
-// factor, the probability that a move of worth w comes out highest is proportional to w to the
-// power of 1/temperature.
+// luck returns a random factor for the worth of a move. If the worth of each move is multiplied by
+// a factor of its own, a move of worth w comes out highest with a probability proportional to w to
+// the power of 1/temperature.
 func (l lapse) luck(rng *engine.RNG) float64 {
 	if l.temperature == 0 {
 		return 1
@@ -34,8 +35,8 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// perceive prepares the choice between the legal moves: weak levels overlook some moves and are
-// pulled towards those that glitter, and a character has its tastes.
+// perceive prepares the choice between the legal moves. Weak levels overlook some moves and are
+// attracted by those that glitter, and a character likes some moves more than others.
 func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
@@ -43,7 +44,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	if !childlike && s.character == Plain {
 		return
 	}
-	same := *rng // the search draws the same numbers whatever the taste
+	same := *rng // whatever the taste, the search then draws the same random numbers
 	match, ok := obs.Determinize(&same).(Appealing)
 	if !ok {
 		return
@@ -64,8 +65,8 @@ func (s *search) appealing(match Appealing, seat engine.Seat, taste string) []fl
 	return s.appeal
 }
 
-// overlook removes the legal moves that a level does not notice. It always notices the one that
-// glitters most.
+// overlook removes the legal moves that a level does not notice. The move that glitters most is
+// always noticed.
 func (s *search) overlook(match Appealing, seat engine.Seat, lapse lapse, rng *engine.RNG) {
 	const fine = 1000
 	glitter := s.appealing(match, seat, Glitter)

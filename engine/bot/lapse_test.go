@@ -8,7 +8,7 @@ import (
 )
 
 func TestTemperature(t *testing.T) {
-	const tries, three, one = 20_000, 3.0, 1.0 // worths
+	const tries, three, one = 20_000, 3.0, 1.0 // three and one are the worths of two moves
 	for _, temperature := range []float64{0, 0.5, 1} {
 		l, rng, better := lapse{temperature: temperature}, engine.NewRNG(1), 0.0
 		for range tries {

@@ -2,9 +2,9 @@ package bot
 
 import "canape/engine"
 
-// Payoffs sets every seat's share of the victory: 1 divided by the number of winners, and 0 for the
-// others. A team counts as one winner, and each of its members gets its whole share. teams is nil
-// if there are no teams.
+// Payoffs sets every seat's share of the victory: 1 divided by the number of winners, or 0 for a
+// loser. A team counts as one winner, and each of its members gets the team's whole share. teams is
+// nil if there are no teams.
 func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	sides := outcome.Winners.Len()
 	if teams != nil {
@@ -22,7 +22,8 @@ func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	}
 }
 
-// judge sets the payoffs of a match: its outcome's or, for an unfinished match, the expected ones.
+// judge sets the payoffs of a match by its outcome or, if it is not finished, by its estimate.
+// Without an estimate all seats share equally.
 func judge(m engine.Match, payoffs []float64) {
 	var teams []int
 	if teamed, ok := m.(Teamed); ok {

@@ -7,10 +7,10 @@ import (
 )
 
 // Player plays one seat of one match tick by tick, with human delays. It is meant for real-time
-// games; in others it pauses before each move.
+// games; in other games it pauses before each move.
 type Player struct {
 	bot       Bot
-	reflexes  Reflexes // nil: the bot chooses after a pause
+	reflexes  Reflexes // nil if the bot chooses after a pause
 	level     Level
 	character Character
 	rng       engine.RNG
@@ -18,12 +18,12 @@ type Player struct {
 	now      int // ticks so far
 	started  bool
 	occasion uint64
-	move     engine.Move // the move it is about to make; zero: none, or it will look again
-	due      int         // the tick at which it moves or looks again; 0: it waits for something new
-	final    int         // in this many ticks before due it can no longer change its mind
+	move     engine.Move // the move that it is about to make; zero if it has none, or will look again
+	due      int         // the tick at which it moves or looks again; 0 if it waits for something new, negative if it looks again in the next tick
+	final    int         // number of ticks before due in which it can no longer change its mind
 }
 
-// NewPlayer returns a player of the level and character; the seed makes it reproducible.
+// NewPlayer returns a player of the level and character. Equal seeds give equal players.
 func NewPlayer(game engine.Game, level Level, character Character, seed uint64) *Player {
 	p := &Player{bot: For(game, level, character), level: level, character: character, rng: engine.NewRNG(seed)}
 	if level != Random {
@@ -32,10 +32,10 @@ func NewPlayer(game engine.Game, level Level, character Character, seed uint64) 
 	return p
 }
 
-// Tick returns the player's move, if it makes one now. Call it once per tick, before the match is
-// stepped. news means that the seat learnt something since the last call: an event that was not
-// masked to nil. The move may be refused if the match changed before the player could see it; that
-// has no cost beyond what the rules say. Tick does not retain obs.
+// Tick returns the player's move, if it makes one now. Call it once per tick, before the match
+// advances. news means that the seat has learnt something since the last call: an event that was
+// not masked to nil. The move may be refused if the match changed before the player could see it;
+// that costs nothing beyond what the rules say. Tick does not keep obs.
 func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++
 	if !p.started {
@@ -55,7 +55,7 @@ func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 		p.react(obs, p.reflexes.Occasion(obs))
 		return engine.Move{}, false
 	}
-	// The consequences of the move are news; if it is refused, the player looks again in the next
+	// The consequences of the move are news. If it is refused, the player looks again in the next
 	// tick.
 	p.move, p.due, p.final = engine.Move{}, p.now+1, 0
 	return move, true
@@ -64,7 +64,7 @@ func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 // notice reacts to a new occasion, unless the move can no longer be held back.
 func (p *Player) notice(obs engine.Observation) {
 	if p.move != (engine.Move{}) && p.due-p.now <= p.final {
-		return // it looks again once it has moved
+		return // it looks again after the move
 	}
 	if occasion := p.reflexes.Occasion(obs); occasion != p.occasion || p.now == 1 {
 		p.react(obs, occasion)
@@ -80,8 +80,8 @@ func (p *Player) react(obs engine.Observation, occasion uint64) {
 	}
 }
 
-// pause handles games without reflexes: the player pauses before it acts, then chooses by what it
-// sees at that moment.
+// pause handles games without reflexes. The player pauses before it acts, and then chooses by what
+// it sees at that moment.
 func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	if p.due > 0 && p.now >= p.due {
 		p.due = 0
@@ -101,14 +101,14 @@ func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// pauseTicks returns a level's shortest pause and how many ticks longer it may be.
+// pauseTicks returns a level's shortest pause, and by how many ticks it may be longer.
 func pauseTicks(level Level) (least, spread int) {
 	switch level {
 	case Hard:
 		return 30, 30
 	case Medium:
 		return 45, 60
-	case Random: // it checks every choice first
+	case Random: // longer, because a random player would act on every chance
 		return 480, 840
 	}
 	return 60, 90

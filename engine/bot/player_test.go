@@ -7,11 +7,11 @@ import (
 	"canape/engine/bot"
 )
 
-// bell is a game whose bots react to the number of stones, and play that number.
+// bell is a game whose bots react when the number of stones changes, and play that number.
 type bell struct {
 	toy
 	after, final int
-	idle         bool // does nothing, but looks again after some ticks
+	idle         bool // the bots do nothing, but look again after some ticks
 	reactions    *int
 }
 
@@ -34,7 +34,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 		game    bell
 		changes []change
 		ticks   int
-		moves   map[int]uint8 // by the tick in which they are made
+		moves   map[int]uint8 // the move made, by tick
 		looks   int
 	}{
 		"after its delay":                      {bell{after: 10}, nil, 12, map[int]uint8{11: 1}, 2},

@@ -8,17 +8,17 @@ import (
 )
 
 const (
-	// playoutMoves ends a playout that would otherwise never end; the match is then evaluated as it
-	// is.
+	// playoutMoves limits the moves of a playout that might never end. The match is then judged as
+	// it is.
 	playoutMoves = 2000
-	// idleTicks is how long a determinized real-time match may continue without a seat that may
-	// act.
+	// idleTicks is the number of ticks that a determinized real-time match may go on while no seat
+	// may act.
 	idleTicks = 3600
-	// delayCost is how much of its worth a victory loses per move before it, so that the sooner of
-	// two equal victories is better.
+	// delayCost is the share of its worth that a victory loses with every move before it, so that
+	// of two equal victories the earlier one is better.
 	delayCost = 0.0002
-	// expandAfter is how many visits a weighed play needs before the plays after it are weighed,
-	// all of them at once.
+	// expandAfter is the number of visits after which the plays below a play with a weight get
+	// weights, all at once.
 	expandAfter = 8
 )
 
@@ -29,18 +29,18 @@ type search struct {
 	realTime   bool
 	iterations int
 	depth      int  // moves of a playout before the estimate
-	rulesOnly  bool // use only the rules, none of the match's hints
+	rulesOnly  bool // use only the rules, and none of the match's hints
 
 	tree    tree
 	path    []step
-	length  int           // moves of the current iteration
-	legal   []engine.Move // of the real match
-	moves   []engine.Move // of the determinization
-	found   []int32       // the edge of each move, none if it has not been tried
+	length  int           // number of moves made in the current iteration
+	legal   []engine.Move // the seat's legal moves in the real match
+	moves   []engine.Move // the legal moves of the seat to move in the determinization
+	found   []int32       // the edge of each of moves; none if the move has not been tried
 	weights []float64
 	payoffs []float64
-	pull    []float64 // how much each legal move glitters; empty unless the level is a child's
-	taste   []float64 // how much the character likes each legal move, 0 to 1; empty without a character
+	pull    []float64 // how much each legal move glitters; empty unless the level plays like a child
+	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty without a character
 	appeal  []float64
 }
 
@@ -90,8 +90,8 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	return s.decide(obs.Seat(), rng)
 }
 
-// iterate determinizes the match once, follows the tree down to a rarely tried play, runs a
-// playout, and adds the result to all plays on the way.
+// iterate determinizes the match once, follows the tree down to a play that has rarely been tried,
+// runs a playout, and adds the result to all plays on the way.
 func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	m := obs.Determinize(rng)
 	if s.rulesOnly {
@@ -138,7 +138,8 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// descend returns the index of the seat's next move: an untried one as long as there are any.
+// descend returns the index of the seat's next move: a random untried one or, if there is none, the
+// one with the highest upper confidence bound.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
 	untried, first := 0, 0
 	for n, i := range s.found {
@@ -166,10 +167,11 @@ func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine
 	return best
 }
 
-// descendByWeight returns the index of the most promising move.
+// descendByWeight returns the index of the seat's next move, the most promising one, and gives
+// weights to moves that have none.
 func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int {
 	weightless := false
-	for n := len(s.found) - 1; n >= 0; n-- { // the edge added last is listed first
+	for n := len(s.found) - 1; n >= 0; n-- { // the edge added last comes first in the list
 		if s.found[n] == none {
 			s.found[n] = s.tree.add(at, seat, &s.moves[n])
 		}
@@ -183,7 +185,7 @@ func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) in
 	return s.mostPromising()
 }
 
-// weigh sets the weights of the found edges; they add up to 1.
+// weigh sets the weights of the edges in found; the weights add up to 1.
 func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	s.weights = zeros(s.weights, len(s.moves))
 	weigher.Weigh(seat, s.moves, s.weights)
@@ -204,7 +206,7 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
 // mostPromising returns the index of the move with the highest promise. An untried move is assumed
-// to be worth the average of the others.
+// to have the average payoff of the others.
 func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
@@ -224,7 +226,7 @@ func (s *search) mostPromising() int {
 	return best
 }
 
-// apply makes a legal play in a determinization; in a real-time game one tick passes too.
+// apply makes a legal play in a determinization. In a real-time game it also lets one tick pass.
 func (s *search) apply(m engine.Match, play engine.Play) {
 	s.length++
 	if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
@@ -235,8 +237,9 @@ func (s *search) apply(m engine.Match, play engine.Play) {
 	}
 }
 
-// actor returns the next seat to play in a determinization, a random one of those that may, letting
-// time pass until one may. It returns Nobody when the match is over or stuck.
+// actor returns the next seat to play in a determinization: a random one of those that may act. In
+// a real-time game it lets time pass until one may. It returns Nobody when the match is over or
+// stuck.
 func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	for range idleTicks {
 		if m.Over() {
@@ -253,7 +256,7 @@ func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	return engine.Nobody
 }
 
-// playout plays to the end and sets the payoffs.
+// playout plays to the end, or until an estimate is due, and sets the payoffs.
 func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	left := playoutMoves
 	if _, ok := m.(Estimator); ok {
@@ -296,8 +299,8 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// decide returns the best move: the one tried most often, or the better one of equals. A child's
-// pull, a character's taste and luck count as well.
+// decide returns the move tried most often or, among equals, the one with the higher average
+// payoff. The attraction of glitter, a character's taste and luck count as well.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
@@ -307,7 +310,7 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	var bestEdge edge
 	most := math.Inf(-1)
 	for n, move := range s.legal {
-		e := s.tree.edges[s.found[n]] // for a move never tried, the root's own edge, without visits
+		e := s.tree.edges[s.found[n]] // a move that was never tried gets the root's own edge, which has no visits
 		worth := float64(e.visits)
 		if len(s.pull) > 0 {
 			worth += s.pull[n] * total

@@ -21,7 +21,8 @@ func TestTextbookPlaysNimPerfectly(t *testing.T) {
 	}
 }
 
-// A game's hints must not improve the player that its levels are measured against.
+// TestTextbookIgnoresHints: the hints of a game must not help the player that its levels are
+// measured against.
 func TestTextbookIgnoresHints(t *testing.T) {
 	told := new(told)
 	for _, m := range []engine.Match{
@@ -35,7 +36,7 @@ func TestTextbookIgnoresHints(t *testing.T) {
 	}
 }
 
-// measured is a game that sets how long the textbook player searches.
+// measured is a game that sets how much the textbook player searches.
 type measured struct{ toy }
 
 func (measured) TextbookIterations() int { return 30 }

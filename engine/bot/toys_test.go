@@ -6,12 +6,13 @@ import (
 	"canape/engine"
 )
 
-// toy is a small game: seats take turns, and rule functions define what a move does.
+// toy is a small game in which seats take turns. Its functions define the legal moves and their
+// effect.
 type toy struct {
 	seats    int
 	realTime bool
 	rules    func(m *toyMatch, move engine.Move)
-	moves    func(m *toyMatch) int // moves are numbered from 1 in operand A
+	moves    func(m *toyMatch) int // the number of legal moves; operand A numbers them from 1
 	hide     func(m *toyMatch, rng *engine.RNG)
 }
 
@@ -96,7 +97,8 @@ func (m *toyMatch) AppendState(b []byte) []byte {
 	return m.Chance.Append(b)
 }
 
-// nim: take one to three stones in turn; the player who takes the last one wins.
+// nim returns a match in which players take one to three stones in turn. The player who takes the
+// last stone wins.
 func nim(stones int) *toyMatch {
 	m := toy{
 		seats: 2,
@@ -112,8 +114,8 @@ func nim(stones int) *toyMatch {
 	return m
 }
 
-// envelopes: guess which of nine envelopes holds the prize, or toss a coin for it with the tenth
-// move.
+// envelopes returns a match in which a player guesses which of nine envelopes holds the prize, or
+// tosses a coin for it with the tenth move.
 func envelopes(seed uint64) *toyMatch {
 	const coin = 10
 	return toy{
@@ -130,8 +132,8 @@ func envelopes(seed uint64) *toyMatch {
 	}.deal(seed)
 }
 
-// partners: with 1 seat 0 loses for its team; with 2 its partner, seat 2, chooses between defeat
-// and victory; with 3 everybody shares.
+// partners returns a match of two teams. With move 1 seat 0 loses for its team. With move 2 its
+// partner, seat 2, chooses between defeat and victory. With move 3 everybody shares.
 func partners() *partnersMatch {
 	return &partnersMatch{toy{
 		seats: 4,

@@ -6,20 +6,20 @@ import (
 	"canape/engine"
 )
 
-// none is no edge. The root has index 0 and is nobody's child, so 0 is free.
+// none means no edge. The root has index 0 and is below no other node, so 0 is free for this use.
 const none = 0
 
-// edge holds the statistics of a play and everything after it. A node is identified by the edge
-// that leads to it.
+// edge holds the statistics of a play, including everything after it. The edge that leads to a node
+// also identifies the node.
 type edge struct {
 	visits      int32
-	available   int32   // how often the play was legal when its parent was visited
-	total       float64 // payoffs of the play's seat
-	weight      float32 // relative to its siblings of the same seat, 0 to 1; only used with a Weigher
+	available   int32   // how often the play was legal when the node above was visited
+	total       float64 // sum of the payoffs of the seat that made the play
+	weight      float32 // share of the weights of the seat's plays at this node, 0 to 1; only used with a Weigher
 	weightGiven bool
 }
 
-// playKey identifies a play within a node; words are hashed.
+// playKey identifies a play among those of a node. It contains a hash of the word.
 type playKey uint64
 
 func keyOf(seat engine.Seat, move *engine.Move) playKey {
@@ -30,30 +30,30 @@ func keyOf(seat engine.Seat, move *engine.Move) playKey {
 	return key
 }
 
-// link is an edge's place in the tree.
+// link is the place of an edge in the tree.
 type link struct {
 	play  playKey
-	below int32 // the first edge of the node below
+	below int32 // the first edge of the node to which this edge leads
 	next  int32 // the next edge of the same node
 }
 
-// tree holds the edges. Its memory is reused for every choice.
+// tree holds the edges. Every choice reuses its memory.
 type tree struct {
 	edges []edge
-	links []link // of the edges; separate, because looking up plays reads nothing else
+	links []link // by edge; separate, because looking up plays reads nothing else
 	keys  []playKey
 }
 
 func (t *tree) reset() { t.edges, t.links = append(t.edges[:0], edge{}), append(t.links[:0], link{}) }
 
-// find sets, for every move of the seat, the edge below the node, or none if it has not been tried
-// there.
+// find sets found to the edge of every move of the seat at the node, or to none if the move has not
+// been tried there.
 func (t *tree) find(at int32, seat engine.Seat, moves []engine.Move, found []int32) []int32 {
 	t.keys, found = t.keys[:0], found[:0]
 	for i := range moves {
 		t.keys, found = append(t.keys, keyOf(seat, &moves[i])), append(found, none)
 	}
-	n := 0 // edges are mostly in the order of the moves, so the search continues after the last hit
+	n := 0 // edges are mostly in the order of the moves, so look on from the last hit
 	for i := t.links[at].below; i != none; i = t.links[i].next {
 		play := t.links[i].play
 		for range t.keys {
@@ -78,7 +78,7 @@ func (t *tree) add(at int32, seat engine.Seat, move *engine.Move) int32 {
 	return i
 }
 
-// mean is the play's average payoff, 0 before its first visit.
+// mean returns the play's average payoff, or 0 before its first visit.
 func (e *edge) mean() float64 {
 	if e.visits == 0 {
 		return 0
@@ -86,21 +86,23 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
-// The exploration constants of UCB1: how much a rarely tried play gains. Estimates are closer
-// together than victories and defeats, so they need less.
+// The exploration constants of UCB1 set how much a rarely tried play gains. Estimates differ less
+// than victories and defeats, so they need less exploration.
 const (
 	explorationOfVictories = 0.7
 	explorationOfEstimates = 0.3
 )
 
-// bound is the upper confidence bound that decides which play is tried next. It uses availability
-// instead of the parent's visits: otherwise a play that is rarely legal would look neglected.
+// bound returns the upper confidence bound that decides which play is tried next. It uses the
+// number of times that the play was available instead of the visits of the node above. Otherwise a
+// play that is rarely legal would seem neglected.
 func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 
-// promise is the bound of a weighed play: at first visits are spread by weight, later more and more
-// by payoff. unknown is the assumed worth of a play without visits.
+// promise returns the bound of a play that has a weight. At first weights decide how visits are
+// distributed, later more and more the payoffs. unknown is the assumed worth of a play without
+// visits.
 func (e *edge) promise(unknown float64) float64 {
 	const exploration = 0.8
 	worth := unknown

@@ -3,23 +3,25 @@ package bot
 import "canape/engine"
 
 const (
-	// winMoves is how many moves are tried to find a win.
+	// winMoves is the number of moves that are tried to find a win.
 	winMoves = 600
-	// winWorlds is in how many determinizations a line must win to count as certain.
+	// winWorlds is the number of further determinizations in which a line must win to count as
+	// certain.
 	winWorlds = 32
 )
 
-// proof searches for a line of a seat's own moves that wins the match before another seat acts.
+// proof searches for a line, a sequence of the seat's own moves, that wins the match before another
+// seat acts.
 type proof struct {
 	obs     engine.Observation
 	rng     *engine.RNG
 	line    []engine.Move
 	payoffs []float64
-	left    int // remaining moves to try
+	left    int // number of moves that may still be tried
 }
 
-// certainWin returns the first move of a line that wins the match in this turn whatever is hidden,
-// or false if it finds none.
+// certainWin returns the first move of a line that wins the match in this turn in every
+// determinization tried, or false if it finds none.
 func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	p := proof{obs: obs, rng: rng, left: winMoves}
 	if !p.find(obs.Determinize(rng)) {
@@ -28,8 +30,8 @@ func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	return p.line[0], true
 }
 
-// find tries the seat's moves in one determinization and, while no other seat may act, the moves
-// after them.
+// find tries the seat's moves in a determinization. As long as no other seat may act, it tries the
+// moves after them too.
 func (p *proof) find(m engine.Match) bool {
 	for _, move := range m.Legal(p.obs.Seat(), nil) {
 		if p.left--; p.left < 0 {
@@ -48,7 +50,7 @@ func (p *proof) find(m engine.Match) bool {
 	return false
 }
 
-// holds reports whether the line wins in other determinizations as well.
+// holds reports whether the line also wins in other determinizations.
 func (p *proof) holds() bool {
 	for range winWorlds {
 		m := p.obs.Determinize(p.rng)
@@ -64,7 +66,7 @@ func (p *proof) holds() bool {
 	return true
 }
 
-// mayContinue reports whether it is still this seat's turn only.
+// mayContinue reports whether only this seat may act.
 func (p *proof) mayContinue(m engine.Match) bool { return m.Actors() == engine.SeatsOf(p.obs.Seat()) }
 
 // wins reports whether the seat, or its team, is the only winner.

@@ -10,8 +10,8 @@ import (
 	"canape/engine/games"
 )
 
-// TestBotsAreBlind swaps cards that bots cannot see, in positions of every game: they must choose
-// the same moves.
+// TestBotsAreBlind deals hidden cards again in positions of every game. Bots must choose the same
+// moves, because they cannot see these cards.
 func TestBotsAreBlind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
@@ -32,7 +32,7 @@ func TestBotsAreBlind(t *testing.T) {
 	}
 }
 
-// A bot that sees hidden cards must be caught.
+// TestPeepingBotIsCaught: the check finds a bot that sees hidden cards.
 func TestPeepingBotIsCaught(t *testing.T) {
 	suite := lotsSuite()
 	suite.Bot = func(obs engine.Observation, _ *engine.RNG) engine.Move {
@@ -49,7 +49,7 @@ func TestPeepingBotIsCaught(t *testing.T) {
 	}
 }
 
-// blind runs only the bot check, on one match of the bot's game.
+// blind runs only the bot check, on one match of the game.
 func (s Suite) blind(game engine.Game, seats int) error {
 	c, err := s.play(game, engine.Setup{Seats: seats, Seed: s.Seed, First: 0}, engine.NewRNG(s.Seed))
 	if err != nil {
@@ -68,7 +68,7 @@ func (s Suite) blind(game engine.Game, seats int) error {
 	return fault
 }
 
-// TestBotsPlayUnderEveryOption lets bots that search play whole matches, with each option in turn.
+// TestBotsPlayUnderEveryOption lets searching bots play whole matches with each option in turn.
 func TestBotsPlayUnderEveryOption(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
@@ -82,7 +82,7 @@ func TestBotsPlayUnderEveryOption(t *testing.T) {
 				for seed := range uint64(enginetest.Cases(10)) {
 					m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: seed, Options: set.options}, nil)
 					if refusal != nil {
-						return // the options do not allow so many seats
+						return // this number of seats is not possible with the options
 					}
 					player, rng := bot.For(game, bot.Medium, bot.Plain), engine.NewRNG(seed)
 					for !m.Over() {

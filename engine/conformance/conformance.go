@@ -1,5 +1,5 @@
 // Package conformance is the test suite that every game must pass. It uses games only through the
-// contract of package engine, and reads their views and events only as JSON.
+// interfaces of package engine, and reads their views and events only as JSON.
 package conformance
 
 import (
@@ -12,31 +12,31 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Suite configures how thoroughly a game is tested, and supplies what its contract does not
-// contain.
+// Suite configures how thoroughly a game is tested, and supplies what the engine's interfaces do
+// not tell.
 type Suite struct {
-	// Matches is how many random matches are played with each number of seats and the default
-	// options, at least 1; other option sets get one match each.
+	// Matches is the number of random matches, at least 1, that are played with each number of
+	// seats and the default options. Other option sets get one match each.
 	Matches int
-	// Mixes is how many random combinations of options are tested, besides the defaults and each
-	// option alone.
+	// Mixes is the number of random combinations of options that are tested, in addition to the
+	// defaults and each option alone.
 	Mixes int
-	// Positions is about how many positions of each match are checked; a third of that for option
-	// sets other than the defaults. Positions in which something happens for the first time are
-	// added.
+	// Positions is roughly how many positions of each match are checked; a third of that for option
+	// sets other than the defaults. Positions where something happens for the first time are
+	// checked too.
 	Positions int
-	// Moves and Ticks bound the length of a random match: a longer one counts as endless.
+	// Moves and Ticks limit the length of a random match. A longer match counts as endless.
 	Moves, Ticks int
 	// Seed determines all random choices of the suite.
 	Seed uint64
-	// Deck returns the game's whole deck, in any order; nil skips the tests of stacked decks.
+	// Deck returns the game's whole deck, in any order. If it is nil, stacked decks are not tested.
 	Deck func(seats int, options engine.Options) []string
-	// Bot chooses one of the seat's legal moves; nil uses a bot whose choice depends on everything
-	// that it can see.
+	// Bot chooses one of the seat's legal moves. If it is nil, the suite uses a bot whose choice
+	// depends on everything that the bot can see.
 	Bot func(obs engine.Observation, rng *engine.RNG) engine.Move
 }
 
-// Standard returns the suite that every game must pass; a smaller one with go test -short.
+// Standard returns the suite that every game must pass. With go test -short it tests less.
 func Standard() Suite {
 	s := Suite{Matches: 3, Mixes: 2, Positions: 6, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
 	if testing.Short() {
@@ -51,8 +51,9 @@ func Run(t *testing.T, game engine.Game) {
 	Standard().Run(t, game)
 }
 
-// Run tests the game with every number of seats and many option sets, as parallel subtests.
-// Allocations are counted first, because the runtime counts them for the whole process.
+// Run tests the game with every number of seats and many option sets, as parallel subtests. It
+// counts allocations first, before the parallel subtests, because the runtime counts them for the
+// whole process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -79,8 +80,8 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	})
 }
 
-// eachSetup calls each with every number of seats and every set of options that they allow. With go
-// test -short each option set other than the defaults gets one number of seats. When only looking
+// eachSetup calls each with every number of seats and every option set that allows it. With go test
+// -short, each option set other than the defaults gets one number of seats. When tests only look
 // for races, only the defaults are used.
 func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
@@ -100,13 +101,13 @@ func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) 
 	}
 }
 
-// fault is what a check found; each check reports only its first fault in a match.
+// fault is the first error that a check found in a match.
 type fault struct {
 	check string
 	err   error
 }
 
-// examine plays matches with an option set and runs the wanted checks on them.
+// examine plays matches with an option set, runs the wanted checks on them, and returns all faults.
 func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(check string) bool) []fault {
 	matches := s.Matches
 	if !set.defaults {
@@ -137,18 +138,18 @@ func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(c
 	return faults
 }
 
-// allocations is the name of the check that cannot run in parallel with others.
+// allocations is the name of the check that cannot run in parallel with other checks.
 const allocations = "allocations"
 
-// check inspects the positions of a match one after the other.
+// check inspects the positions of a match in order.
 type check struct {
-	// at inspects a position, which it must not change; nil: nothing to inspect there.
+	// at inspects a position, and must not change it; it may be nil.
 	at func(*position) error
-	// end inspects the finished match; nil: nothing left to inspect.
+	// end inspects the finished match; it may be nil.
 	end func(final engine.Match) error
 }
 
-// checks returns new instances of all checks for one playthrough.
+// checks returns all checks, new for this playthrough.
 func (c *playthrough) checks() map[string]check {
 	actors := &actorsCheck{played: c}
 	journal := &journalCheck{played: c}
@@ -173,7 +174,8 @@ func (c *playthrough) checks() map[string]check {
 	}
 }
 
-// examine replays the playthrough and runs the wanted checks in the order of their names.
+// examine replays the playthrough, runs the wanted checks in the order of their names, and returns
+// the faults.
 func (c *playthrough) examine(wanted func(check string) bool) []fault {
 	checks := c.checks()
 	maps.DeleteFunc(checks, func(name string, _ check) bool { return !wanted(name) })

@@ -38,7 +38,8 @@ func TestSoundGamesPass(t *testing.T) {
 	t.Run("all at once", func(t *testing.T) { lotsSuite().Run(t, lots{quick: true}) })
 }
 
-// Every way to break the contract must be caught by its own check.
+// TestBrokenGamesAreCaught: each way of breaking the engine's rules for games is found by the check
+// that is meant for it.
 func TestBrokenGamesAreCaught(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct{ fault, check string }{

@@ -13,9 +13,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestDeedsAreReachable plays matches of bots until each deed of each game was done. It also
-// checks that deeds depend only on public information: the result stays the same when everything
-// that only its owner sees is masked.
+// TestDeedsAreReachable plays matches of bots until each deed of each game was done. It also checks
+// that deeds depend only on public information: the result must stay the same if everything is
+// masked that only its owner sees.
 func TestDeedsAreReachable(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -67,8 +67,8 @@ func TestDeedsAreReachable(t *testing.T) {
 	}
 }
 
-// checkPlaces fails unless exactly the winners have place 1, partners share a place, and every other
-// place is that of a side which as many sides are ahead of.
+// checkPlaces checks that exactly the winners have place 1, that partners share a place, and that a
+// side's place is one more than the number of sides ahead of it.
 func checkPlaces(t *testing.T, s *engine.Story, places []int) {
 	t.Helper()
 	of := make([]int, s.Sides())
@@ -94,8 +94,8 @@ func checkPlaces(t *testing.T, s *engine.Story, places []int) {
 	}
 }
 
-// exploring reports whether the test should instead count how often each deed is done, in the
-// number of matches that the variable states.
+// exploring reports whether the test should count how often each deed is done instead. The
+// environment variable is the number of matches.
 func exploring() bool { return os.Getenv("CANAPE_DEEDS") != "" }
 
 func deedMatches(id string) int {
@@ -105,7 +105,8 @@ func deedMatches(id string) int {
 	return map[string]int{"football": 600}[id] + 120
 }
 
-// doubt objects to answers and votes for them, in every second match: bots never do, people may.
+// doubt objects to answers, but votes for them, in every second match. Bots never do both, but
+// people may.
 func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (engine.Move, bool) {
 	if seed%2 != 0 {
 		return engine.Move{}, false
@@ -118,8 +119,8 @@ func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (eng
 	return engine.Move{}, false
 }
 
-// playStory plays a match of weak bots, like people in no hurry to win, and returns what everybody
-// saw of it.
+// playStory plays a match of weak bots, which like people are in no hurry to win, and returns what
+// everybody saw of it.
 func playStory(game engine.Game, seed uint64) (*engine.Story, error) {
 	info, rng := game.Info(), engine.NewRNG(seed)
 	seats := info.Min + int(seed)%(info.Max-info.Min+1)

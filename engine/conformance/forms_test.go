@@ -11,9 +11,9 @@ import (
 	"canape/engine/games"
 )
 
-// pace is how fast a family plays a game, measured with a watch. A turn-by-turn game has the seconds
-// of a move with its animation; a race has the length of a match, breaks included, as a multiple of
-// its clock.
+// pace is how fast a family plays a game, measured with a watch. For a turn-by-turn game it is the
+// seconds for a move, including animations. For a real-time game it is the length of a match,
+// including breaks, as a multiple of the match's clock.
 type pace struct{ secondsPerMove, ofClock float64 }
 
 var paces = map[string]pace{
@@ -21,11 +21,12 @@ var paces = map[string]pace{
 	"football":     {secondsPerMove: 9},
 	"pass-pass":    {secondsPerMove: 6},
 	"blanco":       {secondsPerMove: 3.5}, // a turn is two or three moves
-	"blitz":        {ofClock: 2},          // people laugh, and vote
+	"blitz":        {ofClock: 2},          // people laugh and vote
 }
 
 // TestFormMinutes compares the minutes that each form claims with simulated matches at a family's
-// pace: easy bots, and in real time the model of an adult. Run it with -v for the measured lengths.
+// pace. Easy bots play, or in real-time games the models of an adult. Run it with -v for the
+// measured lengths.
 func TestFormMinutes(t *testing.T) {
 	enginetest.OneGoroutine(t) // each match runs on a single goroutine
 	matches := enginetest.Cases(15)
@@ -56,7 +57,7 @@ func TestFormMinutes(t *testing.T) {
 	}
 }
 
-// minutes returns how long a family would play a match.
+// minutes returns how many minutes a family would need for the match.
 func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed uint64) float64 {
 	t.Helper()
 	m, refusal := game.New(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: form.Options}, nil)
@@ -79,7 +80,7 @@ func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed u
 			}
 			var log engine.Log
 			for _, play := range plays {
-				_ = m.Apply(play.Seat, play.Move, &log) // a press that comes too late is refused
+				_ = m.Apply(play.Seat, play.Move, &log) // a play that comes too late is refused
 			}
 			if refusal := m.Step(&log); refusal != nil {
 				t.Fatal(refusal)

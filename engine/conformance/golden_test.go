@@ -17,15 +17,15 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// How many plies of a playthrough are written with all views, at the start and at the end. In
-// between, only those with a new event type or phase are.
+// The number of plies at the start and at the end of a playthrough that are written with all views.
+// In between, only plies with a new event type or phase are written.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5
 )
 
-// TestPlaythroughs compares a match of each game with the one in testdata, in which people can read
-// what every seat saw.
+// TestPlaythroughs compares a match of each game with the golden file in testdata, which shows
+// people what every seat saw.
 func TestPlaythroughs(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -56,7 +56,7 @@ type story struct {
 	strings.Builder
 	t    *testing.T
 	game engine.Game
-	met  map[string]bool // types of events, and phases
+	met  map[string]bool // event types and phases that have occurred
 }
 
 func tell(t *testing.T, game engine.Game) string {
@@ -111,7 +111,7 @@ func (s *story) ply(i int, p ply) {
 	s.WriteString("\n")
 }
 
-// fresh reports whether an event type or a phase occurs for the first time.
+// fresh reports whether an event type or the phase occurs for the first time.
 func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	news := []string{"phase " + m.View(engine.Table).Common().Phase}
 	for _, e := range log.Events {
@@ -125,7 +125,7 @@ func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	return fresh
 }
 
-// events writes the events in full, and their masked forms with the viewers who see those.
+// events writes each event in full, then its masked forms with the viewers who get them.
 func (s *story) events(m engine.Match, log *engine.Log) {
 	for _, e := range log.Events {
 		full := s.event(e)
@@ -154,7 +154,7 @@ func (s *story) event(e engine.Event) string {
 	return string(text)
 }
 
-// views writes the table's view, and what every seat sees beyond it.
+// views writes the table's view, and for every seat the parts of its view that differ from that.
 func (s *story) views(m engine.Match) {
 	fmt.Fprintf(s, "  the table sees %s\n", encode(m.View(engine.Table)))
 	table := s.members(m.View(engine.Table))

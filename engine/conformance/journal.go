@@ -7,8 +7,8 @@ import (
 	"canape/engine/journal"
 )
 
-// journalCheck journals the match, encodes and decodes the journal at the positions that it is
-// given, continues with the decoded one, and verifies the last one.
+// journalCheck records the match in a journal. At some positions it encodes and decodes the journal
+// and continues with the copy. At the end it verifies the journal.
 type journalCheck struct {
 	played  *playthrough
 	session *journal.Session
@@ -29,13 +29,13 @@ func (c *journalCheck) at(p *position) error {
 		}
 	}
 	if p.next != nil && p.random.N(2) == 0 {
-		return nil // the journal covers several positions
+		return nil // so that a journal covers several positions before it is decoded
 	}
 	c.session.Mark()
 	return c.resume(p.match)
 }
 
-// record replays a ply in the session.
+// record makes a ply in the session.
 func (c *journalCheck) record(p ply) error {
 	if p.ticks > 0 {
 		if refusal := c.session.Advance(p.ticks, nil); refusal != nil {
@@ -54,7 +54,7 @@ func (c *journalCheck) record(p ply) error {
 	return nil
 }
 
-// resume encodes and decodes the record and continues with the copy, which must be in the same
+// resume encodes and decodes the journal and continues with the copy. The copy must be in the same
 // state as the match and have the same views.
 func (c *journalCheck) resume(m engine.Match) error {
 	want := engine.Hash(m)

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// actorsCheck checks who may act, and the part that all views share.
+// actorsCheck checks who may act, and the common part of all views.
 type actorsCheck struct{ played *playthrough }
 
 func (c *actorsCheck) at(p *position) error {
@@ -58,8 +58,8 @@ func (c *actorsCheck) end(final engine.Match) error {
 	return nil
 }
 
-// legalCheck checks that listed moves are accepted, and that parsing a move's text returns the
-// move.
+// legalCheck checks that listed moves are accepted, and that parsing the text of a move gives the
+// same move.
 type legalCheck struct{ played *playthrough }
 
 func (c *legalCheck) at(p *position) error {
@@ -99,9 +99,8 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 	return nil
 }
 
-// refusalCheck tries moves that are not legal. A real-time game may accept an unlisted move and
-// give it consequences, such as those of a wrong card. In any game a refused move must change
-// nothing.
+// refusalCheck tries moves that are not in the list of legal moves. A real-time game may accept
+// such a move if it has consequences, like a wrong card. A refused move must change nothing.
 type refusalCheck struct{ played *playthrough }
 
 const unlistedTries = 12
@@ -138,8 +137,8 @@ func (c *refusalCheck) at(p *position) error {
 	return nil
 }
 
-// try makes a move that may be refused, and reports a refusal that changed the match, logged events
-// or has the wrong kind.
+// try makes a move that may be refused. It returns an error if a refusal changed the match, logged
+// events or has the wrong kind, or if the move was accepted although mayPass is false.
 func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, mayPass bool, kinds ...engine.Kind) error {
 	tried := m.Clone()
 	var log engine.Log
@@ -163,7 +162,7 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	return nil
 }
 
-// nonsense tries moves that no game can have.
+// nonsense tries moves that are no moves of any game.
 func (c *refusalCheck) nonsense(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {

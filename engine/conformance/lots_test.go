@@ -11,10 +11,11 @@ import (
 	"canape/engine"
 )
 
-// lots is a small card game that keeps the contract, or breaks it in the one way named by fault.
-// Everybody holds two of the cards c1 to c12, plays one in turn and draws another; the highest sum
-// played wins. In the quick form all play at once: after a card there is a pause, a wrong card
-// costs a point, and a coin is tossed at intervals.
+// lots is a small card game for testing the suite. It keeps the rules for games, except that fault,
+// if not empty, names the one way in which it breaks them. Each player holds two of the cards c1 to
+// c12, plays one in turn and draws another; the highest sum played wins. In the quick form all play
+// at once: after a card there is a pause, a wrong card costs a point, and a coin is tossed at
+// intervals.
 type lots struct {
 	fault string
 	quick bool
@@ -125,7 +126,7 @@ func (g lots) FormatMove(move engine.Move) string {
 	return "lay " + lotName(move.A)
 }
 
-// lotsShared is what a broken match wrongly shares between its clones.
+// lotsShared is the data that a broken match shares with its clones, although it must not.
 type lotsShared struct {
 	hands [3][lotsInHand]uint8
 	text  []string
@@ -400,7 +401,7 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	next := 0
 	visit(func(card *uint8) { *card = hidden[next]; next++ })
 	for i := m.left; i < lotCards; i++ {
-		r.stock[i] = 0 // the cards there were drawn
+		r.stock[i] = 0 // the cards from here on have been drawn
 	}
 	switch m.game.fault {
 	case "determinizes the seat's own hand":

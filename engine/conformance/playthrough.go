@@ -12,29 +12,29 @@ import (
 	"canape/engine"
 )
 
-// playthrough is one random match, from the deal to its end.
+// playthrough is a random match from the deal to its end, as a list of plies.
 type playthrough struct {
 	suite      Suite
 	game       engine.Game
 	info       engine.Info
 	setup      engine.Setup
 	plies      []ply
-	hash       string // at the end
+	hash       string // hash of the match at the end
 	vocabulary vocabulary
-	listed     map[[4]uint8]engine.Move // the moves whose words are in the vocabulary, by verb and operands
+	listed     map[[4]uint8]engine.Move // by verb and operands, the moves whose words are in the vocabulary
 	legal      []engine.Move            // reused memory
-	met        map[string]bool          // events and phases already checked
+	met        map[string]bool          // event types and phases that have been checked
 	random     engine.RNG               // for the checks
-	deck       map[string]int           // the number of copies of each card, once copies has counted them
+	deck       map[string]int           // number of copies of each card; copies fills it
 }
 
-// ply is some ticks, followed by one move, or several in the same tick.
+// ply is a number of ticks, followed by one move or by several in the same tick.
 type ply struct {
 	ticks int
 	plays []engine.Play
 }
 
-// position is a match just before a ply of its playthrough, or at the end, where next is nil.
+// position is a match just before the ply next of its playthrough. At the end next is nil.
 type position struct {
 	ply    int
 	match  engine.Match
@@ -67,7 +67,7 @@ func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*play
 	return c, nil
 }
 
-// step makes a random ply in m and returns it.
+// step makes a random ply in a match and returns it.
 func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
 	var p ply
 	if c.info.RealTime {
@@ -110,8 +110,8 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 	return p, (&ply{plays: p.plays}).apply(m, nil)
 }
 
-// choices returns the possible plays by seat, so that the choice of a seat does not depend on how
-// many moves it has.
+// choices returns a list of possible plays for each seat. Seats are chosen first, so a seat with
+// many moves is not chosen more often.
 func (c *playthrough) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
@@ -138,7 +138,7 @@ func (c *playthrough) pick(choices [][]engine.Play, rng *engine.RNG) engine.Play
 	return play
 }
 
-// withWord returns the move, with a random word if it stands for any word.
+// withWord returns the move or, if it stands for any word, the move with a random word.
 func (c *playthrough) withWord(move engine.Move, rng *engine.RNG) engine.Move {
 	text := c.game.FormatMove(move)
 	if !strings.Contains(text, engine.AnyWord) {
@@ -151,7 +151,8 @@ func (c *playthrough) withWord(move engine.Move, rng *engine.RNG) engine.Move {
 	return move
 }
 
-// unlisted returns a random move of the game that is not in its seat's list; the seat may act.
+// unlisted returns a random play of a seat that may act, with a move that is not in the seat's list
+// of legal moves.
 func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bool) {
 	seats := slices.Collect(m.Actors().All())
 	if len(seats) == 0 {
@@ -165,8 +166,8 @@ func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bo
 	return engine.Play{Seat: seat, Move: move}, true
 }
 
-// apply replays the ply on m. In a ply of several moves some may be refused; that is part of the
-// playthrough.
+// apply makes the ply in a match. If it has several moves, some of them may be refused; that is
+// part of the playthrough.
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
@@ -186,8 +187,8 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 }
 
 // replay replays the playthrough and returns the match at its end. It calls show at about as many
-// positions as the suite wants, including the first and the last, and before and after everything
-// that is new.
+// positions as the suite wants. These include the first and the last ones, and those before and
+// after something new.
 func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
@@ -211,8 +212,8 @@ func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	return m, nil
 }
 
-// firsts returns, by ply, whether to check the position before it: the ply, or the one before, has
-// a new event type or phase.
+// firsts returns, for each ply, whether to check the position before it, because this ply or the
+// one before has a new event type or phase.
 func (c *playthrough) firsts() []bool {
 	worth := make([]bool, len(c.plies)+1)
 	m, refusal := c.game.New(c.setup, nil)
@@ -239,7 +240,7 @@ func (c *playthrough) firsts() []bool {
 	return worth
 }
 
-// where describes how to reach a ply, for error reports.
+// where describes, for error reports, how to reach a ply.
 func (c *playthrough) where(ply int) string {
 	setup, err := json.Marshal(c.setup)
 	if err != nil {
@@ -260,8 +261,8 @@ func (c *playthrough) where(ply int) string {
 	return fmt.Sprintf("%s %s ply %d (… %s)", c.info.ID, setup, ply, strings.Join(trail, "; "))
 }
 
-// vocabulary has the words of moves. Its keys are a move's first word, its number of words, and the
-// position among them.
+// vocabulary is the set of words that occur in the texts of moves. Its keys combine the move's
+// first word, its number of words, and the position of the word.
 type vocabulary map[string]map[string]bool
 
 func (l vocabulary) add(text string) {
@@ -286,7 +287,7 @@ func (l vocabulary) copied() vocabulary {
 	return words
 }
 
-// compose returns the text of a random move, which can usually be parsed.
+// compose returns a random text, made of words of the vocabulary, which ParseMove usually accepts.
 func (l vocabulary) compose(rng *engine.RNG) string {
 	slots := sortedKeys(l)
 	if len(slots) == 0 {
@@ -296,7 +297,7 @@ func (l vocabulary) compose(rng *engine.RNG) string {
 	parts := strings.Split(slot, "/")
 	length, err := strconv.Atoi(parts[len(parts)-2])
 	if err != nil {
-		panic(err) // add wrote it
+		panic(err) // add wrote the number
 	}
 	verb := strings.Join(parts[:len(parts)-2], "/")
 	words := make([]string, length)

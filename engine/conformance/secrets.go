@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// determinizeCheck checks that a seat cannot tell a determinized match from the real one.
+// determinizeCheck checks that a seat cannot tell a determinization from the real match.
 type determinizeCheck struct{ played *playthrough }
 
 func (c *determinizeCheck) at(p *position) error {
@@ -56,7 +56,7 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 	return c.playOn(r, p.random)
 }
 
-// playOn plays a determinized match for a while, sometimes to its end.
+// playOn plays a determinization for a while, sometimes to its end.
 func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	length := 60
 	if rng.N(20) == 0 {
@@ -73,7 +73,7 @@ func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	return nil
 }
 
-// countCards checks that no card occurs more often than in the deck.
+// countCards checks that no card occurs more often in the match than in the deck.
 func (c *determinizeCheck) countCards(r engine.Match) error {
 	copies := c.played.copies()
 	if copies == nil {
@@ -88,8 +88,8 @@ func (c *determinizeCheck) countCards(r engine.Match) error {
 	}
 	open[table.Common().Phase]-- // a phase may have the name of a card
 	for _, card := range sortedKeys(copies) {
-		// An open card counts once, however often a view names it: as the top of a pile and as the
-		// last card played.
+		// An open card counts once, although a view may name it twice, such as the top of a pile
+		// and the last card played.
 		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {
 			return fmt.Errorf("there are too many %s", card)
 		}
@@ -111,10 +111,11 @@ func (c *determinizeCheck) end(engine.Match) error {
 	return nil
 }
 
-// varietyCheck checks that determinizing changes what is hidden.
+// varietyCheck checks that determinizing changes what is hidden. Two determinizations must at some
+// time play differently.
 type varietyCheck struct {
 	played        *playthrough
-	held, changed []bool // by seat: that others had secrets from it; that these changed
+	held, changed []bool // by seat: whether others had secrets from it, and whether determinizing changed these
 	apart, tried  bool
 }
 
@@ -146,8 +147,8 @@ func (c *varietyCheck) at(p *position) error {
 	return nil
 }
 
-// differ plays two matches in parallel with the same random numbers, and reports whether the table
-// sees a difference.
+// differ makes the same random choices in two matches, and reports whether the table sees a
+// difference.
 func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 	same := rng.Split()
 	for n := 0; n < 100 && !one.Over() && !two.Over(); n++ {
@@ -188,7 +189,7 @@ func (c *tableCheck) at(p *position) error {
 	return nil
 }
 
-// eventsCheck looks for secrets in events.
+// eventsCheck looks for secrets that events reveal.
 type eventsCheck struct{ played *playthrough }
 
 func (c *eventsCheck) at(p *position) error {
@@ -220,9 +221,10 @@ func (c *eventsCheck) at(p *position) error {
 	return c.checkSecrets(before, after, log.Events, p.random)
 }
 
-// checkSecrets reports a word that an event revealed to a seat although the seat may not know it.
-// Such a word is in another seat's view and not in the seat's own, the last event that contains it
-// shows it to the seat, and determinizing for the seat can remove it.
+// checkSecrets returns an error if an event shows a seat a word that the seat may not know. A word
+// is such a secret if it is in another seat's view but not in the seat's own, and if it can
+// disappear from that view by determinizing for the seat. The last event that contains the word
+// must show it to the seat.
 func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
 	for _, e := range events {
 		if err := masked(e, after.Seats()); err != nil {
@@ -259,7 +261,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 	return nil
 }
 
-// masked returns an error if the table learns something from the event that a seat does not.
+// masked returns an error if the event shows the table something that it does not show a seat.
 func masked(e engine.Event, seats int) error {
 	open := engine.EventFor(e, engine.Table)
 	if _, masked := e.(engine.Masked); !masked || open == nil {
@@ -280,7 +282,8 @@ func masked(e engine.Event, seats int) error {
 	return nil
 }
 
-// copies counts the copies of every card in the deck; nil if the suite does not know the deck.
+// copies returns how many copies of each card the deck has; nil if the suite does not know the
+// deck.
 func (c *playthrough) copies() map[string]int {
 	if c.deck != nil || c.suite.Deck == nil {
 		return c.deck
@@ -296,7 +299,7 @@ func (c *playthrough) copies() map[string]int {
 	return c.deck
 }
 
-// unique reports whether every card of the deck exists once.
+// unique reports whether the deck is known and has only one copy of each card.
 func (c *playthrough) unique() bool {
 	for _, n := range c.copies() {
 		if n > 1 {
@@ -306,7 +309,7 @@ func (c *playthrough) unique() bool {
 	return c.deck != nil
 }
 
-// naming returns the last event that shows the viewer the word, and how many events do.
+// naming returns the last event that shows the viewer the word, and the number of such events.
 func naming(events []engine.Event, viewer engine.Seat, word string) (last engine.Event, times int) {
 	for _, e := range events {
 		if words(engine.EventFor(e, viewer))[word] > 0 {
@@ -317,7 +320,7 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 	return last, times
 }
 
-// botCheck swaps hidden cards and checks that a bot chooses the same move.
+// botCheck deals hidden cards again and checks that a bot chooses the same move.
 type botCheck struct{ played *playthrough }
 
 func (c *botCheck) at(p *position) error {
@@ -342,8 +345,8 @@ func (c *botCheck) at(p *position) error {
 	return nil
 }
 
-// lookAhead chooses by a digest of everything that the seat can find out from its Observation: any
-// leak changes its choice.
+// lookAhead chooses by a hash of everything that the seat can find out from its Observation, so
+// that any leak changes its choice.
 func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {
 	moves := obs.Legal(nil)
 	sum := sha256.New()

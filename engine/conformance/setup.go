@@ -8,12 +8,12 @@ import (
 	"canape/engine"
 )
 
-// optionSet is a set of options to play with.
+// optionSet is a combination of options and handicaps to test.
 type optionSet struct {
 	name      string
 	options   engine.Options
-	handicaps []engine.Handicaps // of the first seats
-	defaults  bool               // these are the defaults
+	handicaps []engine.Handicaps // by seat; may be shorter
+	defaults  bool               // whether all options have their defaults
 }
 
 // setup returns the setup of a match with these options.
@@ -21,8 +21,8 @@ func (o optionSet) setup(seats int) engine.Setup {
 	return engine.Setup{Seats: seats, Options: o.options, Handicaps: o.handicaps[:min(seats, len(o.handicaps))]}
 }
 
-// optionSets returns the defaults, every option alone with its other values, every handicap alone,
-// and some combinations.
+// optionSets returns the defaults, each option alone with its other values, each handicap alone,
+// and some random combinations.
 func (s Suite) optionSets(info engine.Info) []optionSet {
 	list := []optionSet{{name: "defaults", defaults: true}}
 	for _, option := range info.Options {
@@ -65,7 +65,7 @@ func mixedHandicaps(info engine.Info, rng *engine.RNG) []engine.Handicaps {
 	return list
 }
 
-// viewedHandicaps returns the handicaps of a setup in the form that views use.
+// viewedHandicaps returns the handicaps of a setup as views contain them.
 func viewedHandicaps(setup engine.Setup) []engine.Handicaps {
 	somebody := false
 	list := make([]engine.Handicaps, setup.Seats)
@@ -86,8 +86,8 @@ func viewedHandicaps(setup engine.Setup) []engine.Handicaps {
 	return list
 }
 
-// otherValues returns values of the option besides its default: small ones, so that matches stay
-// short.
+// otherValues returns some values of the option other than its default. They are small, so that
+// matches are short.
 func otherValues(option engine.Option) []any {
 	var values []any
 	add := func(value any) {
@@ -116,7 +116,7 @@ func otherValues(option engine.Option) []any {
 	return values
 }
 
-// checkSetups checks which setups New accepts and refuses.
+// checkSetups checks that New accepts valid setups and refuses invalid ones.
 func (s Suite) checkSetups(game engine.Game) error {
 	info := game.Info()
 	for seats := -1; seats <= engine.MaxSeats+1; seats++ {
@@ -149,7 +149,8 @@ func (s Suite) checkSetups(game engine.Game) error {
 	return nil
 }
 
-// expectNew checks that New accepts the setup if it fits, and otherwise refuses it with the kind.
+// expectNew checks that New accepts the setup if fits is set, and otherwise refuses it with this
+// kind.
 func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool) error {
 	m, refusal := game.New(setup, nil)
 	switch {
@@ -207,8 +208,8 @@ func checkOptions(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// checkHandicaps tries valid and invalid handicaps. Handicaps with zero steps must give the same
-// match as none at all.
+// checkHandicaps tries valid and invalid handicaps. A handicap of zero steps must give the same
+// match as no handicap.
 func checkHandicaps(game engine.Game, info engine.Info) error {
 	expect := func(fits bool, handicaps ...engine.Handicaps) error {
 		return expectNew(game, engine.Setup{Seats: info.Min, First: 0, Handicaps: handicaps}, engine.BadOption, fits)
@@ -251,8 +252,8 @@ func checkHandicaps(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// allowedSomewhere checks that some number of seats allows the options, and that the others refuse
-// them as BadOption.
+// allowedSomewhere checks that the options are possible with some number of seats, and that other
+// numbers of seats refuse them as BadOption.
 func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options) error {
 	allowed := false
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -269,7 +270,7 @@ func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options
 	return nil
 }
 
-// checkDecks deals from complete and damaged stacked decks.
+// checkDecks deals from stacked decks, both complete and damaged.
 func (s Suite) checkDecks(game engine.Game, seats int) error {
 	known, refusal := engine.ResolveOptions(game.Info().Options, nil)
 	if refusal != nil {
@@ -311,7 +312,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 	return nil
 }
 
-// outcomeCheck checks the result and the teams.
+// outcomeCheck checks the outcome and the teams.
 type outcomeCheck struct{ played *playthrough }
 
 func (c *outcomeCheck) at(p *position) error {

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// silenceCheck compares a match with a log to one without.
+// silenceCheck checks that a match with a log and one without get the same state.
 type silenceCheck struct{ played *playthrough }
 
 func (c *silenceCheck) at(p *position) error {
@@ -38,8 +38,8 @@ func (c *silenceCheck) at(p *position) error {
 	return nil
 }
 
-// cloneCheck plays copies of the match. Every check is followed by a test that the original is
-// unchanged.
+// cloneCheck plays two clones of the match with the same moves and compares them. The suite itself
+// checks after every check that the original is unchanged.
 type cloneCheck struct{ played *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
@@ -70,7 +70,7 @@ func (c *cloneCheck) at(p *position) error {
 			return fmt.Errorf("playing one clone changed another")
 		}
 	}
-	c.played.vocabulary, c.played.listed = words, listed // both clones must meet the same new moves
+	c.played.vocabulary, c.played.listed = words, listed // so that both clones choose from the same moves
 	for range 20 {
 		if two.Over() {
 			break
@@ -90,7 +90,8 @@ func (c *cloneCheck) at(p *position) error {
 	return nil
 }
 
-// allocationCheck counts the allocations of a match with a nil log. Moves may keep their words.
+// allocationCheck checks that a match without a log allocates nothing. Only moves with words may,
+// because a match may keep the words.
 type allocationCheck struct{ played *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
@@ -112,7 +113,7 @@ func (c *allocationCheck) at(p *position) error {
 	play := p.next.plays[0]
 	n := leastAllocations(func() func() {
 		var clones []engine.Match
-		for range allocationRuns + 1 { // AllocsPerRun does one extra run to warm up
+		for range allocationRuns + 1 { // AllocsPerRun makes one extra run to warm up
 			clones = append(clones, waited.Clone())
 		}
 		return func() {
@@ -129,7 +130,7 @@ func (c *allocationCheck) at(p *position) error {
 const allocationRuns = 2
 
 // leastAllocations returns the fewest allocations of several runs, because the runtime sometimes
-// allocates for itself. ready prepares each run.
+// allocates memory itself. ready prepares each run.
 func leastAllocations(ready func() (run func())) float64 {
 	least := math.Inf(1)
 	for try := 0; try < 3 && least > 0; try++ {
@@ -138,8 +139,8 @@ func leastAllocations(ready func() (run func())) float64 {
 	return least
 }
 
-// chanceCheck plays the match with an impossible forced result: the first call that needs one must
-// be refused and change nothing.
+// chanceCheck plays the match with an impossible forced result. The first call that needs the
+// result must be refused and change nothing.
 type chanceCheck struct{ played *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {
@@ -174,8 +175,8 @@ func (c *chanceCheck) end(engine.Match) error {
 	return nil
 }
 
-// onlyBadChance returns an error if a refusal has another reason than the forced result, or if the
-// match's state is no longer before.
+// onlyBadChance returns an error if the refusal is not because of the forced result, or if the
+// state of the match is no longer before.
 func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
 	if m != nil && string(before) != string(m.AppendState(nil)) {
 		return fmt.Errorf("the refused call (%w) changed the match", refusal.Err())

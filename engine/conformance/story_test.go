@@ -9,8 +9,8 @@ import (
 	"canape/engine/journal"
 )
 
-// TestStoryOfAJournal replays journals, of matches that go on too, into what the table has seen of the
-// match itself.
+// TestStoryOfAJournal replays journals of matches, also before their end, and compares the stories
+// with what the table saw in the matches themselves.
 func TestStoryOfAJournal(t *testing.T) {
 	for _, game := range games.List() {
 		if game.Info().RealTime {

@@ -11,9 +11,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestHardTakesEveryCertainWin finds positions in which a seat can win in this very turn, whatever is
-// hidden and however random events turn out, and lets the hard bot play the turn: it must always
-// win.
+// TestHardTakesEveryCertainWin finds positions in which a seat can win in this turn whatever is
+// hidden and however random events turn out. It lets the hard bot play the turn, and the bot must
+// always win.
 func TestHardTakesEveryCertainWin(t *testing.T) {
 	const lastMoves = 6
 	positions := enginetest.Cases(200)
@@ -55,7 +55,7 @@ func TestHardTakesEveryCertainWin(t *testing.T) {
 	}
 }
 
-// randomMatch plays a random match to its end.
+// randomMatch plays a random match to its end and returns the plays.
 func randomMatch(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
 	m, rng := replayed(t, game, setup, nil), engine.NewRNG(setup.Seed)
 	var plays []engine.Play
@@ -82,7 +82,8 @@ func replayed(t *testing.T, game engine.Game, setup engine.Setup, plays []engine
 	return m
 }
 
-// worlds returns enough determinizations of the match that a win in all of them is certain.
+// worlds returns so many determinizations of the match that a line that wins in all of them is
+// certain to win.
 func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	all := make([]engine.Match, 60)
 	for i := range all {
@@ -91,8 +92,8 @@ func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	return all
 }
 
-// surelyWins tries all lines of the seat's own moves and reports whether one of them wins in all
-// worlds before another seat acts.
+// surelyWins tries all sequences of the seat's own moves. It reports whether one of them wins in
+// all worlds before another seat acts.
 func surelyWins(worlds []engine.Match, seat engine.Seat) bool {
 	for _, move := range worlds[0].Legal(seat, nil) {
 		after := make([]engine.Match, 0, len(worlds))

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// decode returns a view or an event as a JSON tree.
+// decode returns a view or an event as decoded JSON.
 func decode(v any) any {
 	var tree any
 	if err := json.Unmarshal([]byte(encode(v)), &tree); err != nil {
@@ -18,7 +18,8 @@ func decode(v any) any {
 	return tree
 }
 
-// words counts the strings in the JSON of a view or an event, without the member names.
+// words returns how often each string occurs in the JSON of a view or an event, not counting member
+// names.
 func words(v any) map[string]int {
 	counts := map[string]int{}
 	for text := encode(v); ; {
@@ -49,7 +50,7 @@ func words(v any) map[string]int {
 	}
 }
 
-// secrets returns, in order, the words that occur more often in the owner's view than in the
+// secrets returns, sorted, the words that occur more often in the owner's view than in the
 // viewer's.
 func secrets(owner, viewer map[string]int) []string {
 	var list []string
@@ -62,7 +63,7 @@ func secrets(owner, viewer map[string]int) []string {
 	return list
 }
 
-// wordsByViewer returns the words of every seat's view of a match.
+// wordsByViewer returns the words of each seat's view.
 func wordsByViewer(m engine.Match) []map[string]int {
 	list := make([]map[string]int, m.Seats())
 	for seat := range list {
@@ -74,8 +75,8 @@ func wordsByViewer(m engine.Match) []map[string]int {
 // isHidden reports whether a word stands for something hidden.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
-// within returns the path at which the open tree has more than the full one, or something
-// different, or "" if there is none. Hidden words, and missing or null parts, match anything.
+// within returns the path of a part of open that is missing or different in full, or "" if there is
+// none. Hidden words, and missing or null parts of open, match anything.
 func within(open, full any, path string) string {
 	switch node := open.(type) {
 	case nil:
