@@ -10,7 +10,7 @@ import (
 // loops are the current volumes of all looped sounds.
 type loops table.Loops
 
-// set replaces the volumes, and passes the changes to the player.
+// set replaces the volumes, and passes those that have changed to the player.
 func (l *loops) set(p sound.Player, now table.Loops) {
 	for loop, level := range now {
 		if level != l[loop] {
@@ -20,7 +20,8 @@ func (l *loops) set(p sound.Player, now table.Loops) {
 	*l = loops(now)
 }
 
-// withRoom adds the sound of the room, unless the board controls it itself.
+// withRoom adds the sound of the room at full volume, unless the board controls the volume of that
+// sound itself.
 func withRoom(l table.Loops, room sound.Loop) table.Loops {
 	if room != sound.BallRoll && room != sound.CrowdMurmur {
 		l[room] = 100
@@ -28,8 +29,8 @@ func withRoom(l table.Loops, room sound.Loop) table.Loops {
 	return l
 }
 
-// Music implements app.Musician. A flourish follows the count of a round. At the end of the match
-// the theme stops after its bar, before the winner's fanfare.
+// Music implements app.Musician. The count of a round ends with a flourish. At the end of the match
+// the theme stops at the end of its bar, before the winner's fanfare.
 func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := show.Music(env, m.face, m.Board)
 	switch {

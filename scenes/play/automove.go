@@ -5,17 +5,18 @@ import (
 	"canape/scenes/table"
 )
 
-// autoMoveTicks is how long players see their only legal move before the table makes it.
+// autoMoveTicks is how long players see their only legal move before the table makes it for them.
 const autoMoveTicks = 60
 
-// autoMove makes the move of a person who has only one legal move, after a delay.
+// autoMove makes the move of a person who has only one legal move after a delay.
 type autoMove struct {
 	moves  []engine.Move
 	seen   [engine.MaxSeats]engine.Move
 	waited [engine.MaxSeats]int
 }
 
-// tick counts how long each person's only move has been pending, and returns it when it is due.
+// tick counts for how long each person has had only one legal move. It returns the move when it is
+// due.
 func (o *autoMove) tick(h table.Host, b table.Board) (seat engine.Seat, move engine.Move, ok bool) {
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)

@@ -11,61 +11,61 @@ import (
 	"canape/scenes/yield"
 )
 
-// bots play the seats without a person. In a turn-by-turn game they think in the background, on a
-// copy of the match as their seat sees it, and pause before they play, so that people can follow.
-// In a real-time game they react tick by tick.
+// bots play the seats without a person. In a turn-by-turn game a bot thinks in the background, on a
+// copy of the match as its seat sees it. It pauses before it plays, so that people can follow. In a
+// real-time game bots react tick by tick.
 //
 // The time that a bot takes must not reveal its cards. Its pause depends on nothing hidden, and a
 // search that is shorter than the pause is invisible. On a slow machine a move comes after one of a
-// few fixed waits. Each is twice as long as the one before, and none is shorter than the longest
-// search so far. So only a search that is much longer than all before is noticeable, a few times
-// per match at most.
+// few fixed waits. Each wait is twice as long as the one before, and the current wait is never
+// shorter than the longest search so far. So only a search that is much longer than all earlier
+// ones can be noticed, a few times per match at most.
 type bots struct {
 	game    engine.Game
 	seed    uint64
 	limit   bot.Limit
-	minds   [engine.MaxSeats]bot.Bot     // turn by turn; nil where no bot sits
-	players [engine.MaxSeats]*bot.Player // in real time
+	minds   [engine.MaxSeats]bot.Bot     // in a turn-by-turn game; nil where no bot sits
+	players [engine.MaxSeats]*bot.Player // in a real-time game
 	tempos  [engine.MaxSeats]float64
-	plays   []engine.Play // of the real-time bots in this tick
-	news    bool          // something happened since players were last asked
+	plays   []engine.Play // the plays of the real-time bots in this tick
+	news    bool          // something has happened since the players were last asked
 
-	turn      engine.Seat // the bot that made the last moves; Nobody after a person's move
-	moves     int         // how many it has made in its turn so far
-	hurried   bool        // a person has skipped its pause
-	thinker   engine.Seat // the bot that is thinking; Nobody
-	position  int         // of the record, when it began to think
-	paused    bool        // its pause has begun: all earlier events have been shown
+	turn      engine.Seat // the bot that made the last moves, or Nobody after a person's move
+	moves     int         // number of moves that the bot has made in its turn
+	hurried   bool        // a person has skipped the bot's pause
+	thinker   engine.Seat // the bot that is thinking, or Nobody
+	position  int         // position in the record at which it began to think
+	paused    bool        // its pause has begun, because all earlier events have been shown
 	pausedFor int         // ticks since the pause began
-	thought   int         // ticks since the thinking began
-	wait      int         // ticks that every thought takes at least
+	thought   int         // ticks since it began to think
+	wait      int         // least number of ticks that every thought takes
 	choice    chan engine.Move
-	made      *engine.Move // its choice; nil while it thinks
+	made      *engine.Move // the move that it has chosen; nil while it thinks
 	cancel    context.CancelFunc
 }
 
-// Ticks at speed 1 of the pause before a bot's turn, which shows whose turn it is. Between two
-// moves of a turn partTicks are enough, because people watch the motion.
+// Lengths of pauses in ticks at speed 1. Before the turn of a bot, turnTicks show whose turn it is.
+// Between two moves of a turn, partTicks are enough, because people watch the motion.
 const (
 	turnTicks = 20
 	partTicks = 3
 )
 
-// longestPause is the longest pause in ticks, at any speed and with any character.
+// longestPause is the longest pause, in ticks, at any speed and for any character.
 const longestPause = 120
 
-// The shortest and the longest wait for a choice, in ticks. The longest is a little more than
+// The least and the greatest wait for a choice, in ticks. The greatest is a little more than
 // app.Env.BotTime allows.
 const (
 	shortestWait = 4
 	longestWait  = 64
 )
 
-// PartPause returns the number of ticks before a bot's next move of the same turn: the pause
-// itself, the tick in which it begins, and the one in which the move is shown.
+// PartPause returns the number of ticks before a bot's next move of the same turn. They are the
+// pause itself, the tick in which it begins, and the tick in which the move is shown.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
 
-// thinkingTicks is the time after which a bot is shown as thinking.
+// thinkingTicks is how long a bot must take before it is shown as thinking.
 const thinkingTicks = 60
 
 func newBots(game engine.Game, party app.Party, seed uint64, most time.Duration) *bots {
@@ -99,21 +99,21 @@ func (b *bots) stand(seat engine.Seat) {
 	b.minds[seat], b.players[seat] = nil, nil
 }
 
-// observe records that something happened.
+// observe notes for the real-time bots whether something has happened.
 func (b *bots) observe(events []engine.Event) { b.news = b.news || len(events) > 0 }
 
-// stop cancels the search.
+// stop cancels the search of the bot that thinks.
 func (b *bots) stop() {
 	if b.thinker != engine.Nobody {
 		b.cancel()
 		if b.made == nil {
-			<-b.choice // a bot can search only one position at a time
+			<-b.choice // the search must have ended, because a bot can search only one position at a time
 		}
 		b.thinker = engine.Nobody
 	}
 }
 
-// start lets a bot search the match as its seat sees it.
+// start makes a bot search the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.thinker, b.position, b.pausedFor, b.thought, b.paused, b.cancel = seat, position, 0, 0, false, cancel
@@ -124,7 +124,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	go func() { chosen <- mind.Choose(ctx, obs, &rng, b.limit) }()
 }
 
-// think counts a tick of the search, and reports whether its result may be used.
+// think advances the search by a tick, and reports whether its result may be used.
 func (b *bots) think() bool {
 	b.thought++
 	if b.made == nil {
@@ -140,7 +140,7 @@ func (b *bots) think() bool {
 	return b.made != nil && b.thought >= b.wait
 }
 
-// begin begins the pause of the thinking bot, before its turn or between two moves of it.
+// begin begins the pause of the bot that thinks, before its turn or between two of its moves.
 func (b *bots) begin() {
 	if b.turn != b.thinker {
 		b.turn, b.moves = b.thinker, 0
@@ -148,8 +148,8 @@ func (b *bots) begin() {
 	b.paused, b.hurried = true, false
 }
 
-// pause returns the length of the pause of the bot on turn. It depends on its character, which is
-// public.
+// pause returns the length of the pause of the bot that thinks. It depends on the bot's character,
+// which is public.
 func (b *bots) pause(speed tween.Speed) int {
 	if b.moves > 0 {
 		return speed.Ticks(partTicks)
@@ -166,13 +166,14 @@ func (b *bots) moved(seat engine.Seat) {
 	}
 }
 
-// choose lets a bot that is to move search a match at a position of its record. It returns the move
-// once the search and the pause are over. ready: people have seen everything that happened before.
+// choose makes a bot that is to move search the match at a position of the record. It returns the
+// move once the search and the pause are over. ready means that people have seen everything that
+// happened before.
 func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
 	if b.thinker != engine.Nobody && b.position != position {
 		b.stop() // the match has continued without this bot
 	}
-	if b.thinker == engine.Nobody { // it searches while people still watch earlier events
+	if b.thinker == engine.Nobody { // a bot searches while people still watch earlier events
 		for seat := range m.Actors().All() {
 			if b.minds[seat] != nil {
 				b.start(seat, m, position)
@@ -201,8 +202,8 @@ func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Spee
 	return seat, move, move != engine.Move{}
 }
 
-// react returns the plays of the bots of a real-time game in this tick. The list is valid until the
-// next tick.
+// react returns the plays of the real-time bots in this tick. The list is valid until the next
+// tick.
 func (b *bots) react(m engine.Match) []engine.Play {
 	heard := b.news
 	b.news, b.plays = false, b.plays[:0]
@@ -216,5 +217,5 @@ func (b *bots) react(m engine.Match) []engine.Play {
 	return b.plays
 }
 
-// slow reports whether a bot takes so long that it is shown as thinking.
+// slow reports whether a bot takes so long that it must be shown as thinking.
 func (b *bots) slow() bool { return b.thinker != engine.Nobody && b.pausedFor > thinkingTicks }

@@ -5,7 +5,7 @@ import (
 	"canape/engine/journal"
 )
 
-// noteAnswered records in the journal that the board's own question has been answered, so that a
+// noteAnswered writes into the journal that the board's own question has been answered, so that a
 // resumed match does not ask it again.
 func (m *Match) noteAnswered() {
 	asked := m.Board.AsksExtra()
@@ -29,7 +29,8 @@ func (m *Match) takeBack() error {
 	return m.catchUp()
 }
 
-// catchUp shows all past events of the match at once, without motion.
+// catchUp shows a new board all past events of the match without motion. If the board's own
+// question has not been answered, the events after the question are queued instead.
 func (m *Match) catchUp() error {
 	m.Silent = true
 	defer func() { m.Silent = false }()

@@ -16,24 +16,25 @@ import (
 )
 
 // coach shows the lessons of a guided match, each once, on a panel that stays until a player at the
-// table continues. The journal records the lessons that have been shown.
+// table continues. The journal records which lessons have been shown.
 type coach struct {
 	match   *played
-	guide   table.Guide                  // nil: the match is not guided
-	guides  [engine.MaxSeats]table.Guide // one for each person, if a curtain separates their turns
-	says    show.ToldLesson              // its name is empty while no lesson is shown
+	guide   table.Guide                  // nil if the match is not guided
+	guides  [engine.MaxSeats]table.Guide // a guide for each person, if a curtain separates their turns
+	says    show.ToldLesson              // the lesson on the screen; the name is empty if there is none
 	comes   tween.Run
 	age     int // ticks since the lesson appeared
 	panel   show.LessonPanel
 	laid    panelKey
-	looked  int            // the number of moves when the coach last looked and found no lesson; -1 after a lesson
-	ended   int            // the tick of the scene in which the last lesson ended
-	endedBy input.DeviceID // the device that ended it
+	looked  int            // number of entries in the record when the coach last found no lesson; -1 after a lesson
+	ended   int            // tick of the scene in which the last lesson ended
+	endedBy input.DeviceID // the device that ended the last lesson
 
-	hidesHint, hidesRibbon bool // the panel covers these bars
+	hidesHint, hidesRibbon bool // the panel covers these bars, which are not drawn
 }
 
-// panelKey is everything that the place of a lesson depends on; the panel moves only if it changes.
+// panelKey holds everything on which the place of a lesson depends. The panel moves only if it
+// changes.
 type panelKey struct {
 	words   *lang.Catalog
 	devices [engine.MaxSeats]input.DeviceID
@@ -41,7 +42,7 @@ type panelKey struct {
 	scale   float64
 }
 
-// comeTicks is the time in which a lesson fades in.
+// comeTicks is how long a lesson takes to appear, in ticks at speed 1.
 const comeTicks = 9
 
 // newCoach returns the coach of a match.
@@ -53,11 +54,12 @@ func newCoach(p *played) coach {
 	return c
 }
 
-// lookEvery is the number of ticks between two searches for a lesson while nobody moves.
+// lookEvery is how often the coach looks for a lesson while nobody moves, in ticks.
 const lookEvery = 10
 
-// learners returns the people who may be shown a lesson in this tick: those whose turn it is, after
-// all events have been shown. It searches at once after a move, before a quick player can choose.
+// learners returns the people who may be shown a lesson in this tick. It is their turn, and all
+// events have been shown. After a move the coach looks for a lesson at once, before a quick player
+// can choose.
 func (m *Match) learners() engine.SeatSet {
 	if m.clock%lookEvery != 0 && m.coach.looked == m.session.Record().Len() || m.Lags() || m.Between.Busy() || m.devices.lost != 0 || m.curtain.drop.Value > 0 || m.Board.Waits() != 0 {
 		return 0
@@ -66,10 +68,10 @@ func (m *Match) learners() engine.SeatSet {
 	return m.curtain.uncovered(m.Board, t.actors&t.people|t.racers)
 }
 
-// speaking reports whether a lesson is on the screen: the match waits.
+// speaking reports whether a lesson is on the screen. Then the match waits.
 func (c *coach) speaking() bool { return c.says.Name != "" }
 
-// tick looks for a lesson for the seats whose turn it is.
+// tick looks for a lesson for the seats that are asked.
 func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 	c.comes.Tick()
 	c.age++
@@ -77,7 +79,7 @@ func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 		return
 	}
 	told := asked
-	if !c.match.info.RealTime { // everybody with the same question reads the lesson
+	if !c.match.info.RealTime { // all seats with the same question read the lesson
 		if told = engine.SeatsOf(asked.First()); asked.Has(table.Learner(c.match.party)) {
 			told = engine.SeatsOf(table.Learner(c.match.party))
 		}
@@ -88,7 +90,7 @@ func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 				continue
 			}
 			for reader := range asked.All() {
-				b.Prompt(reader) // first, so that its readers have targets, which the panel avoids
+				b.Prompt(reader) // updates the targets of the readers, which the panel must not cover
 			}
 			c.says, c.laid = show.ToldLesson{Name: name, Seat: seat, Readers: engine.SeatsOf(seat)}, panelKey{}
 			if !c.match.info.RealTime {
@@ -103,13 +105,14 @@ func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 }
 
 // mayBeTaught reports whether a lesson may still come before the choice of a seat on turn. A phone
-// offers the choice only after that, so that no lesson takes it away again.
+// offers the choice only when no lesson can come any more, so that no lesson takes the choice away
+// again.
 func (m *Match) mayBeTaught(seat engine.Seat) bool {
 	return m.coach.guide != nil && m.Board.Waits() == 0 && m.turn().actors.Has(seat) && m.coach.looked != m.session.Record().Len()
 }
 
-// guideOf returns the guide of a seat. Behind a curtain each seat has its own, since nobody else
-// reads its lessons.
+// guideOf returns the guide of a seat. Behind a curtain each seat has its own guide, because nobody
+// else reads its lessons.
 func (c *coach) guideOf(seat engine.Seat) table.Guide {
 	if c.match.party.Secrets != app.Curtain {
 		return c.guide
@@ -120,7 +123,7 @@ func (c *coach) guideOf(seat engine.Seat) table.Guide {
 	return c.guides[seat]
 }
 
-// toldAs returns the name under which the journal records that a seat has been shown a lesson.
+// toldAs returns the name under which the journal records that a lesson has been shown to a seat.
 func (c *coach) toldAs(name string, seat engine.Seat) string {
 	if c.match.party.Secrets == app.Curtain {
 		return name + "@" + strconv.Itoa(int(seat))
@@ -128,16 +131,17 @@ func (c *coach) toldAs(name string, seat engine.Seat) string {
 	return name
 }
 
-// handle ends the lesson when any player at the table continues. It ignores all other presses, and
-// shortly after it the presses of players who wanted to continue too. clock is the tick of the
-// scene.
+// handle ends the lesson when any player at the table continues, and ignores all other presses
+// while the lesson is shown. Shortly after a lesson it also ignores presses of other devices that
+// were meant to end it. It returns true for the intents that it has handled or ignored. clock is
+// the tick of the scene.
 func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 	if !c.speaking() {
 		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
 	least := app.ChoiceTicks
-	if intent.Kind == input.Phone { // its button came with the lesson
+	if intent.Kind == input.Phone { // the button on its page appeared together with the lesson
 		least = app.PageTicks
 	}
 	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < least {
@@ -147,7 +151,7 @@ func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 	case input.Confirm:
 		c.match.party.Told = append(slices.Clip(c.match.party.Told), c.toldAs(c.says.Name, c.says.Seat))
 		h.Sound(sound.Cue{Effect: sound.Confirm})
-	case input.Extra: // no more lessons
+	case input.Extra: // the player wants no more lessons
 		c.guide, c.match.party.Taught = nil, true
 		h.Sound(sound.Cue{Effect: sound.Back})
 	default:
@@ -159,8 +163,8 @@ func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 	return true
 }
 
-// forget removes a seat from the readers of the lesson. A lesson without readers ends, and may come
-// again.
+// forget removes a seat from the readers of the lesson. A lesson without readers ends, and may be
+// shown again.
 func (c *coach) forget(seat engine.Seat) {
 	c.says.Readers = c.says.Readers.Without(seat)
 	switch {
@@ -176,7 +180,7 @@ func (c *coach) forget(seat engine.Seat) {
 	}
 }
 
-// hint tells the readers of a lesson what the match waits for, with the lesson's buttons.
+// hint returns a hint that tells the readers of a lesson that the match waits for them.
 func (c *coach) hint() ui.Hint {
 	if c.says.Readers.Len() > 1 {
 		return ui.Hint{Seat: -1, Sentence: c.match.env.Text("table.coach.waits-all")}
@@ -185,8 +189,8 @@ func (c *coach) hint() ui.Hint {
 	return ui.Hint{Seat: reader.Colour, Name: reader.Name, Sentence: c.match.env.Text("table.coach.waits")}
 }
 
-// layOut places the lesson on a board that has been drawn, unless it has a place. hint is the
-// rectangle of the hint bar.
+// layOut places the lesson on a board that has been drawn, unless it already has a place on this
+// screen. hint is the rectangle of the hint bar.
 func (c *coach) layOut(h table.Host, b table.Board, canvas *ui.Canvas, hint ui.Rect) {
 	now := panelKey{words: c.match.env.Catalog, frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.match.party.Seats {
@@ -202,7 +206,7 @@ func (c *coach) layOut(h table.Host, b table.Board, canvas *ui.Canvas, hint ui.R
 	c.hidesRibbon = len(bars) > 1 && c.panel.Bounds.Overlaps(bars[1])
 }
 
-// draw draws the lesson. still: it only fades in.
+// draw draws the lesson. If still is true, the lesson only fades in and does not move.
 func (c *coach) draw(canvas *ui.Canvas, still bool) {
 	if !c.speaking() || c.panel.Bounds.W == 0 {
 		return

@@ -10,24 +10,24 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// curtain covers the table between the turns of people, so that each sees only their own cards.
+// curtain covers the table between the turns of people, so that all see only their own cards.
 type curtain struct {
 	hung   bool        // the party plays with a curtain
-	open   engine.Seat // the seat whose cards may be shown; Nobody
-	next   engine.Seat // the seat that has to confirm; Nobody while the table may be seen
+	open   engine.Seat // the seat whose cards may be shown, or Nobody
+	next   engine.Seat // the seat that must confirm, or Nobody while the table may be seen
 	drop   tween.Toward
-	fallen int // ticks since it covers the table
-	// onPhones are the seats whose cards are on their phones; nobody has to look away.
+	fallen int // ticks for which the curtain has covered the whole table
+	// onPhones are the seats whose cards are on their phones. For them nobody has to look away.
 	onPhones engine.SeatSet
-	painted  bool // the curtains of all seats have been painted, or are being painted
+	painted  bool // the curtains of all seats have been rendered, or are being rendered
 }
 
-// newCurtain returns the curtain of a party, raised, with all cards hidden.
+// newCurtain returns the curtain of a party. It is raised, and all cards are hidden.
 func newCurtain(party app.Party) curtain {
 	return curtain{hung: party.Secrets == app.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
-// withSecrets returns those of the seats that have something to look at alone.
+// withSecrets returns the seats that must look at something alone.
 func (u *curtain) withSecrets(b table.Board, seats engine.SeatSet) engine.SeatSet {
 	return (seats &^ u.onPhones).Where(b.HasSecrets)
 }
@@ -44,12 +44,12 @@ func (u *curtain) uncovered(b table.Board, seats engine.SeatSet) engine.SeatSet 
 	return seats &^ covered
 }
 
-// dropTicks is the time in which the curtain falls or rises.
+// dropTicks is how long the curtain takes to fall or rise, in ticks at speed 1.
 const dropTicks = 24
 
-// tick lets the curtain fall before the turn of another person with secrets, after all public
-// events have been shown. goesOn means that the seat whose cards are shown chooses again right
-// after the current event, or is shown something alone. Otherwise its hand is hidden before
+// tick lets the curtain fall before the turn of another person with secrets, once all public events
+// have been shown. goesOn means that the seat whose cards are shown will choose again right after
+// the current event, or is being shown something alone. Otherwise its hand is hidden before
 // everybody watches the end of its turn.
 func (u *curtain) tick(h table.Host, people engine.SeatSet, goesOn bool) {
 	if u.open != engine.Nobody && !people.Has(u.open) && !goesOn {
@@ -72,12 +72,12 @@ func (u *curtain) tick(h table.Host, people engine.SeatSet, goesOn bool) {
 	}
 }
 
-// hangs reports whether the curtain covers the table, or will cover it next.
+// hangs reports whether the curtain is falling, or covers the table until a person confirms.
 func (u *curtain) hangs() bool { return u.next != engine.Nobody }
 
-// handle takes the confirmation of the person who is asked, once they had time to read the
-// question. A player who shares the device may press it to confirm. It reports true while the
-// curtain covers anything, so that the press has no other effect.
+// handle accepts the confirmation of the person who is asked, once there was time to read the
+// question. A player who shares the device may also confirm. handle returns true while the curtain
+// covers anything, so that a press has no other effect.
 func (u *curtain) handle(h table.Host, intent input.Intent) bool {
 	if u.next == engine.Nobody {
 		return u.drop.Value > 0
@@ -92,7 +92,7 @@ func (u *curtain) handle(h table.Host, intent input.Intent) bool {
 	return true
 }
 
-// prepare paints the curtains of all seats ahead of time: each is as large as the screen.
+// prepare renders the curtains of all seats ahead of time, because each is as large as the screen.
 func (u *curtain) prepare(c *ui.Canvas, party app.Party) {
 	if u.painted || !u.hung {
 		return
@@ -107,14 +107,14 @@ func (u *curtain) prepare(c *ui.Canvas, party app.Party) {
 	})
 }
 
-// draw draws the curtain, and the name of the player who has to confirm that the others look away.
+// draw draws the curtain with the name of the player who must confirm that the others look away.
 func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	if u.drop.Value <= 0 || u.next == engine.Nobody && u.open == engine.Nobody {
 		return
 	}
 	who := u.next
 	if who == engine.Nobody {
-		who = u.open // the curtain rises
+		who = u.open // the curtain is rising
 	}
 	whole := c.Whole()
 	c.PushLayer(ui.LayerCurtain)
@@ -132,7 +132,7 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	confirm, button := env.Text("table.curtain.confirm"), env.SeatGlyph(input.Seat(who), input.Confirm)
 	asked := ui.Bold(52 / max(1, k*0.72))
 	height := asked.ParagraphHeight(c, confirm, panel.W-440, button)
-	panel = panel.Inset(0, min(0, (240-height)/2)) // large text needs more lines
+	panel = panel.Inset(0, min(0, (240-height)/2)) // a long question in large text needs a higher panel
 	ui.DrawPanel(c, "curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	ui.Figure{Seat: party.Seats[who].Colour, Pose: ui.Leans, Wear: party.Seats[who].Wear}.Draw(c, face, 228)
@@ -143,7 +143,7 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	name, style := ui.Big(104/max(1, k*0.7)).Fit(c, party.Seats[who].Name, text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
 	ink := c.Theme().Ink
-	if u.next != engine.Nobody && u.fallen < app.ChoiceTicks { // too early to confirm
+	if u.next != engine.Nobody && u.fallen < app.ChoiceTicks { // it is too early to confirm
 		ink = c.Theme().SoftInk
 	}
 	c.Paragraph(confirm, text.Below(136), asked, ink, ui.Left, button)
@@ -154,8 +154,8 @@ func (u *curtain) draw(c *ui.Canvas, env *app.Env, party app.Party) {
 	ui.DrawActions(c, ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-ui.ActionsWidth(c, pause), 0), pause)
 }
 
-// drawBlindfolded draws the players who look away, below a panel: behind their names, with their
-// hands over their eyes.
+// drawBlindfolded draws the players who look away, below a panel. They sit behind their names and
+// cover their eyes with their hands.
 func drawBlindfolded(c *ui.Canvas, party app.Party, who engine.Seat, panel float64) {
 	others := party.Persons().Without(who)
 	frame := c.Frame()

@@ -8,7 +8,8 @@ import (
 )
 
 // drawLost names the person whose device is lost, and shows how the seat gets another one. If
-// phones may join, it shows their code at once: people may have no other device to ask for it.
+// phones may join, it always shows the code for them, because the people may have no device left to
+// ask for it.
 func (m *Match) drawLost(c *ui.Canvas) {
 	env, lost := m.env, m.devices.lost.First()
 	who := m.party.Seats[lost]
@@ -90,8 +91,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	}
 }
 
-// lostKey returns the text key of the options for a seat that has lost its device. joins means that
-// a free device can take the seat.
+// lostKey returns the text key of what people can do for a seat that has lost its device. joins
+// means that a free device can take the seat.
 func (m *Match) lostKey(seat engine.Seat, joins bool) string {
 	key := "table.lost."
 	if held, ok := m.env.Roster.Assignment(input.Seat(seat)); ok && held.Last.Kind == input.Phone {

@@ -10,27 +10,27 @@ import (
 	"canape/scenes/sound"
 )
 
-// seatDevices handles lost and free devices: which seats the match waits for, which seat a free
-// device takes, and when a person takes a seat back from a robot.
+// seatDevices handles lost and free devices. It decides for which seats the match waits, which seat
+// a free device takes, and when a person takes a seat back from a robot.
 type seatDevices struct {
 	match   *Match
-	lost    engine.SeatSet   // the seats that have lost their device, for which the match waits
+	lost    engine.SeatSet   // the seats without a device for which the match waits
 	lostFor int              // ticks for which the match has waited
-	claims  []input.DeviceID // free devices that want a seat; the people have not been asked yet
+	claims  []input.DeviceID // free devices that want a seat and about which the people have not been asked yet
 	sat     engine.SeatSet   // the seats that have had a device since the match was opened
 	request placeRequest
-	gone    map[string]engine.Seat // seats that phones have lost to other devices, by the phone's ID
+	gone    map[string]engine.Seat // the seats that phones have lost to other devices, by the phone's GUID
 }
 
-// placeRequest is a request of a person without a seat.
+// placeRequest is the request of a person who has no seat.
 type placeRequest struct {
 	device      input.DeviceID
-	told        int // the tick of the scene in which a notice explained how to ask
-	silentUntil int // after a refusal, the tick until which the table is not asked again
+	told        int // tick of the scene in which a notice explained how to ask for a place
+	silentUntil int // tick of the scene until which the table is not asked again after a refusal
 }
 
-// watch updates the seats for which the match waits: those without a device that may have to act.
-// Meanwhile all hands are hidden, and a curtain falls again before one is shown.
+// watch updates the seats for which the match waits: they have no device and may have to act. While
+// there are any, all hands are hidden, and a curtain falls before a hand is shown again.
 func (d *seatDevices) watch() {
 	m := d.match
 	d.sat |= m.party.Persons() &^ d.deviceless()
@@ -54,8 +54,8 @@ func (d *seatDevices) watch() {
 	m.curtain.open = engine.Nobody
 }
 
-// awaited returns the people without whom the match cannot continue. Any of them can confirm a
-// count.
+// awaited returns the people without whom the match cannot continue. A count that waits for
+// confirmation needs any of them, so for a count it returns people only if nobody has a device.
 func (d *seatDevices) awaited() engine.SeatSet {
 	t := d.match.turn()
 	if d.match.Between.Read() && d.deviceless() == t.people {
@@ -64,9 +64,9 @@ func (d *seatDevices) awaited() engine.SeatSet {
 	return t.expected&t.people | t.racers
 }
 
-// take handles an intent about devices, and reports whether it was one. While the match waits for a
-// seat, every intent is. Otherwise only those of a free device are, which takes a seat or asks for
-// one.
+// take handles intents about devices, and reports whether it has handled this one. While the match
+// waits for a seat, it handles all intents. Otherwise it handles only those of free devices, which
+// take a seat or ask for one.
 func (d *seatDevices) take(intent input.Intent) bool {
 	if d.lost != 0 {
 		d.answer(intent)
@@ -82,8 +82,8 @@ func (d *seatDevices) take(intent input.Intent) bool {
 	return d.answerNewcomer(intent)
 }
 
-// answer handles an intent while the match waits for a seat: a free device claims the seat, or a
-// player lets a robot play in it. The other players may still finish their own move.
+// answer handles an intent while the match waits for a seat. A free device can claim the seat, or a
+// player can let a robot play in it. The other players may still finish their own move.
 func (d *seatDevices) answer(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -102,9 +102,9 @@ func (d *seatDevices) answer(intent input.Intent) {
 	}
 }
 
-// claim gives a free device the seat that it had before, or one that is unused since the match was
-// resumed. No other device gets a seat and its hand by itself. When the match is the top scene, it
-// asks the people whether the device gets the place of a lost device or of a bot.
+// claim gives a free device the seat that it had before, or a seat that nobody has used since the
+// match was resumed. Otherwise it notes the claim. Once the match is the top scene, ask lets the
+// people decide whether the device gets the place of a lost device or of a bot.
 func (d *seatDevices) claim(id input.DeviceID) {
 	switch seat := d.ownSeat(id); {
 	case !d.match.env.Roster.Free(id):
@@ -118,9 +118,9 @@ func (d *seatDevices) claim(id input.DeviceID) {
 }
 
 // answerNewcomer answers a press of a person without a seat while every player has a device, and
-// reports whether it did. In a match with bots a second press asks the players for a bot's place. A
-// lone person among bots may have picked up another device, and a phone's page has explained the
-// request: then one press is enough.
+// reports whether it did. In a match with bots, a second press asks the players for the place of a
+// bot. One press is enough for a lone person among bots, who may have picked up another device, and
+// for a phone, whose page has explained the request.
 func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 	m := d.match
 	people := m.party.People()
@@ -148,12 +148,13 @@ func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 	return true
 }
 
-// places returns the seats that a newcomer with a device may request: those without a device, then
-// that of a lone person, who may have changed devices, then those of bots.
+// places returns the seats that a newcomer with a device may ask for. First come the seats without
+// a device, then the seat of a lone person, who may have changed devices, and last the seats of
+// bots.
 func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
 	m := d.match
 	people, missing := m.party.Persons(), d.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // the seats for which the match waits come first
+	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // first those for which the match waits
 		places = slices.AppendSeq(places, seats.All())
 	}
 	if lost := d.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {
@@ -170,7 +171,8 @@ func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
 	return places
 }
 
-// ask opens the question about each claim of a device, one after the other.
+// ask opens the question about the next claim of a device, as soon as nothing else holds up the
+// match.
 func (d *seatDevices) ask() {
 	m := d.match
 	for len(d.claims) > 0 && (d.lost != 0 || !m.heldUp()) && !m.env.Changing() {
@@ -186,8 +188,8 @@ func (d *seatDevices) ask() {
 	}
 }
 
-// replace lets a robot play in a seat until its person comes back. All pending questions to the
-// person are dropped.
+// replace lets a robot play in a seat until the person comes back. It drops all questions to the
+// person.
 func (d *seatDevices) replace(seat engine.Seat) {
 	m := d.match
 	m.env.Roster.Leave(input.Seat(seat))
@@ -198,8 +200,8 @@ func (d *seatDevices) replace(seat engine.Seat) {
 	m.keepParty()
 }
 
-// sit gives a free device to a seat, and to the seats that shared its old one. It removes a robot
-// from the seat.
+// sit gives a free device to a seat, and to the seats that shared the seat's old device. It removes
+// a robot from the seat.
 func (d *seatDevices) sit(seat engine.Seat, device input.DeviceID) {
 	m := d.match
 	robot := m.party.Seats[seat].IsBot()
@@ -226,9 +228,9 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// ownSeat returns the seat that certainly belongs to a free device: one that waits for the device,
-// or one that a robot plays for its owner. It returns engine.Nobody if there is none, or if several
-// seats had such a device.
+// ownSeat returns the seat that certainly belongs to a free device. It is a seat that waits for the
+// device, or one in which a robot plays for the device's owner. It returns engine.Nobody if there
+// is no such seat, or if several seats had such a device.
 func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
 		return seat
@@ -236,16 +238,16 @@ func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	return d.leftToRobot(id)
 }
 
-// free returns the seat that a free device, other than a phone, takes without a question in a
-// resumed match: the most likely of the seats that are unused since. It returns engine.Nobody if
-// there is none.
+// free returns the seat that a free device, other than a phone, gets without a question in a
+// resumed match: the most likely of the seats that nobody has used since. It returns engine.Nobody
+// if there is none.
 func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	seats := d.deviceless() &^ d.sat
 	if device.Kind == input.Phone || seats == 0 {
 		return engine.Nobody
 	}
-	waiting := seats & d.lost // the match waits for them
+	waiting := seats & d.lost // the seats for which the match waits
 	for _, some := range [...]engine.SeatSet{waiting, seats} {
 		seat, _ := d.match.env.Owner(id, seatsOf(some), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
 		if seat != input.NoSeat {
@@ -258,12 +260,12 @@ func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	return seats.First()
 }
 
-// leftToRobot returns the seat that a robot plays for the owner of a device.
+// leftToRobot returns the seat in which a robot plays for the owner of a device, or engine.Nobody.
 func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
 	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }
 
-// seatThatHad returns the first of some seats that certainly had a device, engine.Nobody for none.
+// seatThatHad returns the first of the given seats that certainly had a device, or engine.Nobody.
 func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engine.Seat {
 	seat, likeness := d.match.env.Owner(id, seatsOf(seats), func(s input.Seat) *input.Device { return d.match.party.Seats[s].Device })
 	if likeness != app.Certain {
@@ -272,8 +274,8 @@ func (d *seatDevices) seatThatHad(id input.DeviceID, seats engine.SeatSet) engin
 	return engine.Seat(seat)
 }
 
-// join gives a free device to a seat, and to the seats that shared its old one. It reports false
-// for a device that is not free.
+// join gives a free device to a seat, and to the seats that shared the seat's old device. It
+// returns false if the device is not free.
 func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 	if !d.match.env.Roster.Free(id) {
 		return false
@@ -289,8 +291,9 @@ func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 	return true
 }
 
-// sharers returns the seats of a group that can share a device, beginning with first. In a
-// real-time game its buttons limit their number, and the others wait for another device.
+// sharers returns the seats of a group that can share a device, including first. In a real-time
+// game each seat needs its own button, so the number of buttons limits that of seats. The other
+// seats wait for another device.
 func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !d.match.info.RealTime {
 		return group
@@ -304,20 +307,20 @@ func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.De
 	return some
 }
 
-// reclaim gives the seats of a resumed match their old devices back, as far as these are certainly
-// known. If all people shared one device, they get the device that has just chosen the match. For
+// reclaim gives the seats of a resumed match their old devices back, if these can be recognised for
+// certain. If all people shared one device, they get the device that has just chosen the match. For
 // the other seats the match waits.
 func (d *seatDevices) reclaim() {
 	roster := d.match.env.Roster
 	asker := roster.LastUsed()
-	var groups []input.SeatSet // seats that shared a device
+	var groups []input.SeatSet // the seats that shared each device
 	at := map[input.DeviceID]int{}
 	for i, seat := range d.match.party.Seats {
 		s := input.Seat(i)
 		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !sameDevice(lease.Last, *seat.Device)) {
-			roster.Leave(s) // left over from another match
+			roster.Leave(s) // the device was assigned in another match
 		}
-		if seat.IsBot() && seat.Device != nil { // its ID may be that of another device in this run
+		if seat.IsBot() && seat.Device != nil { // in this run of the program, another device may have the old ID
 			device := *seat.Device
 			device.ID = -1 - device.ID
 			d.match.party.Seats[i].Device = &device
@@ -334,7 +337,7 @@ func (d *seatDevices) reclaim() {
 		groups[n] = groups[n].With(s)
 	}
 	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && d.mayTake(asker, groups[0]) {
-		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // the only player
+		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // all people use the device that chose the match
 		return
 	}
 	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && d.mayTake(asker, 0) {
@@ -342,7 +345,7 @@ func (d *seatDevices) reclaim() {
 		return
 	}
 	for _, group := range groups {
-		// It fails for a seat that already has a device again, which is fine.
+		// Await fails for a seat that already has a device again, which needs no action.
 		_ = roster.Await(group, d.deviceOf(group))
 	}
 	for _, device := range roster.Devices(nil) {
@@ -353,7 +356,7 @@ func (d *seatDevices) reclaim() {
 }
 
 // mayTake reports whether the device that has just chosen a match takes the seats of a group
-// without a question: it is free, and not a phone of another player.
+// without a question. It must be free and must not be a phone of another player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
 	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))
@@ -364,12 +367,13 @@ func (d *seatDevices) deviceOf(group input.SeatSet) input.Device {
 	return *d.match.party.Seats[group.First()].Device
 }
 
-// sameDevice reports whether two devices are known to be the same, also across runs of the program.
+// sameDevice reports whether two devices are known to be the same, even in different runs of the
+// program.
 func sameDevice(a, b input.Device) bool {
 	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
 }
 
-// give assigns a free device to seats that share it from now on.
+// give assigns a free device to seats, which share it from now on.
 func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	device, _ := d.match.env.Roster.Device(id)
 	changed := false
@@ -384,13 +388,13 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 		}
 		d.match.party.Seats[s].Device = &device
 	}
-	if changed { // so that a resumed match looks for this device
+	if changed { // a resumed match must look for this device
 		d.match.keepParty()
 	}
 	d.match.env.Roster.ReleaseAll()
 }
 
-// handOver records that a seat played from a phone has another device.
+// handOver records that a seat that was played from a phone has got another device.
 func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
 	delete(d.gone, has.GUID)
 	if had.Kind == input.Phone && !d.match.env.Roster.Is(has.ID, had) {
@@ -401,7 +405,7 @@ func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
 	}
 }
 
-// lostSeat returns the seat that a phone has lost to another device, engine.Nobody for none.
+// lostSeat returns the seat that a phone has lost to another device, or engine.Nobody.
 func (d *seatDevices) lostSeat(id input.DeviceID) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	if seat, lost := d.gone[device.GUID]; lost && device.Kind == input.Phone {

@@ -23,13 +23,13 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	}
 	m.Place.Draw(c)
 	m.Place.DrawLife(c, env.Tick, m.Speed().Still)
-	if m.peeks.now != 0 || m.curtain.open != engine.Nobody { // a secret may be on the screen
+	if m.peeks.now != 0 || m.curtain.open != engine.Nobody { // the screen may show a secret
 		c.Private()
 	}
 	if m.info.RealTime {
 		c.Urgent()
 	}
-	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn
+	if m.curtain.drop.Value < 1 { // no card is drawn under a curtain
 		m.drawTable(c)
 		m.Between.Draw(c)
 		if m.coach.speaking() {
@@ -62,7 +62,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// drawTable draws the table and its players; under a curtain it draws no card.
+// drawTable draws the board and the plates. Under a curtain it draws nothing.
 func (m *Match) drawTable(c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 {
 		m.Board.Draw(c)
@@ -70,16 +70,17 @@ func (m *Match) drawTable(c *ui.Canvas) {
 	}
 }
 
-// overlaid reports whether another scene covers part of the table, with its own title and bar.
+// overlaid reports whether another scene with its own title and bar covers a part of the table.
 func overlaid(env *app.Env) bool {
 	_, lies := env.Top().(app.Overlay)
 	return lies
 }
 
-// Hint describes who may do what. A board reads it to know how much room is left above the bar.
+// Hint returns the hint bar, which says who may do what. Its height decides how much room a lesson
+// has.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	p := m.prompter()
-	if m.coach.speaking() && m.devices.lost == 0 { // the coach takes all other presses
+	if m.coach.speaking() && m.devices.lost == 0 { // the coach handles all presses except for the pause
 		h := m.coach.hint()
 		h.Actions = p.pause()
 		return h
@@ -115,7 +116,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 		h.Actions = append(p.actions(p.asked.First()), p.pause()...)
 	case p.asked.Len() > 1:
 		return p.forAll()
-	default: // the people wait
+	default: // the people wait for others
 		h.Sentence = m.env.Text("table.watch")
 		if seat := m.turn().bot; seat != engine.Nobody {
 			h = hintOf(seat)
@@ -129,7 +130,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 	return h
 }
 
-// drawPlates draws the name plate of every seat, in the board's layout.
+// drawPlates draws the name plates of all seats in the rectangles of the board.
 func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
@@ -180,7 +181,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
 			plate.Second, plate.OnTurn = m.Board.PlateNote(seat)
-			if plate.Second != "" && !m.Helped(seat) { // seats with help always have a note
+			if plate.Second != "" && !m.Helped(seat) { // seats with help always have a note, and keep their prompt
 				plate.Prompt = nil
 			}
 		}

@@ -5,22 +5,23 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// fastForward lets people skip ahead while they wait for bots: a press ends the current motion, and
+// fastForward lets people skip ahead while they wait for bots. A press ends the current motion, and
 // holding the button speeds everything up.
 type fastForward struct {
-	device  input.DeviceID // the device that pressed last; NoDevice
-	pressed int            // the tick of the scene of that press
+	device  input.DeviceID // the device that pressed last, or NoDevice
+	pressed int            // tick of the scene in which it pressed
 }
 
 const (
-	// fastFactor is the speed while the button is held.
+	// fastFactor is the speed factor while the button is held.
 	fastFactor = 4
-	// ignoreTicks is how long a device is ignored after its press ended a motion, because a second
-	// press was meant for the motion too.
+	// ignoreTicks is how long a device is ignored after its press has ended a motion, because a
+	// second press was probably meant for that motion too.
 	ignoreTicks = 18
 )
 
-// ignores reports whether a press was meant for a motion that has just ended.
+// ignores reports whether an intent comes so soon after the end of a motion that it was meant for
+// the motion.
 func (f *fastForward) ignores(intent input.Intent, clock int) bool {
 	return f.device == intent.Device && clock-f.pressed < ignoreTicks
 }
@@ -30,14 +31,15 @@ func (f *fastForward) held(roster *input.Roster) bool {
 	return roster.Held(f.device, input.Confirm)
 }
 
-// onlyWatching reports whether people can only watch now: an event is being shown, or bots play.
+// onlyWatching reports whether people can only watch now, because an event is being shown or bots
+// play.
 func (m *Match) onlyWatching() bool {
 	t := m.turn()
 	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.Lags() || !m.Match().Over())
 }
 
-// skippable reports whether a press may end the current motion. In a real-time game it may only
-// after the match is over and its last event has been seen.
+// skippable reports whether a press may end the current motion. In a real-time game it may do so
+// only once the match is over and its last event has been seen.
 func (m *Match) skippable() bool {
 	return !m.info.RealTime || m.Match().Over() && m.Pace() > 0
 }
@@ -47,15 +49,16 @@ func skips(intent input.Intent) bool {
 	return intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
 }
 
-// fastForward ends the current motion, and the pause of a bot before it plays.
+// fastForward ends the current motion, and the pause of a bot before its turn.
 func (m *Match) fastForward(intent input.Intent) {
 	m.fast = fastForward{device: intent.Device, pressed: m.clock}
 	m.bots.hurried = true
 	m.Hurry()
 }
 
-// hastenUnseated handles an intent of a device that acts for no seat now. It speeds up what
-// everybody watches if the seats of the device have nothing to do, or if only bots play.
+// hastenUnseated handles an intent of a device that acts for no seat now. It speeds up the motion
+// that everybody watches, if the seats of the device have nothing to do, if only bots play, or if
+// the match is over.
 func (m *Match) hastenUnseated(intent input.Intent) {
 	shared := m.env.Roster.SeatsOf(intent.Device) != 0
 	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {

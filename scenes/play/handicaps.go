@@ -6,14 +6,14 @@ import (
 	"canape/scenes/app"
 )
 
-// handicapWords caches the words about the seats' handicaps in one language.
+// handicapWords caches the words about the handicaps of the seats in one language.
 type handicapWords struct {
 	language lang.Language
-	lines    [engine.MaxSeats]string // "" for who is given nothing
+	lines    [engine.MaxSeats]string // "" for a seat without a handicap
 	signs    [engine.MaxSeats]string
 }
 
-// linesOf returns a line for each seat of a party, "" for none.
+// linesOf returns a line about the handicap of each seat of a party, or "" for a seat without one.
 func (g *handicapWords) linesOf(env *app.Env, party app.Party) *[engine.MaxSeats]string {
 	if now := env.Words.Language(); g.language != now {
 		g.language, g.lines = now, env.HandicapLines(party)

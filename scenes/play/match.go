@@ -1,9 +1,10 @@
 // Package play is the scene in which people play a match. It decides which seat may act, and passes
-// its input to the board of the game, which returns moves.
+// the seat's input to the board of the game, which returns moves.
 //
-// Each part has a file: which device plays for a seat and what happens when it is lost
+// Each part has its own file: which device plays for a seat and what happens when it is lost
 // (devices.go), bots, phones, who sees which hand (secrets.go, curtain.go), lessons (coach.go),
-// what the bar and the plates say (prompter.go), and the pause. Package show presents the events.
+// what the hint bar and the plates say (prompter.go), and the pause. Package show presents the
+// events.
 package play
 
 import (
@@ -30,11 +31,11 @@ type Match struct {
 	played
 
 	ahead     place.Ahead
-	paused    *pause // drawn over the table; nil while the match is not paused
+	paused    *pause // the pause menu over the table; nil while the match is not paused
 	devices   seatDevices
 	bots      *bots
 	autoMove  autoMove
-	plays     []engine.Play // of this tick in a real-time game, made together at its end
+	plays     []engine.Play // plays of this tick in a real-time game, which are made together at its end
 	slowness  slowness
 	restart   restart
 	fast      fastForward
@@ -42,27 +43,27 @@ type Match struct {
 	curtain   curtain
 	peeks     peeks
 	phones    phones
-	scan      ui.ScanCode // the phone code for a lost device
+	scan      ui.ScanCode // the code that phones scan to replace a lost device
 	outOfTurn outOfTurn
-	prompts   [engine.MaxSeats][]ui.Action // shown on plates
+	prompts   [engine.MaxSeats][]ui.Action // the actions shown on the plates
 	seen      seenRecord
-	loops     loops          // currently audible
-	mayAct    engine.SeatSet // seats that could act when the tick began and still have the same question
-	asking    bool           // the board asks its own question
-	ended     int            // ticks since the end was shown
-	recorded  bool           // the ledger has recorded the match
-	clock     int            // ticks of the scene
+	loops     loops          // the looped sounds that can be heard now
+	mayAct    engine.SeatSet // the seats that could act when the tick began and still have the same question
+	asking    bool           // the board asks a question of its own
+	ended     int            // ticks since the end of the match was shown
+	recorded  bool           // the match has been recorded in the ledger
+	clock     int            // ticks of the scene so far
 	handicap  handicapWords
 }
 
-// endTicks is how long the last picture of a match stays before the results.
+// endTicks is how long the last picture of a match stays before the results appear.
 const endTicks = 120
 
-// Deal returns the scene of a new match of a party.
+// Deal returns the scene of a new match for a party.
 func Deal(env *app.Env, face table.GameUI, game engine.Game, party app.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
-		if party.Seats[i].IsBot() { // a bot may play for a person who returns later
+		if party.Seats[i].IsBot() { // a bot may play for a person who will come back
 			continue
 		}
 		party.Seats[i].Device = nil
@@ -77,7 +78,7 @@ func Deal(env *app.Env, face table.GameUI, game engine.Game, party app.Party, se
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options, Handicaps: party.Handicaps()}
 	setup = table.CompleteSetup(env, face, setup)
-	if party.Guided && face.Guide != nil { // all guided matches begin alike
+	if party.Guided && face.Guide != nil { // all guided matches begin in the same way
 		setup.Handicaps = nil
 		for i := range party.Seats {
 			party.Seats[i].Handicaps = nil
@@ -101,7 +102,7 @@ func Deal(env *app.Env, face table.GameUI, game engine.Game, party app.Party, se
 	return m, nil
 }
 
-// Continue returns the scene of a match that was left before its end. It returns the errors of
+// Continue returns the scene of a match that people left before its end. It returns the errors of
 // journal.Reopen.
 func Continue(env *app.Env, face table.GameUI, game engine.Game, saved journal.Saved) (*Match, error) {
 	file, err := env.Home.Resume(saved)
@@ -149,20 +150,21 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	if file := session.File(); file != nil {
 		m.path = file.Path()
-		if m.env.People.Begin(filepath.Base(m.path)) { // if the program ends too early, the next start records the match
+		if m.env.People.Begin(filepath.Base(m.path)) { // if the program is killed, its next start records the match
 			m.env.KeepPeople()
 		}
 	}
-	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // as when the match was dealt
+	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the options with which the match was dealt
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = newCoach(&m.played)
 	m.env.Party = m.party
 }
 
-// IsWatched marks the scene as one that keeps the screen on.
+// IsWatched marks the scene as one during which the screen must stay on.
 func (m *Match) IsWatched() {}
 
-// Input returns the context for the devices: which seats may act, and how they share devices.
+// Input returns the context for reading the devices: which seats may act, and how seats share
+// devices.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == app.Curtain}
 	switch {
@@ -190,7 +192,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 // Update advances the match by a tick.
 func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // once a tick, so that the picture does not depend on the speed of the disk
+	if m.Safe() { // asked once per tick, so that the picture does not depend on the speed of the disk
 		m.OnDisk = len(m.Queue)
 	}
 	if !m.Lags() {
@@ -207,7 +209,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	if m.party.Secrets == app.Peek && !m.face.Open {
 		asked := m.turn().expected
 		if m.info.RealTime {
-			asked = 0 // people may look at any time
+			asked = 0 // people may peek at any time, so that no change of turn switches peek off
 		}
 		m.peeks.tick(m, asked)
 	}
@@ -236,7 +238,7 @@ func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.finish()
 }
 
-// tickCurtain lets the curtain fall and rise.
+// tickCurtain lets the curtain fall or rise.
 func (m *Match) tickCurtain() {
 	if m.curtain.hung {
 		t, open := m.turn(), m.curtain.open
@@ -244,7 +246,7 @@ func (m *Match) tickCurtain() {
 	}
 }
 
-// advanceAtPace advances the match by as many ticks as Board.Pace says; bots act in each of them.
+// advanceAtPace advances the match by Pace ticks. Bots act in each of them.
 func (m *Match) advanceAtPace() {
 	pace := m.Pace()
 	for range pace {
@@ -255,8 +257,8 @@ func (m *Match) advanceAtPace() {
 	}
 }
 
-// advance makes the moves that need no press: moves of bots, timed moves, and a tick of a real-time
-// match. The settings can slow a real-time game down, but not speed it up.
+// advance makes all moves that need no press: those of bots, timed moves, and a tick of a real-time
+// match. The settings can slow down a real-time game, but not speed it up.
 func (m *Match) advance() {
 	passes := !m.info.RealTime || m.slowness.passes(min(100, m.env.Settings.Speed, m.env.Settings.RaceSpeed))
 	if passes {
@@ -282,7 +284,7 @@ func (m *Match) advance() {
 	}
 }
 
-// askBots lets the bots that may act make their moves.
+// askBots makes the moves of the bots that may act.
 func (m *Match) askBots() {
 	if m.info.RealTime {
 		for _, play := range m.bots.react(m.Match()) {
@@ -306,7 +308,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.devices.take(intent) || m.curtain.handle(m, intent) || m.coach.handle(m, intent, m.clock) {
 		return
 	}
-	if m.info.RealTime && m.Interval().Fullscreen && skips(intent) { // the match stands still
+	if m.info.RealTime && m.Interval().Fullscreen && skips(intent) { // the match stands still during the celebration
 		m.Between.Press()
 		return
 	}
@@ -345,10 +347,10 @@ func (m *Match) handle(intent input.Intent) {
 	}
 }
 
-// concerns reports whether the board should handle an intent of a seat. In a real-time game it
-// handles all intents; during the countdown only those that move a cursor. In other games the seat
-// must have been asked when the tick began, and still have the same question, so that another
-// seat's press in the same tick does not change the meaning of this one.
+// concerns reports whether the board must handle an intent of a seat. In a real-time game it
+// handles all intents, but during the countdown only those that move a cursor. In other games the
+// seat must have been asked when the tick began and must still have the same question. So another
+// seat's press in the same tick cannot change the meaning of this one.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	t := m.turn()
 	if m.info.RealTime {
@@ -357,7 +359,7 @@ func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	return m.mayAct.Has(seat) && t.actors.Has(seat)
 }
 
-// makePlays makes all plays of a tick of a real-time game, in an order that the match decides.
+// makePlays makes all plays of a tick of a real-time game. The match decides in which order.
 func (m *Match) makePlays() {
 	if len(m.plays) == 0 {
 		return
@@ -370,8 +372,8 @@ func (m *Match) makePlays() {
 	m.Take(&m.log)
 }
 
-// play makes a move of a seat, or shows why it was refused. In a real-time game the move is made
-// together with the others of the tick.
+// play makes a move of a seat, or shows why the move was refused. In a real-time game the move is
+// made at the end of the tick, together with the others.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
 		if m.Pace() > 0 {
@@ -392,7 +394,7 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 	m.Take(&m.log)
 }
 
-// phaseOf returns the current phase of the rules.
+// phaseOf returns the phase of a match.
 func phaseOf(m engine.Match) string { return m.View(engine.Table).Common().Phase }
 
 // refused shows a person why a move was refused.
@@ -406,7 +408,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
 
-// finish opens the results once the last picture has been shown for a while.
+// finish opens the results once the last picture of the match has been shown for endTicks.
 func (m *Match) finish() {
 	if m.env.Changing() {
 		return // a player has paused in this tick
@@ -425,7 +427,8 @@ func (m *Match) finish() {
 	m.env.Replace(m.results())
 }
 
-// results closes the journal, records the match, and returns the scene of its results.
+// results closes the journal, records the match in the ledger, and returns the scene with its
+// results.
 func (m *Match) results() app.Scene {
 	m.close()
 	m.recorded = true
@@ -433,8 +436,8 @@ func (m *Match) results() app.Scene {
 	return m.env.Routes.Results(record, ledger.Record(m.env, record, m.path))
 }
 
-// Leave closes the journal, so that the match can be resumed. A match that is over is recorded even
-// if nobody sees its results.
+// Leave closes the journal, so that the match can be resumed. If the match is over, it is recorded,
+// even though nobody sees its results.
 func (m *Match) Leave(env *app.Env) {
 	m.loops.set(env.Sound, table.Loops{})
 	m.bots.stop()
@@ -447,15 +450,15 @@ func (m *Match) Leave(env *app.Env) {
 	}
 }
 
-// Wake is called when the match is the top scene again. Everybody has looked at the screen since,
-// so hands are hidden, and the curtain falls before one is shown.
+// Wake is called when the match becomes the top scene again. Everybody has looked at the screen in
+// the meantime. So hands are hidden, and the curtain falls before a hand is shown.
 func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody
 	m.restart.begin(m.Match(), m.Board.CountsDown(), restartTicks)
 }
 
-// ResumesIn returns the number of ticks until the clock restarts.
+// ResumesIn returns the number of ticks until the clock of the match restarts.
 func (m *Match) ResumesIn() int { return m.restart.left }
 
 // Acts reports whether the seat may choose now.

@@ -13,23 +13,23 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ticks of a newcomer's question.
+// Durations of a newcomer's request, in ticks.
 const (
-	requestTicks = 6 * 60  // in which a second press makes the request
-	agreeTicks   = 25 * 60 // for which the question is open
-	deniedTicks  = 60 * 60 // in which the table is not asked again after a refusal
+	requestTicks = 6 * 60  // how long a second press makes the request
+	agreeTicks   = 25 * 60 // how long the question stays open
+	deniedTicks  = 60 * 60 // how long the table is not asked again after a refusal
 )
 
-// newcomer is the question to all players whether a newcomer may take the place of a bot. The match
-// waits meanwhile.
+// newcomer asks all players whether a newcomer may take the place of a bot or of a lost device. The
+// match waits for their answer.
 type newcomer struct {
 	match  *Match
 	device input.DeviceID
-	places []engine.Seat // see seatDevices.places
-	at     int           // the requested place
+	places []engine.Seat // the seats that the newcomer may ask for; see seatDevices.places
+	at     int           // index of the requested place
 	yes    engine.SeatSet
 	age    int
-	waited bool // the first requested place had no device when the question came up
+	waited bool // the first place had no device when the question was opened
 	opened app.Arrival
 	focus  ui.Focus
 	frame  newcomerFrame
@@ -46,33 +46,33 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 // Overlays marks the scene as one that leaves the table visible.
 func (n *newcomer) Overlays() {}
 
-// Input makes the keyboard one device for the menu.
+// Input makes both halves of the keyboard one device for the menu.
 func (n *newcomer) Input() input.Context {
 	return input.Context{Menu: true, OneButton: n.match.info.RealTime, AllButtons: true}
 }
 
-// alone reports whether the newcomer answers the question alone because nobody else can: the only
-// person at the table continues with another device, or all devices are lost. A phone never does,
-// because it would show the hand to its holder only.
+// alone reports whether the newcomer alone answers the question, because nobody else can: the only
+// person at the table continues with another device, or all devices are lost. A phone never answers
+// alone, because only its holder would see the hand.
 func (n *newcomer) alone() bool {
 	device, _ := n.match.env.Roster.Device(n.device)
 	seat := n.places[n.at]
 	return device.Kind != input.Phone && n.voters()&^engine.SeatsOf(seat) == 0 && (n.voters() == 0 || !table.OnPhone(n.match.env, seat))
 }
 
-// lost reports whether the requested place belongs to a seat without a device.
+// lost reports whether the requested place is that of a person without a device.
 func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
 
-// voters returns the people who have to agree: those with a device.
+// voters returns the people who must agree: all who have a device.
 func (n *newcomer) voters() engine.SeatSet {
 	return n.match.party.Persons() &^ n.match.devices.deviceless()
 }
 
-// Update takes the newcomer's choice, and the answers of the others.
+// Update handles the newcomer's choice and the answers of the other people.
 func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	n.opened.Tick()
 	if n.age++; !env.Roster.Free(n.device) || n.voters() == 0 && !n.alone() && !n.lost() {
-		env.Pop() // the newcomer has left, or all voters have
+		env.Pop() // the newcomer has left, or all voters have left
 		return
 	}
 	if n.waited && !n.match.devices.deviceless().Has(n.places[0]) {
@@ -87,14 +87,15 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	}
 	switch {
 	case env.Changing():
-	case n.yes != 0 && n.voters()&^n.yes == 0: // also when the last voter leaves without an answer
+	case n.yes != 0 && n.voters()&^n.yes == 0: // true also if the last voter without an answer leaves
 		n.sit(env)
 	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")
 	}
 }
 
-// close ends the question without a place, with the text of a key; "": the newcomer gave up.
+// close ends the question without giving a place. why is the text key of the reason, or "" if the
+// newcomer gave up.
 func (n *newcomer) close(env *app.Env, why string) {
 	env.Sound.Play(sound.Back)
 	if why != "" {
@@ -127,8 +128,8 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	case own && (intent.Action == input.Cancel || intent.Action == input.Pause):
 		n.close(env, "")
 	case intent.MenuSeat == input.NoSeat && intent.Action == input.Confirm && intent.Kind != input.Phone && n.voters() == 0:
-		n.sit(env) // nobody at the table has a device, and everybody who confirms is in the room
-	case intent.MenuSeat == input.NoSeat: // another person without a seat may only close the question
+		n.sit(env) // nobody at the table has a device, so that any person in the room may confirm
+	case intent.MenuSeat == input.NoSeat: // another person without a seat can only close the question
 		if intent.Action == input.Cancel || intent.Action == input.Pause {
 			n.close(env, "")
 		}
@@ -139,7 +140,7 @@ func (n *newcomer) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// ask requests another place, and forgets the votes for the previous one.
+// ask requests another place. The votes for the previous place no longer count.
 func (n *newcomer) ask(env *app.Env, place int) {
 	if place != n.at {
 		n.at, n.yes = place, 0
@@ -147,7 +148,7 @@ func (n *newcomer) ask(env *app.Env, place int) {
 	}
 }
 
-// agree counts the vote of a seat and of the seats that share its device.
+// agree counts the votes of a seat and of the seats that share its device.
 func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	lease, _ := env.Roster.Assignment(seat)
 	for s := range n.voters().All() {
@@ -158,7 +159,7 @@ func (n *newcomer) agree(env *app.Env, seat input.Seat) {
 	env.Sound.Play(sound.Confirm)
 }
 
-// sit gives the newcomer the place.
+// sit gives the requested place to the newcomer.
 func (n *newcomer) sit(env *app.Env) {
 	seat := n.places[n.at]
 	who := n.match.party.Seats[seat]
@@ -174,8 +175,8 @@ func (n *newcomer) sit(env *app.Env) {
 	env.Pop()
 }
 
-// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. The open
-// cards of a lone person among bots are secret from then on.
+// seatNewcomer gives the place of a bot, with its hand, to a person with a free device. If a lone
+// person played with open cards, the cards are secret from then on.
 func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	told := "table.newcomer.sits"
 	if m.party.Secrets == app.Shown {
@@ -193,7 +194,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
 	left := who.Name
-	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise a robot plays for its person
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // otherwise the robot played for a person, whose name stays
 		who.Name = name
 	}
 	who.Bot, who.Character, who.Device = "", "", nil
@@ -204,8 +205,9 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }
 
-// nameOf returns the name for a newcomer with a device: the person who last played with it, unless
-// they already sit at the table, otherwise the name of the seat's shape.
+// nameOf returns the name for a newcomer with a device. It is that of the person who last played
+// with the device, unless that person already sits at the table. Otherwise it is the name of the
+// seat's shape, and known is false.
 func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {

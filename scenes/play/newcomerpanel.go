@@ -7,20 +7,20 @@ import (
 	"canape/scenes/ui"
 )
 
-// newcomerFrame is the layout of the question.
+// newcomerFrame is the layout of a newcomer's question.
 type newcomerFrame struct {
 	panel, title, body ui.Rect
-	places             ui.Rect   // a row; empty for a single place
-	answers            []ui.Rect // a card for each voter
+	places             ui.Rect   // the row of places; empty if there is only one
+	answers            []ui.Rect // the cards of the voters
 }
 
 const (
 	newcomerEdge   = 44
-	newcomerInsetX = 14 // of the words and pictures on a card
+	newcomerInsetX = 14 // margin of the words and pictures on a card
 	newcomerInsetY = 8
 )
 
-// asked returns the people whose cards show buttons: the voters, or the person who may continue
+// asked returns the people whose cards show buttons: the voters, or a lone person who continues
 // with another device.
 func (n *newcomer) asked() engine.SeatSet {
 	if n.alone() {
@@ -44,7 +44,7 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 		columns, rows = (people+1)/2, 2
 	}
 	fixed, cards := 2*newcomerEdge+title+8+body+24, float64(rows)*answer+float64(max(0, rows-1))*gap
-	between := 0.0 // places and answers
+	between := 0.0 // gap between the places and the answers
 	if len(n.places) > 1 {
 		between = gap * float64(min(1, rows))
 		cards += place + between
@@ -64,7 +64,7 @@ func (n *newcomer) layout(c *ui.Canvas, words string, bar ui.Rect) newcomerFrame
 	return f
 }
 
-// words names the requested place.
+// words returns the question, which names the requested place.
 func (n *newcomer) words(env *app.Env) string {
 	key, robot := "table.newcomer.body", n.match.party.Seats[n.places[n.at]].IsBot()
 	switch {
@@ -83,11 +83,11 @@ func (n *newcomer) words(env *app.Env) string {
 	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", n.asker(env))
 }
 
-// asker returns the name of the person who is known to have played with a phone, otherwise that of
-// the device.
+// asker returns the name of the person who played with a phone before. If there is none, or if the
+// device is not a phone, it returns the name of the device.
 func (n *newcomer) asker(env *app.Env) string {
 	device, _ := env.Roster.Device(n.device)
-	if device.Kind == input.Phone { // pads of a model cannot be told apart
+	if device.Kind == input.Phone { // two pads of the same model cannot be told apart
 		for _, person := range env.Regulars(n.device) {
 			return person.Name
 		}
@@ -95,7 +95,7 @@ func (n *newcomer) asker(env *app.Env) string {
 	return env.DeviceName(device)
 }
 
-// Draw draws the available places, and who has agreed.
+// Draw draws the question with the available places and the answers.
 func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
@@ -124,8 +124,8 @@ func (n *newcomer) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// drawPlaces draws the owners of the available places. If their names have no room, the sentence
-// above names the owner of the requested place.
+// drawPlaces draws the owners of the available places. If there is no room for their names, the
+// question above still names the owner of the requested place.
 func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	if len(n.places) < 2 {
 		return
@@ -160,7 +160,7 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	}
 }
 
-// drawAnswer draws the card of a voter: their buttons for yes and no, or that they have agreed.
+// drawAnswer draws the card of a voter: the buttons for yes and no, or that the voter has agreed.
 func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)
@@ -171,7 +171,7 @@ func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card
 	n.drawFace(c, seat, face)
 	row = row.After(face.W + 20)
 	yes, no := env.SeatGlyph(input.Seat(seat), input.Confirm), env.SeatGlyph(input.Seat(seat), input.Cancel)
-	if n.alone() { // the newcomer's own device answers
+	if n.alone() { // the newcomer's device answers
 		yes, no = env.ButtonGlyph(n.device, input.Confirm), ui.Glyph{}
 	}
 	width := func(height float64) float64 {
@@ -216,7 +216,7 @@ func (n *newcomer) drawSheet(c *ui.Canvas, name string, card ui.Rect) ui.Rect {
 // drawFace draws the face of the player in a seat.
 func (n *newcomer) drawFace(c *ui.Canvas, seat engine.Seat, room ui.Rect) {
 	who, at, radius := n.match.party.Seats[seat], room.Center(), min(room.H*0.4, room.W*0.42)
-	if who.IsBot() { // its antenna needs room
+	if who.IsBot() { // the antenna needs room
 		at.Y, radius = at.Y+room.H*0.12, radius*0.8
 	}
 	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot(), Wear: who.Wear}.Draw(c, at, radius)
@@ -230,7 +230,7 @@ func (n *newcomer) drawName(c *ui.Canvas, seat engine.Seat, line ui.Rect) {
 var newcomerPlaces = [engine.MaxSeats]string{"newcomer place 1", "newcomer place 2", "newcomer place 3", "newcomer place 4", "newcomer place 5", "newcomer place 6"}
 var newcomerAnswers = [engine.MaxSeats]string{"newcomer answer 1", "newcomer answer 2", "newcomer answer 3", "newcomer answer 4", "newcomer answer 5", "newcomer answer 6"}
 
-// hint returns the hint bar for the device that was used last.
+// hint returns the hint bar for the device that was last used.
 func (n *newcomer) hint(env *app.Env) ui.Hint {
 	device, h := env.Roster.LastUsed(), ui.Hint{Seat: -1}
 	press := func(action input.Action, word string) {
@@ -244,7 +244,7 @@ func (n *newcomer) hint(env *app.Env) ui.Hint {
 		n.opened.Dim(&h, device)
 		return h
 	}
-	if move := env.MoveGlyph(device, input.Sideways); len(n.places) > 1 && move.Shown() { // the mouse points
+	if move := env.MoveGlyph(device, input.Sideways); len(n.places) > 1 && move.Shown() { // a mouse points at the places instead
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
 	if n.alone() {

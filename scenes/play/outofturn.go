@@ -7,16 +7,16 @@ import (
 	"canape/scenes/table/show"
 )
 
-// turnToldTicks is the shortest time between two such answers to a seat.
+// turnToldTicks is the least time, in ticks, between two answers of outOfTurn to a seat.
 const turnToldTicks = 300
 
 // outOfTurn tells people who press out of turn whose turn it is.
 type outOfTurn struct {
-	words  [engine.MaxSeats]string // what each was told, "" for nothing
-	toldAt [engine.MaxSeats]int    // the tick at which it was told
+	words  [engine.MaxSeats]string // the words shown to each seat, or ""
+	toldAt [engine.MaxSeats]int    // tick of the scene at which each seat got its words
 }
 
-// press takes a press of a player who is not on turn.
+// press answers a press of a player who is not on turn.
 func (o *outOfTurn) press(h table.Host, seat engine.Seat, intent input.Intent, asked engine.SeatSet, clock int) {
 	if asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
 		return
@@ -28,12 +28,12 @@ func (o *outOfTurn) press(h table.Host, seat engine.Seat, intent input.Intent, a
 	h.Tell(seat, o.words[seat], false)
 }
 
-// turnOf says whose turn it is.
+// turnOf returns the sentence that says whose turn it is.
 func turnOf(h table.Host, asked engine.Seat) string {
 	return h.Env().Text("table.out-of-turn", "name", h.Party().Seats[asked].Name)
 }
 
-// withdraw removes the words when it is another seat's turn.
+// withdraw removes the words that have become wrong because it is another seat's turn.
 func (o *outOfTurn) withdraw(h table.Host, slips *show.Slips, asked engine.SeatSet) {
 	for i, words := range o.words {
 		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// pause is the menu of a paused match. Any player may pause, with any device.
+// pause is the menu of a paused match. Any player can open it with any device.
 type pause struct {
 	match  *Match
 	opened app.Arrival
@@ -23,7 +23,7 @@ type pause struct {
 	scroll int // the first visible line of the last moves
 }
 
-// The choices of the pause, in their order.
+// The choices of the pause menu, from top to bottom.
 const (
 	pauseResume = iota
 	pauseTakeBack
@@ -50,12 +50,12 @@ func (p *pause) Leave(*app.Env) { p.match.paused = nil }
 // Overlays marks the scene as one that leaves the table visible.
 func (p *pause) Overlays() {}
 
-// Input makes the keyboard one device for the menu.
+// Input makes both halves of the keyboard one device for the menu.
 func (p *pause) Input() input.Context {
 	return input.Context{Menu: true, OneButton: p.match.info.RealTime, AllButtons: true}
 }
 
-// Update takes the choices.
+// Update handles the input of the menu.
 func (p *pause) Update(env *app.Env, intents []input.Intent) {
 	for i := range p.arrive {
 		step := -1.0 / tween.FocusTicks
@@ -127,11 +127,11 @@ func (p *pause) choose(env *app.Env, choice int) {
 	case pauseSettings:
 		env.Push(env.Routes.Settings())
 	case pauseLeave:
-		if m.Match().Over() { // a match that is over cannot be resumed: show its results
+		if m.Match().Over() { // a match that is over cannot be resumed, so its results are shown
 			env.Reset(m.results())
 			return
 		}
-		if part := m.party.Evening; part != nil { // the evening can resume the match, or begin another game
+		if part := m.party.Evening; part != nil { // the evening can resume the match later, or begin another game
 			env.Reset(env.Routes.Evening(part.Name))
 			return
 		}
@@ -139,8 +139,8 @@ func (p *pause) choose(env *app.Env, choice int) {
 	}
 }
 
-// changeSpeed selects the next or the previous speed, cyclically. The setting also applies to later
-// matches.
+// changeSpeed selects the next or the previous speed; after the last speed the first one follows.
+// The setting also applies to later matches.
 func (p *pause) changeSpeed(env *app.Env, step int) {
 	speeds := store.Speeds()
 	now := env.Settings
@@ -159,7 +159,7 @@ func (p *pause) label(env *app.Env, choice int) string {
 	return name
 }
 
-// choices returns the available choices: without phones if no server can run.
+// choices returns the available choices. Phones are missing if the phone server cannot run.
 func (p *pause) choices() (list []int) {
 	for choice := range pauseChoices {
 		if choice != pausePhones || p.match.env.Phones != nil {
@@ -169,7 +169,7 @@ func (p *pause) choices() (list []int) {
 	return list
 }
 
-// disabled returns the text key of the reason why a choice is disabled, "" if it is enabled.
+// disabled returns the text key of the reason why a choice is disabled, or "" if it is enabled.
 func (p *pause) disabled(choice int) string {
 	switch {
 	case choice == pauseTakeBack:
@@ -182,7 +182,7 @@ func (p *pause) disabled(choice int) string {
 	return ""
 }
 
-// pauseNames are the keys of the choices.
+// pauseNames are the text keys of the choices.
 var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "settings.speed",
 	"phones.row", "pause.settings", "pause.leave"}
 
@@ -193,11 +193,12 @@ type pauseLayout struct {
 	news    ui.Rect // the last events, or why a choice is disabled
 }
 
-// largestMiniature is the largest text size at which the pause has room for a miniature.
+// largestMiniature is the greatest text scale at which the pause menu has room for a miniature.
 const largestMiniature = 1.3
 
-// layPause lays the pause out above the bar: the choices at the left, the table at the right, as
-// large as the words below it allow. Large words need all of that room.
+// layPause lays out the pause menu above the bar. The choices are on the left. The miniature of the
+// table is on the right, as large as the words below it allow. Large text leaves no room for the
+// miniature.
 func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 	large := max(1, c.TextScale()*0.75)
 	area := c.Content()
@@ -216,7 +217,7 @@ func layPause(c *ui.Canvas, bar ui.Rect) pauseLayout {
 	return l
 }
 
-// Draw draws the choices and the last events. The table's own scene draws the miniature.
+// Draw draws the choices and the last events. The match itself draws the miniature of the table.
 func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
@@ -245,7 +246,7 @@ func (p *pause) Draw(env *app.Env, c *ui.Canvas) {
 	hint.Draw(c)
 }
 
-// drawMiniature draws the darkened table under a pause, and a miniature of it.
+// drawMiniature draws the darkened table behind the pause menu, and a miniature of it.
 func (m *Match) drawMiniature(env *app.Env, c *ui.Canvas) {
 	if m.peeks.now != 0 || m.curtain.open != engine.Nobody {
 		c.Private()
@@ -275,7 +276,7 @@ func (p *pause) hint(env *app.Env) ui.Hint {
 	if file := p.match.session.File(); file == nil || file.Err() != nil {
 		h.Sentence = env.Text("pause.hint-unsaved")
 	}
-	if move := env.MoveGlyph(env.Roster.LastUsed(), input.UpAndDown); move.Shown() { // the mouse points
+	if move := env.MoveGlyph(env.Roster.LastUsed(), input.UpAndDown); move.Shown() { // a mouse points at the choices instead
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("menu.choose")})
 	}
 	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("menu.confirm")},
@@ -284,7 +285,7 @@ func (p *pause) hint(env *app.Env) ui.Hint {
 	return h
 }
 
-// sheet draws the titled panel under the miniature, and returns the room below the title.
+// sheet draws the panel under the miniature with its title, and returns the room below the title.
 func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	ui.DrawPanel(c, "news", r)
 	inner := r.Inset(34, 20)
@@ -294,7 +295,7 @@ func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	return inner.Below(line + 10)
 }
 
-// drawReason says why the focused choice is disabled.
+// drawReason writes why the choice under the cursor is disabled.
 func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
 	c.Aloud(why)
 	c.Paragraph(why, p.sheet(c, r, choice), ui.Plain(34), c.Theme().Ink, ui.Left)

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// PhoneGuest returns the page of a phone without a seat: the seats that it can ask for, and why it
-// lost its own. Nothing on it is secret.
+// PhoneGuest returns the page of a phone without a seat. It shows the seats for which the phone can
+// ask, and why it has lost its own. Nothing on the page is secret.
 func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
 	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: m.face.Place.Name()}
 	offer := func(sentence, detail, word, name string) {
@@ -51,14 +51,14 @@ func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page 
 	return page
 }
 
-// lostOnPhone adds to the page of a seat the lost device that the match waits for.
+// lostOnPhone changes the page of a seat while the match waits for a lost device.
 func (m *Match) lostOnPhone(page *phonepage.Page) {
 	name := m.party.Seats[m.devices.lost.First()].Name
 	page.Sentence, page.Detail = m.env.Text("phone.lost", "name", name), m.env.Text("phone.lost.more")
 	page.Choices, page.Text = []phonepage.Choice{{Pad: input.Extra.String(), Word: lang.Capitalise(m.env.Text("table.lost.bot"))}}, nil
 }
 
-// PhoneGuest returns the page of the newcomer, or of another phone without a seat.
+// PhoneGuest returns the page of the newcomer's phone, or of another phone without a seat.
 func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
 	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: n.match.face.Place.Name(), Sentence: env.Text("phone.wait")}
 	if device != n.device {
@@ -81,7 +81,7 @@ func (n *newcomer) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Pa
 	return page
 }
 
-// Phone returns the page of a voter.
+// Phone returns the page of a voter's phone.
 func (n *newcomer) Phone(env *app.Env, seat input.Seat) *phonepage.Page {
 	who := n.match.party.Seats[seat]
 	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: n.match.face.Place.Name(),
@@ -98,5 +98,5 @@ func (n *newcomer) Phone(env *app.Env, seat input.Seat) *phonepage.Page {
 	return page
 }
 
-// Choose does nothing: the answers are buttons of the pad.
+// Choose does nothing, because people answer with the buttons of the pad on the page.
 func (n *newcomer) Choose(*app.Env, input.Seat, app.PhoneCommand) {}

@@ -13,23 +13,23 @@ import (
 	"canape/scenes/table/show"
 )
 
-// phones are the pages of the seats that are played from a phone.
+// phones makes the pages of the seats that are played from a phone.
 type phones struct {
 	sets   [engine.MaxSeats]table.Handset
 	pages  [engine.MaxSeats]phonePage
 	chosen []chosen
-	events int // shown to the handsets so far
+	events int // number of events shown to the handsets so far
 }
 
-// phonePage is the page of a seat, and the basis on which it was made.
+// phonePage is the page of a seat, with the basis on which it was made.
 type phonePage struct {
 	basis  phoneBasis
 	page   phonepage.Page
 	number int
-	made   int // the number of moves made from it
+	made   int // number of moves made from the page
 }
 
-// phoneBasis is everything that a page depends on: the page is made again only when it changes.
+// phoneBasis holds everything on which a page depends. The page is made again only when it changes.
 type phoneBasis struct {
 	events, moves, made int
 	actors              engine.SeatSet
@@ -37,22 +37,22 @@ type phoneBasis struct {
 	lags, waits, inGame bool
 	lost                engine.SeatSet
 	stops, counts       bool
-	lesson              string // on the screen
-	reads               bool   // it is for this seat
+	lesson              string // the lesson on the screen
+	reads               bool   // this seat reads the lesson
 	name                string
 	shape               int
 	catalog             *lang.Catalog
 	news                int
-	asked               int // the number of buttons of the board's question
+	asked               int // number of buttons of the board's own question
 }
 
-// chosen is a choice made on a phone.
+// chosen is a choice that a seat has made on its phone.
 type chosen struct {
 	seat engine.Seat
 	app.PhoneCommand
 }
 
-// begin creates new handsets.
+// begin creates handsets that have seen no events.
 func (p *phones) begin(m *Match) {
 	for seat := range m.party.Seats {
 		p.sets[seat] = m.face.NewHandset(table.NewHolder(m.env, m.game, m.party, engine.Seat(seat)))
@@ -60,7 +60,8 @@ func (p *phones) begin(m *Match) {
 	p.events = 0
 }
 
-// show passes an event that everybody has seen to the handsets, each as its seat may know it.
+// show passes an event that everybody has seen to the handsets, to each in the form that its seat
+// may know.
 func (p *phones) show(m *Match, e engine.Event) {
 	p.events++
 	for seat := range m.party.Seats {
@@ -80,11 +81,12 @@ func (m *Match) onPhones() (seats engine.SeatSet) {
 	return seats
 }
 
-// Races reports whether a lost device must be noticed at once.
+// Races reports whether the loss of a device must be noticed at once, because the match does not
+// wait.
 func (m *Match) Races() bool { return m.info.RealTime }
 
-// Phone returns the page of a seat. In a turn-by-turn game it changes after the screen has shown
-// all events, so that no phone is ahead of the screen.
+// Phone returns the page of a seat. In a turn-by-turn game it changes only after the screen has
+// shown all events, so that no phone is ahead of the screen.
 func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	seat := engine.Seat(s)
 	if int(seat) >= len(m.party.Seats) {
@@ -99,7 +101,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
 		b.phase = phaseOf(m.Match())
-		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // the player cannot have seen the question yet
+		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // the player cannot have seen the question on the screen yet
 	}
 	b.news = len(m.History.Events)
 	if b.waits {
@@ -157,8 +159,8 @@ func sameChoice(a, b phonepage.Choice) bool {
 	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
-// goOnByPhone offers a button that continues after a lesson or a counted sum; any player may press
-// it.
+// goOnByPhone replaces a page by buttons that continue after a lesson or a count. Any player may
+// press them.
 func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
 	page.Sentence, page.Detail, page.Choices, page.Text = sentence, "", nil, nil
 	for _, button := range buttons {
@@ -168,7 +170,7 @@ func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...in
 	}
 }
 
-// askOnPhone shows a seat the board's own question, with the words of the screen.
+// askOnPhone changes the page of a seat to the board's own question, with the words on the screen.
 func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
@@ -182,16 +184,16 @@ func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	}
 }
 
-// Choose stores the choice of a seat on its phone for the next Update.
+// Choose keeps the choice that a seat has made on its phone until the next Update.
 func (m *Match) Choose(_ *app.Env, seat input.Seat, c app.PhoneCommand) {
 	if int(seat) < len(m.party.Seats) {
 		m.phones.chosen = append(m.phones.chosen, chosen{engine.Seat(seat), c})
 	}
 }
 
-// playChosen makes the moves chosen on phones, in the order of arrival. It drops a choice that the
-// page has not offered, and one from an outdated page, because a second touch must not play the
-// next turn.
+// playChosen makes the moves chosen on phones, in the order in which they arrived. It drops a
+// choice that the page did not offer. It also drops a choice from an outdated page, because a
+// second touch must not play the next turn.
 func (m *Match) playChosen() {
 	list := m.phones.chosen
 	m.phones.chosen = nil
@@ -201,9 +203,9 @@ func (m *Match) playChosen() {
 			continue
 		}
 		one.made++
-		one.number++ // the next choice in this tick needs the next page
+		one.number++ // another choice in this tick must come from the next page
 		if m.env.Changing() || !m.goesOn() {
-			continue // the page offers the choice again after the pause
+			continue // after the pause the page offers the choice again
 		}
 		m.Slips.Handled(c.seat)
 		m.Moods.Wake()
@@ -221,7 +223,7 @@ func (m *Match) playChosen() {
 	}
 }
 
-// pressChosen presses a button of the table for a seat that the board waits for.
+// pressChosen passes a button pressed on a phone to the board that waits for the seat.
 func (m *Match) pressChosen(c chosen) {
 	action, err := input.ParseAction(c.Press)
 	if err != nil || !m.Board.Waits().Has(c.seat) {
@@ -234,13 +236,13 @@ func (m *Match) pressChosen(c chosen) {
 }
 
 // onlyOnPage reports whether the board must ignore an intent of a seat on a phone. The pad on the
-// page is for menus and for questions of the table. Cards are chosen on the page, so that no press
-// plays a card under a cursor that the player does not look at.
+// page is for menus and for questions of the board. Cards are chosen on the page, so that no press
+// plays a card under a cursor at which the player does not look.
 func (m *Match) onlyOnPage(seat engine.Seat, intent input.Intent) bool {
 	return intent.Kind == input.Phone && !m.Board.Waits().Has(seat)
 }
 
-// watchPhones lets phones claim a seat if they connect while the match waits for one.
+// watchPhones lets phones claim a seat if they connect while the match waits for a device.
 func (m *Match) watchPhones() {
 	if m.env.Phones == nil {
 		return
@@ -254,7 +256,7 @@ func (m *Match) watchPhones() {
 	}
 }
 
-// secretOnPhone reports whether a phone shows the cards of a seat, instead of the screen.
+// secretOnPhone reports whether a phone, instead of the screen, shows the cards of a seat.
 func (m *Match) secretOnPhone(seat engine.Seat) bool {
 	return m.party.Secrets != app.Open && !m.face.Open && table.OnPhone(m.env, seat)
 }

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table"
 )
 
-// played is the match of a scene: its game, its party, and its journal, which stores both.
+// played is the match of a scene: its game, its party, and the journal that stores both.
 type played struct {
 	env     *app.Env
 	face    table.GameUI
@@ -21,9 +21,9 @@ type played struct {
 	options engine.Options
 	session *journal.Session
 	log     engine.Log
-	path    string // of the journal, as last announced
-	warned  error  // the disk error last announced
-	closed  bool   // the journal is closed
+	path    string // path of the journal that was last announced
+	warned  error  // the disk error that was last announced
+	closed  bool   // the journal has been closed
 }
 
 func (p *played) Env() *app.Env       { return p.env }
@@ -31,7 +31,7 @@ func (p *played) Party() app.Party    { return p.party }
 func (p *played) Game() engine.Game   { return p.game }
 func (p *played) Match() engine.Match { return p.session.Match() }
 
-// State returns the read-only match for boards.
+// State returns the part of the match that a board may read.
 func (p *played) State() table.State { return p.session.Match() }
 
 // Option returns the value of an option of the match.
@@ -61,15 +61,15 @@ func (p *played) writeNote(n table.Note) {
 	}
 }
 
-// Safe reports whether new events may be shown. In a turn-by-turn game they must be on disk, unless
-// the disk fails: that has been announced, and the match continues without it.
+// Safe reports whether new events may be shown. In a turn-by-turn game they must be on disk first.
+// If the disk fails, this has been announced, and the match continues without it.
 func (p *played) Safe() bool {
 	file := p.session.File()
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
 }
 
 // WatchDisk announces that the match cannot be saved, or that it is saved in another file. The Env
-// announces that it can be saved again.
+// announces when it can be saved again.
 func (p *played) WatchDisk(*app.Env) {
 	file := p.session.File()
 	if file == nil {
@@ -86,7 +86,7 @@ func (p *played) WatchDisk(*app.Env) {
 	p.warned = err
 }
 
-// tellMoved announces that the journal has moved to another file.
+// tellMoved announces that the journal has been moved to another file.
 func (p *played) tellMoved(path string) {
 	if path == p.path {
 		return
@@ -99,7 +99,7 @@ func (p *played) tellMoved(path string) {
 	p.path = path
 }
 
-// close closes the journal. Failed writes are retried later.
+// close closes the journal. Writes that have failed are retried later.
 func (p *played) close() {
 	if p.closed {
 		return
@@ -119,9 +119,9 @@ func (p *played) close() {
 // movesMade returns the number of moves in the record.
 func (p *played) movesMade() int { return app.MovesMade(p.session.Record()) }
 
-// whyNoTakeBack returns the text key of the reason why the last move cannot be taken back, "" if it
-// can. One person against bots may take a move back although cards have been seen since; see
-// GameUI.Refills.
+// whyNoTakeBack returns the text key of the reason why the last move cannot be taken back, or "" if
+// it can. A single person against bots may take a move back even though cards have been seen since;
+// see GameUI.Refills.
 func (p *played) whyNoTakeBack() string {
 	if p.env.Settings.TakeBack == "never" {
 		return "pause.take-back-never"
@@ -143,21 +143,23 @@ func (p *played) whyNoTakeBack() string {
 	return ""
 }
 
-// seenRecord is the part of the record that may be replayed during a turn-by-turn match. The events
-// after an undecided move would reveal whether the rules ask a question, and so a part of a hand.
+// seenRecord is the part of the record that may be replayed during a turn-by-turn match. It
+// excludes the events after an undecided move. They would reveal whether the rules ask a question,
+// and so a part of a hand.
 type seenRecord struct {
-	end  int // entries
-	from int // the start of a replay; see sinceLastTurn
+	end  int // number of entries in the part
+	from int // the entry at which a replay starts; see sinceLastTurn
 }
 
-// noteSeen updates how much has been seen.
+// noteSeen extends the part that may be replayed when everything has been seen.
 func (m *Match) noteSeen() {
 	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !m.Board.Undecided() {
 		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}
 	}
 }
 
-// toReplay returns the part of the match that may be replayed now, and the start of the replay.
+// toReplay returns the part of the record that may be replayed now, and the entry at which the
+// replay starts.
 func (m *Match) toReplay() (record *journal.Record, from int) {
 	if m.info.RealTime {
 		return m.session.Record(), m.sinceLastTurn()
@@ -166,7 +168,7 @@ func (m *Match) toReplay() (record *journal.Record, from int) {
 }
 
 // sinceLastTurn returns the position in the record after the last move of the person who may act. A
-// replay of what they have missed starts there.
+// replay from there shows what this person has missed.
 func (p *played) sinceLastTurn() int {
 	seats := p.Match().Actors() & p.party.Persons()
 	if seats == 0 {

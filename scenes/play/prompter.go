@@ -11,13 +11,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// prompter describes what people at a table may do, and with which of their buttons.
+// prompter describes what the people at a table may do, and with which buttons.
 type prompter struct {
 	env     *app.Env
 	board   table.Board
 	asked   engine.SeatSet // the seats that are asked now
-	readers engine.SeatSet // the readers of the hint bar: the asked seats, or else all people
-	hurries bool           // people can only fast-forward
+	readers engine.SeatSet // the readers of the hint bar: the asked seats or, if none is asked, all people
+	hurries bool           // people can only fast-forward now
 }
 
 // prompter returns the prompter for the current tick.
@@ -29,7 +29,7 @@ func (m *Match) prompter() prompter {
 	return p
 }
 
-// forAll returns the hint for several seats. The plates show the buttons of each seat, and the bar
+// forAll returns the hint for several seats. The plates show the buttons of each seat. The bar
 // shows how to peek, if it has room.
 func (p *prompter) forAll() ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: append(p.looks(), p.pause()...)}
@@ -49,7 +49,7 @@ func (p *prompter) forAll() ui.Hint {
 	return h
 }
 
-// looks returns how several asked seats peek, once per kind of device.
+// looks returns the actions with which the asked seats peek, without repeating the same words.
 func (p *prompter) looks() []ui.Action {
 	var list []ui.Action
 	for rest := p.asked; rest != 0; rest &= rest - 1 {
@@ -72,7 +72,8 @@ func (p *prompter) looks() []ui.Action {
 	return list
 }
 
-// look returns how a seat peeks, if it is asked for something else as well.
+// look returns the action with which a seat peeks. It returns false unless the seat's prompt also
+// has other buttons to press.
 func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
 	_, actions := p.board.Prompt(seat)
 	others := false
@@ -88,13 +89,14 @@ func (p *prompter) look(seat engine.Seat) (look ui.Action, ok bool) {
 	return look, ok && others
 }
 
-// buttons returns an action for the hint bar: the buttons of the seats, and a word.
+// buttons returns actions for the hint bar: the buttons of the seats for an action, and the word
+// for it.
 func (p *prompter) buttons(seats engine.SeatSet, action input.Action, word string) []ui.Action {
 	return show.ButtonsOf(p.env, seats, action, p.env.Text(word), p.env.SeatGlyph)
 }
 
-// pause returns how the readers of the bar pause the match. While a player writes on the keyboard
-// all its keys are letters.
+// pause returns the actions with which the readers of the bar pause the match. While a player
+// writes on the keyboard, its keys cannot pause, because they are letters.
 func (p *prompter) pause() []ui.Action {
 	able := p.readers
 	if _, typist := p.board.Writers(); typist != input.NoDevice {
@@ -115,7 +117,7 @@ func (p *prompter) pause() []ui.Action {
 	return list
 }
 
-// waiting returns what people can do while they watch.
+// waiting returns the actions for people who only watch.
 func (p *prompter) waiting() []ui.Action {
 	if !p.hurries {
 		return p.pause()
@@ -123,11 +125,11 @@ func (p *prompter) waiting() []ui.Action {
 	return append(p.buttons(p.readers, input.Confirm, "table.faster"), p.pause()...)
 }
 
-// promptsMost is the largest number of actions on a plate.
+// promptsMost is the greatest number of actions on a plate.
 const promptsMost = 2
 
-// actions returns what a seat may do now and with which buttons. A phone's page has its own buttons
-// and words, so of a phone it says only that.
+// actions returns the actions of a seat's prompt. A phone's page has its own buttons and words, so
+// for a phone it returns only a reference to the page.
 func (p *prompter) actions(seat engine.Seat) []ui.Action {
 	_, actions := p.board.Prompt(seat)
 	if len(actions) > 0 && table.OnPhone(p.env, seat) {
@@ -136,9 +138,9 @@ func (p *prompter) actions(seat engine.Seat) []ui.Action {
 	return actions
 }
 
-// onPlate adds to a list the actions for the plate of a seat that is asked together with others:
-// the effect of Confirm and of the other buttons. It leaves out how to aim, and how to peek if the
-// hint bar says that.
+// onPlate adds to a list the actions for the plate of a seat: Confirm and the other buttons, with
+// their effects. It leaves out how to aim. If the seat is asked together with others and the hint
+// bar says how to peek, it leaves that out too.
 func (p *prompter) onPlate(list []ui.Action, seat engine.Seat, together bool) []ui.Action {
 	actions := p.actions(seat)
 	inBar := false

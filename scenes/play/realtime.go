@@ -10,22 +10,23 @@ import (
 	"canape/scenes/ui"
 )
 
-// restart is the countdown before the clock of a real-time game restarts: after a pause, a lost
-// device or a lesson, or in a resumed match.
+// restart is the countdown before the clock of a real-time game restarts. It comes after a pause, a
+// lost device or a lesson, and in a resumed match.
 type restart struct {
-	left   int  // ticks
-	within bool // the countdown of the rules includes this one and shows it
+	left   int  // ticks left
+	within bool // the countdown of the rules shows this one, too
 }
 
-// The lengths of the countdowns in ticks: one second per number, and a short one after a lesson.
+// Durations of countdowns in ticks. Each number is shown for a second. After a lesson there is a
+// single number.
 const (
 	numberTicks  = 60
 	restartTicks = 3 * numberTicks
 	lessonTicks  = numberTicks
 )
 
-// begin starts a countdown, unless the match has no clock or has not had its first tick yet. A
-// running countdown of the rules is set back instead, far enough that no player has less time.
+// begin starts a countdown, unless the match is over, has no clock, or has not had its first tick.
+// A running countdown of the rules, with rules ticks left, is lengthened to at least ticks instead.
 func (r *restart) begin(m engine.Match, rules, ticks int) {
 	if !m.Over() && m.Tick() > 0 {
 		r.left, r.within = max(r.left, ticks-rules), rules > 0
@@ -35,7 +36,7 @@ func (r *restart) begin(m engine.Match, rules, ticks int) {
 // running reports whether the match waits for the countdown.
 func (r *restart) running() bool { return r.left > 0 }
 
-// tick counts down.
+// tick advances the countdown by a tick.
 func (r *restart) tick(h table.Host) {
 	if r.left == 0 {
 		return
@@ -55,7 +56,7 @@ func (r *restart) tick(h table.Host) {
 // number returns the number on the screen: 3, 2 or 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
-// draw draws the number in place of the hint bar, so that it hides nothing of the table.
+// draw draws the countdown in place of the hint bar, so that it covers nothing of the table.
 func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	bar := show.BarsOf(c, ui.Hint{Seat: -1}.Rect(c), false)[0]
 	c.Theme().SunSheet(12).Draw(c, "restart sun", bar.Inset(-7, -7))
@@ -79,10 +80,11 @@ func (r *restart) draw(c *ui.Canvas, env *app.Env, pause []ui.Action) {
 	ui.DrawActions(c, bar.Tail(width+22), pause...)
 }
 
-// slowness is the elapsed share of the next tick of a slowed match, in per cent.
+// slowness is the part of the next tick of a slowed match that has passed, in per cent.
 type slowness int
 
-// passes reports whether the match advances in this tick of the screen, at a speed in per cent.
+// passes reports whether the match advances in this tick of the screen. percent is the speed of the
+// match.
 func (s *slowness) passes(percent int) bool {
 	*s += slowness(percent)
 	passes := *s >= 100
@@ -90,8 +92,8 @@ func (s *slowness) passes(percent int) bool {
 	return passes
 }
 
-// Slept is called after the machine has slept. It hides hands, because another person may be there
-// now, and pauses a real-time game, because players may not be ready.
+// Slept is called after the machine has slept. It hides hands, because another person may be at the
+// screen now. It pauses a real-time game, because players may not be ready.
 func (m *Match) Slept(env *app.Env) {
 	m.curtain.open = engine.Nobody
 	env.Roster.ReleaseAll()
@@ -100,8 +102,8 @@ func (m *Match) Slept(env *app.Env) {
 	}
 }
 
-// seated returns the party, with Peek in place of Curtain in a real-time game, which cannot stop
-// for a curtain.
+// seated returns the party of a match. In a real-time game, which cannot stop for a curtain, Peek
+// replaces Curtain.
 func seated(info engine.Info, party app.Party) app.Party {
 	if info.RealTime && party.Secrets == app.Curtain {
 		party.Secrets = app.Peek

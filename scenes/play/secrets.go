@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame: never below another
-// scene, never while the match waits for a lost device, and never if a phone shows them.
+// Sees reports whether the seat's hidden cards may be drawn in this frame. It is false below
+// another scene, while the match waits for a lost device, and if a phone shows the cards.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -30,8 +30,8 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	return m.peeks.now.Has(seat) && inFront
 }
 
-// lookOutOfTurn returns the action by which a seat that is not asked peeks at its cards, for its
-// plate. It is for the mouse only: other devices have a button to hold at any time.
+// lookOutOfTurn returns the action with which a seat that is not asked peeks at its cards, for the
+// seat's plate. Only the mouse needs it: other devices have a button to hold at any time.
 func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
 	if p.asked.Has(seat) || m.info.RealTime || !m.goesOn() || m.Match().Over() || m.face.Open || m.secretOnPhone(seat) ||
 		m.env.Roster.SeatsOf(input.TheMouse) != input.Seats(input.Seat(seat)) {
@@ -40,16 +40,17 @@ func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
 	return table.PeekAction(m, seat, "")
 }
 
-// peeks are the peeks of people at their own hidden cards.
+// peeks records which people peek at their own hidden cards.
 type peeks struct {
-	now    engine.SeatSet // the seats that peek
-	asked  engine.SeatSet // the seats that were asked in the tick before
-	hidden bool           // all hands are hidden, also of seats with peek switched on
+	now    engine.SeatSet // the seats that peek now
+	asked  engine.SeatSet // the seats that were asked in the previous tick
+	hidden bool           // all hands must be hidden, even those for which peek is switched on
 }
 
-// tick updates the seats that hold peek down or have switched it on. Peek is switched off for a
-// seat that is no longer asked, and for all seats when hands are hidden; otherwise a hand would
-// stay visible. Players must ask for it again, except those who still hold the button.
+// tick updates the seats that hold the button to peek, or have switched peek on. Peek is switched
+// off for a seat that is no longer asked, and for all seats when hands are hidden, because
+// otherwise a hand would stay visible. Players must switch it on again; only a button that is still
+// held keeps its effect.
 func (p *peeks) tick(h table.Host, asked engine.SeatSet) {
 	env := h.Env()
 	var now engine.SeatSet

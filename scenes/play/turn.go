@@ -5,26 +5,26 @@ import (
 	"canape/input"
 )
 
-// turn describes which seats may or must act in a match.
+// turn describes which seats may act, or have to act, in a match.
 type turn struct {
 	// people are the seats of people, not bots.
 	people engine.SeatSet
 	// expected are the seats that the rules or the board wait for.
 	expected engine.SeatSet
-	// actors are the seats that may act now: those that the board waits for, or else those that may
-	// move, once people have seen all earlier events.
+	// actors are the seats that may act now. They are the seats for which the board waits or, if
+	// there are none, the seats that may move, once people have seen all earlier events.
 	actors engine.SeatSet
-	// seen are the actors according to the events that a real-time board has shown.
+	// seen are the actors according to the events that the board has shown.
 	seen engine.SeatSet
-	// racers are the people in a real-time game. They may have to act at any time, so the match
+	// racers are the people in a real-time game. They may have to act at any time. So the match
 	// waits for their lost devices even while no seat may act.
 	racers engine.SeatSet
-	// bot is the bot that people watch, from the pause before its turn until the next turn; Nobody
-	// if none plays.
+	// bot is the bot whose turn people watch, from the pause before its turn until the next turn,
+	// or Nobody.
 	bot engine.Seat
 }
 
-// onTurn returns the seats that are expected to play, including a bot that thinks.
+// onTurn returns the seats that are expected to play, including a bot whose turn it is.
 func (t turn) onTurn() engine.SeatSet {
 	if t.bot != engine.Nobody {
 		return t.seen.With(t.bot)
@@ -55,8 +55,8 @@ func (m *Match) turn() turn {
 	return t
 }
 
-// asked returns the people who are asked now. Those who share a device are asked one after the
-// other, unless each has their own button.
+// asked returns the people who are asked now. In a turn-by-turn game, people who share a device are
+// asked one after the other.
 func (m *Match) asked() engine.SeatSet {
 	t := m.turn()
 	seats := t.seen & t.people
@@ -69,7 +69,7 @@ func (m *Match) asked() engine.SeatSet {
 	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
 		return engine.SeatsOf(m.curtain.open)
 	}
-	var devices input.SeatSet // seats whose device is already in use for another seat
+	var devices input.SeatSet // the seats whose device is already used for a seat that is asked
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)
@@ -80,8 +80,8 @@ func (m *Match) asked() engine.SeatSet {
 	return seats
 }
 
-// heldUp reports whether the match waits for a lost device or for a lesson to be read.
+// heldUp reports whether the match waits for a lost device, or until a lesson has been read.
 func (m *Match) heldUp() bool { return m.devices.lost != 0 || m.coach.speaking() }
 
-// goesOn reports whether people can act: the match is neither held up nor counting down.
+// goesOn reports whether people can act: the match is not held up, and no countdown runs.
 func (m *Match) goesOn() bool { return !m.heldUp() && !m.restart.running() }

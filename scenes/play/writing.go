@@ -5,8 +5,8 @@ import (
 	"canape/scenes/table"
 )
 
-// toWriter passes an intent of a free keyboard to the seat that writes on it but plays with the
-// mouse or a pad.
+// toWriter passes an intent of a free keyboard to the seat that writes on this keyboard, but plays
+// with the mouse or a pad.
 func toWriter(intent input.Intent, b table.Board, roster *input.Roster) input.Intent {
 	if intent.Seat != input.NoSeat || !intent.Kind.IsKeys() {
 		return intent
