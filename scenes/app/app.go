@@ -9,26 +9,26 @@ import (
 	"canape/scenes/ui"
 )
 
-// Scene is one screen of the app. Its methods are called on the game's goroutine, in Update or
+// Scene is one screen of the app. Its methods are called on the goroutine of the game, in Update or
 // Draw, and never concurrently.
 type Scene interface {
 	// Update advances the scene by one tick (1/60 s). The intents are those of this tick, in the
 	// order of devices, with pointer positions in u. Only the top scene of the stack is updated.
 	Update(env *Env, intents []input.Intent)
-	// Draw draws the scene. It changes nothing except the layout that the next Update needs.
+	// Draw draws the scene. It may change only the layout that the next Update needs.
 	Draw(env *Env, c *ui.Canvas)
-	// Input returns what the input package needs to make intents for this scene.
+	// Input says how the input package makes intents from the devices for this scene.
 	Input() input.Context
 }
 
 // Overlay is a scene under which the scene below stays visible.
 type Overlay interface {
 	Scene
-	// Overlays distinguishes overlays from other scenes.
+	// Overlays only marks the scene as an overlay.
 	Overlays()
 }
 
-// Menu is embedded in menus: both halves of the keyboard act as one, and Escape goes back.
+// Menu is embedded in scenes that are menus. In a menu, Escape goes back.
 type Menu struct{}
 
 // Input implements Scene.
@@ -40,21 +40,23 @@ type MenuOverlay struct{ Menu }
 // Overlays implements Overlay.
 func (MenuOverlay) Overlays() {}
 
-// Waker is a scene that is notified when it becomes the top scene again.
+// Waker is a scene that is notified when it becomes the top scene again because a scene above it
+// was closed.
 type Waker interface {
 	Wake(env *Env)
 }
 
-// Sleeper is a scene that is notified when the machine has slept, or when the app was stopped for
-// seconds for another reason.
+// Sleeper is a scene that is notified when the app has not run for some seconds, usually because
+// the machine slept.
 type Sleeper interface {
 	// Slept is called in the first tick after that, before Update.
 	Slept(env *Env)
 }
 
-// Watched is a scene that players watch without pressing anything, so that the screen must stay on.
+// Watched is a scene that people watch for a long time without pressing anything. The screen must
+// stay on for it.
 type Watched interface {
-	// IsWatched distinguishes such scenes from others.
+	// IsWatched only marks the scene as watched.
 	IsWatched()
 }
 
@@ -70,15 +72,15 @@ type Leaver interface {
 	Leave(env *Env)
 }
 
-// Stack holds the open scenes, the top one last. Changes take effect after the Update that
-// requested them.
+// Stack holds the open scenes. The top scene is the last one. Changes take effect after the Update
+// in which they were requested.
 type Stack struct {
 	scenes  []Scene
 	changes []change
 }
 
 type change struct {
-	keep int // minus the number of scenes to close, from the top
+	keep int // minus the number of top scenes to close
 	push Scene
 }
 
@@ -104,8 +106,7 @@ func (s *Stack) Reset(scene Scene) {
 	s.changes = append(s.changes, change{keep: closeAll, push: scene})
 }
 
-// CloseAll closes all scenes at once, at the end of the program, and waits for the work in the
-// background.
+// CloseAll closes all scenes at the end of the program, and waits for work in the background.
 func (s *Stack) CloseAll(env *Env) {
 	s.changes = append(s.changes[:0], change{keep: closeAll})
 	s.Settle(env)
@@ -125,8 +126,8 @@ func (s *Stack) Top() Scene {
 // Alone reports whether no scene is open below the top scene.
 func (s *Stack) Alone() bool { return len(s.scenes) <= 1 }
 
-// Input returns the input context of the top scene. Above a race (OneButton), hints keep showing
-// each player's own button, although the overlay accepts all buttons.
+// Input returns the input context of the top scene. An overlay above a race (OneButton) accepts all
+// buttons, but the hints keep showing each player's own button.
 func (s *Stack) Input() input.Context {
 	top := s.Top()
 	if top == nil {
@@ -144,12 +145,12 @@ func (s *Stack) Input() input.Context {
 	return c
 }
 
-// Settle applies the requested changes. It reports whether there were any.
+// Settle applies the requested changes. It returns false if there were none.
 func (s *Stack) Settle(env *Env) bool {
 	if len(s.changes) == 0 {
 		return false
 	}
-	for len(s.changes) > 0 { // Wake and Leave may request more changes
+	for len(s.changes) > 0 { // repeat, because Wake and Leave may request more changes
 		changes := s.changes
 		s.changes = nil
 		before := s.Top()
@@ -176,8 +177,8 @@ func (s *Stack) Settle(env *Env) bool {
 	return true
 }
 
-// Update runs a tick of the top scene, lets all Savers watch the disk, and applies the changes that
-// were requested.
+// Update runs a tick of the top scene, lets every Saver watch the disk, and applies the requested
+// changes.
 func (s *Stack) Update(env *Env, intents []input.Intent) {
 	if top := s.Top(); top != nil {
 		top.Update(env, intents)
@@ -193,8 +194,8 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 // Changing reports whether a scene has requested a change in this tick.
 func (s *Stack) Changing() bool { return len(s.changes) > 0 }
 
-// Meant returns the intents of a tick up to the one that makes the scene request another scene. It
-// drops later presses in the same tick, which players made while they still saw the old scene.
+// Meant returns the intents of a tick until one of them makes the scene request another scene. It
+// drops the later ones, because people made them while they still saw the old scene.
 func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	return func(yield func(input.Intent) bool) {
 		for _, intent := range intents {
@@ -205,7 +206,7 @@ func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	}
 }
 
-// Draw draws the top scene and, if it is an overlay, the scenes below it.
+// Draw draws the top scene. If that is an overlay, it first draws the scenes below.
 func (s *Stack) Draw(env *Env, c *ui.Canvas) {
 	first := len(s.scenes) - 1
 	for first > 0 {

@@ -5,45 +5,46 @@ import (
 	"canape/scenes/ui"
 )
 
-// Endings, counts and celebrations appear while players still press buttons for the picture before.
-// These limits protect them, in ticks of 1/60 s.
+// When an ending, a count or a celebration appears, players may still press buttons that were meant
+// for the previous picture. These times protect them, in ticks of 1/60 s.
 const (
-	// HurryTicks is how long an ending, a count or a celebration ignores presses. A later press
-	// shows its last frame at once.
+	// HurryTicks is how long an ending, a count or a celebration ignores presses. A press after
+	// that skips to its end.
 	HurryTicks = 30
 	// ChoiceTicks is how long a choice must have been visible before a press can make it.
 	ChoiceTicks = 60
-	// PageTicks is the same for a choice on the page of a phone, which has a button of its own: only
-	// the second half of a double touch must not make it.
+	// PageTicks is how long a choice on the page of a phone must have been visible. It is shorter
+	// than ChoiceTicks, because each choice has a button of its own and only the second half of a
+	// double touch must be ignored.
 	PageTicks = 20
 )
 
-// Arrival is the age of a menu that one player has opened while the others may still press buttons
-// for the table. Until ChoiceTicks have passed it ignores their presses.
+// Arrival protects a menu that one player has opened while others may still press buttons that are
+// meant for the table. It ignores the presses of the others until ChoiceTicks have passed.
 type Arrival struct {
 	roster *input.Roster
 	by     input.DeviceID
-	age    int // ticks
+	age    int // ticks since the menu was opened
 }
 
-// Opened returns the arrival of a menu opened now by the device used last.
+// Opened returns the arrival of a menu that is opened now by the device used last.
 func (d *Devices) Opened() Arrival { return Arrival{roster: d.Roster, by: d.Roster.Pressed()} }
 
 // Tick advances the arrival by a tick.
 func (a *Arrival) Tick() { a.age++ }
 
-// Ignores reports whether an intent is a press that was meant for the table: by a player who
-// neither opened the menu nor is the only one.
+// Ignores reports whether to ignore an intent because it was probably meant for the table. It never
+// ignores the device that opened the menu, a device without a seat, or the only device with seats.
 func (a *Arrival) Ignores(i input.Intent) bool {
 	return i.Phase == input.Pressed && ignored(i.Action) && a.ignoresFrom(i.Device)
 }
 
-// ignored reports whether an arrival can ignore presses for an action.
+// ignored reports whether an arrival ignores presses of this action.
 func ignored(v input.Action) bool {
 	return v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra
 }
 
-// ignoresFrom reports whether presses of a device are ignored now.
+// ignoresFrom reports whether an arrival ignores presses of this device now.
 func (a *Arrival) ignoresFrom(id input.DeviceID) bool {
 	if a.age >= ChoiceTicks || a.by == input.NoDevice || id == a.by {
 		return false
@@ -52,7 +53,7 @@ func (a *Arrival) ignoresFrom(id input.DeviceID) bool {
 	return seats != 0 && seats != a.roster.Seated()
 }
 
-// Dim dims the hint bar of a device whose presses are ignored now.
+// Dim dims the actions in the hint bar of a device as long as its presses are ignored.
 func (a *Arrival) Dim(h *ui.Hint, id input.DeviceID) {
 	if !a.ignoresFrom(id) {
 		return

@@ -5,15 +5,16 @@ import (
 	"canape/scenes/speech"
 )
 
-// Audio is what players hear.
+// Audio holds everything that players hear.
 type Audio struct {
 	Sound  sound.Player
-	Speech speech.Speaker // of the system; Silent unless the App has one
+	Speech speech.Speaker // the voice of the system; speech.Silent if there is none
 
-	narrated []string // words that have not been spoken yet
+	narrated []string // words that wait to be spoken
 }
 
-// Narrated returns the words since the last call. The slice is valid until the next Narrate.
+// Narrated returns the words that were added since the last call. The slice is valid until the next
+// Narrate.
 func (a *Audio) Narrated() []string {
 	words := a.narrated
 	a.narrated = a.narrated[:0]

@@ -1,20 +1,20 @@
 package app
 
-// background runs slow work beside the ticks.
+// background runs slow work outside the ticks.
 type background struct {
 	running int
 	done    chan func()
 	timers  []timer
 }
 
-// timer is a call that is due after some ticks.
+// timer is a function to call after some ticks.
 type timer struct {
 	left int
 	call func()
 }
 
-// Background runs work in a goroutine, which must not use the Env. The function that the work
-// returns may: a later tick, or CloseAll, calls it.
+// Background runs work in a goroutine. The work must not use the Env, but it returns a function
+// that may, which is called in a later tick or by CloseAll.
 func (b *background) Background(work func() (done func())) {
 	if b.done == nil {
 		b.done = make(chan func(), 16)
@@ -24,10 +24,10 @@ func (b *background) Background(work func() (done func())) {
 	go func() { done <- work() }()
 }
 
-// After calls a function after a number of ticks, unless the program ends before.
+// After calls a function after a number of ticks. It does not call it if the program ends earlier.
 func (b *background) After(ticks int, call func()) { b.timers = append(b.timers, timer{ticks, call}) }
 
-// tick calls the functions that are due, and those that finished work returned.
+// tick calls the functions that are due, and the functions returned by work that has finished.
 func (b *background) tick() {
 	timers := b.timers
 	b.timers = nil
@@ -49,7 +49,7 @@ func (b *background) tick() {
 	}
 }
 
-// finish waits for all work.
+// finish waits for all work, and calls the functions that it returns.
 func (b *background) finish() {
 	for b.running > 0 {
 		done := <-b.done

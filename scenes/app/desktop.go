@@ -2,13 +2,13 @@ package app
 
 import "canape/scenes/filedialog"
 
-// Desktop is what the system around the window offers.
+// Desktop is what the system outside the window offers.
 type Desktop struct {
-	Dialog FileDialog // nil if there is none
-	// ShowFolder opens a folder in the system's file manager; nil if the system cannot.
+	Dialog FileDialog // nil if the system has none
+	// ShowFolder opens a folder in the file manager of the system. It is nil if that is impossible.
 	ShowFolder func(path string) error
 
-	filled bool // this run is always in full screen
+	filled bool // the app is in full screen as long as it runs
 }
 
 // FileDialog is the system's dialog for choosing a file; see package filedialog.
@@ -16,5 +16,5 @@ type FileDialog interface {
 	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
 }
 
-// Filled reports whether FillScreen was called: the device has no desktop.
+// Filled reports whether FillScreen was called because the device has no desktop.
 func (d *Desktop) Filled() bool { return d.filled }

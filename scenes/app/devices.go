@@ -6,19 +6,19 @@ import (
 	"canape/input"
 )
 
-// Devices is everything with buttons, and the seats that it plays for.
+// Devices holds the input devices, and the seats that they play for.
 type Devices struct {
 	Roster   *input.Roster
-	Bindings *input.Bindings // kept by KeepBindings
-	Frame    *input.Frame    // the devices in this tick; scenes take typed characters from it
-	Phones   Phones          // the phones in the room; nil where nothing can listen for them
+	Bindings *input.Bindings // call KeepBindings to save changes
+	Frame    *input.Frame    // the state of the devices in this tick; scenes read typed characters from it
+	Phones   Phones          // the phones in the room; nil if the app cannot listen for phones
 
-	asked []string // the marks of devices whose players have been asked for their names
+	asked []string // marks of the devices whose players were asked for their names
 }
 
-// Asked reports whether the players with a device of this mark have been asked in this run for
-// their names.
+// Asked reports whether the players with a device of this mark were asked for their names in this
+// run of the app.
 func (d *Devices) Asked(mark string) bool { return slices.Contains(d.asked, mark) }
 
-// NoteAsked records that they have been asked.
+// NoteAsked records that the players with a device of this mark were asked for their names.
 func (d *Devices) NoteAsked(mark string) { d.asked = append(d.asked, mark) }

@@ -17,9 +17,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Env is shared by all scenes. The App makes the only one.
+// Env is what all scenes share. The App creates the only one.
 type Env struct {
-	_ [0]sync.Mutex // go vet reports copies: goroutines get Words, or single values
+	_ [0]sync.Mutex // makes go vet report copies; pass Words or single values to goroutines instead
 
 	Stack
 	background
@@ -30,49 +30,49 @@ type Env struct {
 	Desktop
 	Couch
 	Routes  Routes
-	Version string // of the app
-	Seeds   Seeds  // of new matches; random unless this run must be repeatable
-	// BotTime is the longest time that a bot may think about a move; 0 means that only its level
-	// limits it.
+	Version string // the version of the app
+	Seeds   Seeds  // the seeds of new matches, random unless this run must be repeatable
+	// BotTime is the longest time that a bot may think about a move. If it is 0, only the level of
+	// the bot limits its thinking.
 	BotTime time.Duration
-	// Tick counts ticks (1/60 s) since the start.
+	// Tick is the number of ticks (1/60 s) since the start.
 	Tick int64
 
 	locale  lang.Language
 	forced  lang.Language // for this run, whatever the settings say; ""
-	kept    bool          // whether the saved settings say full screen; this run may differ
+	kept    bool          // whether full screen is on in the saved settings, from which this run may differ
 	apply   func(store.Settings)
 	notices []Notice
 	quit    bool
 }
 
-// Routes create the scenes that other scenes open. Package scenes sets them, so scenes do not
-// import each other.
+// Routes are functions that create the scenes which other scenes open. Package scenes sets them, so
+// that scenes need not import each other.
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
-	Settings func() Scene // opens at the page Accessibility
+	Settings func() Scene // opens on its page Accessibility
 	People   func() Scene
 	History  func() Scene // the list of finished matches
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	// Phones lets phones join; came is called for each new phone and may be nil.
+	// Phones lets phones join. It calls came for each new phone; came may be nil.
 	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
-	Continue func(saved journal.Saved) Scene // resumes an unfinished one
-	// Results shows the result of a match. recording is nil unless the match has just ended.
+	Continue func(saved journal.Saved) Scene // resumes an unfinished match
+	// Results shows the result of a match. recording is nil for an old match.
 	Results func(record *journal.Record, recording *Recording) Scene
-	// Evening shows the progress of an evening, by its name, and starts its next match.
+	// Evening opens the overview of the evening with this name.
 	Evening func(name string) Scene
-	// NewEvening is the lobby of a new evening.
+	// NewEvening opens the lobby of a new evening.
 	NewEvening func() Scene
-	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed,
-	// and closes itself.
+	// Replay shows a match again, starting at a position in its record (0 is the beginning). Push
+	// it; it closes itself.
 	Replay func(record *journal.Record, from int) Scene
 }
 
-// NewEnv returns an Env with the settings, people and bindings from home. locale is the system's
-// language; apply is called with the settings now and after each change.
+// NewEnv returns an Env with the settings, people and bindings in home. locale is the language of
+// the system. apply is called with the settings now and after every change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
 	env := &Env{Saved: Saved{Home: home, New: home.IsNew()}, Audio: Audio{Speech: speech.Silent{}}, Seeds: chance, locale: locale, apply: apply}
 	env.Bindings = input.NewBindings()
@@ -81,11 +81,11 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 	return env
 }
 
-// load reads the settings, the people and the bindings from disk and applies them. Of damaged
-// bindings it uses the valid entries.
+// load reads the settings, people and bindings from the disk and applies them. If the bindings are
+// damaged it uses the valid ones.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
-	env.use(settings) // first, because errors are described in words
+	env.use(settings) // comes first, because errors are described in the language of the settings
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
@@ -104,7 +104,8 @@ func (env *Env) load() {
 	env.Bindings.Adopt(bindings)
 }
 
-// Reload loads everything again after a backup was restored. A run in a window stays in its window.
+// Reload loads everything again after a backup was restored. If the app is in a window it stays
+// there.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
@@ -139,24 +140,24 @@ func (env *Env) language() lang.Language {
 	return env.locale
 }
 
-// Picture returns the display settings.
+// Picture returns the settings that concern drawing.
 func Picture(s store.Settings) ui.Settings {
 	return ui.Settings{Strong: s.Contrast == "strong", TextScale: float64(s.TextScale) / 100, Edge: float64(s.Edge) / 100,
 		Plain: s.PlainLetters, Still: s.ReducedMotion, Captions: s.Captions}
 }
 
-// Speak sets the language for this run until another one is chosen in the settings.
+// Speak sets the language until people choose another one in the settings. It is not saved.
 func (env *Env) Speak(l lang.Language) {
 	env.forced = l
 	env.Catalog = lang.For(l)
 }
 
-// Read replaces the current texts until another language is chosen. Tests use it for their own
-// texts.
+// Read replaces the texts until another language is chosen. Tests use it to supply texts of their
+// own.
 func (env *Env) Read(words *lang.Catalog) { env.Catalog = words }
 
-// StepAside leaves full screen while a window of the system is open, which would otherwise be
-// behind the game.
+// StepAside leaves full screen while a window of the system is open, because the game would hide
+// it.
 func (env *Env) StepAside(aside bool) {
 	if env.apply != nil {
 		s := env.Settings
@@ -165,21 +166,22 @@ func (env *Env) StepAside(aside bool) {
 	}
 }
 
-// StayInWindow keeps this run in a window until the player asks for full screen.
+// StayInWindow keeps the app in a window until people choose full screen. The setting on disk does
+// not change.
 func (env *Env) StayInWindow() {
 	s := env.Settings
 	s.FullScreen = false
 	env.use(s)
 }
 
-// FillScreen keeps this run in full screen. It is for devices without a desktop.
+// FillScreen keeps the app in full screen as long as it runs. It is for devices without a desktop.
 func (env *Env) FillScreen() {
 	env.filled = true
 	env.use(env.Settings)
 }
 
-// TouchKey returns key + ".tap" if touch is the only known device and that text exists, and
-// otherwise key.
+// TouchKey returns key + ".tap" if a touch screen is the only device and there is such a text.
+// Otherwise it returns key.
 func (env *Env) TouchKey(key string) string {
 	if tap := key + ".tap"; env.Roster.FingersOnly() && env.Has(tap) {
 		return tap
@@ -212,12 +214,13 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
-// Tidy removes old finished matches in the background, down to the number in the settings. It is
-// called when the app starts and when a match ends, but not when the setting changes, so that
-// trying its values loses no matches.
+// Tidy removes old finished matches in the background until only as many are left as the settings
+// allow. It is called when the app starts and when a match ends. It is not called when that setting
+// changes, so that trying out values loses no matches.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
-// Regulars returns the people who have played with a device like this one, latest first.
+// Regulars returns the people who have played with a device like this one. Who played last comes
+// first.
 func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	device, _ := env.Roster.Device(d)
 	return env.People.Regulars(device.Mark())
@@ -236,18 +239,18 @@ func (env *Env) Quitting() bool { return env.quit }
 
 // Notice is a short message shown above every scene, for example that the disk is full.
 type Notice struct {
-	Key  string // of the language files
+	Key  string // the key of its text
 	Args []any
 	Bad  bool
-	Left int // ticks for which it is still shown
+	Left int // ticks for which it will still be shown
 
-	all int // ticks for which it is shown
+	all int // ticks for which it is shown in all
 }
 
-// Shown returns the elapsed share of a notice's time, 0 to 1.
+// Shown returns how much of the notice's time has passed, from 0 to 1.
 func (n Notice) Shown() float64 { return 1 - float64(n.Left)/float64(n.all) }
 
-// noticeTicks returns how long a notice with these words is shown: long enough to read them aloud.
+// noticeTicks returns how long a notice is shown, which is long enough to read it aloud.
 func noticeTicks(words string) int {
 	const least, word = 6 * 60, 25
 	return max(least, word*len(strings.Fields(words)))
@@ -258,15 +261,15 @@ func (env *Env) Warn(trouble *store.Trouble) {
 	env.Notify("trouble."+trouble.Key, true, "file", trouble.File)
 }
 
-// Tell is Warn if trouble is not nil.
+// Tell calls Warn if trouble is not nil.
 func (env *Env) Tell(trouble *store.Trouble) {
 	if trouble != nil {
 		env.Warn(trouble)
 	}
 }
 
-// Notify shows a notice; args alternate names and values of the text's placeholders. A notice that
-// is already shown stays longer instead of being repeated, unless others wait for its place.
+// Notify shows a notice. args alternate names and values of placeholders in its text. If the same
+// notice is already shown, it is not repeated; it only stays longer if no other notice waits.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
@@ -280,22 +283,23 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: ticks, all: ticks})
 }
 
-// Dismiss removes the notices with a key, because they are no longer true.
+// Dismiss removes the notices with a key. Call it when they are no longer true.
 func (env *Env) Dismiss(key string) {
 	env.notices = slices.DeleteFunc(env.notices, func(n Notice) bool { return n.Key == key })
 }
 
-// Notices returns all notices, oldest first. If the screen has no room for all, later ones wait.
+// Notices returns all notices, the oldest first. If they do not all fit on the screen, the later
+// ones wait.
 func (env *Env) Notices() []Notice { return env.notices }
 
-// Narrate adds words about an event, to be spoken if narration is on.
+// Narrate adds words about an event. They are spoken if narration is on.
 func (env *Env) Narrate(words string) {
 	if env.Settings.Narration && words != "" {
 		env.narrated = append(env.narrated, words)
 	}
 }
 
-// retryTicks is the time between attempts to write files that could not be written.
+// retryTicks is the number of ticks between two attempts to write files after a failure.
 const retryTicks = 4 * 60
 
 // Advance counts a tick and ages the oldest notice.
@@ -315,7 +319,7 @@ func (env *Env) Advance() {
 	}
 }
 
-// Direction returns the direction of Up, Down, Left or Right.
+// Direction converts the action Up, Down, Left or Right to a direction.
 func Direction(v input.Action) ui.Direction {
 	switch v {
 	case input.Left:

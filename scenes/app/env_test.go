@@ -43,7 +43,7 @@ func TestWindowForThisRunIsNotSaved(t *testing.T) {
 	}
 	s.FullScreen = true
 	env.Configure(s)
-	s.FullScreen = false // a choice of the player
+	s.FullScreen = false // the player chooses a window
 	env.Configure(s)
 	if kept(t, home).FullScreen {
 		t.Error("the choice is not saved")
@@ -64,8 +64,8 @@ func TestSystemWindowLeavesFullScreen(t *testing.T) {
 	}
 }
 
-// On a device without a desktop the app is in full screen, whatever the saved setting, which does
-// not change.
+// On a device without a desktop the app is in full screen whatever the settings say. The saved
+// setting does not change.
 func TestFillScreenIsNotSaved(t *testing.T) {
 	for _, chosen := range []bool{true, false} {
 		env, home := newEnv(t)
@@ -87,8 +87,8 @@ func TestFillScreenIsNotSaved(t *testing.T) {
 	}
 }
 
-// A backup restores its bindings: the defaults if it has none, and the valid entries if it is
-// damaged.
+// Restoring a backup restores its bindings. If it has none these are the defaults, and if they are
+// damaged only the valid ones are used.
 func TestBackupRestoresBindings(t *testing.T) {
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	for name, tt := range map[string]struct {
@@ -146,7 +146,7 @@ func TestNoticesAreShownInOrder(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Notify("trouble.disk-again", false)
 	env.Notify("trouble.bindings", true)
-	env.Notify("trouble.disk-again", false) // shown already
+	env.Notify("trouble.disk-again", false) // this notice is shown already
 	if len(env.Notices()) != 2 {
 		t.Fatalf("%d notices", len(env.Notices()))
 	}
@@ -158,8 +158,8 @@ func TestNoticesAreShownInOrder(t *testing.T) {
 	}
 }
 
-// A notice that is repeated again and again, for example because a newcomer keeps pressing at a
-// full table, does not keep others from being shown.
+// A notice may be repeated again and again, for example because a newcomer keeps pressing at a full
+// table. Other notices are still shown.
 func TestRepeatedNoticeMakesRoomForOthers(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Notify("table.full.later", true)
@@ -199,13 +199,14 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
-// race is a scene of a real-time game, in which people who share a device have their own buttons.
+// race is a script for a real-time game, in which people who share a device have buttons of their
+// own.
 type race struct{ script }
 
 func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
-// An overlay over a real-time game accepts all buttons of a device, while the game below still
-// shows its own.
+// An overlay over a real-time game accepts all buttons of a device. The hints of the game below
+// still show each person's own button.
 func TestOverlayKeepsOwnButtons(t *testing.T) {
 	env, _ := newEnv(t)
 	var told []string
@@ -272,7 +273,7 @@ func (s *confirmed) Update(env *Env, intents []input.Intent) {
 func (s *confirmed) Draw(*Env, *ui.Canvas) {}
 func (s *confirmed) Input() input.Context  { return input.Context{} }
 
-// Two people who press in the same tick do not close two scenes.
+// If two people press in the same tick, only one scene is closed.
 func TestPressAfterASceneChangeIsDropped(t *testing.T) {
 	env, _ := newEnv(t)
 	below, front := &confirmed{}, &confirmed{}
@@ -285,7 +286,7 @@ func TestPressAfterASceneChangeIsDropped(t *testing.T) {
 	}
 }
 
-// An app with unusable settings starts, and says so in words.
+// If the settings are unusable the app starts nevertheless, and a notice says so.
 func TestStartWithoutUsableSettings(t *testing.T) {
 	for name, content := range map[string]string{"damaged": "{", "one bad value": `{"text_scale": 3}`, "newer": `{"unheard-of": true}`} {
 		t.Run(name, func(t *testing.T) {

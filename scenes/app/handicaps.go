@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// HandicapWords describes the handicaps of a seat in words, "" for none.
+// HandicapWords describes the handicaps of a seat, or returns "" if it has none.
 func (w Words) HandicapWords(game engine.Info, handicaps engine.Handicaps) string {
 	var words []string
 	for _, h := range game.Handicaps {
@@ -23,7 +23,7 @@ func (w Words) HandicapWords(game engine.Info, handicaps engine.Handicaps) strin
 	return w.List(words...)
 }
 
-// HandicapSteps describes a number of steps of a handicap in words.
+// HandicapSteps describes a number of steps of a handicap.
 func (w Words) HandicapSteps(game engine.Info, h engine.Handicap, steps int) string {
 	var amount any = steps * max(1, h.Unit)
 	if h.Ticks {
@@ -32,8 +32,8 @@ func (w Words) HandicapSteps(game engine.Info, h engine.Handicap, steps int) str
 	return w.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
 }
 
-// HandicapSign returns a short sign of a seat's handicaps: the amount, or a plus for time; "" for
-// none.
+// HandicapSign returns a short sign for the handicaps of a seat: the amount, or a plus if the
+// handicap is time. It returns "" if the seat has none.
 func HandicapSign(game engine.Info, handicaps engine.Handicaps) (sign string) {
 	amount := 0
 	for _, h := range game.Handicaps {
@@ -53,7 +53,7 @@ func HandicapSign(game engine.Info, handicaps engine.Handicaps) (sign string) {
 
 const secondTicks = 60
 
-// Seconds returns a time in ticks in words.
+// Seconds converts a number of ticks to words.
 func (w Words) Seconds(ticks int) string {
 	if ticks%secondTicks == 0 {
 		return w.Text("lobby.seconds", "seconds", ticks/secondTicks)
@@ -62,7 +62,7 @@ func (w Words) Seconds(ticks int) string {
 	return w.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", w.Text("number.decimal"), 1))
 }
 
-// HandicapLines describes the handicaps of a party, a line for each seat, "" for none.
+// HandicapLines returns a line about the handicaps of each seat, with "" for a seat without any.
 func (w Words) HandicapLines(party Party) (lines [engine.MaxSeats]string) {
 	game, known := w.Game(party.Game)
 	if !known {

@@ -2,14 +2,15 @@ package app
 
 import "canape/engine"
 
-// LobbyEntry describes the purpose of a lobby: a match of a game, or an evening.
+// LobbyEntry describes what a lobby prepares: a match of a game, or an evening.
 type LobbyEntry struct {
 	Info engine.Info
-	// Check returns why it cannot begin with a setup, nil if it can.
+	// Check returns why the match or evening cannot begin with a setup, or nil if it can.
 	Check func(setup engine.Setup) *engine.Refusal
-	// Teams returns the team of each seat, nil without teams. It may be nil itself.
+	// Teams returns the team of each seat, or nil if nobody plays in teams. The function itself may
+	// be nil.
 	Teams func(seats int, options engine.Options) []int
-	// Gathers means that it consists of several games, each with its own handicaps.
+	// Gathers means that the lobby prepares several games, which have different handicaps.
 	Gathers bool
 }
 

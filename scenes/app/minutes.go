@@ -2,8 +2,8 @@ package app
 
 import "canape/engine/evening"
 
-// Takes returns estimates of how long games take on this machine: the games' own figures, adjusted
-// to the pace of the people here.
+// Takes returns estimates of how long games take. They start from the games' own figures and follow
+// the pace of the people on this machine.
 func (env *Env) Takes() evening.Minutes {
 	var kinds []evening.Kind
 	for _, game := range env.Games {

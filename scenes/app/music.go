@@ -2,13 +2,14 @@ package app
 
 import "canape/scenes/sound"
 
-// Musician is a scene that chooses the music. below is the music of the scene below.
+// Musician is a scene that chooses the music. The argument below is the music of the scene below
+// it.
 type Musician interface {
 	Music(env *Env, below sound.Accompaniment) sound.Accompaniment
 }
 
-// Music returns the music of the open scenes. A scene without music of its own softens that of the
-// scene below.
+// Music returns the music of the open scenes. A scene that is not a Musician softens the music of
+// the scene below it.
 func (s *Stack) Music(env *Env) (a sound.Accompaniment) {
 	for _, scene := range s.scenes {
 		if musician, ok := scene.(Musician); ok {

@@ -2,20 +2,22 @@ package app
 
 import "canape/input"
 
-// Likeness is how likely it is that a seat had a device before.
+// Likeness says how likely it is that a seat had a given device before.
 type Likeness uint8
 
-// Unlike: the seat had another device, or none. SameModel: it had a device of that model. Certain:
-// it had this device, and no other seat can claim it.
+// Unlike means that the seat had another device or none. SameModel means that it had a device of
+// the same model. Certain means that it had this very device, and that no other seat can claim the
+// device.
 const (
 	Unlike Likeness = iota
 	SameModel
 	Certain
 )
 
-// Owner returns the seat that had a device before, of some seats without one, or NoSeat. Only a
-// seat that is Certain may be given to the device without a question if a hand comes with it. had
-// returns the device of a seat that does not wait for one at the roster, or nil.
+// Owner finds out which of some seats without a device had this device before. It returns NoSeat if
+// none of them did. If the seat has secret cards, give it the device without a question only if the
+// answer is Certain. For a seat that does not wait for a device in the roster, Owner asks had,
+// which returns the seat's last device or nil.
 func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Seat) *input.Device) (input.Seat, Likeness) {
 	device, _ := d.Roster.Device(id)
 	certain, alike, lost := input.NoSeat, input.NoSeat, input.NoDevice
@@ -29,7 +31,7 @@ func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.S
 		case d.Roster.Is(id, *last) && certain == input.NoSeat:
 			certain, lost = seat, last.ID
 		case d.Roster.Is(id, *last) && last.ID != lost:
-			return certain, SameModel // each of them had such a device
+			return certain, SameModel // two seats had such a device
 		case alike == input.NoSeat && device.Mark() != "" && device.Mark() == last.Mark():
 			alike = seat
 		}

@@ -11,39 +11,41 @@ import (
 	"canape/scenes/ui"
 )
 
-// Secrets is the way in which hands are hidden from other players on one screen.
+// Secrets is a way of hiding hands from other players at the same screen.
 type Secrets string
 
 // The ways to keep hands secret.
 const (
-	Peek    Secrets = "peek"    // each looks into their own corner while holding a button
+	Peek    Secrets = "peek"    // players look into their own corner while they hold a button
 	Curtain Secrets = "curtain" // the screen is covered between turns
-	Open    Secrets = "open"    // all hands face up
+	Open    Secrets = "open"    // all hands are face up
 	Shown   Secrets = "shown"   // one person among bots: only that person's cards are visible
 )
 
-// Party lists who plays in which seat, and the game. It stays the same from the lobby to a rematch.
+// Party is a game, its options, and the player in each seat. It stays the same from the lobby to a
+// rematch.
 type Party struct {
 	Game    string         `json:"game"`
 	Seats   []PartySeat    `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
 	Secrets Secrets        `json:"secrets"`
-	// Guided means that the match teaches the game.
+	// Guided means that the match teaches the game with lessons.
 	Guided bool `json:"guided,omitempty"`
-	// Told are the ids of the lessons shown in a guided match. Taught means that the players have
-	// ended the lessons.
+	// Told lists the ids of the lessons that were shown. Taught means that players have ended the
+	// lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered is the number of moves after which a player last answered a question of the table
-	// that is not part of the rules.
+	// Answered records when players last answered a question of the table that is not part of the
+	// rules. It is the number of moves made by then; see MovesMade.
 	Answered int `json:"answered,omitempty"`
-	// Evening is the evening that the match belongs to, or nil.
+	// Evening says to which evening the match belongs; nil if to none.
 	Evening *PartOfEvening `json:"evening,omitempty"`
-	// Teams are the names of the teams; empty without teams, and in matches of older versions.
+	// Teams are the names of the teams. It is empty without teams, and in matches of older
+	// versions.
 	Teams []team.Name `json:"teams,omitempty"`
 }
 
-// Team returns the name of a team, counted from 0, or "".
+// Team returns the name of the team with an index, or "" if there is none.
 func (p Party) Team(at int) team.Name {
 	if at < 0 || at >= len(p.Teams) {
 		return ""
@@ -51,25 +53,26 @@ func (p Party) Team(at int) team.Name {
 	return p.Teams[at]
 }
 
-// PartOfEvening is the place of a match in an evening.
+// PartOfEvening says which match of which evening a match is.
 type PartOfEvening struct {
-	Name   string `json:"name"` // of the evening, as the home calls it
+	Name   string `json:"name"` // the name of the evening's file
 	Number int    `json:"number"`
 }
 
-// PartySeat is the player in a seat: a person, or a bot of a level.
+// PartySeat is the player in a seat: a person, or a bot with a level.
 type PartySeat struct {
 	Name   string    `json:"name"`
 	Colour int       `json:"colour"`        // 0 to 5: colour and shape
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Character is the playing style of a bot, "" if unknown.
 	Character bot.Character `json:"character,omitempty"`
-	// Device is the device of the seat at the start of the match, nil for bots. A resumed match
-	// assigns it to the seat again.
+	// Device is the device of the person in the seat, to which a resumed match assigns it again. If
+	// a bot replaces a person it is that person's device; for other bots it is nil.
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
-	// Handicaps are the seat's handicaps. A journal stores them in its setup.
+	// Handicaps are the seat's handicaps. The journal stores them in its setup and not with the
+	// party.
 	Handicaps engine.Handicaps `json:"-"`
 	// Wear is what the person wore when the match began.
 	Wear ui.Wear `json:"wear,omitzero"`
@@ -78,7 +81,7 @@ type PartySeat struct {
 // IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
 
-// Resting is the usual expression of a seat's face; a bot's shows its character.
+// Resting returns the usual expression of the player's face. That of a bot shows its character.
 func (s PartySeat) Resting() ui.Expression {
 	if !s.IsBot() {
 		return ui.Expression{}
@@ -86,7 +89,7 @@ func (s PartySeat) Resting() ui.Expression {
 	return restingFace(s.Character)
 }
 
-// RestingPose is the usual pose of a bot of a character.
+// RestingPose returns the usual pose of a bot with a character.
 func RestingPose(c bot.Character) ui.Pose {
 	switch restingFace(c).Mood {
 	case ui.Winking:
@@ -97,7 +100,7 @@ func RestingPose(c bot.Character) ui.Pose {
 	return ui.Calm
 }
 
-// restingFace is the usual expression of a bot of a character.
+// restingFace returns the usual expression of a bot with a character.
 func restingFace(c bot.Character) ui.Expression {
 	switch c {
 	case bot.Bold:
@@ -116,7 +119,7 @@ func restingFace(c bot.Character) ui.Expression {
 	return ui.Expression{}
 }
 
-// Persons returns the seats in which people sit, not bots.
+// Persons returns the seats of people, without those of bots.
 func (p Party) Persons() engine.SeatSet {
 	var set engine.SeatSet
 	for i, seat := range p.Seats {
@@ -127,7 +130,7 @@ func (p Party) Persons() engine.SeatSet {
 	return set
 }
 
-// Handicaps returns the handicaps of all seats for a setup, or nil if there are none.
+// Handicaps returns the handicaps of all seats as a setup needs them, or nil if no seat has any.
 func (p Party) Handicaps() []engine.Handicaps {
 	list, any := make([]engine.Handicaps, len(p.Seats)), false
 	for i, seat := range p.Seats {
@@ -144,10 +147,11 @@ func (p Party) Handicaps() []engine.Handicaps {
 	return list
 }
 
-// People counts the seats of people.
+// People returns the number of seats of people.
 func (p Party) People() int { return p.Persons().Len() }
 
-// Clone returns a copy that shares nothing with this party.
+// Clone returns a copy of the party. Changing its seats, teams, handicaps or options does not
+// change the original.
 func (p Party) Clone() Party {
 	p.Seats, p.Teams = slices.Clone(p.Seats), slices.Clone(p.Teams)
 	for i := range p.Seats {
@@ -159,23 +163,24 @@ func (p Party) Clone() Party {
 	return p
 }
 
-// Couch is who plays next: the people in the lobby or of the last match.
+// Couch holds the people in front of the screen, who play in the lobby, the current match or the
+// last one.
 type Couch struct {
 	Party Party
-	// Evening is the name of the evening whose people are in the lobby; "" for a new one.
+	// Evening is the evening whose people are in the lobby, by name. It is "" for a new evening.
 	Evening  string
-	Watchers []Watcher // of the last match; they are asked again for the next game
+	Watchers []Watcher // people who sat out the last match; they are asked again for the next game
 }
 
 // Watcher is a person who sits out because a game has too few seats.
 type Watcher struct {
-	Game   string // the game without a place for them
+	Game   string // the game that had no seat for this person
 	Seat   PartySeat
 	Device input.DeviceID
-	Shares bool // others share the device
+	Shares bool // others use the same device
 }
 
-// Watches returns the spectator with a device, and whether there is one.
+// Watches returns the spectator who holds a device. It returns false if there is none.
 func (c *Couch) Watches(device input.DeviceID) (who PartySeat, watches bool) {
 	for _, w := range c.Watchers {
 		if w.Device == device {

@@ -14,16 +14,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// PartyOf returns the party of a record, limited to what the app could have written.
+// PartyOf returns the party of a record. It corrects values that the app could not have written,
+// and returns an error if that is impossible.
 func PartyOf(r *journal.Record) (Party, error) {
 	var party Party
 	meta := r.Header().Meta
 	for _, entry := range r.Entries() {
 		if note, ok := entry.(journal.Noted); ok {
-			meta = note.Data // the party has changed since the start
+			meta = note.Data // a later note replaces the party of the header
 		}
 	}
-	if len(meta) == 0 { // written by the console, which has no people
+	if len(meta) == 0 { // the console writes journals without people
 		party = Party{Secrets: Peek, Options: r.Header().Setup.Options}
 		for seat := range min(r.Header().Setup.Seats, engine.MaxSeats) {
 			party.Seats = append(party.Seats, PartySeat{Name: string(rune('A' + seat)), Colour: seat % ui.SeatCount})
@@ -48,8 +49,8 @@ func PartyOf(r *journal.Record) (Party, error) {
 	return heldParty(party, r.Header().Game), nil
 }
 
-// MovesMade returns the number of moves of a record, including those taken back, plus the number of
-// takebacks. Party.Answered uses this count.
+// MovesMade returns the number of moves in a record, including those that were taken back, plus the
+// number of takebacks. Party.Answered is such a number.
 func MovesMade(r *journal.Record) int {
 	n := 0
 	for _, entry := range r.Entries() {
@@ -61,15 +62,16 @@ func MovesMade(r *journal.Record) int {
 	return n
 }
 
-// Limits of the party in a journal. No match reaches them.
+// Limits for the party in a journal. No real match reaches them.
 const (
-	maxTold       = 100 // lessons
-	maxLesson     = 64  // bytes of a lesson's id
-	maxOption     = 200 // bytes of an option, with its name
-	maxDeviceName = 200 // bytes of a device's name, which its driver chooses
+	maxTold       = 100 // the number of lessons
+	maxLesson     = 64  // the id of a lesson, in bytes
+	maxOption     = 200 // the name and value of an option, in bytes
+	maxDeviceName = 200 // the name of a device, which its driver chooses, in bytes
 )
 
-// heldParty returns a party read from a file, with sanitized names and only existing values.
+// heldParty returns a party from a file with names sanitized and unknown values replaced or
+// removed.
 func heldParty(p Party, game string) Party {
 	p.Game = game
 	p.Told = slices.DeleteFunc(p.Told, func(lesson string) bool { return len(lesson) > maxLesson })

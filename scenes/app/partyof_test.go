@@ -8,8 +8,8 @@ import (
 	"canape/engine/journal"
 )
 
-// TestPartyOfJournalWithoutPeople opens journals of canape-engine, which contain no people, for
-// every game and every number of seats.
+// TestPartyOfJournalWithoutPeople opens journals that canape-engine wrote, which contain no people,
+// for every game and every number of seats.
 func TestPartyOfJournalWithoutPeople(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()

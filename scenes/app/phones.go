@@ -9,10 +9,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// Phones serves a page to every phone in the room; see package phone. Env.Phones is nil where that
-// is impossible, as in a web page.
+// Phones serves a page to every phone in the room; see package phone. Env.Phones is nil if the app
+// cannot serve pages, as in a browser.
 type Phones interface {
-	// Open starts to listen.
+	// Open starts to listen and admits phones.
 	Open() error
 	// Close stops admitting phones, and stops listening when the last one has left.
 	Close()
@@ -20,93 +20,94 @@ type Phones interface {
 	State() PhoneState
 	// Stop disconnects all phones and stops listening.
 	Stop()
-	// Speak sets the language of the table, and a function that returns the words of the page in a
-	// language. Phones that have not joined yet see the page in the language of their browser. The
-	// function is called from other goroutines.
+	// Speak sets the language of the screen. It also sets the function that returns the words of
+	// the page in a language, which is called from other goroutines. Until a phone has joined, its
+	// page is in the language of its browser.
 	Speak(table lang.Language, words func(lang.Language) map[string]string)
-	// Invite reports that a screen shows the code. Some seconds after the last call the code is
-	// replaced.
+	// Invite must be called while a screen shows the code. Some seconds after the last call,
+	// another code replaces it.
 	Invite()
-	// Another offers the next of this computer's addresses.
+	// Another offers the next address of this computer instead of the current one.
 	Another()
 	// Remove disconnects a phone.
 	Remove(id string)
-	// Read adds the phones to a frame. In a race an unreachable phone is gone at once, otherwise
-	// after a while in which it may come back.
+	// Read adds the phones to a frame. An unreachable phone is left out after a while, in which it
+	// may come back. In a race it is left out at once.
 	Read(f *input.Frame, race bool)
-	// Commands returns the choices made on the phones since the last call, in order of arrival.
+	// Commands returns the choices made on phones since the last call, in the order in which they
+	// arrived.
 	Commands() []PhoneCommand
 	// Show shows a page on a phone.
 	Show(id string, p *phonepage.Page)
-	// Missing returns the pictures that pages show and that have not been rendered for their
+	// Missing returns the pictures that pages show but that have not been rendered for their
 	// phones.
 	Missing() []PhonePicture
-	// Paint provides a missing picture to a phone, as PNG.
+	// Paint provides a rendered picture for a phone, as PNG.
 	Paint(p PhonePicture, png []byte)
 }
 
-// PhonePicture is a picture for one phone. It is rendered separately for each phone that shows it,
-// because the time until it is ready must not depend on the pages of other phones.
+// PhonePicture is a picture for one phone. Every phone that shows a picture gets its own rendering
+// of it, because the time until it is ready must not depend on what other phones show.
 type PhonePicture struct{ Phone, Name string }
 
 // PhoneState is the state of the server for phones.
 type PhoneState struct {
 	On bool
-	// Link is the content of the code to scan; Address and Code can be typed instead. They are
-	// empty if this computer has no network.
+	// Link is the content of the code to scan. People can type Address and Code instead. Link and
+	// Address are empty if this computer has no network.
 	Link, Address, Code string
-	// Addresses counts the addresses that this computer has.
+	// Addresses is the number of addresses of this computer.
 	Addresses int
-	// Knocked means that another computer has connected, Served that it has received the page,
-	// Connected that a phone is connected.
+	// Knocked means that a connection has arrived, Served that the page has been sent, and
+	// Connected that the page of a phone is open.
 	Knocked, Served, Connected bool
-	// Lag is the 95th percentile of the time for a touch to arrive and be answered, in
-	// milliseconds; 0 if unknown.
+	// Lag is the time within which 95 % of touches are answered, in milliseconds; 0 if unknown.
 	Lag int
 }
 
-// SlowLag is the lag from which real-time games suffer, in milliseconds.
+// SlowLag is the lag above which real-time games suffer, in milliseconds.
 const SlowLag = 150
 
 // PhoneCommand is a choice made on a phone.
 type PhoneCommand struct {
-	Phone string // its ID
-	On    int    // the page on which it was chosen
-	// Move is the text of a move, or Press the name of an action of the table.
+	Phone string // the ID of the phone
+	On    int    // the number of the page on which the choice was made
+	// Move is the text of a move. If it is "", Press is the name of an action at the table.
 	Move, Press string
-	// Pick is the number of a choice of a menu, see phonepage.Choice; 0 for none.
+	// Pick is the number of a choice in a menu (see phonepage.Choice); 0 if the choice is not in a
+	// menu.
 	Pick int
 }
 
-// Handheld is a scene with its own pages for phones. For all other scenes phones show the words and
-// the actions of the screen.
+// Handheld is a scene that makes pages for phones itself. For other scenes, phones show a menu made
+// from the words and actions on the screen.
 type Handheld interface {
-	// Phone returns the page of a seat, valid until the next call.
+	// Phone returns the page for the phone of a seat. It is valid until the next call.
 	Phone(env *Env, seat input.Seat) *phonepage.Page
-	// Choose handles a choice of a seat on its phone.
+	// Choose handles a choice that a seat made on its phone.
 	Choose(env *Env, seat input.Seat, c PhoneCommand)
 }
 
 // Steered is a scene in which every device has its own cursor.
 type Steered interface {
-	// HintOf returns the hint bar for a device.
+	// HintOf returns the hint bar for one device.
 	HintOf(env *Env, device input.DeviceID) ui.Hint
-	// Reaches reports whether a device may choose the pieces of the screen now.
+	// Reaches reports whether a device may now choose the pieces on the screen.
 	Reaches(env *Env, device input.DeviceID) bool
 }
 
-// Hosting is a scene with its own pages for phones without a seat.
+// Hosting is a scene that makes pages for phones without a seat.
 type Hosting interface {
-	// PhoneGuest returns the page of such a phone.
+	// PhoneGuest returns the page for a phone without a seat.
 	PhoneGuest(env *Env, device input.DeviceID) *phonepage.Page
 }
 
-// Seated is a scene that knows the people in the seats before a match has begun.
+// Seated is a scene that knows who sits in the seats even before a match has begun.
 type Seated interface {
 	WhoSits(seat input.Seat) (name string, shape int, ok bool)
 }
 
-// WhoSits returns the person in a seat, according to the topmost scene that knows.
+// WhoSits returns the person in a seat. It asks the topmost scene that is Seated.
 func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	for _, scene := range slices.Backward(s.scenes) {
 		if seated, is := scene.(Seated); is {
@@ -116,5 +117,5 @@ func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	return "", 0, false
 }
 
-// Racing is a scene in which a lost device matters at once.
+// Racing is a scene that may show a race, in which a lost device matters at once.
 type Racing interface{ Races() bool }

@@ -13,18 +13,18 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
 }
 
-// JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop,
-// which may lack a keyboard, it appends only those of pads until another device is used.
+// JoinGlyphs appends the buttons that take a seat in the lobby. A device without a desktop may have
+// no keyboard. There it appends only the buttons of pads until another device is used.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
 	used, _ := env.Roster.Device(pressed)
 	return env.Roster.JoinGlyphs(list, env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad))
 }
 
-// SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse
-// lacks the button, the glyph is not drawn, but a click on the words beside it performs the action.
-// Other devices without the button have no glyph. For a seat without a device it returns the button
-// of the device used last, which may take the seat.
+// SeatGlyph returns the picture of the button for v on the device that the seat used last. If a
+// mouse has no such button, the glyph is not drawn, but a click on the words beside it performs the
+// action. Other devices without the button get no glyph. For a seat without a device it returns the
+// button of the device used last, because that device may take the seat.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	if !env.Roster.Plugged(env.Roster.DeviceUsed(s)) {
 		return env.MenuGlyph(v)
@@ -36,7 +36,8 @@ func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// DeviceGlyph is SeatGlyph for a seat that does not share its device.
+// DeviceGlyph is like SeatGlyph, but ignores that people who share a device may have buttons of
+// their own.
 func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	device := env.Roster.DeviceUsed(s)
 	if !env.Roster.Plugged(device) {
@@ -45,8 +46,8 @@ func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.ButtonGlyph(device, v)
 }
 
-// ButtonGlyph returns the picture of the button for v on a device. For a mouse without the button
-// see SeatGlyph.
+// ButtonGlyph returns the picture of the button for v on a device. A mouse without the button gets
+// a glyph that is not drawn; see SeatGlyph.
 func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.Glyph(device, v))
 	if !g.Shown() && device != input.TheMouse {
@@ -55,12 +56,12 @@ func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// tagged returns the glyph with the action of a click on it.
+// tagged returns a glyph that performs v if it is clicked.
 func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
-// Clicks converts clicks on the actions of a hint bar to intents of these actions and returns the
-// new list. A click on the eye presses the Peek switch in the roster, which makes the intents
-// itself. The App calls Clicks in every tick.
+// Clicks replaces clicks on actions of a hint bar by intents of these actions, and returns the new
+// list. A click on the eye switches Peek in the roster, which makes the intents itself. The App
+// calls Clicks in every tick.
 func (d *Devices) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
@@ -78,8 +79,8 @@ func (d *Devices) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	return left
 }
 
-// MoveGlyph returns the picture of the directions along an axis on a device, or none if it has no
-// directions.
+// MoveGlyph returns the picture of a device's directions along an axis. It returns an empty glyph
+// if the device has no directions.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	if g := env.moveGlyph(id, axis); g.Shown() {
 		return g.Along(1 + int(axis))
@@ -107,7 +108,7 @@ func (env *Env) moveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	return ui.KeyGlyph(strings.TrimSpace(words))
 }
 
-// arrow returns the character of an arrow key, for keys that are drawn together as one.
+// arrow returns the character for an arrow key, for several keys that are drawn as one picture.
 func arrow(sprite string) string {
 	switch sprite {
 	case "key-up":
@@ -122,7 +123,7 @@ func arrow(sprite string) string {
 	return ""
 }
 
-// Sign returns the picture of a device on plates.
+// Sign returns the picture that stands for a device on plates.
 func Sign(d input.Device) ui.Device {
 	switch d.Kind {
 	case input.KeysLeft:

@@ -6,22 +6,22 @@ import (
 	"canape/scenes/store"
 )
 
-// Recording is the data that package ledger has recorded about a finished match.
+// Recording is what package ledger has recorded about a finished match.
 type Recording struct {
 	// Ready means that the match is recorded. Until then, Result, Deeds and Prizes are empty.
 	Ready bool
-	// Minutes is how long the match took, or UnknownMinutes.
+	// Minutes is the length of the match, or UnknownMinutes.
 	Minutes int
-	// Result is the recorded result, with the places. It is empty if nothing was recorded.
+	// Result is the recorded result with the ranks. It is empty if nothing was recorded.
 	Result store.Result
-	Deeds  [][]string // by seat
-	Prizes []Prize    // the winners' first
+	Deeds  [][]string // the deeds of each seat
+	Prizes []Prize    // the prizes, those of the best player first
 }
 
 // UnknownMinutes is the duration of a match that was resumed on another day.
 const UnknownMinutes = -1
 
-// Prize is the new pieces that the person in a seat has earned in a match.
+// Prize holds the new pieces that the person in a seat has earned in a match.
 type Prize struct {
 	Seat   engine.Seat
 	Pieces []outfits.Piece

@@ -7,7 +7,7 @@ import (
 	"canape/engine/journal"
 )
 
-// Reseat writes a new party into the journal of a match that was left, and returns the updated
+// Reseat writes a new party into the journal of an unfinished match, and returns the updated
 // journal.
 func Reseat(env *Env, saved journal.Saved, party Party) (journal.Saved, error) {
 	data, err := json.Marshal(party)

@@ -5,7 +5,8 @@ import (
 	"canape/engine"
 )
 
-// Speaker describes the events of a match in the current language with the names of the party.
+// Speaker returns a lang.Speaker that describes a match in the current language, with the names of
+// the party.
 func (w Words) Speaker(party Party) lang.Speaker {
 	s := lang.Speaker{Catalog: w.Catalog, Game: party.Game}
 	name := func(seat engine.Seat) string {

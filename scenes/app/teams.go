@@ -10,9 +10,10 @@ import (
 	"canape/scenes/team"
 )
 
-// NameTeams returns the names of the teams of some seats. The names chosen for this match come
-// first, if chosen knows them for the members, then those that two people have kept, then new ones,
-// which differ in each match. Without teams it returns none.
+// NameTeams returns the names of the teams of some seats. A team gets the name that chosen returns
+// for its members. If that is "", two known people get the name that is stored for them. Other
+// teams get new names, which differ from match to match. Without teams of several players NameTeams
+// returns nil.
 func (s *Saved) NameTeams(seats []PartySeat, teams []int, chosen func(members []string) team.Name) []team.Name {
 	members := team.Members(teams)
 	brought, paired, seed := make([]team.Name, len(members)), false, fmt.Sprint(len(s.People.Results))
@@ -35,7 +36,8 @@ func (s *Saved) NameTeams(seats []PartySeat, teams []int, chosen func(members []
 	return team.Assign(brought, seed)
 }
 
-// couple returns the two people of a team; ok is false if they are not two, or have no names.
+// couple returns the names of the two people in a team. It returns false unless the team consists
+// of exactly two known people.
 func (s *Saved) couple(seats []PartySeat, set engine.SeatSet) (one, other string, two bool) {
 	var names []string
 	for seat := range set.All() {
@@ -51,7 +53,7 @@ func (s *Saved) couple(seats []PartySeat, set engine.SeatSet) (one, other string
 	return names[0], names[1], true
 }
 
-// TeamOf returns the name of the team that consists of exactly these seats, or "".
+// TeamOf returns the name of the team that consists of exactly these seats, or "" if there is none.
 func (w Words) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	if len(party.Teams) == 0 || seats.Len() < 2 {
 		return ""
@@ -59,8 +61,8 @@ func (w Words) TeamOf(party Party, seats engine.SeatSet) team.Name {
 	return party.Team(slices.Index(team.Members(w.TeamsOf(party)), seats))
 }
 
-// KeepTeams stores the names of teams of two people, given the team of each seat. It reports
-// whether anything changed.
+// KeepTeams stores the names of the teams that consist of two known people. teams is the team of
+// each seat. It reports whether a name has changed.
 func (s *Saved) KeepTeams(party Party, teams []int) (news bool) {
 	for i, set := range team.Members(teams) {
 		one, other, two := s.couple(party.Seats, set)
@@ -72,7 +74,7 @@ func (s *Saved) KeepTeams(party Party, teams []int) (news bool) {
 	return news
 }
 
-// TeamsOf returns the team of each seat of a party, or nil without teams.
+// TeamsOf returns the team of each seat of a party, or nil if nobody plays in teams.
 func (w Words) TeamsOf(party Party) []int {
 	game, known := w.Game(party.Game)
 	if !known || len(party.Seats) < game.Info().Min || len(party.Seats) > game.Info().Max {

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/team"
 )
 
-// Sentences use the team's name for two people who win together. Matches of older versions have no
-// team names, and a single partner has their own name.
+// If the winners are exactly the people of a team, sentences use its name. Otherwise they name the
+// people, as in matches of older versions, which have no team names.
 func TestSentencesNameTeams(t *testing.T) {
 	words := Words{lang.For(lang.French), games.List()}
 	party := Party{Game: "pass-pass", Options: engine.Options{"teams": true}, Teams: []team.Name{"paws", "fishes"},

@@ -7,15 +7,15 @@ import (
 	"canape/scenes/ui"
 )
 
-// Words is what the app can say: the texts of the current language, and the games that they are
-// about. It never changes; after a change of language the Env has other Words. Goroutines get a copy
-// instead of the Env.
+// Words contains everything that the app needs to make texts: the texts of the current language,
+// and the games. Words never change. After a change of language the Env has other Words. Pass a
+// copy to goroutines, which must not use the Env.
 type Words struct {
 	*lang.Catalog
 	Games []engine.Game
 }
 
-// Game returns the game with the id; ok is false if there is none.
+// Game returns the game with an id. It returns false if there is none.
 func (w Words) Game(id string) (engine.Game, bool) {
 	for _, game := range w.Games {
 		if game.Info().ID == id {
@@ -25,7 +25,7 @@ func (w Words) Game(id string) (engine.Game, bool) {
 	return nil, false
 }
 
-// List joins phrases, such as "A, B and C".
+// List joins phrases in a sentence, such as "A, B and C".
 func (w Words) List(phrases ...string) string {
 	return lang.Speaker{Catalog: w.Catalog}.List(phrases...)
 }
@@ -46,7 +46,7 @@ func (w Words) DeviceName(d input.Device) string {
 	return w.Text("lobby.device.keys")
 }
 
-// Drawing returns the picture of an input glyph, with key names in the current language.
+// Drawing returns the picture of an input glyph, with the names of keys in the current language.
 func (w Words) Drawing(g input.Glyph) ui.Glyph {
 	switch {
 	case g.Word != "":
