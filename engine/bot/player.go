@@ -108,7 +108,7 @@ func pauseTicks(level Level) (least, spread int) {
 		return 30, 30
 	case Medium:
 		return 45, 60
-	case Random: // longer, because a random player would act on every chance
+	case Random: // 8 to 22 s, far slower than the levels
 		return 480, 840
 	}
 	return 60, 90

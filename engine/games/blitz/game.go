@@ -20,7 +20,7 @@ const (
 	OptionDeck        = "deck"         // int: a deck of the first language, from 1; string: a deck of another language, such as "en-1", or the players' own, see New
 	OptionAllSymbols  = "all-symbols"  // bool: three players keep all eight symbols
 	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is decided by sudden death
-	OptionTie         = "tie"          // int, ticks: buzzes at most this far apart count as simultaneous
+	OptionTie         = "tie"          // int, ticks: buzzes less than this time apart count as simultaneous
 	OptionObjection   = "objection"    // int, ticks: the time to object to an answer
 	OptionVote        = "vote"         // int, ticks: the time to vote on an answer
 	OptionSilence     = "silence"      // int, ticks: the time to answer in a face-off

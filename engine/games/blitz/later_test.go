@@ -48,7 +48,7 @@ func TestLaterThemesAreBelowOthers(t *testing.T) {
 			}
 			all[0], all[1] = append(all[0], plain[i]...), append(all[1], stack...)
 		}
-		if d := waiting[0] - waiting[1]; d < -2 || d > 2 { // the stacks differ because of duel cards
+		if d := waiting[0] - waiting[1]; d < -2 || d > 2 { // the numbers differ only because of duel cards
 			t.Errorf("seed %d: %v of them wait in the stacks", seed, waiting)
 		}
 		slices.Sort(all[0])

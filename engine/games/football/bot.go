@@ -47,7 +47,7 @@ func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, app
 	}
 }
 
-// dare rates how daring moves are.
+// dare sets how daring each move is, from 0 to 1.
 func (s *situation) dare(moves []engine.Move, daring []float64) {
 	forward := s.forward()
 	rowOf := func(at Square) int {
@@ -75,8 +75,8 @@ func (s *situation) dare(moves []engine.Move, daring []float64) {
 	}
 }
 
-// Forget makes weaker players miscount the cards: easy believes that discarded cards may still
-// come, medium half of the time.
+// Forget makes weaker players miscount the cards. Gentle and easy players believe that discarded
+// cards may still come; medium players believe it half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.deck.discards.Len() == 0 {
 		return
@@ -112,8 +112,8 @@ const (
 	worthOfStart   = 0.175 // having the kick-off
 	worthOfClear   = -0.24
 	worthOfPenalty = 0.69  // having played the penalty
-	worthOfCorner  = 0.44  // cutting for a corner
-	worthOfShot    = 0.39  // being about to cut for a corner
+	worthOfCorner  = 0.44  // being about to cut for a corner
+	worthOfShot    = 0.39  // having shot, before it is known who can save
 	shotThrough    = -0.83 // facing a shot with no card that saves it; less than a whole goal, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38

@@ -40,7 +40,7 @@ func allCopies(s faceSet) tokens {
 type place struct {
 	held    *held
 	fits    tokens
-	bound   int  // the most cards that can still be chosen from when its turn to be dealt a card comes
+	bound   int  // the most cards that may be left to choose from when the place gets its card
 	penalty bool // the place may contain the penalty that its player is known to hold
 }
 
@@ -157,8 +157,8 @@ func (d *dealer) addHand(h *hand) {
 	}
 }
 
-// setBounds sorts the places by how few cards fit, and computes the bound of each. A place takes
-// one card away from every later place that all its candidates fit too.
+// setBounds sorts the places by how few cards fit, and computes the bound of each. If all
+// cards that fit a place also fit a later one, that one has one card less to choose from.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {

@@ -29,7 +29,7 @@ const (
 	ByShowing Way = "showing"    // at the end of a half the next player showed a goalkeeper or a corner
 )
 
-// Pile is where a card was cut from.
+// Pile names the pile from which a card was cut.
 type Pile string
 
 // The piles.

@@ -12,7 +12,7 @@ const (
 	VerbExchange                  // discard a card because none is usable: A is the card
 )
 
-// The moves, one constructor per verb.
+// The constructors of the moves, one for each verb.
 
 func MovePlace(s Square) engine.Move { return engine.Move{Verb: VerbPlace, A: uint8(s)} }
 func MovePlay(c Card, a Arrow) engine.Move {

@@ -25,8 +25,8 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// choices is a seat's legal moves without a list. Their order is: the single move, the squares, the
-// plays, the free kicks, the exchanges.
+// choices holds a seat's legal moves without listing them. Their order is: the single move, the
+// squares, the plays, the free kicks, the exchanges.
 type choices struct {
 	hand      *hand
 	options   *options // how cards may be played

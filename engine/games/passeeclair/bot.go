@@ -137,8 +137,8 @@ func (t *thought) tokens() engine.Move {
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// The least useful card to keep is a pass to a footballer if the hand has no card whose holder
-	// that footballer is.
+	// A pass is least worth keeping if the hand has no card that could follow it, which must be
+	// held by the target of the pass.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)

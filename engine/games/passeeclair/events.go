@@ -213,7 +213,7 @@ const (
 	NotEnded    Ending = iota
 	ByGoals            // most goals
 	ByVictories        // most victory tokens among players tied in goals
-	Shared             // not decided: the winners are tied in both
+	Shared             // the winners are tied in goals and in victory tokens
 )
 
 var endingNames = [...]string{"", "goals", "victories", "shared"}

@@ -355,7 +355,7 @@ type script struct {
 	do     string
 	want   string // the events in short form
 	phase  Phase
-	hands  []string       // the hands after the steps; nil to skip the check
+	hands  []string       // the hands after the steps; "" to skip a hand
 	actors engine.SeatSet // empty to skip the check
 }
 

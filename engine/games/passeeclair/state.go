@@ -15,7 +15,7 @@ const (
 	PhaseTokens    Phase = iota // consolation tokens may be given up
 	PhaseCountdown              // a card is about to be turned up
 	PhaseRace                   // everybody may play
-	PhaseBlocked                // only Gros Michi or a card that fits may still be played
+	PhaseBlocked                // the pile is blocked, and Gros Michi may be played
 	PhaseSwap                   // the player of Gros Michi chooses with whom to swap
 	PhaseOver
 )

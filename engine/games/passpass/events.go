@@ -111,7 +111,7 @@ const (
 	ByPassPass        // a third Pass Pass, which ends the match at once
 	ByPoints          // most points after the last round
 	ByTieBreak        // most Pass Passes among sides tied in points
-	Shared            // not decided: the winners are tied in both
+	Shared            // the winners are tied in points and in Pass Passes
 )
 
 var endingNames = [...]string{"", "pass-pass", "points", "tie-break", "shared"}

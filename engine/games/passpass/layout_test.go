@@ -13,7 +13,7 @@ import (
 // layout describes a position for tests, just before a trick. Cards have short names, such as "v10"
 // for violet-10.
 type layout struct {
-	hands    []string // by seat; filled up with any cards to the size of a hand in that trick
+	hands    []string // by seat; filled up with other cards to the size of a hand in that trick
 	taken    []string // by seat; may be shorter than hands
 	recorded []record // by side; may be shorter than the number of sides
 	teams    bool

@@ -11,7 +11,7 @@ const (
 	ReasonNotInTrick   = "not-in-trick"  // "card" was not played in this trick, or has been taken
 	ReasonNotLowest    = "not-lowest"    // "card" is not one of the lowest, which the second winner must take
 	ReasonNotInTeam    = "not-in-team"   // "member" is in another team or is no seat of this match
-	ReasonNoTeams      = "no-teams"      // "seats" seats can't form teams of two
+	ReasonNoTeams      = "no-teams"      // this number of "seats" can't form teams of two
 )
 
 // check returns why the seat, whose turn it is, may not make the move, or nil.

@@ -26,7 +26,7 @@ func FoldIn(language, phrase string) string {
 		rules = foldings()[languages.Fallback]
 	}
 	var b strings.Builder
-	var word []byte // ASCII, because words of the supported alphabets almost always are once accents are removed
+	var word []byte // in UTF-8; almost always ASCII, because accents are removed
 	end := func() {
 		if len(word) > 0 {
 			b.WriteString(rules.fold(string(word)))
