@@ -1,4 +1,4 @@
-// Package assets embeds the fonts and drawings and their notices. It depends on no graphics
+// Package assets embeds the fonts, the drawings and their notices. It does not depend on a graphics
 // library: callers get bytes.
 package assets
 
@@ -22,7 +22,7 @@ const (
 	fontCount
 )
 
-// FontCount is the number of shipped fonts; fonts are 0 … FontCount-1.
+// FontCount is the number of shipped fonts. Fonts are numbered from 0 to FontCount-1.
 const FontCount = int(fontCount)
 
 func (f Font) file() string {
@@ -37,8 +37,8 @@ func (f Font) file() string {
 	panic(fmt.Sprintf("assets: no font %d", f))
 }
 
-// FontFile returns the bytes of a font file (TrueType or OpenType). It panics
-// on a font that is not one of the constants.
+// FontFile returns the bytes of a font file (TrueType or OpenType). It panics if f is not one of
+// the constants.
 func FontFile(f Font) []byte {
 	b, err := files.ReadFile(f.file())
 	if err != nil {
@@ -47,8 +47,9 @@ func FontFile(f Font) []byte {
 	return b
 }
 
-// Art returns the SVG source of a drawing, named by folder and file without extension: "ui/eye",
-// "parts/fb-ball", "characters/leon-face". The error names a missing drawing.
+// Art returns the SVG source of a drawing. The name is its folder and its file without extension,
+// such as "ui/eye", "parts/fb-ball" or "characters/leon-face". If the drawing does not exist, the
+// error contains the name.
 func Art(name string) ([]byte, error) {
 	b, err := files.ReadFile("art/" + name + ".svg")
 	if err != nil {
@@ -57,11 +58,12 @@ func Art(name string) ([]byte, error) {
 	return b, nil
 }
 
-// Drawings returns the names of the drawings in a folder, for Art, in alphabetical order.
+// Drawings returns the names of all drawings in a folder, in alphabetical order. Art takes these
+// names.
 func Drawings(folder string) []string {
 	list, err := files.ReadDir("art/" + folder)
 	if err != nil {
-		panic(err) // embedded
+		panic(err) // cannot fail: the folder is embedded
 	}
 	var names []string
 	for _, file := range list {
@@ -70,10 +72,10 @@ func Drawings(folder string) []string {
 	return names
 }
 
-// Credits returns the notices of all third-party work in the program, as Markdown.
+// Credits returns the notices of all third-party work in the programs, as Markdown.
 func Credits() string { return text("CREDITS.md") }
 
-// FontLicence returns the licence that must travel with a font.
+// FontLicence returns the licence that must be distributed with a font.
 func FontLicence(f Font) string {
 	if f == LeagueSpartan {
 		return text("fonts/LeagueSpartan-LICENSE.txt")

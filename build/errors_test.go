@@ -13,10 +13,10 @@ import (
 	"testing"
 )
 
-// No function has a result of a concrete type that may be nil and implements error, such as
-// *fs.PathError: assigned to an error, its nil is not nil, and calling it panics. Such a function
-// must return an error; a type whose nil is a valid result (engine.Refusal, store.Trouble) must not
-// implement error.
+// A function must not return a concrete type that implements error and can be nil, such as
+// *fs.PathError: assigned to an error, its nil becomes an error that is not nil, and calling its
+// methods may panic. Such a function must return an error. A type for which nil means success
+// (engine.Refusal, store.Trouble) must not implement error.
 func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	fset := token.NewFileSet()
 	exports := map[string]string{}
@@ -45,9 +45,9 @@ func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	}
 }
 
-// concreteErrors type-checks a package and returns its functions with concrete errors, and the
-// number of all functions, including those of literals, interfaces and types. exports are the files
-// with the export data of its imports.
+// concreteErrors type-checks a package. It returns a message for each result that is a concrete
+// error type, and the number of functions, including those in literals, interfaces and types.
+// exports maps import paths to files with export data.
 func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast.File, exports map[string]string) (found []string, functions int) {
 	t.Helper()
 	isError := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
@@ -78,7 +78,7 @@ func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast
 	return found, functions
 }
 
-// mayBeNil reports whether a type other than an interface has a nil.
+// mayBeNil reports whether a value of type t can be nil. Interfaces do not count.
 func mayBeNil(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
@@ -87,7 +87,7 @@ func mayBeNil(t types.Type) bool {
 	return false
 }
 
-// The check finds planted faults, and nothing else.
+// The check finds the faults in this source, and nothing else.
 func TestConcreteErrorsAreFound(t *testing.T) {
 	const source = `package sample
 

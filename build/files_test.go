@@ -18,11 +18,12 @@ var opensFiles = map[string][]string{
 	"syscall":  {"Creat", "CreateFile", "Open", "Rename", "Unlink"},
 }
 
-// mayOpenFiles are the packages that may call them: disk itself, and those for tests.
+// mayOpenFiles are the packages that may call the functions of opensFiles: package disk itself, and
+// packages for tests.
 var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/ui/uitest"}
 
-// All packages open files through engine/disk, which opens regular files only: the program never
-// hangs at a pipe or a device.
+// All packages open files through engine/disk. It opens only regular files, so the program never
+// hangs because of a pipe or a device.
 func TestFilesAreOpenedThroughPackageDisk(t *testing.T) {
 	found := map[string]bool{}
 	eachFile(t, func(p goPackage, path string, file *ast.File) {

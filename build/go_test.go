@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// A go command that does not start is skipped: another one is used, or the script says what is
-// missing.
+// If a go command does not start, build/go uses another one, or says what is missing.
 func TestBrokenGoIsSkipped(t *testing.T) {
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "go"), []byte("#!/bin/sh\nexit 1\n"), 0o755); err != nil {
@@ -23,11 +22,11 @@ func TestBrokenGoIsSkipped(t *testing.T) {
 	}
 }
 
-// A go command of the right version is used as it is; an older one downloads the version in go.mod.
-// Without a network, a recent enough version is used.
+// build/go uses a go command that has the version in go.mod. An older command downloads that
+// version. Without a network, build/go also uses another version that is recent enough.
 func TestGoDownloadsItsVersion(t *testing.T) {
 	for name, test := range map[string]struct {
-		own     string // the installed version
+		own     string // the version of the installed go command
 		network bool
 		want    string
 	}{
@@ -38,7 +37,7 @@ func TestGoDownloadsItsVersion(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorkshop(t, "go")
-			w.standIn("build/install", "") // certificates, if missing
+			w.standIn("build/install", "") // normally installs certificates if they are missing
 			fetched := "exit 1"
 			if test.network {
 				fetched = "echo go1.26.8"

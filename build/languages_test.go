@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// Languages are data in assets/languages: no program code names one, on any system.
+// Languages are data in assets/languages. No code of the programs names a language, on any system.
 func TestNoCodeNamesALanguage(t *testing.T) {
 	folders, err := os.ReadDir("../assets/languages")
 	if err != nil {
@@ -57,7 +57,7 @@ func TestNoCodeNamesALanguage(t *testing.T) {
 	}
 }
 
-// namedLanguages returns the places where a file names a language: a string with its tag, or a
+// namedLanguages returns the places where a file names a language, as a string with its tag or as a
 // constant of package lang.
 func namedLanguages(file *ast.File, tags []string) (found []string) {
 	ast.Inspect(file, func(n ast.Node) bool {

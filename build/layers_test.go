@@ -1,4 +1,4 @@
-// Package build holds the checks of the project's structure.
+// Package build has the tests of the project's structure, scripts and documents.
 package build
 
 import (
@@ -21,7 +21,7 @@ const ebiten = "github.com/hajimehoshi/ebiten/"
 type goPackage struct {
 	ImportPath string
 	Dir        string
-	Export     string // the file with its export data, if -export was given
+	Export     string // the file with its export data, if go list was called with -export
 	Standard   bool
 	GoFiles    []string
 	Imports    []string
@@ -53,18 +53,20 @@ func list(t *testing.T, args ...string) []goPackage {
 	}
 }
 
-// layerOf returns the first folder of a package of this module.
+// layerOf returns the layer of a package: the first folder of its import path. ours reports whether
+// the package belongs to this module.
 func layerOf(importPath string) (layer string, ours bool) {
 	rest, ours := strings.CutPrefix(importPath, "canape/")
 	layer, _, _ = strings.Cut(rest, "/")
 	return layer, ours
 }
 
-// languageData is the only package of assets that a game may import: Blitz needs its decks, and
-// reads answers according to each language.
+// languageData is the only package of assets that games may import. Blitz needs its decks, and
+// reads answers by the rules of each language.
 const languageData = "canape/assets/languages"
 
-// Imports point one way: cmd, scenes, then engine, input and assets.
+// Packages import only from the same layer and from layers below: cmd is at the top, then scenes,
+// then engine, input and assets.
 func TestImportsPointOneWay(t *testing.T) {
 	allowed := map[string][]string{
 		"cmd":    {"cmd", "scenes", "engine", "input", "assets"},
@@ -127,8 +129,8 @@ func TestConsoleLinksNoGraphicsOrSound(t *testing.T) {
 	}
 }
 
-// The texts and drawings are UTF-8. Decoders of other character sets, such as those that an HTML or
-// XML reader asks for, would add half a megabyte.
+// All texts and drawings are in UTF-8. Decoders for other character sets, which readers of HTML or
+// XML may need, would add half a megabyte to the programs.
 func TestNoCharacterSetsAreLinked(t *testing.T) {
 	for _, p := range list(t, "./cmd/...") {
 		for _, dep := range p.Deps {
@@ -141,7 +143,7 @@ func TestNoCharacterSetsAreLinked(t *testing.T) {
 	}
 }
 
-// Only input/poll reads pads, keys and mouse from Ebitengine.
+// Only package input/poll reads pads, keys and mouse from Ebitengine.
 func TestOnlyPollReadsDevices(t *testing.T) {
 	asks := []string{"IsKeyPressed", "AppendGamepadIDs", "IsGamepadButtonPressed", "IsStandardGamepadButtonPressed",
 		"CursorPosition", "IsMouseButtonPressed", "AppendInputChars", "Wheel", "TouchPosition"}
@@ -160,8 +162,8 @@ func TestOnlyPollReadsDevices(t *testing.T) {
 	})
 }
 
-// Only the page for phones listens on a network, and nothing does in a web page. The simulation has
-// a network in memory; the programs do not link it.
+// Only package phone, which serves the page for phones, listens on a network, and no code of the
+// web page does. Package simulation has a network in memory, so no program may link it.
 func TestOnlyPhonesAreListenedTo(t *testing.T) {
 	const server, simulation = "canape/scenes/phone", "canape/scenes/simulation"
 	for _, p := range list(t, "./cmd/...") {
@@ -211,7 +213,7 @@ func TestNoInit(t *testing.T) {
 	})
 }
 
-// build/test runs the race detector on all packages that start goroutines.
+// build/test must run the race detector on all packages that start goroutines.
 func TestRacesAreLookedForWhereGoroutinesStart(t *testing.T) {
 	script, err := os.ReadFile("test")
 	if err != nil {
@@ -230,7 +232,7 @@ func TestRacesAreLookedForWhereGoroutinesStart(t *testing.T) {
 	eachFile(t, func(p goPackage, path string, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			_, starting := n.(*ast.GoStmt)
-			if call, ok := n.(*ast.SelectorExpr); ok && call.Sel.Name == "Go" { // of a sync.WaitGroup
+			if call, ok := n.(*ast.SelectorExpr); ok && call.Sel.Name == "Go" { // a method Go, as of a sync.WaitGroup
 				starting = true
 			}
 			if starting {

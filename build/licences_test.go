@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write assets/licences.txt anew")
 
-// linked returns the modules linked into the programs on any system, by path, and the folders of
-// their sources.
+// linked returns the modules that are linked into the programs on any system. It maps their paths
+// to the folders of their sources.
 func linked(t *testing.T) map[string]string {
 	modules := map[string]string{}
 	for _, system := range []string{"linux", "windows", "darwin", "js"} {
@@ -34,7 +34,7 @@ func linked(t *testing.T) map[string]string {
 	return modules
 }
 
-// Every linked module has a permissive licence, is named in the credits, and its licence is
+// Every linked module has a permissive licence and is named in the credits. Its licence is
 // distributed in full.
 func TestLicences(t *testing.T) {
 	credits, err := os.ReadFile("../assets/CREDITS.md")
@@ -42,7 +42,7 @@ func TestLicences(t *testing.T) {
 		t.Fatal(err)
 	}
 	modules := linked(t)
-	texts := map[string][]string{} // modules by text
+	texts := map[string][]string{} // modules by the text of their licence
 	for path, dir := range modules {
 		if !strings.Contains(string(credits), path) {
 			t.Errorf("assets/CREDITS.md does not name %s", path)
@@ -87,7 +87,7 @@ func TestLicences(t *testing.T) {
 	}
 }
 
-// licenceText returns the licence in a folder, and the notice that must be distributed with it.
+// licenceText returns the licence in a folder, and any notice that must be distributed with it.
 func licenceText(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
@@ -111,7 +111,7 @@ func licenceText(t *testing.T, dir string) string {
 	return strings.Join(all, "\n")
 }
 
-// Every font and every other file under another licence has that licence in its folder.
+// Every folder with a font, or with another file under a licence of its own, contains that licence.
 func TestFontsCarryTheirLicence(t *testing.T) {
 	fonts, err := filepath.Glob("../assets/fonts/*.[ot]tf")
 	if err != nil || len(fonts) == 0 {
@@ -131,8 +131,8 @@ func TestFontsCarryTheirLicence(t *testing.T) {
 	}
 }
 
-// licenceOf names the licence in a module's folder, "" if there is none or it is not a known
-// permissive one.
+// licenceOf returns the name of the licence in a module's folder. It returns "" if there is none,
+// or if it is not one of the permissive licences known here.
 func licenceOf(dir string) string {
 	marks := []struct{ name, text string }{
 		{"Apache-2.0", "Apache License"},

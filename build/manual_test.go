@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The manual page lists every option of the game's help.
+// The manual page lists every option that the game's help lists.
 func TestManualTellsEveryOption(t *testing.T) {
 	data, err := os.ReadFile("../assets/languages/en/texts.json")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 const mapBegins, mapEnds = "<!-- packages -->\n", "<!-- /packages -->\n"
 
 // TestMapOfPackages compares the list of packages in scenes/README.md with the first sentences of
-// the package comments; -update writes it.
+// the package comments. With -update it writes the list.
 func TestMapOfPackages(t *testing.T) {
 	const file = "../scenes/README.md"
 	synopses := map[string]string{}
@@ -63,7 +63,7 @@ func TestMapOfPackages(t *testing.T) {
 	}
 }
 
-// synopsis returns the first sentence of a package comment without "Package name", as a table cell.
+// synopsis returns the first sentence of a package comment as a table cell, without "Package name".
 func synopsis(text string) string {
 	paragraph := (&comment.Parser{}).Parse(text)
 	if len(paragraph.Content) == 0 {

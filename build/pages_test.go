@@ -22,7 +22,7 @@ var (
 	unspoken = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
 
-// pages returns all pages of text in the tree, and the workflows, by path from its root.
+// pages returns all Markdown and YAML files of the tree, by path from its root.
 func pages(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -46,13 +46,13 @@ func pages(t *testing.T) map[string]string {
 	return found
 }
 
-// anchor returns the anchor of a heading on forges.
+// anchor returns the anchor that forges give to a heading.
 func anchor(heading string) string {
 	return strings.ReplaceAll(unspoken.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
 }
 
-// Every link and picture of a page has an existing target, and every file or script named on a page
-// exists.
+// Every link and picture of a page leads to an existing target, and every file or script that a
+// page names exists.
 func TestPagesPointSomewhere(t *testing.T) {
 	all := pages(t)
 	exists := func(file string) bool {
@@ -101,7 +101,7 @@ func TestPagesPointSomewhere(t *testing.T) {
 	}
 }
 
-// The README's pictures are small, because every visitor loads them.
+// The README's pictures must be small, because every visitor loads them.
 func TestPicturesAreSmall(t *testing.T) {
 	pictures, err := filepath.Glob("../assets/pictures/*")
 	if err != nil {
@@ -135,7 +135,7 @@ func TestPicturesAreSmall(t *testing.T) {
 			t.Errorf("%s is not shown", name)
 		}
 	}
-	if len(pictures) < 6 { // five games, and an animation
+	if len(pictures) < 6 { // five games and an animation
 		t.Errorf("%d pictures", len(pictures))
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// The code and tests of every platform pass Go's type checker. Types are checked from the sources,
-// without the function bodies of other modules: compiling everything for each platform would take
-// minutes. Code with the build tag gallery is checked too.
+// The code and the tests pass Go's type checker on every platform. The test checks the sources
+// without the function bodies of other modules, because compiling everything for each platform
+// would take minutes. It also checks code with the build tag gallery.
 func TestTypesOnEveryPlatform(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestTypesOnEveryPlatform(t *testing.T) {
 	}
 }
 
-// sources parses each file once for all platforms, which share nearly all of them.
+// sources parses each file only once, because the platforms share nearly all files.
 type sources struct {
 	root  string
 	files *token.FileSet
@@ -70,7 +70,7 @@ func newSources(root string) *sources {
 	return &sources{root: root, files: token.NewFileSet(), known: map[string]*parsedFile{}}
 }
 
-// file parses a file, without function bodies and initialisers for other modules.
+// file parses a file. For files of other modules it leaves out function bodies and initialisers.
 func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, error) {
 	s.mu.Lock()
 	f := s.known[name]
@@ -81,7 +81,7 @@ func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, e
 	s.mu.Unlock()
 	f.once.Do(func() {
 		f.file, f.err = parser.ParseFile(s.files, name, text, parser.SkipObjectResolution)
-		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // the main file of a test binary has another name
+		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // the generated main file of a test binary does not end with .go
 			return
 		}
 		for _, d := range f.file.Decls {
@@ -96,7 +96,7 @@ func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, e
 	return f.file, f.err
 }
 
-// empty removes the elements of a literal that its type does not need.
+// empty removes the elements of a composite literal that are not needed to determine its type.
 func empty(n ast.Node) bool {
 	if literal, ok := n.(*ast.CompositeLit); ok {
 		if array, ok := literal.Type.(*ast.ArrayType); ok {

@@ -15,7 +15,7 @@ var (
 	digits   = regexp.MustCompile(`[0-9]+`)
 )
 
-// Every ruling cited in the code of a game is in that game's RULES.md.
+// The RULES.md of a game contains every ruling that the game's code cites.
 func TestCitedRulingsAreWritten(t *testing.T) {
 	pages, err := filepath.Glob("../engine/games/*/RULES.md")
 	if err != nil {

@@ -13,18 +13,19 @@ import (
 	"time"
 )
 
-// workshop is a folder with scripts of this one, and with stubs for the programs they call.
+// workshop is a folder with copies of this folder's scripts, and with stubs for the programs that
+// the scripts call.
 type workshop struct {
 	t    *testing.T
 	root string
-	path string // PATH, with the stubs first
+	path string // the variable PATH, with the stubs first
 }
 
 func newWorkshop(t *testing.T, scripts ...string) *workshop {
 	t.Helper()
 	w := &workshop{t: t, root: t.TempDir()}
 	bin := filepath.Join(w.root, "bin")
-	w.path = bin + ":/usr/bin:/bin" // of a user other than root on Debian
+	w.path = bin + ":/usr/bin:/bin" // the path of an ordinary user on Debian
 	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page"), filepath.Join(w.root, "build", "releaser")} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
@@ -47,7 +48,7 @@ func (w *workshop) write(name, text string) {
 	}
 }
 
-// standIn replaces a script or, in bin, a program by a shell script.
+// standIn replaces a script, or a program in the folder bin, by a shell script.
 func (w *workshop) standIn(name, script string) { w.write(name, "#!/bin/sh\n"+script+"\n") }
 
 // run runs a script and returns its output.
@@ -59,10 +60,10 @@ func (w *workshop) run(environment []string, script string, args ...string) (str
 	return string(out), err
 }
 
-// The tests use a file system in memory if it is writable, and otherwise the disk.
+// The tests use a file system in memory if it is writable and large enough, and otherwise the disk.
 func TestDiskInMemory(t *testing.T) {
 	for name, test := range map[string]struct {
-		free     string // kilobytes
+		free     string // free space in kilobytes
 		writable bool
 		want     string
 	}{
@@ -82,7 +83,7 @@ func TestDiskInMemory(t *testing.T) {
 			if test.writable {
 				can = "true"
 			}
-			// The folder in memory is only printed, because this machine may have none.
+			// mktemp only prints the folder in memory, because this machine may not have one.
 			w.standIn("bin/mktemp", `case "$*" in */dev/shm/*) `+can+` && echo "$2" ;; *) exec /usr/bin/mktemp "$@";; esac`)
 			w.standIn("bin/gofmt", "")
 			said, err := w.run([]string{"TMPDIR=" + elsewhere}, "build/test", "--quick")
@@ -94,7 +95,7 @@ func TestDiskInMemory(t *testing.T) {
 	}
 }
 
-// When one test program fails, the end-to-end tests and their child processes end too.
+// If one test program fails, build/test also ends the end-to-end tests and their child processes.
 func TestFailureEndsOtherTests(t *testing.T) {
 	w := newWorkshop(t, "test")
 	started := filepath.Join(w.root, "started")
@@ -129,7 +130,8 @@ esac`)
 	}
 }
 
-// runs reports whether a process runs. One that has ended may still have to be waited for.
+// runs reports whether a process is running. A process that has ended may still exist until its
+// parent waits for it.
 func runs(pid int) bool {
 	if state, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil {
 		return !strings.Contains(string(state), ") Z ")
@@ -138,7 +140,7 @@ func runs(pid int) bool {
 	return err == nil && process.Signal(syscall.Signal(0)) == nil
 }
 
-// The script finds the desktop libraries even if ldconfig is not in the PATH.
+// build/play finds the desktop libraries even if ldconfig is not in the PATH.
 func TestPlayFindsLibraries(t *testing.T) {
 	if _, err := exec.LookPath("dpkg-query"); err != nil {
 		t.Skip("only Debian and its like are looked at")

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// build/version prints a valid version that it is given, and refuses any other.
+// build/version prints a valid version that is passed to it, and refuses any other.
 func TestVersion(t *testing.T) {
 	for asked, want := range map[string]string{"1.2.3": "1.2.3", "v1.2.3": "1.2.3", "2.0.0-rc.1": "2.0.0-rc.1", "1.0.0+3.gabc": "1.0.0+3.gabc", "next": "", "1.2": "", "1.2.3 ; rm": ""} {
 		out, err := exec.Command("./version", asked).Output()
@@ -19,8 +19,8 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// Without an argument, the version is git's last tag plus the number of commits since then; without
-// a tag, the commit; without git, a fixed text.
+// Without an argument, build/version prints git's last tag and the number of commits since then.
+// Without a tag it prints the commit, and without git a fixed text.
 func TestVersionOfGit(t *testing.T) {
 	root := t.TempDir()
 	script, err := os.ReadFile("version")

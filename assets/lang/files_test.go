@@ -36,8 +36,8 @@ func readTexts(t *testing.T, l Language) (texts map[string]string, data []byte) 
 	return texts, data
 }
 
-// tidy returns the file in its canonical form: sorted, one text per line, with typographic
-// characters.
+// tidy returns the content of texts.json in its canonical form: sorted, one text per line, with
+// typographic characters.
 func tidy(t *testing.T, l languages.Language, texts map[string]string) []byte {
 	t.Helper()
 	typeset := make(map[string]string, len(texts))
@@ -51,7 +51,7 @@ func tidy(t *testing.T, l languages.Language, texts map[string]string) []byte {
 func encode(t *testing.T, content any) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	encoder := json.NewEncoder(&b) // sorts the keys of maps
+	encoder := json.NewEncoder(&b) // it sorts the keys of maps
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(content); err != nil {
@@ -60,8 +60,9 @@ func encode(t *testing.T, content any) []byte {
 	return b.Bytes()
 }
 
-// typography sets apostrophes and ellipses and applies the typographic rules of the language, such
-// as non-breaking spaces in French. League Spartan has no narrow non-breaking space (U+202F).
+// typography replaces straight apostrophes and dots by typographic ones, and applies the
+// typographic rules of the language, such as non-breaking spaces in French. These are not narrow
+// (U+202F), because League Spartan lacks that character.
 func typography(l languages.Language, text string) string {
 	text = strings.ReplaceAll(text, "'", "’")
 	text = strings.ReplaceAll(text, "...", "…")
@@ -121,7 +122,7 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// shape returns a key without its plural category, because languages have different ones.
+// shape returns a key without its plural category, because each language has its own categories.
 func shape(key string) string {
 	if _, _, category := splitKey(key); category != "" && !strings.HasPrefix(key, "name.") {
 		return strings.TrimSuffix(key, "."+category)
@@ -129,7 +130,7 @@ func shape(key string) string {
 	return key
 }
 
-// lacking returns the shapes that texts lack, sorted.
+// lacking returns the shapes of keys that complete has and texts lacks, sorted.
 func lacking(texts, complete map[string]string) []string {
 	has := make(map[string]bool)
 	for key := range texts {
@@ -144,8 +145,8 @@ func lacking(texts, complete map[string]string) []string {
 	return slices.Sorted(maps.Keys(missing))
 }
 
-// TestTextsAreComplete compares each language with English. French must have every text; other
-// languages may lack a few, for which English stands in.
+// TestTextsAreComplete compares each language with English. French must have every text. Other
+// languages may lack a few, which then appear in English.
 func TestTextsAreComplete(t *testing.T) {
 	english, _ := readTexts(t, English)
 	for _, l := range Languages() {
@@ -182,7 +183,7 @@ func TestMissingTextsAreEnglish(t *testing.T) {
 	}
 }
 
-// placeholders returns the names of a text's placeholders, each once, sorted.
+// placeholders returns the names of the placeholders in a text, sorted and without duplicates.
 func placeholders(text string) []string {
 	var names []string
 	for _, piece := range parts(text) {
@@ -200,11 +201,11 @@ func TestLanguagesHaveTheSamePlaceholders(t *testing.T) {
 		texts, _ := readTexts(t, l)
 		for _, key := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasSuffix(key, ".one") {
-				// "one card" needs no figure.
+				// A singular such as "one card" needs no figure.
 				continue
 			}
 			original, known := english[key]
-			if !known { // another plural
+			if !known { // a plural category that English does not have
 				original, known = english[shape(key)+".other"]
 			}
 			if got, want := placeholders(texts[key]), placeholders(original); known && !slices.Equal(got, want) {
@@ -243,7 +244,7 @@ func TestTextsAreWellFormed(t *testing.T) {
 	}
 }
 
-// categories returns the plural categories of the numbers that occur in the game, sorted.
+// categories returns the plural categories of all numbers that the game may show, sorted.
 func categories(l Language) []string {
 	c, found := newCatalog(l, nil), make(map[string]bool)
 	for n := range 1000 {

@@ -20,19 +20,19 @@ import (
 
 const gamesFolder = "../../engine/games"
 
-// refused is a call of engine.Refuse or engine.Illegal in a game's source.
+// refused is a call of engine.Refuse or engine.Illegal in the source of a game.
 type refused struct {
-	where, reason string // no reason if the source uses a variable
+	where, reason string // reason is "" if the source passes a variable
 	args          []string
 }
 
-// source lists the texts that a game's source code shows to players.
+// source has the refusals and events in the source of a game, for which players need texts.
 type source struct {
 	refusals []refused
-	events   map[string][]string // fields by type
+	events   map[string][]string // fields of each event, by its type
 }
 
-// readSource reads a folder of Go files, skipping tests.
+// readSource reads the Go files of a folder except its tests.
 func readSource(t *testing.T, folder string) source {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -79,8 +79,8 @@ func readSource(t *testing.T, folder string) source {
 	return found
 }
 
-// resolve replaces a call with a variable reason by one call for each of the package's Reason…
-// constants that no other call uses.
+// resolve replaces a call that passes a variable as reason. It adds a call for each of the
+// package's Reason… constants that no other call uses.
 func (s *source) resolve(constants, shared map[string]string) {
 	var variable []refused
 	said := make(map[string]bool)
@@ -125,7 +125,7 @@ func collectStructs(file *ast.File, structs map[string][]string) {
 	})
 }
 
-// engineReasons returns the reasons shared by all games, by their names in the games' sources.
+// engineReasons returns the reasons that all games share, by the names that games use for them.
 func engineReasons(t *testing.T) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../../engine/refusal.go", nil, parser.SkipObjectResolution)
@@ -197,7 +197,8 @@ func refusalOf(call *ast.CallExpr, constants map[string]string) (refused, bool) 
 	return r, true
 }
 
-// eventType returns the result of a method Type() string and the type of the method.
+// eventType returns the name of an event if f is its method Type() string. receiver is the type of
+// the event.
 func eventType(f *ast.FuncDecl, constants map[string]string) (name, receiver string, ok bool) {
 	if f.Name.Name != "Type" || f.Recv == nil || f.Body == nil || len(f.Body.List) != 1 {
 		return "", "", false
@@ -226,7 +227,8 @@ func TestEveryGameHasName(t *testing.T) {
 	}
 }
 
-// gameFolders returns the folders of the games by id; package names have no hyphens.
+// gameFolders returns the folder of each game by its id. The names of packages and folders have no
+// hyphens.
 func gameFolders(t *testing.T) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(gamesFolder)
@@ -270,7 +272,7 @@ func TestEveryRefusalHasSentence(t *testing.T) {
 	}
 }
 
-// wanted returns the arguments used by the placeholders and conditions of a text's variants.
+// wanted returns the names of the arguments that a text's variants use in placeholders and
 // conditions.
 func wanted(variants []variant) []string {
 	var names []string
@@ -306,7 +308,7 @@ func TestEveryEventHasSentence(t *testing.T) {
 	}
 }
 
-// TestNoUnusedSentences finds refusals and events in the files that no game has.
+// TestNoUnusedSentences finds texts in the language files for refusals and events that no game has.
 func TestNoUnusedSentences(t *testing.T) {
 	known := make(map[string]bool)
 	for _, reason := range engineReasons(t) {
@@ -332,10 +334,10 @@ func TestNoUnusedSentences(t *testing.T) {
 	}
 }
 
-// TestEveryCardHasName finds cards without a name for players.
+// TestEveryCardHasName finds cards that have no name for players.
 func TestEveryCardHasName(t *testing.T) {
 	for game, deck := range enginetest.Decks {
-		if game == "blitz" { // its cards are named by their themes
+		if game == "blitz" { // the themes give its cards their names
 			continue
 		}
 		for _, l := range Languages() {
@@ -354,8 +356,8 @@ func TestEveryCardHasName(t *testing.T) {
 	}
 }
 
-// TestRandomMatchesHaveAllSentences plays every game at random and puts everything that the table
-// and seat 0 see into words.
+// TestRandomMatchesHaveAllSentences plays every game at random and puts into words everything that
+// the table and seat 0 see.
 func TestRandomMatchesHaveAllSentences(t *testing.T) {
 	for _, game := range games.List() {
 		for _, l := range Languages() {
@@ -371,7 +373,7 @@ func TestRandomMatchesHaveAllSentences(t *testing.T) {
 	}
 }
 
-// tell plays a random match and returns each sentence once.
+// tell plays a random match and returns all its sentences without duplicates.
 func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
 	t.Helper()
 	var log engine.Log
@@ -397,7 +399,7 @@ func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
 				break
 			}
 		}
-		for range 1 + rng.N(5) { // with a move in every tick, moves would always coincide
+		for range 1 + rng.N(5) { // several ticks between moves, so that not all moves coincide
 			m.Step(&log)
 		}
 	}

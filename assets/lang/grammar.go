@@ -8,13 +8,14 @@ import (
 	"canape/assets/languages"
 )
 
-// rule puts a phrase that matches into a form, such as "de" and an article contracted.
+// rule changes a phrase that matches, for example by contracting "de" with an article.
 type rule struct {
 	matches *regexp.Regexp
 	becomes string
 }
 
-// formsOf returns the rules of a language by form; none for a language that the program lacks.
+// formsOf returns the rules of a language, by the name of the form. It returns none for a language
+// that the program does not have.
 func formsOf(l Language) map[string][]rule {
 	described, _ := languages.Find(string(l))
 	forms := make(map[string][]rule)
@@ -26,8 +27,8 @@ func formsOf(l Language) map[string][]rule {
 	return forms
 }
 
-// inForm returns a phrase in the form of a placeholder, such as "of" or "bare". It is unchanged if
-// no rule of the form matches.
+// inForm returns the phrase in a form that a placeholder asks for, such as "of" or "bare". It
+// returns the phrase unchanged if no rule of the form matches.
 func (c *Catalog) inForm(form, phrase string) string {
 	for _, r := range c.forms[form] {
 		if at := r.matches.FindStringSubmatchIndex(phrase); at != nil {

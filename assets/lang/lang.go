@@ -1,8 +1,9 @@
-// Package lang carries every text that a player can read, in each language of the program, and puts
-// cards, seats and numbers into its sentences.
+// Package lang has all texts that players can read, in every language of the program, and inserts
+// cards, seats and numbers into them.
 //
-// The texts are in the folders of package languages: one flat object each, the same keys in all,
-// sorted. Where a language lacks a text, the English one stands in. A text may hold placeholders:
+// The texts are in the folders of package languages: in each language one flat JSON object with the
+// same keys, sorted. If a language lacks a text, the English text is used. A text may contain
+// placeholders:
 //
 //	{card}       the argument of that name
 //	{card:of}    in a form of the language, here with a preposition: "du 8 vert", "of the green 8"
@@ -10,7 +11,7 @@
 //	{card:bare}  without its article: "8 vert", "green 8"
 //	{card.colour}, {card.colour:plural}  a part of its name: "vert", "verts"; of a list, that of its first thing
 //
-// A key may have variants, of which the arguments choose one:
+// A key may have variants. The arguments determine which variant is used:
 //
 //	table.cards.one, table.cards.other    by the language's plural of the first argument that is a number
 //	event.blanco.drawn[from=discard]      by the values of arguments, as the console writes them; the variant with the
@@ -19,9 +20,10 @@
 //
 // The text "-" of an event means that the event is shown without words.
 //
-// What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or
-// under a pattern whose parts are looked up by their own names: "name.blanco.{colour}-{number}":
-// "le {number} {colour}" with "colour.green": "vert" and "colour.plural.green": "verts".
+// A thing that a game calls "green-8" in the console has a name for players under
+// "name.<game>.<text>". One key may be a pattern for many things. The parts of the thing are then
+// looked up by their own names: "name.blanco.{colour}-{number}" is "le {number} {colour}", and
+// "colour.green" is "vert", "colour.plural.green" is "verts".
 package lang
 
 import (
@@ -36,20 +38,20 @@ import (
 	"canape/assets/languages"
 )
 
-// Language is a language of the program, by its ISO 639-1 code.
+// Language is the ISO 639-1 code of a language of the program.
 type Language string
 
-// Fallback is the language that is used where the player's is not available, and whose texts stand
-// in for missing ones.
+// Fallback is the language that is used if the player's language is not available. Its texts
+// replace texts that another language lacks.
 const Fallback Language = languages.Fallback
 
-// The languages that tests name. Other code treats all languages alike.
+// The languages that tests name. All other code treats languages alike.
 const (
 	French  Language = "fr"
 	English Language = "en"
 )
 
-// Languages returns the languages in the order of the settings.
+// Languages returns the languages in the order in which the settings list them.
 func Languages() []Language {
 	var list []Language
 	for _, tag := range languages.Tags() {
@@ -58,8 +60,9 @@ func Languages() []Language {
 	return list
 }
 
-// Match returns the best language for a list of preferred locales, best first: BCP 47 tags or
-// system names such as "fr_CA.UTF-8". It returns the Fallback if the program has none of them.
+// Match returns the best language for a list of preferred locales, best first. Locales are BCP 47
+// tags or system names such as "fr_CA.UTF-8". If the program has none of these languages, Match
+// returns Fallback.
 func Match(locales ...string) Language {
 	var wanted []language.Tag
 	for _, locale := range locales {
@@ -72,8 +75,8 @@ func Match(locales ...string) Language {
 	return best(wanted, Fallback)
 }
 
-// Accepted returns the best language for the Accept-Language header of a browser, or the otherwise
-// language if the program has none of them.
+// Accepted returns the best language for a browser's Accept-Language header. If the program has
+// none of these languages, Accepted returns otherwise.
 func Accepted(header string, otherwise Language) Language {
 	wanted, _, err := language.ParseAcceptLanguage(header)
 	if err != nil {
@@ -83,7 +86,7 @@ func Accepted(header string, otherwise Language) Language {
 }
 
 func best(wanted []language.Tag, otherwise Language) Language {
-	supported := append([]Language{otherwise}, Languages()...) // the matcher falls back to the first
+	supported := append([]Language{otherwise}, Languages()...) // if nothing matches, the matcher returns the first one
 	tags := make([]language.Tag, len(supported))
 	for i, l := range supported {
 		tags[i] = language.Make(string(l))
@@ -92,15 +95,15 @@ func best(wanted []language.Tag, otherwise Language) Language {
 	return supported[at]
 }
 
-// Environment returns the locales of a POSIX environment for Match, best first. getenv is
-// os.Getenv.
+// Environment returns the locales that a POSIX environment names, best first, as Match takes them.
+// getenv is os.Getenv.
 func Environment(getenv func(string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
 		if locale == "" {
 			continue
 		}
-		// LANGUAGE is a GNU list that counts only if a language is set.
+		// LANGUAGE is a list of the GNU system. It counts only if another variable sets a language.
 		if locale == "C" || locale == "POSIX" || strings.HasPrefix(locale, "C.") {
 			return nil
 		}
@@ -115,16 +118,16 @@ func Environment(getenv func(string) string) []string {
 	return nil
 }
 
-// Catalog holds the texts of one language. It is immutable and may be shared.
+// Catalog has the texts of one language. It is immutable and may be shared.
 type Catalog struct {
 	language Language
 	tag      language.Tag
 	forms    map[string][]rule    // by the name of the form
-	texts    map[string][]variant // by key, most conditions first
+	texts    map[string][]variant // by key; variants with more conditions come first
 	names    map[string][]pattern // by game
 }
 
-// For returns the texts of a language. It panics if the program lacks the language.
+// For returns the texts of a language. It panics if the program does not have the language.
 func For(l Language) *Catalog {
 	read, ok := catalogs()[l]
 	if !ok {
@@ -136,10 +139,10 @@ func For(l Language) *Catalog {
 // Language returns the catalog's language.
 func (c *Catalog) Language() Language { return c.language }
 
-// Has reports whether there is a text under the key, with or without variants.
+// Has reports whether there is a text for the key, with or without variants.
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
 
-// Keys returns the keys with a prefix, sorted.
+// Keys returns all keys that begin with prefix, sorted.
 func (c *Catalog) Keys(prefix string) []string {
 	var keys []string
 	for key := range c.texts {
@@ -151,14 +154,15 @@ func (c *Catalog) Keys(prefix string) []string {
 	return keys
 }
 
-// Text returns the text under the key with its placeholders replaced by args, alternating names and
-// values. Values may be anything [Speaker.Text] accepts. A missing key or argument is a bug and
-// shows as [[key]].
+// Text returns the text for the key and replaces its placeholders by args, which alternate names
+// and values. It accepts the values that [Speaker.Text] accepts. A missing key or argument is a bug
+// and appears as [[key]].
 func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }
 
-// catalogs read a language on its first use, so that players do not wait for the others.
+// catalogs has a function for each language that reads it on first use, so that the start does not
+// wait for all of them.
 var catalogs = sync.OnceValue(func() map[Language]func() *Catalog {
 	readers := make(map[Language]func() *Catalog)
 	for _, l := range languages.All() {
@@ -167,7 +171,7 @@ var catalogs = sync.OnceValue(func() map[Language]func() *Catalog {
 	return readers
 })
 
-// read returns the texts of a language, with English ones for those that it lacks.
+// read returns the texts of a language. Texts that the language lacks are in English.
 func read(l languages.Language) *Catalog {
 	texts := parse(l)
 	if l.Tag != languages.Fallback {
@@ -180,12 +184,12 @@ func read(l languages.Language) *Catalog {
 func parse(l languages.Language) map[string]string {
 	var texts map[string]string
 	if err := json.Unmarshal(l.Texts(), &texts); err != nil {
-		panic(fmt.Errorf("lang: read %s: %w", l.Tag, err)) // embedded and checked by tests
+		panic(fmt.Errorf("lang: read %s: %w", l.Tag, err)) // cannot happen: the file is embedded and checked by tests
 	}
 	return texts
 }
 
-// complete adds the texts that are missing, each with all its variants.
+// complete adds the texts that are missing. If a text has variants, it adds all of them or none.
 func complete(texts, english map[string]string) {
 	has := make(map[string]bool)
 	for key := range texts {
@@ -198,7 +202,8 @@ func complete(texts, english map[string]string) {
 	}
 }
 
-// stem returns a key without its conditions and its plural category. Names of things have neither.
+// stem returns a key without its conditions and its plural category. A name is returned unchanged,
+// because its key has neither.
 func stem(key string) string {
 	if strings.HasPrefix(key, "name.") {
 		return key

@@ -50,7 +50,7 @@ func TestEnvironmentReadsLocalesInPOSIXOrder(t *testing.T) {
 	}
 }
 
-// card is a type like those of the games.
+// card is a type like the card types of the games.
 type card string
 
 func (c card) String() string { return string(c) }
@@ -80,7 +80,7 @@ func testCatalog(l Language) *Catalog {
 	return newCatalog(l, both[l])
 }
 
-// naming returns a Speaker's Name for people by seat.
+// naming returns a function for Speaker.Name that names people by seat.
 func naming(l Language, people ...string) func(any) (string, bool) {
 	return func(value any) (string, bool) {
 		switch v := value.(type) {

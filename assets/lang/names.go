@@ -6,19 +6,19 @@ import (
 	"unicode/utf8"
 )
 
-// pattern is the name of one thing of a game, or of all things whose console texts have the same
+// pattern gives a name to one thing of a game, or to all things whose console texts have the same
 // shape.
 type pattern struct {
-	shape []part // of the console text
-	name  string // a template over the shape's placeholders
+	shape []part // the shape of the console text
+	name  string // a template that uses the shape's placeholders
 }
 
 func newPattern(shape, name string) pattern { return pattern{parts(shape), name} }
 
 func (p pattern) exact() bool { return len(p.shape) == 1 && p.shape[0].name == "" }
 
-// match returns the values of the shape's placeholders in the console text. Each is at least one
-// letter long and ends at the next literal.
+// match returns the values that the shape's placeholders have in the console text. A value has at
+// least one letter and ends where the next literal begins.
 func (p pattern) match(text string) (map[string]string, bool) {
 	values := make(map[string]string)
 	for i, piece := range p.shape {
@@ -45,8 +45,8 @@ func (p pattern) match(text string) (map[string]string, bool) {
 	return values, text == ""
 }
 
-// Name returns the players' name, with its article, of a thing that the console writes as text:
-// "green-8" is "le 8 vert". A thing without a name, such as a square, is returned unchanged.
+// Name returns the name that players read, with its article, for a thing that the console writes as
+// text: "le 8 vert" for "green-8". If a thing has no name, such as a square, Name returns text.
 func (c *Catalog) Name(game, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return name
@@ -66,7 +66,7 @@ func (c *Catalog) Name(game, text string) string {
 	return b.String()
 }
 
-// partOf returns a part of a thing's name: the "colour" of "green-8" is "vert".
+// partOf returns a part of a thing's name, such as "vert" for the "colour" of "green-8".
 func (c *Catalog) partOf(game, text, kind, form string) string {
 	_, values := c.pattern(game, text)
 	if value, ok := values[kind]; ok {
@@ -75,8 +75,8 @@ func (c *Catalog) partOf(game, text, kind, form string) string {
 	return "[[" + text + "." + kind + "]]"
 }
 
-// pattern returns the game's first pattern that matches the console text and the values of its
-// placeholders, or nil.
+// pattern returns the game's first pattern that matches the console text, and the values of its
+// placeholders. If none matches, the values are nil.
 func (c *Catalog) pattern(game, text string) (pattern, map[string]string) {
 	for _, p := range c.names[game] {
 		if p.exact() {
@@ -98,7 +98,7 @@ func (c *Catalog) exactName(game, text string) (string, bool) {
 	return "", false
 }
 
-// partName returns the name of a part of a pattern in a form. Digits, codes in capitals and single
+// partName returns the name of a part of a thing, in a form. Digits, codes in capitals and single
 // letters are their own names.
 func (c *Catalog) partName(game, kind, form, text string) string {
 	if name, ok := c.exactName(game, text); ok {

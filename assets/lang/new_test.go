@@ -11,12 +11,13 @@ import (
 	"canape/assets/languages"
 )
 
-// TestNewLanguage creates what a language lacks, and lists what remains to be done:
+// TestNewLanguage creates the files and texts that a language lacks, and lists what a translator
+// must do:
 //
 //	go test ./assets/lang -run NewLanguage -v -new pt
 func TestNewLanguage(t *testing.T) {
 	tag, root := *create, "../languages"
-	if tag == "" { // a trial elsewhere
+	if tag == "" { // without -new, try it in a temporary folder
 		tag, root = "xx", t.TempDir()
 	}
 	english, _ := readTexts(t, English)
@@ -53,7 +54,7 @@ func TestNewLanguage(t *testing.T) {
 }
 
 // begin creates the files that the folder of a language lacks, adds missing texts in English, and
-// returns what a translator has to do.
+// returns what remains for a translator.
 func begin(t *testing.T, folder string, english map[string]string) (left []string) {
 	t.Helper()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -80,7 +81,7 @@ func begin(t *testing.T, folder string, english map[string]string) (left []strin
 	save(t, file, texts)
 	french, _ := readTexts(t, French)
 	for _, key := range slices.Sorted(maps.Keys(texts)) {
-		if texts[key] == english[key] && french[key] != english[key] { // figures and some names are the same everywhere
+		if texts[key] == english[key] && french[key] != english[key] { // figures and some names are the same in all languages
 			left = append(left, `texts.json: "`+key+`" is still English`)
 		}
 	}

@@ -8,33 +8,33 @@ import (
 	"strings"
 )
 
-// Speaker describes events and refusals of a match in words.
+// Speaker puts the events and refusals of a match into words.
 type Speaker struct {
 	Catalog *Catalog
-	// Game is the id of the game whose things are named; "" if there is none.
+	// Game is the id of the game to which cards and other things belong, or "" if there is none.
 	Game string
-	// Name returns the name of one of the caller's values, such as a seat or a set of seats, for
-	// use inside a sentence; false for other values. It may be nil.
+	// Name returns the name of a value, such as a seat or a set of seats, for use inside a
+	// sentence. It returns false for values that it does not know. It may be nil.
 	Name func(value any) (string, bool)
-	// Common reports whether Name returns a common noun for a value, which is capitalised at the
+	// Common reports whether the name of a value is a common noun, which gets a capital at the
 	// start of a sentence. It may be nil.
 	Common func(value any) bool
 }
 
-// Event is an event of a match. Its exported fields are the arguments of its sentence under their
-// JSON names.
+// Event is an event of a match. Its exported fields are the arguments of its sentence; their names
+// are those in JSON.
 type Event interface {
-	// Type is the event's name, the last part of its key.
+	// Type is the event's name, which is the last part of its key.
 	Type() string
 }
 
-// Text returns the text under the key with its placeholders replaced by args, alternating names and
-// values. Slices become lists, and values with a String method are things of the game. A sentence
-// that starts with a thing starts with a capital.
+// Text returns the text for the key and replaces its placeholders by args, which alternate names
+// and values. Slices become lists. Values with a String method are things of the game. If a
+// sentence starts with a thing, it gets a capital.
 func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
 
-// Refusal returns the sentence that explains a refusal to a player: the game's own or that of all
-// games. args alternate names and values.
+// Refusal returns the sentence that explains a refusal to a player. It is the game's own sentence
+// for the reason, or else the one for all games. args alternate names and values.
 func (s Speaker) Refusal(reason string, args ...any) string {
 	if key := "refusal." + s.Game + "." + reason; s.Catalog.Has(key) {
 		return s.say(key, pairs(args))
@@ -42,8 +42,8 @@ func (s Speaker) Refusal(reason string, args ...any) string {
 	return s.say("refusal."+reason, pairs(args))
 }
 
-// Event returns the short sentence for an event, already masked for its reader, or "" if the event
-// has none.
+// Event returns the short sentence for an event, or "" if the event has none. The event must
+// already be masked for the reader.
 func (s Speaker) Event(e Event) string {
 	key := "event." + s.Game + "." + e.Type()
 	list := fields(reflect.ValueOf(e), nil)
@@ -53,7 +53,7 @@ func (s Speaker) Event(e Event) string {
 	return s.say(key, list)
 }
 
-// List joins phrases: "a, b et c".
+// List joins phrases, for example "a, b et c" in French.
 func (s Speaker) List(phrases ...string) string {
 	if len(phrases) == 0 {
 		return s.Catalog.Text("list.none")
@@ -69,7 +69,7 @@ func (s Speaker) List(phrases ...string) string {
 	return joined
 }
 
-// silent is the text of an event that is shown without words.
+// silent is the text of events that are shown without words.
 const silent = "-"
 
 func (s Speaker) say(key string, args []argument) string {
@@ -77,7 +77,7 @@ func (s Speaker) say(key string, args []argument) string {
 	if !ok {
 		return "[[" + key + "]]"
 	}
-	if strings.IndexByte(template, '{') < 0 { // most texts in every frame: avoids allocations
+	if strings.IndexByte(template, '{') < 0 { // saves allocations, because most texts of a frame have no placeholder
 		return template
 	}
 	var b strings.Builder
@@ -101,7 +101,7 @@ func (s Speaker) say(key string, args []argument) string {
 	return b.String()
 }
 
-// inPlace returns the replacement of a placeholder.
+// inPlace returns the text that replaces a placeholder.
 func (s Speaker) inPlace(piece part, arg argument) string {
 	if piece.element == "" {
 		return s.Catalog.inForm(piece.form, s.phrase(arg.value))
@@ -139,7 +139,8 @@ func (s Speaker) template(key string, args []argument) (string, bool) {
 	return s.Catalog.template(key, args, s.count(args))
 }
 
-// count returns the first number among the arguments that does not identify something.
+// count returns the first argument that is a number and not the name of a thing or a seat. It
+// determines the plural.
 func (s Speaker) count(args []argument) int {
 	for _, arg := range args {
 		if _, thing := arg.value.(fmt.Stringer); thing {
@@ -160,7 +161,7 @@ func (s Speaker) count(args []argument) int {
 	return uncounted
 }
 
-// uncounted is the count of arguments without a number.
+// uncounted means that no argument is a number.
 const uncounted = -1
 
 func pairs(args []any) []argument {
@@ -171,14 +172,14 @@ func pairs(args []any) []argument {
 	return list
 }
 
-// argument is a named value of a sentence.
+// argument is a named value to insert into a sentence.
 type argument struct {
 	name  string
 	value any
 }
 
-// console returns the value for the conditions of variants: as in the console, with sets and lists
-// as their length.
+// console returns the value as the conditions of variants compare it: as the console writes it, or
+// the length of a set or list.
 func (a argument) console() string {
 	switch v := a.value.(type) {
 	case fmt.Stringer:
@@ -192,7 +193,8 @@ func (a argument) console() string {
 	return fmt.Sprint(a.value)
 }
 
-// fields appends an event's exported fields, including embedded ones, under their JSON names.
+// fields appends the exported fields of an event, including embedded ones, with their names in
+// JSON.
 func fields(v reflect.Value, list []argument) []argument {
 	for v.Kind() == reflect.Pointer {
 		v = v.Elem()

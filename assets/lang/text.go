@@ -11,9 +11,9 @@ import (
 	"golang.org/x/text/language"
 )
 
-// variant is one text of a key with the conditions under which it applies.
+// variant is one of the texts of a key, with the conditions under which it is used.
 type variant struct {
-	conditions map[string]string // argument to value; both nil and empty: always
+	conditions map[string]string // required value by argument; none if the variant always fits
 	plurals    map[string]string // text by plural category; "" where the number does not matter
 }
 
@@ -44,8 +44,9 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	return c
 }
 
-// With returns a catalog with additional texts, which replace those of the same keys; the names of a
-// game replace all its names. It is for games that are not part of the program, and for tests.
+// With returns a catalog in which texts are added or replace those with the same keys. If texts has
+// names for a game, they replace all names of that game. Tests and games outside of the program use
+// it.
 func (c *Catalog) With(texts map[string]string) *Catalog {
 	more := newCatalog(c.language, texts)
 	for key, variants := range c.texts {
@@ -73,7 +74,7 @@ func (c *Catalog) add(key, text string) {
 	c.texts[base] = variants
 }
 
-// splitKey splits "base[name=value,…].category".
+// splitKey splits a key of the form "base[name=value,…].category".
 func splitKey(key string) (base string, conditions map[string]string, category string) {
 	if i := strings.LastIndexByte(key, '.'); i >= 0 {
 		if _, ok := pluralCategories[key[i+1:]]; ok {
@@ -92,8 +93,8 @@ func splitKey(key string) (base string, conditions map[string]string, category s
 	return base, conditions, category
 }
 
-// template returns the text of the key that matches the arguments and the count; ok is false if
-// there is none.
+// template returns the text of the key whose conditions match the arguments and the count. ok is
+// false if there is none.
 func (c *Catalog) template(key string, args []argument, count int) (string, bool) {
 	for _, v := range c.texts[key] {
 		if !v.suits(args) {
@@ -122,8 +123,8 @@ func (v variant) suits(args []argument) bool {
 	return true
 }
 
-// fits reports whether a value meets a condition: it is equal, or has it as a prefix if the
-// condition ends in a star.
+// fits reports whether a value meets a condition. It must be equal to the condition, or begin with
+// it if the condition ends with a star.
 func fits(value, condition string) bool {
 	if start, open := strings.CutSuffix(condition, "*"); open {
 		return strings.HasPrefix(value, start)
@@ -136,7 +137,7 @@ func (c *Catalog) category(count int) string {
 	if count == uncounted {
 		return "other"
 	}
-	// The least int cannot be negated.
+	// MatchPlural gets the absolute value of count. The smallest int cannot be negated.
 	form := plural.Cardinal.MatchPlural(c.tag, max(count, -max(count, -math.MaxInt)), 0, 0, 0, 0)
 	for name, f := range pluralCategories {
 		if f == form {
@@ -146,14 +147,14 @@ func (c *Catalog) category(count int) string {
 	return "other"
 }
 
-// part is a piece of a template: a literal, or a placeholder for an argument or a part of its name,
-// in a form.
+// part is a piece of a template: a literal, or a placeholder for an argument or for a part of its
+// name. A placeholder may ask for a form.
 type part struct {
 	literal             string
 	name, element, form string
 }
 
-// parts splits a template. An unclosed brace is a literal.
+// parts splits a template into its parts. An opening brace without a closing one is a literal.
 func parts(template string) []part {
 	var list []part
 	for template != "" {

@@ -13,7 +13,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// book is a deck's file before deck.Parse drops anything.
+// book is the content of a deck's file. Unlike deck.Parse, it keeps everything that the file has.
 type book struct {
 	Name, Language string
 	Themes         []struct {
@@ -22,7 +22,7 @@ type book struct {
 	}
 }
 
-// fold folds a text in the language of the book.
+// fold folds a text by the rules of the book's language.
 func (b book) fold(text string) string { return deck.FoldIn(b.Language, text) }
 
 func eachBook(t *testing.T, check func(t *testing.T, b book)) {
@@ -65,7 +65,7 @@ func TestDecksAreRead(t *testing.T) {
 			for _, theme := range d.Themes {
 				counts[theme.Symbol]++
 			}
-			// As in the rules: symbols 0 to 5 on 7 themes each, 6 and 7 on 6.
+			// The rules want symbols 0 to 5 on 7 themes each, and 6 and 7 on 6 themes each.
 			if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; len(d.Themes) != themesOfADeck || counts != want {
 				t.Errorf("%s-%d has %d themes, its symbols are on %v", language, i+1, len(d.Themes), counts)
 			}
@@ -97,7 +97,7 @@ func TestThemesHaveEnoughAnswers(t *testing.T) {
 	})
 }
 
-// An answer that only one theme has shows for which theme it was given.
+// An answer that only one theme lists reveals the theme for which it was given.
 func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		themes := map[string]int{}
@@ -120,7 +120,7 @@ func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
 	})
 }
 
-// Bots give the answers as written, so players must be able to type each of them.
+// Bots give the answers as they are written, so players must be able to type them, too.
 func TestAnswersCanBeTyped(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
@@ -133,7 +133,7 @@ func TestAnswersCanBeTyped(t *testing.T) {
 	})
 }
 
-// A theme that is an answer of another theme would give that answer away.
+// If a theme were an answer of another theme, it would give that answer away.
 func TestNoThemeIsAnAnswer(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		answers := map[string]string{}
@@ -150,7 +150,7 @@ func TestNoThemeIsAnAnswer(t *testing.T) {
 	})
 }
 
-// The three decks of a language serve three evenings: no theme occurs twice.
+// A theme occurs only once in the three decks of a language, so that they last for three evenings.
 func TestThemesAreUniqueInALanguage(t *testing.T) {
 	for _, language := range languages.All() {
 		seen := map[string]int{}
@@ -169,8 +169,8 @@ func TestThemesAreUniqueInALanguage(t *testing.T) {
 	}
 }
 
-// Texts are set as in a good book: correct apostrophes, no stray capitals, nothing too long for its
-// card.
+// Texts are typeset correctly: with typographic apostrophes, without stray capitals, and short
+// enough for their cards.
 func TestTypesetting(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
@@ -186,8 +186,8 @@ func TestTypesetting(t *testing.T) {
 	})
 }
 
-// Obvious answers are included even if another theme lists them too, because bots contest unknown
-// answers.
+// A theme lists its obvious answers even if another theme has them too, because bots contest
+// answers that a theme does not list.
 func TestObviousAnswersAreIncluded(t *testing.T) {
 	said := map[string]string{
 		"Légume":                      "maïs,lentille,champignon,ail,pois chiche,chou rouge,butternut",

@@ -1,12 +1,12 @@
-// Package languages holds the languages of the program, a folder of data for each. A new folder is
-// a new language; no Go code changes. Package lang makes sentences of the texts.
+// Package languages has the languages of the program, each as a folder of data. A new folder adds a
+// language without any change of Go code. Package lang makes sentences from the texts.
 //
 //	language.json  the language itself: see [Language]
 //	texts.json     every text that a player reads, by key: see package lang
 //	deck-1.json …  the decks of themes for Blitz, made for this language, not translated
 //	glossary.md    the terms that translators agreed on; the program does not read it
 //
-// The package needs only the standard library, so that games can use it.
+// The package uses only the standard library, so that games may import it.
 package languages
 
 import (
@@ -24,58 +24,60 @@ var files embed.FS
 
 // Language describes a language of the program.
 type Language struct {
-	// Tag is the name of its folder: an ISO 639-1 code such as "pt".
+	// Tag is the name of the language's folder: an ISO 639-1 code such as "pt".
 	Tag string `json:"-"`
 	// Name is the language's own name for itself.
 	Name string `json:"name"`
-	// Order sorts the languages; those with equal numbers are sorted by tag. The decks of the first
-	// one have plain numbers in Blitz.
+	// Order sorts the languages; languages with equal numbers are sorted by tag. In Blitz the decks
+	// of the first language have plain numbers.
 	Order int `json:"order"`
-	// Windows is its identifier in Windows, in hexadecimal digits.
+	// Windows is the identifier that the language has in Windows, in hexadecimal digits.
 	Windows string `json:"windows"`
-	// Typography lists regular expressions and their replacements, which typeset a text.
+	// Typography lists regular expressions and replacements that typeset a text.
 	Typography []Rule `json:"typography"`
-	// Mistakes lists regular expressions that match no correct text.
+	// Mistakes lists regular expressions for errors. No correct text matches any of them.
 	Mistakes []string `json:"mistakes"`
-	// Forms puts a phrase into the form that a placeholder asks for, as "of" in {card:of}. The
-	// first rule that matches counts; without a match the phrase stays as it is.
+	// Forms has the rules that put a phrase into the form that a placeholder asks for, such as "of"
+	// in {card:of}. The first rule that matches is applied. If none matches, the phrase stays as it
+	// is.
 	Forms map[string][]Rule `json:"forms"`
-	// Accents are the letters of the second page of the letter grid: rows of ten, ten and nine.
-	// AccentsLabel is on the key that shows them.
+	// Accents are the letters on the second page of the letter grid, in rows of ten, ten and nine.
+	// AccentsLabel is the label of the key that shows this page.
 	Accents      []string `json:"accents"`
 	AccentsLabel string   `json:"accents_label"`
-	// Openers are the folded words that may precede an answer in Blitz, such as articles.
+	// Openers are the words that may precede an answer in Blitz, such as articles. They are folded.
 	Openers []string `json:"openers"`
-	// Spellings put other ways to spell a folded word into one, such as "ae" and "a" for an umlaut:
-	// all apply, wherever they match. Plurals put a folded word into the singular, or into a form
-	// that it shares with the plural: the first rule that matches counts.
+	// Spellings unify different spellings of a folded word, such as "ae" and "a" for an umlaut. All
+	// of these rules are applied, wherever they match. Plurals turn a folded plural into the
+	// singular, or both into a common form. Only the first of these rules that matches is applied.
 	Spellings []Rule `json:"spellings"`
 	Plurals   []Rule `json:"plurals"`
-	// Symbols are the names of the eight symbols in deck files, folded, in the order of the rules.
+	// Symbols are the folded names of the eight symbols in deck files, in the order of the rules.
 	Symbols []string `json:"symbols"`
 }
 
-// Rule is a regular expression and the replacement of its first match in a text, in the syntax of
-// package regexp.
+// Rule is a regular expression and the text that replaces its first match, in the syntax of package
+// regexp.
 type Rule [2]string
 
-// Fallback is the tag of the language that is used where the player's is not available, and whose
-// texts stand in for missing ones.
+// Fallback is the tag of the language that is used if the player's language is not available. Its
+// texts replace texts that another language lacks.
 const Fallback = "en"
 
-// All returns the languages in order. The result is shared and must not be changed.
+// All returns the languages in the order of the settings. The result is shared and must not be
+// changed.
 func All() []Language { return all() }
 
 var all = sync.OnceValue(func() []Language {
 	folders, err := files.ReadDir(".")
 	if err != nil {
-		panic(err) // embedded
+		panic(err) // cannot happen: the folder is embedded
 	}
 	list := make([]Language, len(folders))
 	for i, folder := range folders {
 		list[i].Tag = folder.Name()
 		if err := json.Unmarshal(read(folder.Name(), "language.json"), &list[i]); err != nil {
-			panic(fmt.Errorf("languages: %s: %w", folder.Name(), err)) // embedded and checked by tests
+			panic(fmt.Errorf("languages: %s: %w", folder.Name(), err)) // cannot happen: the file is embedded and checked by tests
 		}
 	}
 	slices.SortFunc(list, func(a, b Language) int {
@@ -93,7 +95,7 @@ func Tags() []string {
 	return tags
 }
 
-// Find returns the language with a tag; ok is false if there is none.
+// Find returns the language with this tag; ok is false if there is none.
 func Find(tag string) (l Language, ok bool) {
 	i := slices.IndexFunc(all(), func(l Language) bool { return l.Tag == tag })
 	if i < 0 {
@@ -105,7 +107,7 @@ func Find(tag string) (l Language, ok bool) {
 // Texts returns the texts of a language as JSON.
 func (l Language) Texts() []byte { return read(l.Tag, "texts.json") }
 
-// Decks returns the decks of a language in order, in the format of Blitz's package deck.
+// Decks returns the decks of a language in order, in the format that Blitz's package deck reads.
 func (l Language) Decks() [][]byte {
 	var decks [][]byte
 	for n := 1; ; n++ {
@@ -120,7 +122,7 @@ func (l Language) Decks() [][]byte {
 func read(folder, name string) []byte {
 	data, err := files.ReadFile(path.Join(folder, name))
 	if err != nil {
-		panic(err) // embedded
+		panic(err) // cannot happen: the file is embedded
 	}
 	return data
 }

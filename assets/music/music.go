@@ -1,5 +1,5 @@
-// Package music embeds the scores of the themes in ABC notation, which canape/scenes/sound/score
-// reads.
+// Package music embeds the scores of the music in ABC notation. Package canape/scenes/sound/score
+// reads them.
 package music
 
 import (
@@ -10,7 +10,7 @@ import (
 //go:embed *.abc
 var files embed.FS
 
-// Score returns the text of a file such as "lobby.abc".
+// Score returns the text of a score, by its file name, such as "lobby.abc".
 func Score(file string) (string, error) {
 	text, err := files.ReadFile(file)
 	return string(text), err
@@ -18,6 +18,6 @@ func Score(file string) (string, error) {
 
 // Files returns the names of all scores.
 func Files() []string {
-	names, _ := fs.Glob(files, "*.abc") // the pattern is valid
+	names, _ := fs.Glob(files, "*.abc") // the error can only mean an invalid pattern
 	return names
 }

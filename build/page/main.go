@@ -1,5 +1,6 @@
-// Command page adds the page's static files to a folder with its programs, compresses the programs
-// for web servers, and serves the page on this machine. build/web calls it.
+// Command page completes the folder of the web page: it adds static files to the programs and
+// compresses the programs for web servers. It can also serve the page on this machine. build/web
+// calls it.
 package main
 
 import (
@@ -33,7 +34,7 @@ import (
 //go:embed index.html *.js page.css turn.svg canape.webmanifest
 var static embed.FS
 
-// programs are the page's programs. build/web has put them into the folder.
+// programs are the programs of the page. build/web has put them into the folder.
 var programs = []string{"canape.wasm", "sounds.wasm"}
 
 func main() {
@@ -60,7 +61,7 @@ func main() {
 	}
 }
 
-// assemble completes a folder in which the programs and wasm_exec.js are.
+// assemble adds the other files to a folder that has the programs and wasm_exec.js.
 func assemble(folder, icon string, quality int) error {
 	entries, err := static.ReadDir(".")
 	if err != nil {
@@ -103,9 +104,9 @@ func assemble(folder, icon string, quality int) error {
 	return describe(folder, files, sizes)
 }
 
-// maskable is the size of the icon where systems crop it to a shape of their own: the important
-// part must be in a circle of 80 % of the picture's width (Web App Manifest, "Icon masks and safe
-// zone").
+// maskable is the size of the icon's content, relative to the picture, for systems that crop icons
+// to a shape of their own. All that is important must be in a circle whose diameter is 80 % of the
+// picture's width (Web App Manifest, "Icon masks and safe zone").
 const maskable = 0.8
 
 // drawIcons writes the icon as a drawing and as bitmaps, and returns the names of the bitmaps.
@@ -123,8 +124,8 @@ func drawIcons(folder string, drawing []byte) (names []string, err error) {
 		if err := drawIcon(filepath.Join(folder, name), whole, image.NewRGBA(image.Rect(0, 0, size, size))); err != nil {
 			return nil, err
 		}
-		// The first two paths are the plate's edge and the plate, which has no edge here: its
-		// colour fills the picture.
+		// The first two paths are the plate's edge and the plate. This icon has no edge, and the
+		// plate's colour fills the whole picture.
 		cut := *whole
 		cut.SVGPaths = whole.SVGPaths[2:]
 		edge := float64(size) * (1 - maskable) / 2
@@ -151,17 +152,17 @@ func drawIcon(path string, icon *oksvg.SvgIcon, img *image.RGBA) error {
 	return os.WriteFile(path, out.Bytes(), 0o644)
 }
 
-// size is the size of a program in bytes, and its size compressed by gzip.
+// size has the size of a program in bytes, before and after compression by gzip.
 type size struct {
 	Whole  int `json:"whole"`
 	Packed int `json:"packed"`
 }
 
-// carried is the program inside a script, for pages that may load scripts but fetch nothing: see
-// load.js.
+// carried is the program that is also written as a script, for pages that may load scripts but
+// cannot fetch other files: see load.js.
 const carried = "canape.wasm"
 
-// carry writes the script, compressed by gzip at a level.
+// carry writes a script that contains the program, compressed by gzip at the given level.
 func carry(folder string, level int) error {
 	path := filepath.Join(folder, carried)
 	data, err := os.ReadFile(path)
@@ -185,8 +186,8 @@ func carry(folder string, level int) error {
 	return os.WriteFile(path+".js", out.Bytes(), 0o644)
 }
 
-// programSizes returns the sizes of the programs. Unless brotli's quality is 0, it writes
-// compressed copies: brotli for web servers that support it, gzip for the others.
+// programSizes returns the sizes of the programs. Unless quality, that of brotli, is 0, it also
+// writes compressed copies: brotli for web servers that support it, gzip for the others.
 func programSizes(folder string, quality int) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
@@ -229,7 +230,7 @@ func programSizes(folder string, quality int) (map[string]size, error) {
 	return sizes, failed
 }
 
-// pack writes compressed data to a file, and returns its size.
+// pack writes compressed data to a file and returns its compressed size.
 func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int, error) {
 	var out bytes.Buffer
 	w := writer(&out)
@@ -242,7 +243,7 @@ func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int,
 	return out.Len(), os.WriteFile(path, out.Bytes(), 0o644)
 }
 
-// describe writes build.js, which contains the page's files and their hash.
+// describe writes build.js, which lists the page's files and has their hash.
 func describe(folder string, files []string, sizes map[string]size) error {
 	hash := sha256.New()
 	for _, name := range slices.Concat([]string{"index.html"}, files, programs) {
@@ -263,7 +264,7 @@ func describe(folder string, files []string, sizes map[string]size) error {
 	return os.WriteFile(filepath.Join(folder, "build.js"), fmt.Appendf(nil, "self.canapeBuild = %s;\n", known), 0o644)
 }
 
-// host serves a folder like a web server that sends brotli files to browsers that understand them.
+// host serves a folder as a web server would. It sends brotli files to browsers that accept them.
 type host struct {
 	folder string
 	plain  bool

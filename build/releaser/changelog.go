@@ -13,14 +13,14 @@ import (
 	"unicode/utf8"
 )
 
-// notes are the changes of one version.
+// notes has the changes of one version.
 type notes struct {
 	Version string
-	Date    string // as 2026-12-24
+	Date    string // in the form 2026-12-24
 	Groups  []group
 }
 
-// group is the changes under one heading, such as Added.
+// group has the changes under one heading, such as Added.
 type group struct {
 	Name    string // "" for changes without a heading
 	Changes []string
@@ -32,13 +32,13 @@ var (
 	emphasis       = regexp.MustCompile("\\*([^*\\s][^*]*)\\*|`([^`]+)`")
 )
 
-// changelog reads the Markdown of build/CHANGELOG.md, newest version first: a second-level heading
-// for each version, lists of changes under it, and third-level headings between them, as in
-// keepachangelog.com. A change may take several lines. Only the newest version may have no date: it
-// is released now.
+// changelog reads the Markdown of build/CHANGELOG.md and returns the versions, newest first. As in
+// keepachangelog.com, each version has a second-level heading, under it lists of changes, and
+// between these third-level headings. A change may take several lines. Only the newest version may
+// lack a date: it gets the date of now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
-	open := false // the previous line belongs to a change
+	open := false // the previous line is part of a change, which may continue
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \r\n")
 		change := item.FindStringSubmatch(line)
@@ -58,7 +58,7 @@ func changelog(text string, now time.Time) ([]notes, error) {
 			}
 			all = append(all, n)
 			open = false
-		case len(all) == 0: // the introduction
+		case len(all) == 0: // text before the first version
 		case line == "":
 			open = false
 		case isGroup:
@@ -95,11 +95,12 @@ func changelog(text string, now time.Time) ([]notes, error) {
 	return all, nil
 }
 
-// plain returns a change without Markdown, for readers that would show it.
+// plain returns a change without Markdown, for programs that would show the marks.
 func plain(change string) string { return emphasis.ReplaceAllString(change, "$1$2") }
 
 // readChangelog returns the notes of this version and of earlier ones. A version between releases,
-// such as 1.2.3+4.gabc, has no notes. A release without notes is made all the same, with a warning.
+// such as 1.2.3+4.gabc, has no notes. If a release has no notes, readChangelog only prints a
+// warning.
 func (r *release) readChangelog() ([]notes, error) {
 	text, err := os.ReadFile(filepath.Join(r.root, "build", "CHANGELOG.md"))
 	if err != nil {
@@ -120,7 +121,7 @@ func (r *release) readChangelog() ([]notes, error) {
 	return []notes{{Version: r.version, Date: r.when.Format(time.DateOnly)}}, nil
 }
 
-// releaseNotes writes the notes of this version, which a forge shows beside the packages.
+// releaseNotes writes the notes of this version to a file. Forges show them beside the packages.
 func (r *release) releaseNotes() error {
 	var b strings.Builder
 	for i, g := range r.history[0].Groups {
@@ -159,7 +160,7 @@ func (r *release) debianChangelog() ([]byte, error) {
 	return packed([]byte(b.String()))
 }
 
-// wrap breaks a text between words into lines of at most so many letters where possible.
+// wrap breaks a text between words into lines of at most width letters, if possible.
 func wrap(text string, width int, lineEnd string) string {
 	var b strings.Builder
 	column := 0
@@ -180,7 +181,7 @@ func wrap(text string, width int, lineEnd string) string {
 	return b.String()
 }
 
-// packed returns text compressed by gzip, reproducibly.
+// packed returns text compressed by gzip. The same text always gives the same bytes.
 func packed(text []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)

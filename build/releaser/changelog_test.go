@@ -54,7 +54,7 @@ func TestChangelog(t *testing.T) {
 	}
 }
 
-// Every version in build/CHANGELOG.md can be released: its notes hold all changes, one a line.
+// Every version in build/CHANGELOG.md can be released: its notes contain all changes, one per line.
 func TestChangelogOfThisTree(t *testing.T) {
 	text, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil {
@@ -90,7 +90,7 @@ func TestChangelogOfThisTree(t *testing.T) {
 	}
 }
 
-// Debian's changelog has no line longer than 80 letters and no Markdown.
+// Debian's changelog contains no Markdown and no line longer than 80 letters.
 func TestDebianChangelog(t *testing.T) {
 	r := &release{maintainer: "Ann <ann@localhost>", history: []notes{{"1.0.0", "2026-12-24", []group{
 		{"Added", []string{"*Players* has everybody's records, and a `--flag` to hide them, which nobody has ever needed so far"}},
@@ -110,7 +110,7 @@ func TestDebianChangelog(t *testing.T) {
 	}
 }
 
-// gunzip returns the uncompressed result of a function.
+// gunzip calls a function and returns its result uncompressed.
 func gunzip(t *testing.T, packed func() ([]byte, error)) string {
 	t.Helper()
 	data, err := packed()
@@ -128,7 +128,7 @@ func gunzip(t *testing.T, packed func() ([]byte, error)) string {
 	return string(text)
 }
 
-// thisTree returns a release of the sources around this folder.
+// thisTree returns a release of the sources of this tree.
 func thisTree(t *testing.T, version string) *release {
 	t.Helper()
 	root, err := filepath.Abs("../..")
@@ -142,8 +142,8 @@ func thisTree(t *testing.T, version string) *release {
 	return r
 }
 
-// The notes of a version are in all packages that have room for them. A version between releases
-// has no notes.
+// All packages that have a place for the notes of a version contain them. A version between
+// releases has no notes.
 func TestReleaseNotes(t *testing.T) {
 	oneLine := func(text string) string { return strings.Join(strings.Fields(text), " ") }
 	for _, version := range []string{"1.0.0", "1.0.0+3.gabcdef"} {
@@ -179,8 +179,8 @@ func TestReleaseNotes(t *testing.T) {
 	}
 }
 
-// The page in software shops has news, and the project's address and pictures if they are known. It
-// passes the shops' own check.
+// The file for software shops has the news, and the project's address and pictures if they are
+// known. It passes the check that shops use.
 func TestMetainfo(t *testing.T) {
 	r := thisTree(t, "1.0.0")
 	r.homepage, r.pictures = "https://example.org/canape?a&b", "https://example.org/pictures"

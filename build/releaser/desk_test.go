@@ -11,13 +11,14 @@ import (
 	"time"
 )
 
-// dist is the folder of the packages under test; without it only the releaser itself is tested.
+// dist is the folder of the packages to test. Without it, the tests cover only the releaser itself.
 var dist = flag.String("dist", "", "`FOLDER` of the packages to try on every system")
 
 // patience is the time limit on an emulated system.
 const patience = 3 * time.Minute
 
-// packaged returns the path of the one package whose name matches.
+// packaged returns the path of the package whose name matches the pattern; there must be exactly
+// one.
 func packaged(t *testing.T, pattern string) string {
 	t.Helper()
 	if *dist == "" {
@@ -41,7 +42,7 @@ func released(t *testing.T) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, "canape-"), "-windows-amd64.zip")
 }
 
-// must runs a program to its end and returns its output.
+// must runs a program until it ends and returns its output. If the program fails, the test fails.
 func must(t *testing.T, program string, args ...string) string {
 	t.Helper()
 	out, err := exec.Command(program, args...).CombinedOutput()
@@ -51,7 +52,7 @@ func must(t *testing.T, program string, args ...string) string {
 	return string(out)
 }
 
-// until waits until a condition holds.
+// until waits until so returns true.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {
@@ -63,13 +64,13 @@ func until(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// shown reports whether there is a window with that title, which may contain any letters.
+// shown reports whether there is a window with this title. The title may contain any characters.
 func shown(title string) bool {
 	out, _ := exec.Command("xdotool", "search", "--name", "^"+regexp.QuoteMeta(title)+"$").Output()
 	return len(out) > 0
 }
 
-// window waits until the window of the game has a picture.
+// window waits until the game's window shows a picture.
 func window(t *testing.T, title string) {
 	t.Helper()
 	until(t, "there is a window called "+title, func() bool { return shown(title) })
@@ -92,7 +93,7 @@ func screen(t *testing.T) string {
 	return string(out)
 }
 
-// colours returns the approximate number of colours of a picture.
+// colours returns an approximate number of the colours in a picture.
 func colours(picture string) int {
 	seen := map[string]bool{}
 	for at := 0; at+3 <= len(picture); at += 300 {
@@ -105,12 +106,12 @@ func colours(picture string) int {
 func keys(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		must(t, "xdotool", "key", "--delay", "300", name) // half of it is how long the key is down: a busy machine sees few frames
+		must(t, "xdotool", "key", "--delay", "300", name) // xdotool holds the key down for half of the delay, which is long because a busy machine draws few frames
 		time.Sleep(900 * time.Millisecond)
 	}
 }
 
-// begin goes from the title to a match of Blanco against a robot, by the right half of the
+// begin starts a match of Blanco against a robot from the title screen, with the right half of the
 // keyboard.
 func begin(t *testing.T) {
 	t.Helper()
@@ -119,10 +120,10 @@ func begin(t *testing.T) {
 	keys(t, "Return", "p")
 }
 
-// home is the folder of a game's files, as this machine sees it.
+// home is the folder with a game's files, as a path on this machine.
 type home string
 
-// journal returns the only journal; "" before there is one.
+// journal returns the text of the only journal, or "" if there is none yet.
 func (h home) journal(t *testing.T) string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(string(h), "matches", "*-blanco.canape"))
@@ -139,7 +140,7 @@ func (h home) journal(t *testing.T) string {
 	return string(text)
 }
 
-// play confirms proposed moves until the journal has a number of further moves of seat 0.
+// play confirms proposed moves until the journal has this number of additional moves of seat 0.
 func (h home) play(t *testing.T, moves int) {
 	t.Helper()
 	count := func() int { return strings.Count(h.journal(t), "\nseat 0 ") }
@@ -153,13 +154,13 @@ func (h home) play(t *testing.T, moves int) {
 	})
 }
 
-// settings returns the path of the settings.
+// settings returns the content of the settings file, or "" if it cannot be read.
 func (h home) settings() string {
 	text, _ := os.ReadFile(filepath.Join(string(h), "settings.json"))
 	return string(text)
 }
 
-// damaged returns the files that were set aside.
+// damaged returns the paths of the files that were set aside as damaged.
 func (h home) damaged(t *testing.T) []string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(string(h), "*.damaged-*"))

@@ -12,16 +12,16 @@ import (
 	"strings"
 )
 
-// fetching are the settings of Go for downloading and storing modules. They are personal, and
-// change no byte.
+// fetching are the personal settings with which Go downloads and stores modules. They do not change
+// any byte of a program.
 var fetching = []string{"GOAUTH", "GOCACHE", "GOINSECURE", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GOSUMDB", "GOTMPDIR", "GOVCS"}
 
-// building matches the variables that change the output of Go and the C compiler.
+// building matches the environment variables that change the output of Go or of the C compiler.
 var building = regexp.MustCompile(`^(GO[A-Z0-9_]*|CGO_[A-Z_]*|CC|CXX|AR|FC|PKG_CONFIG[A-Z_]*|[A-Z]*FLAGS)=`)
 
-// buildEnvironment returns the environment for building packages from the sources in root. It
-// ignores all personal variables and go env settings that change a program, so that the same
-// sources give everybody the same bytes; the Go version is the toolchain of go.mod.
+// buildEnvironment returns the environment for building packages from the sources in root. It drops
+// all personal variables and overrides all go env settings that change a program, so that the same
+// sources give everybody the same bytes. The Go version is the toolchain of go.mod.
 func buildEnvironment(root string) ([]string, error) {
 	cmd := exec.Command("go", append([]string{"env", "-json"}, fetching...)...)
 	cmd.Dir = root
@@ -44,7 +44,7 @@ func buildEnvironment(root string) ([]string, error) {
 	return append(environment, "GOENV=off", "GOWORK=off", "GOTOOLCHAIN="+toolchain, "GOAMD64=v1", "GOARM64=v8.0"), nil
 }
 
-// toolchain returns the Go version for a module, such as go1.26.8.
+// toolchain returns the Go version that a module requires, such as go1.26.8.
 func toolchain(root string) (string, error) {
 	path := filepath.Join(root, "go.mod")
 	text, err := os.ReadFile(path)

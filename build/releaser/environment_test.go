@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// Personal settings of Go, in variables or from go env -w, change no byte of a program.
+// Personal settings of Go, in variables or written by go env -w, do not change any byte of a
+// program.
 func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
@@ -61,7 +62,7 @@ func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	})
 }
 
-// toolchainOf returns the Go version for the sources around this folder.
+// toolchainOf returns the Go version that the sources of this tree require.
 func toolchainOf(t *testing.T) string {
 	t.Helper()
 	name, err := toolchain("../..")

@@ -19,7 +19,7 @@ import (
 //go:embed files
 var files embed.FS
 
-// fillTemplate fills in a template of the folder files.
+// fillTemplate fills in a template from the folder files.
 func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	values := map[string]any{"Version": r.version, "Debian": debianVersion(r.version), "ID": id, "Date": r.when.Format(time.DateOnly),
 		"History": r.history, "Homepage": r.homepage, "Maintainer": r.maintainer, "Pictures": r.pictures}
@@ -35,8 +35,8 @@ func (r *release) fillTemplate(name string, more map[string]any) ([]byte, error)
 	return b.Bytes(), err
 }
 
-// addLicences adds to a folder the documents of every package: licences, credits, and the bill of
-// materials.
+// addLicences adds the documents that every package needs to a folder: the licences, the credits
+// and the bill of materials.
 func (r *release) addLicences(t tree, folder string, parts []component) error {
 	for name, from := range map[string]string{"LICENSE.txt": "LICENSE", "CREDITS.md": "assets/CREDITS.md", "licences.txt": "assets/licences.txt"} {
 		if err := t.add(folder+name, filepath.Join(r.root, from), false); err != nil {
@@ -70,24 +70,25 @@ type component struct {
 	Purl     string    `json:"purl,omitempty"`
 }
 
-// licence is an expression of SPDX.
+// licence is a licence expression of SPDX.
 type licence struct {
 	Expression string `json:"expression"`
 }
 
-// credit matches a row of assets/CREDITS.md: modules, authors, licence.
+// credit matches a row of the table in assets/CREDITS.md, which has the columns modules, authors
+// and licence.
 var credit = regexp.MustCompile(`(?m)^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$`)
 
 // goItself is the name of the standard library in the credits.
 const goItself = "Go's runtime and standard library"
 
-// licencesOf returns the licence of each module in the credits, by path; "std" is the standard
-// library.
+// licencesOf returns the licence of each module in the credits, by the module's path. The standard
+// library has the path "std".
 func licencesOf(credits string) map[string]string {
 	licences := map[string]string{}
 	for _, row := range credit.FindAllStringSubmatch(credits, -1) {
 		for name := range strings.SplitSeq(row[1], ", ") {
-			path, _, _ := strings.Cut(name, " (") // a platform
+			path, _, _ := strings.Cut(name, " (") // the name of a platform may follow in parentheses
 			if path == goItself {
 				path = "std"
 			}
@@ -101,7 +102,7 @@ func module(path, version string) component {
 	return component{Type: "library", Name: path, Version: version, Purl: "pkg:golang/" + path + "@" + version}
 }
 
-// billOfMaterials is the needed part of CycloneDX 1.5.
+// billOfMaterials has the parts of CycloneDX 1.5 that are needed.
 type billOfMaterials struct {
 	Format   string `json:"bomFormat"`
 	Spec     string `json:"specVersion"`
@@ -113,8 +114,8 @@ type billOfMaterials struct {
 	Components []component `json:"components"`
 }
 
-// bill returns the bill of materials of these parts. Every part must have its licence in the
-// credits.
+// bill returns the bill of materials for these parts. It fails if the credits do not name the
+// licence of a part.
 func (r *release) bill(parts []component) (billOfMaterials, error) {
 	bill := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1}
 	bill.Metadata.Timestamp = r.when.Format(time.RFC3339)
@@ -138,7 +139,7 @@ func (r *release) bill(parts []component) (billOfMaterials, error) {
 	return bill, nil
 }
 
-// partsOf returns the modules and the Go version of programs, from their build information.
+// partsOf returns the modules and the Go version that the programs' build information names.
 func partsOf(programs ...string) ([]component, error) {
 	var parts []component
 	for _, program := range programs {

@@ -12,7 +12,7 @@ import (
 // spdx matches the licence expressions in the credits.
 var spdx = regexp.MustCompile(`^(Apache-2\.0|BSD-[23]-Clause|ISC|MIT|Unlicense)( OR (BSD-3-Clause|Unlicense))?$`)
 
-// The bill of materials has the licence of each part, and no part without one.
+// The bill of materials has a licence for every part.
 func TestBillHasLicences(t *testing.T) {
 	r := thisTree(t, "1.0.0")
 	parts := []component{module("std", "1.26.8"), module("golang.org/x/sys", "v0.49.0"), module("github.com/TheTitanrain/w32", "v0"), module("golang.org/x/sys", "v0.49.0")}
@@ -30,8 +30,8 @@ func TestBillHasLicences(t *testing.T) {
 	}
 }
 
-// Every package has the licences in full, the credits, and its bill of materials, and nothing that
-// only tests need.
+// Every package contains the licences in full, the credits and its bill of materials, but nothing
+// that only tests need.
 func TestPapersInEveryPackage(t *testing.T) {
 	dpkg := func(path, folder string) { must(t, "dpkg-deb", "--extract", path, folder) }
 	unzip := func(path, folder string) { must(t, "unzip", "-q", path, "-d", folder) }
@@ -40,7 +40,7 @@ func TestPapersInEveryPackage(t *testing.T) {
 		unpack func(path, folder string)
 		papers string // the folder of the documents
 		text   string // the file with the licences
-		links  string // a module in this system's programs only
+		links  string // a module that only this system's programs contain
 	}{
 		"windows-amd64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},
 		"windows-arm64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},

@@ -26,7 +26,7 @@ func (r *release) linux() error {
 	return r.flatpak()
 }
 
-// linuxPrograms builds the programs for Linux, and returns their paths and parts.
+// linuxPrograms builds the programs for Linux and returns their paths and their parts.
 func (r *release) linuxPrograms(cpu string) (programs []string, parts []component, err error) {
 	for _, name := range []string{"canape", "canape-engine", "canape-files"} {
 		program, err := r.compile("linux", cpu, name, "")
@@ -55,7 +55,7 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 	return r.tarball(r.name("linux-"+cpu, ".tar.gz"), "canape-"+r.version+"/", t)
 }
 
-// desktop adds the files that list the game in a desktop's menus: see the specifications of
+// desktop adds the files that put the game into a desktop's menus, by the specifications of
 // freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
 	screenshots, err := filepath.Glob(filepath.Join(r.root, "assets/pictures/*.png"))
@@ -104,7 +104,7 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	if err := r.addLicences(t, "usr/share/doc/canape/", parts); err != nil {
 		return err
 	}
-	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // Debian's path
+	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // Debian requires this path
 	delete(t, "usr/share/doc/canape/licences.txt")
 	if err := r.desktop(t, "usr/share/"); err != nil {
 		return err
@@ -135,8 +135,8 @@ func (r *release) deb(cpu string, programs []string, parts []component) error {
 	return nil
 }
 
-// flatpak writes the manifest from which flatpak-builder makes the game for Flathub, from the
-// .tar.gz of this release.
+// flatpak writes the manifest with which flatpak-builder makes the game for Flathub, from the
+// .tar.gz files of this release.
 func (r *release) flatpak() error {
 	var sources []map[string]any
 	for _, arch := range []struct{ cpu, name string }{{"amd64", "x86_64"}, {"arm64", "aarch64"}} {
@@ -150,8 +150,8 @@ func (r *release) flatpak() error {
 	}
 	manifest, err := json.MarshalIndent(map[string]any{
 		"id": id, "runtime": "org.freedesktop.Platform", "runtime-version": "25.08", "sdk": "org.freedesktop.Sdk", "command": "canape",
-		// The game needs the screen, sound and pads. The desktop provides the file dialog and
-		// speech.
+		// The game itself needs the screen, sound and pads. For the file dialog and for speech it
+		// asks the desktop.
 		"finish-args": []string{"--share=ipc", "--socket=x11", "--device=all", "--socket=pulseaudio", "--filesystem=xdg-run/speech-dispatcher:ro"},
 		"modules": []any{map[string]any{
 			"name": "canape", "buildsystem": "simple", "sources": sources,

@@ -26,7 +26,7 @@ func newBare(t *testing.T) *bare {
 	return b
 }
 
-// in returns a command inside the root.
+// in returns a command that runs inside the root of the bare Debian.
 func (b *bare) in(command string) *exec.Cmd {
 	script := `mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive sh -ec "$1"`
 	return exec.Command("unshare", "--mount", "sh", "-c", script, b.folder, command)
@@ -41,8 +41,8 @@ func (b *bare) must(command string) string {
 	return string(out)
 }
 
-// The package installs its dependencies on a bare Debian, can be played there, and removing it
-// leaves only the players' files.
+// On a bare Debian the package installs its dependencies and the game can be played. After removal
+// only the players' files remain.
 func TestDebianPackage(t *testing.T) {
 	path := packaged(t, "canape-*-linux-amd64.deb")
 	b := newBare(t)
@@ -100,7 +100,7 @@ func TestDebianPackage(t *testing.T) {
 	}
 }
 
-// The files for desktops and shops pass their own checks.
+// The files for desktops and software shops pass the checkers made for them.
 func TestDesktopFiles(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "dpkg-deb", "--extract", packaged(t, "canape-*-linux-amd64.deb"), folder)
@@ -113,7 +113,7 @@ func TestDesktopFiles(t *testing.T) {
 	}
 	out, err := exec.Command("appstreamcli", "validate", "--no-net", metainfo).CombinedOutput()
 	problems := regexp.MustCompile(`(?m)^[EW]: \S+ (\S+)`).FindAllString(string(out), -1)
-	// Packages made without CANAPE_HOMEPAGE lack only that.
+	// A package made without CANAPE_HOMEPAGE has this one problem.
 	homeless := !strings.Contains(string(text), `<url type="homepage">`) && len(problems) == 1 && strings.Contains(problems[0], "url-homepage-missing")
 	if err != nil && !homeless {
 		t.Errorf("appstreamcli: %v\n%s", err, out)
@@ -123,8 +123,7 @@ func TestDesktopFiles(t *testing.T) {
 	}
 }
 
-// The programs of a .deb can use its recommended packages: it has GTK's file dialog if it
-// recommends GTK.
+// If a .deb recommends GTK, its programs can use GTK's file dialog.
 func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := packaged(t, "canape-*-linux-"+cpu+".deb")
@@ -135,11 +134,11 @@ func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	}
 }
 
-// If the desktop has no dialog of its own, GTK's is used.
+// If the desktop has no file dialog of its own, the program uses GTK's.
 func TestLinuxFileDialog(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-amd64.tar.gz"), "-C", folder, "--strip-components=1")
-	manager := exec.Command("openbox") // without one the dialog gets no keyboard input
+	manager := exec.Command("openbox") // without a window manager the dialog gets no keyboard input
 	if err := manager.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +155,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		{"Keep a deck", `{"Save":true,"Title":"Keep a deck","Name":"out.json","Kind":"Decks","Ends":["json"]}`, filepath.Join(folder, "kept.json")},
 	} {
 		cmd := exec.Command(filepath.Join(folder, "canape-files"))
-		in, err := cmd.StdinPipe() // it stays open, because its end would close the dialog
+		in, err := cmd.StdinPipe() // stays open, because closing it closes the dialog
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -169,7 +168,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		until(t, "the dialog is open", func() bool { return shown(test.title) })
 		time.Sleep(2 * time.Second)
 		must(t, "xdotool", "search", "--name", "^"+test.title+"$", "windowactivate", "--sync")
-		time.Sleep(time.Second) // it selects a part of the name when it gets the focus
+		time.Sleep(time.Second) // when it gets the focus, it selects a part of the name a moment later
 		keys(t, "ctrl+a")
 		must(t, "xdotool", "type", "--delay", "80", test.path)
 		keys(t, "Return")
@@ -179,7 +178,7 @@ func TestLinuxFileDialog(t *testing.T) {
 	}
 }
 
-// The manifest for Flatpak names the archives of this release with their checksums.
+// The manifest for Flatpak lists the archives of this release with their checksums.
 func TestFlatpakManifest(t *testing.T) {
 	text, err := os.ReadFile(packaged(t, "canape-*-linux-flatpak.json"))
 	if err != nil {
@@ -202,7 +201,7 @@ func TestFlatpakManifest(t *testing.T) {
 	}
 }
 
-// The same seeds give the same golden matches on every system and processor.
+// The golden matches, which have fixed seeds, are the same on every system and processor.
 func TestGoldenMatchesOnEverySystem(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-arm64.tar.gz"), "-C", folder, "--strip-components=1")

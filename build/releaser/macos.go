@@ -11,7 +11,7 @@ import (
 	"github.com/jackmordaunt/icns/v3"
 )
 
-// macOS makes a zip file with Canapé.app for both processors.
+// macOS makes a zip file with Canapé.app, which runs on both processors.
 func (r *release) macOS() error {
 	app := tree{} // the files in Canapé.app/Contents
 	drawing, err := r.icon(1024)
@@ -75,13 +75,13 @@ func (r *release) macOS() error {
 	return r.zip(r.name("macos-universal", ".zip"), "Canapé/", t)
 }
 
-// sealed is a file in the list that an app's signature covers.
+// sealed is a file in the list of files that an app's signature covers.
 type sealed struct {
 	Path         string
 	SHA1, SHA256 []byte
 }
 
-// sealOf returns the list of the files that the signature of an app covers.
+// sealOf returns the list of files that an app's signature covers.
 func (r *release) sealOf(app tree) ([]byte, error) {
 	var list []sealed
 	for _, path := range app.paths() {
@@ -91,7 +91,8 @@ func (r *release) sealOf(app tree) ([]byte, error) {
 	return r.fillTemplate("CodeResources", map[string]any{"Files": list})
 }
 
-// sign signs a program of one processor ad hoc, in place.
+// sign replaces the program at path, which must be for one processor, by the same program with an
+// ad hoc signature.
 func sign(path string, info, seal []byte) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

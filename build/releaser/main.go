@@ -1,5 +1,5 @@
-// Command releaser makes the packages of a release; build/release runs it. The same sources and the
-// same version give the same bytes.
+// Command releaser makes the packages of a release. build/release runs it. The same sources and the
+// same version always give the same bytes.
 package main
 
 import (
@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// id is the unique name of the app for operating systems.
+// id is the name by which operating systems identify the app.
 const id = "app.canape.Canape"
 
-// release is the input of all packages.
+// release has everything that the packages are made from.
 type release struct {
-	root    string    // of the sources
+	root    string    // the folder of the sources
 	out     string    // the folder for the packages
 	work    string    // the folder for intermediate files
-	version string    // 1.2.3
-	when    time.Time // the time of all files
+	version string    // in the form 1.2.3
+	when    time.Time // the modification time of all files in the packages
 
 	homepage    string   // the project's address on the web; "" if whoever publishes has none
 	pictures    string   // the address of the folder assets/pictures on the web; "" if it is nowhere
 	maintainer  string   // name and address of the publisher
-	history     []notes  // of this version and of earlier ones
-	environment []string // of the compiler
+	history     []notes  // the notes of this version and of earlier ones
+	environment []string // the environment in which the compiler runs
 }
 
 func main() {
@@ -70,9 +70,9 @@ func (r *release) run() error {
 	if err != nil {
 		return err
 	}
-	for _, path := range old { // remove packages of other versions
+	for _, path := range old { // remove the packages of other versions
 		if name := filepath.Base(path); name == "canape-files" || name == "canape-engine" {
-			continue // made by build/play
+			continue // build/play made this folder
 		}
 		if err := os.RemoveAll(path); err != nil {
 			return err

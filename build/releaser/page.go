@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// page makes the folder of the game as a web page, for any web server, and a zip file of it.
+// page makes a folder with the game as a web page, which any web server can serve, and a zip file
+// of it.
 func (r *release) page() error {
 	folder := r.name("web", "")
 	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--release", folder, r.version)
@@ -35,7 +36,8 @@ func (r *release) page() error {
 	return r.zip(r.name("web", ".zip"), "canape/", t)
 }
 
-// partsOfPage returns the parts of the page: a program for browsers has no build information.
+// partsOfPage returns the parts of the page. It cannot use partsOf, because programs for browsers
+// have no build information.
 func (r *release) partsOfPage() ([]component, error) {
 	const each = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}`
 	cmd := exec.Command("go", "list", "-deps", "-f", each, "./cmd/canape", "./cmd/canape-sounds")

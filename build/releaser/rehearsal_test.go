@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// display is a virtual screen. Its picture is a file.
+// display is a virtual screen that writes its picture to a file.
 type display struct {
-	name    string // for the variable DISPLAY
-	picture string // path of a file in the format of xwd
+	name    string // value of the variable DISPLAY
+	picture string // path of the file with the picture, in the format of xwd
 }
 
 func newDisplay(t *testing.T) display {
@@ -47,7 +47,8 @@ func newDisplay(t *testing.T) display {
 	return display{":" + strings.TrimSpace(string(number)), filepath.Join(folder, "Xvfb_screen0")}
 }
 
-// pixels returns the pixels on the display. The file begins with the length of its header.
+// pixels returns the pixels on the display. It skips the file's header, which begins with its own
+// length.
 func (d display) pixels(t *testing.T) []byte {
 	t.Helper()
 	data, err := os.ReadFile(d.picture)
@@ -57,9 +58,9 @@ func (d display) pixels(t *testing.T) []byte {
 	return data[min(int(binary.BigEndian.Uint32(data)), len(data)):]
 }
 
-// A release can be made from these sources: the notes are written, and the package for this
-// machine's Linux is unpacked and started, until the title is on the screen. build/test --release
-// tries all packages.
+// A release can be made from these sources. The test checks that the notes are written. It also
+// unpacks the package for Linux on this machine and starts the game until the title is on the
+// screen. build/test --release tries all packages.
 func TestRehearsal(t *testing.T) {
 	if runtime.GOOS != "linux" || testing.Short() {
 		t.Skip("it starts a package for Linux, which is not quick")
@@ -125,7 +126,7 @@ func TestRehearsal(t *testing.T) {
 	}
 }
 
-// pixelColours returns the approximate number of colours of four-byte pixels.
+// pixelColours returns an approximate number of the colours of pixels that have four bytes each.
 func pixelColours(pixels []byte) int {
 	seen := map[string]bool{}
 	for at := 0; at+4 <= len(pixels); at += 400 {

@@ -28,7 +28,7 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// Packing the same files always gives the same bytes, and unpacking gives the files.
+// Packing the same files always gives the same bytes, and unpacking returns the files.
 func TestPackagesAreTheSameBytes(t *testing.T) {
 	r := release{when: time.Unix(1700000000, 0).UTC()}
 	var packed [2][2][]byte
@@ -60,8 +60,8 @@ func TestPackagesAreTheSameBytes(t *testing.T) {
 	}
 }
 
-// The signature of a program has the hashes of its pages, of its Info.plist and of its list of
-// files.
+// The signature of a program contains the hashes of the program's pages, of its Info.plist and of
+// its list of files.
 func TestSignature(t *testing.T) {
 	folder := t.TempDir()
 	source := filepath.Join(folder, "main.go")

@@ -10,27 +10,27 @@ import (
 	"github.com/blacktop/go-macho/pkg/codesign/types"
 )
 
-// The parts of a 64-bit Mach-O file that are read and written: see mach-o/loader.h.
+// The parts of a 64-bit Mach-O file that signing reads or writes; see mach-o/loader.h.
 const (
-	machHeader        = 32 // bytes
-	commandCount      = 16 // offset of the number of load commands
-	commandBytes      = 20 // and of their length
+	machHeader        = 32 // length of the header in bytes
+	commandCount      = 16 // offset of the number of load commands in the header
+	commandBytes      = 20 // offset of the length of all load commands
 	segmentCommand    = 0x19
 	signatureCommand  = 0x1D
-	signatureBytes    = 16 // length of the command
-	segmentMemory     = 32 // offsets in a segment's command
+	signatureBytes    = 16 // length of a signature command
+	segmentMemory     = 32 // segmentMemory, segmentFile and segmentLength are offsets in a segment command
 	segmentFile       = 40
 	segmentLength     = 48
 	pageSize          = 0x4000
 	signatureAligned  = 16
-	signatureAt       = 8 // offsets in the signature's command
+	signatureAt       = 8 // signatureAt and signatureLengthAt are offsets in the signature command
 	signatureLengthAt = 12
 )
 
 var le = binary.LittleEndian
 
-// commands are the load commands of a program that matter for its signature, as offsets in the
-// file; 0 for none.
+// commands has the file offsets of the load commands that matter for the signature, or 0 if the
+// program does not have the command. end is the offset after all commands.
 type commands struct{ text, linkEdit, signature, end int }
 
 func commandsOf(program []byte) (c commands, err error) {
@@ -56,9 +56,9 @@ func commandsOf(program []byte) (c commands, err error) {
 	return c, nil
 }
 
-// signedProgram returns a program of one processor with an ad hoc signature that covers its app's
-// Info.plist and list of files. macOS on Apple's processors requires a signature, and calls an app
-// damaged without the list. It replaces the signature of Go's linker.
+// signedProgram returns a program for one processor with an ad hoc signature. The signature covers
+// the Info.plist and the list of files of its app and replaces that of Go's linker. macOS requires
+// a signature on Apple's processors, and reports an app without the list as damaged.
 func signedProgram(program, info, seal []byte) ([]byte, error) {
 	program = bytes.Clone(program)
 	c, err := commandsOf(program)
@@ -80,7 +80,7 @@ func signedProgram(program, info, seal []byte) ([]byte, error) {
 	}
 	program = append(program, make([]byte, -len(program)&(signatureAligned-1))...)
 	code := len(program)
-	signature, err := adHoc(program, c, info, seal) // for its length, which is part of the signed data
+	signature, err := adHoc(program, c, info, seal) // only for its length, which is part of the signed data
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 	"slices"
 )
 
-// tree is the files of a package, by path with slashes.
+// tree has the files of a package, by path with slashes.
 type tree map[string]file
 
 type file struct {
@@ -23,14 +23,14 @@ type file struct {
 	link    string // what it points to; "" if it is no link
 }
 
-// add adds a file of this machine to the tree.
+// add adds the file from of this machine to the tree.
 func (t tree) add(path, from string, program bool) error {
 	data, err := os.ReadFile(from)
 	t[path] = file{data: data, program: program}
 	return err
 }
 
-// addAll adds all files of a folder of this machine to the tree.
+// addAll adds all files of the folder from of this machine to the tree.
 func (t tree) addAll(from string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -56,7 +56,7 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// zip writes the tree as a zip file with a single top folder.
+// zip writes the tree as a zip file in which all files are in one folder.
 func (r *release) zip(path, folder string, t tree) error {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -79,7 +79,7 @@ func (r *release) zip(path, folder string, t tree) error {
 	return os.WriteFile(path, b.Bytes(), 0o644)
 }
 
-// tarball writes the tree as a .tar.gz with a single top folder.
+// tarball writes the tree as a .tar.gz in which all files are in one folder.
 func (r *release) tarball(path, folder string, t tree) error {
 	var b bytes.Buffer
 	packed, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
@@ -105,7 +105,7 @@ func (r *release) tarball(path, folder string, t tree) error {
 	return os.WriteFile(path, b.Bytes(), 0o644)
 }
 
-// writeFolder writes the tree into a folder of this machine, with the common time of all files.
+// writeFolder writes the tree into a folder of this machine. All files get the release's time.
 func (r *release) writeFolder(folder string, t tree) error {
 	for _, name := range t.paths() {
 		f, path := t[name], filepath.Join(folder, filepath.FromSlash(name))
@@ -121,7 +121,7 @@ func (r *release) writeFolder(folder string, t tree) error {
 		if err := os.WriteFile(path, f.data, f.mode()); err != nil {
 			return err
 		}
-		if err := os.Chmod(path, f.mode()); err != nil { // whatever the umask
+		if err := os.Chmod(path, f.mode()); err != nil { // because the umask may have changed the mode
 			return err
 		}
 	}

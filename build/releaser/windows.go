@@ -13,7 +13,7 @@ import (
 	"github.com/tc-hib/winres/version"
 )
 
-// windows makes a zip file for each processor: a folder with Canapé.exe, which needs no
+// windows makes a zip file for each processor. It contains a folder with Canapé.exe, which needs no
 // installation.
 func (r *release) windows() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
@@ -43,7 +43,7 @@ func (r *release) windows() error {
 	return nil
 }
 
-// note returns a text file with Windows line ends, for a package's folder.
+// note returns a text file of a package, with Windows line endings.
 func (r *release) note(name string) (file, error) {
 	text, err := r.fillTemplate(name, nil)
 	return file{data: bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))}, err
@@ -64,7 +64,7 @@ func (r *release) withResources(program string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := set.SetIcon(winres.Name("GLFW_ICON"), icon); err != nil { // the name by which the window finds it
+	if err := set.SetIcon(winres.Name("GLFW_ICON"), icon); err != nil { // the window looks for its icon under this name
 		return nil, err
 	}
 	numbers := r.numbers()
@@ -107,7 +107,7 @@ func (r *release) withResources(program string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// windowsLanguages returns the identifiers that Windows has for the languages of the game.
+// windowsLanguages returns the identifiers that the game's languages have in Windows.
 func (r *release) windowsLanguages() (list []uint16, err error) {
 	files, err := filepath.Glob(filepath.Join(r.root, "assets/languages/*/language.json"))
 	if err != nil {
@@ -131,8 +131,8 @@ func (r *release) windowsLanguages() (list []uint16, err error) {
 	return list, nil
 }
 
-// declareUTF8 declares in the manifest that the program uses UTF-8, for which the library has no
-// field.
+// declareUTF8 adds to the manifest that the program uses UTF-8, because the library has no field
+// for it.
 func (r *release) declareUTF8(set *winres.ResourceSet) error {
 	const manifest, language = winres.ID(1), winres.LCIDDefault
 	xml := set.Get(winres.RT_MANIFEST, manifest, language)

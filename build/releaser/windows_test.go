@@ -13,13 +13,13 @@ import (
 	"github.com/tc-hib/winres"
 )
 
-// wine is a separate Wine prefix in a temporary folder.
+// wine is a Wine prefix of its own, in a temporary folder.
 type wine struct {
 	prefix string
 	home   home
 }
 
-// randomness implements a Windows function that Debian's Wine lacks.
+// randomness implements a function of Windows that Debian's Wine lacks.
 const randomness = `#include <windows.h>
 BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, (ULONG)size); }
@@ -31,7 +31,7 @@ func newWine(t *testing.T) *wine {
 	w := &wine{prefix: filepath.Join(folder, "wine")}
 	t.Setenv("WINEPREFIX", w.prefix)
 	t.Setenv("WINEDEBUG", "-all")
-	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // installs nothing
+	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // keeps Wine from installing these components
 	must(t, "wineboot", "--init")
 	must(t, "wineserver", "--wait")
 	t.Cleanup(w.kill)
@@ -48,8 +48,8 @@ func newWine(t *testing.T) *wine {
 	return w
 }
 
-// start returns a command for a program; the locale, which must use UTF-8, is the language chosen
-// in Windows.
+// start returns a command that runs a program. The locale, which must use UTF-8, determines the
+// language that is chosen in Windows.
 func (w *wine) start(locale string, program ...string) *exec.Cmd {
 	cmd := exec.Command("wine", program...)
 	for _, entry := range os.Environ() {
@@ -61,12 +61,12 @@ func (w *wine) start(locale string, program ...string) *exec.Cmd {
 	return cmd
 }
 
-// kill ends all programs of this Windows at once, like a power cut.
+// kill ends all programs of this Wine prefix at once, like a power cut.
 func (w *wine) kill() {
-	_ = exec.Command("wineserver", "--kill", "--wait").Run() // fails if none is running
+	_ = exec.Command("wineserver", "--kill", "--wait").Run() // fails if no program is running
 }
 
-// unzipped returns the folder of an unpacked package.
+// unzipped unpacks a package and returns the folder.
 func unzipped(t *testing.T, path string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -74,7 +74,7 @@ func unzipped(t *testing.T, path string) string {
 	return folder
 }
 
-// The program has its Windows resources, on every processor, and opens no console.
+// On every processor the program has its Windows resources and opens no console.
 func TestWindowsResources(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := filepath.Join(unzipped(t, packaged(t, "canape-*-windows-"+cpu+".zip")), "Canapé", "Canapé.exe")
@@ -110,7 +110,7 @@ func TestWindowsResources(t *testing.T) {
 	}
 }
 
-// On Windows a match is saved move by move, survives a power cut and is resumed; settings are
+// On Windows a match is saved move by move, survives a power cut and is resumed. Settings are
 // saved, and a damaged file is set aside. The game works without a sound device.
 func TestWindowsMatch(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
@@ -155,7 +155,7 @@ func TestWindowsMatch(t *testing.T) {
 	}
 }
 
-// Decks of themes are imported and exported with the dialog of Windows.
+// On Windows themes are imported and exported with the system's file dialog.
 func TestWindowsFileDialog(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	w := newWine(t)
@@ -166,7 +166,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(w.prefix, "drive_c", "deck.csv"), []byte(strings.Join(rows, "\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	manager := exec.Command("openbox") // the dialog is a window of its own
+	manager := exec.Command("openbox") // needed because the dialog is a separate window
 	if err := manager.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -178,16 +178,16 @@ func TestWindowsFileDialog(t *testing.T) {
 		t.Fatal(err)
 	}
 	window(t, "Canapé")
-	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // Blitz, the last
+	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // chooses Blitz, the last game
 	time.Sleep(3 * time.Second)
-	keys(t, "Return")                                  // takes a place: the panel now is as with one person
+	keys(t, "Return")                                  // takes a seat, so that the panel looks as it does for one person
 	must(t, "xdotool", "mousemove", "1050", "469")     // "Our theme decks"
 	must(t, "xdotool", "click", "--delay", "100", "1") //
 	time.Sleep(3 * time.Second)
 	dialog := func(title, path string) {
 		t.Helper()
 		until(t, "the dialog is open", func() bool { return shown(title) })
-		until(t, "the dialog has its file", func() bool { // on a busy machine it takes no letters at first
+		until(t, "the dialog has its file", func() bool { // on a busy machine the dialog drops the first letters
 			time.Sleep(2 * time.Second)
 			if exec.Command("xdotool", "search", "--name", "^"+title+"$", "windowactivate", "--sync", "key", "ctrl+a").Run() == nil {
 				must(t, "xdotool", "type", "--delay", "80", path)
@@ -197,12 +197,12 @@ func TestWindowsFileDialog(t *testing.T) {
 			return !shown(title)
 		})
 	}
-	keys(t, "Return", "Return") // to the buttons, import
+	keys(t, "Return", "Return") // goes to the buttons and imports
 	dialog("Import", `C:\deck.csv`)
 	decks := filepath.Join(string(w.home), "decks", "*.json")
 	until(t, "the deck is kept", func() bool { found, _ := filepath.Glob(decks); return len(found) == 1 })
 	time.Sleep(2 * time.Second)
-	keys(t, "Right", "Right", "Return") // export
+	keys(t, "Right", "Right", "Return") // exports
 	dialog("Export", `C:\out.json`)
 	exported := filepath.Join(w.prefix, "drive_c", "out.json")
 	until(t, "the deck is exported", func() bool {
@@ -211,12 +211,13 @@ func TestWindowsFileDialog(t *testing.T) {
 	})
 }
 
-// The language is that chosen in Windows, if no variable names one.
+// The game uses the language chosen in Windows if no environment variable names another one.
 func TestWindowsLanguage(t *testing.T) {
 	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
 	w := newWine(t)
 	for locale, want := range map[string]string{"C.UTF-8": "usage: canape", "fr_FR.UTF-8": "usage\u00a0: canape"} {
-		// A shell in between removes the variable from which Wine takes its language.
+		// A shell between Wine and the game removes the variable from which Wine takes its
+		// language.
 		cmd := w.start(locale, "cmd", "/c", "set LC_ALL=&& "+strings.ReplaceAll("Z:"+filepath.Join(folder, "Canapé", "Canapé.exe"), "/", `\`)+" --help")
 		out, err := cmd.Output()
 		if err != nil || !strings.Contains(string(out), want) {

@@ -1,5 +1,5 @@
-// Package browse lists folders and files on a screen of the game, for players with pads and for
-// systems without a file dialog.
+// Package browse is the game's own list of folders and files, for players with pads and for systems
+// without a file dialog.
 package browse
 
 import (

@@ -1,5 +1,4 @@
-// Package dbustest gives a test its own message bus. On this bus the test plays the role of the
-// desktop.
+// Package dbustest gives a test its own message bus, on which the test plays the desktop.
 package dbustest
 
 import (

@@ -1,5 +1,6 @@
-// Package langtest provides a pseudo-locale: English with accents and longer words, which shows in
-// tests what would not fit in a language that nobody has translated yet. Programs never offer it.
+// Package langtest provides a pseudo-locale: English with accents and longer words. In tests it
+// shows what would not fit on the screen in a language into which nobody has translated the texts
+// yet. Programs never offer it.
 package langtest
 
 import (
@@ -14,14 +15,15 @@ import (
 	"canape/assets/languages"
 )
 
-// Pseudo is the tag of the pseudo-locale, as Android calls it. Only this package knows it: the
-// catalog of its texts says that it is English.
+// Pseudo is the tag of the pseudo-locale; Android uses the same tag. Only this package knows it:
+// the pseudo-locale's catalog says that its language is English.
 const Pseudo lang.Language = "en-XA"
 
 // Languages returns the languages of the program and the pseudo-locale.
 func Languages() []lang.Language { return append(lang.Languages(), Pseudo) }
 
-// For returns the texts of a language or of the pseudo-locale. Env.Read makes a scene use them.
+// For returns the texts of a language or of the pseudo-locale. Env.Read makes a scene use the
+// result.
 func For(l lang.Language) *lang.Catalog {
 	if l == Pseudo {
 		return pseudo()
@@ -33,7 +35,7 @@ var pseudo = sync.OnceValue(func() *lang.Catalog {
 	english, _ := languages.Find(languages.Fallback)
 	var texts map[string]string
 	if err := json.Unmarshal(english.Texts(), &texts); err != nil {
-		panic(err) // embedded and checked by tests
+		panic(err) // cannot happen: the file is embedded and checked by tests
 	}
 	for key, text := range texts {
 		if !isName(key) {
@@ -43,7 +45,8 @@ var pseudo = sync.OnceValue(func() *lang.Catalog {
 	return lang.For(lang.Fallback).With(texts)
 })
 
-// isName reports whether a text is the name of a game or of a person. Those have a most length.
+// isName reports whether the text for the key is the name of a game or of a person. Names have a
+// maximum length.
 func isName(key string) bool {
 	for _, prefix := range []string{"game.", "bot.name.", "rules.couch.name-", "settings.sample.name"} {
 		if strings.HasPrefix(key, prefix) {
@@ -53,11 +56,12 @@ func isName(key string) bool {
 	return false
 }
 
-// Longer is how much longer Stretch makes a text, in per cent.
+// Longer is the percentage by which Stretch makes a text longer.
 const Longer = 40
 
-// Stretch returns a text with accents on its letters and with longer words. Placeholders, figures
-// and the article that the forms of English know stay as they are, and a text without letters too.
+// Stretch returns a text with accents on its letters and with longer words. It does not change
+// placeholders, figures, and "the" at the start, because the rules of the English forms look for
+// that article.
 func Stretch(text string) string {
 	var b strings.Builder
 	owed := 0 // hundredths of letters
@@ -87,8 +91,8 @@ func Stretch(text string) string {
 	return b.String()
 }
 
-// stretchWord writes a word with more letters before its last one. owed is the part of a letter by
-// which the words before are too short; the result is what is then still owed.
+// stretchWord writes a word and inserts letters before its last letter. owed is how much the words
+// so far are too short, in hundredths of a letter; stretchWord returns the new value.
 func stretchWord(b *strings.Builder, word string, owed int) int {
 	letters := slices.Collect(func(yield func(rune) bool) {
 		for _, r := range word {
@@ -113,10 +117,10 @@ func stretchWord(b *strings.Builder, word string, owed int) int {
 	return owed
 }
 
-// filler are the letters that make words longer, of the width that letters have on average.
+// filler are the letters that make words longer. On average they are as wide as other letters.
 var filler = []rune("éńüâšø")
 
-// accents are the letters with the tallest and deepest marks that the fonts have.
+// accents replaces letters by letters with the tallest or deepest marks that the fonts have.
 var accents = map[rune]rune{
 	'a': 'å', 'c': 'ç', 'e': 'ê', 'g': 'ğ', 'i': 'ï', 'l': 'ł', 'n': 'ñ', 'o': 'ö', 's': 'ş', 't': 'ţ', 'u': 'ů', 'y': 'ý', 'z': 'ž',
 	'A': 'Å', 'C': 'Ç', 'E': 'Ê', 'G': 'Ğ', 'I': 'Î', 'N': 'Ñ', 'O': 'Ö', 'S': 'Ş', 'T': 'Ţ', 'U': 'Ů', 'Y': 'Ý', 'Z': 'Ž',

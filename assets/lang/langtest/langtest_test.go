@@ -24,7 +24,7 @@ func TestStretch(t *testing.T) {
 	}
 }
 
-// Every text of English is in the pseudo-locale, accented and longer.
+// The pseudo-locale has every English text, accented and longer.
 func TestPseudoUsesEveryText(t *testing.T) {
 	english, pseudo := lang.For(lang.English), langtest.For(langtest.Pseudo)
 	before, after := 0, 0
