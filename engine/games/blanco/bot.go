@@ -360,8 +360,8 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns how much this player minds leaving the card to the next player on the discards, in
-// turns.
+// helps returns, in turns, how much this player minds that the next player may take the card from
+// the discards.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0

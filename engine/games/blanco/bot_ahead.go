@@ -100,8 +100,8 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	return options[best].move
 }
 
-// discardCost returns how much this player minds leaving the card that the move discards to the
-// next player, in turns.
+// discardCost returns, in turns, how much this player minds that the next player may take the card
+// that the move discards.
 func (t *thought) discardCost(move engine.Move) float64 {
 	switch move.Verb {
 	case VerbDiscard:

@@ -17,7 +17,7 @@ type weights struct {
 	missing float64 // a card must be drawn; multiplied by the probability that it fits
 }
 
-// outlook is what a bot expects of the unknown cards, and rates positions by.
+// outlook is what a bot expects of the unknown cards. The bot uses it to rate positions.
 type outlook struct {
 	mind     *mind
 	colour   [len(colourNames)]float64 // the probability that an unknown card has the colour
@@ -35,8 +35,8 @@ type position struct {
 	hand       [HandCards + 1]Card
 }
 
-// leastChance is added to the probability of every colour and number. Without it those of which the
-// stock has no card would be impossible, although they return when the stock is empty.
+// leastChance is the probability of a colour or number that the stock lacks. It is not 0, because
+// such cards return when the stock is empty.
 const leastChance = 1e-3
 
 // cleared is the worth of a position in which the last grid is cleared.
@@ -119,12 +119,12 @@ type lineSums struct {
 	row    [maxRows][1 << maxColumns]float64
 }
 
-// turnsPerFold is the number of turns that it saves if the sum of a grid is e times as large. Like
-// delay, it was measured.
+// turnsPerFold is the number of turns saved if the sum of a grid is e times as large. Like delay,
+// it was measured.
 const turnsPerFold = 0.24
 
-// delay is by how many turns a grid with these columns and rows takes longer than its sum predicts.
-// It was measured in many matches.
+// delay is the number of turns that a grid with these columns and rows takes beyond what its sum
+// predicts. It was measured in many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},
 	2: {1: 0.62, 2: 0.69, 3: 0.90},

@@ -82,7 +82,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 // endGame ends the game as soon as the winner has cleared the last grid, and starts the next game
 // or ends the match (rulings 8 and 9).
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
-	const firstGridPenalty = 12 // option plus12
+	const firstGridPenalty = 12 // cards added by option plus12
 	ended := GameEnded{Game: int(m.game), Winner: winner}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]

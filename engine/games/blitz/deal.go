@@ -11,7 +11,7 @@ import (
 type selection struct {
 	library    *library // the deck; read-only, shared by all clones
 	seats      uint8
-	allSymbols bool // option
+	allSymbols bool // option all-symbols
 }
 
 func (s *selection) Seats() int { return int(s.seats) }

@@ -33,7 +33,8 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// wonFaceOff returns whether a seat won a face-off that began as the condition says.
+// wonFaceOff returns a function that reports whether a seat won a face-off whose beginning meets
+// the condition.
 func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) bool {
 	return func(seat engine.Seat, s *engine.Story) bool {
 		now := false

@@ -92,7 +92,7 @@ type SameMoment struct {
 type FloorGiven struct {
 	engine.BySeat
 	Word  Word   `json:"word"`
-	Theme string `json:"theme"` // the theme that it answers
+	Theme string `json:"theme"` // the theme for which the answer was given
 	Ticks int    `json:"ticks"` // ticks until the answer is accepted
 }
 

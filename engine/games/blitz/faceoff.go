@@ -15,7 +15,7 @@ type faceOff struct {
 	since     int            // the tick at which the themes came up
 	silences  uint8          // how often nobody answered in this face-off
 	buzzed    engine.Seat    // the seat that buzzed and waits for the floor; otherwise Nobody
-	buzzedAt  int            // the tick at which that seat buzzed, or the one that has the floor; 0 during a vote
+	buzzedAt  int            // the tick of that buzz, until a vote begins; otherwise 0
 	floor     engine.Seat    // the seat whose answer is being judged; otherwise Nobody
 	word      string         // the answer of buzzed or floor; "" if it was only spoken
 	voted     engine.SeatSet
@@ -217,8 +217,9 @@ func (m *Match) resume(log *engine.Log) {
 	}
 }
 
-// fallSilent handles that nobody answered in time: the first time like a tie; the second time the
-// pair is left alone (ruling 5).
+// fallSilent ends a time to answer in which nobody answered (ruling 5). The first time it calls for
+// a tie-break. The second time, or if no theme card is left to turn up, the pair is left alone. In
+// sudden death it draws another theme, and the second time the match ends.
 func (m *Match) fallSilent(log *engine.Log) {
 	m.faceOff.silences++
 	engine.Tell(log, FellSilent{Seats: m.faceOff.duellists, Times: int(m.faceOff.silences)})

@@ -71,8 +71,8 @@ func (Game) FormatMove(move engine.Move) string {
 	return notation.FormatMove(move)
 }
 
-// ParseMove parses a move's text exactly as FormatMove writes it, except "answer <word>", which
-// stands for all words and is not a move.
+// ParseMove returns the move whose text FormatMove writes exactly like this, or false if there is
+// none. "answer <word>" is not a move, because it stands for all words.
 func (Game) ParseMove(text string) (engine.Move, bool) {
 	if word, answer := strings.CutPrefix(text, "answer "); answer {
 		move := MoveAnswer(word)

@@ -46,13 +46,13 @@ type Match struct {
 	turn    engine.Seat // the seat that draws next
 	again   bool        // ruling 7: the player who drew a duel card draws again
 
-	typed          bool // option answers
+	typed          bool // whether answers are typed: option answers
 	hasSuddenDeath bool // option sudden-death
 	tie            int  // the options tie, objection, vote and silence, in ticks
 	objection      int
 	vote           int
 	silence        int
-	thinking       engine.Steps // handicap
+	thinking       engine.Steps // the handicaps of the seats (ruling 12)
 
 	suddenDeath bool
 	decided     engine.Seat       // the winner of sudden death; otherwise Nobody

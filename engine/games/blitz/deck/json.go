@@ -18,7 +18,7 @@ func (r *reading) readJSON(data []byte) {
 		r.problems.add(line, Syntax)
 		return
 	}
-	var head struct{ Language json.RawMessage } // the language folds the words of the themes, but may come after them
+	var head struct{ Language json.RawMessage } // the themes are folded in this language, but the file may have it after them
 	if json.Unmarshal(whole, &head) == nil {
 		var code string
 		if json.Unmarshal(head.Language, &code) == nil {
@@ -112,8 +112,9 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object. It calls each for every field, with the field's name and line; each must
-// read the value. If the value is not an object, it reports the wrong kind, using name.
+// object reads an object. It calls the function each once for every field, with the field's name
+// and line; the function must read the field's value. If the value read is not an object, it
+// reports the wrong kind, using name.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -127,7 +128,8 @@ func (w *walker) object(name string, each func(field string, line int)) {
 	w.next()
 }
 
-// list reads a list. It calls each for every element, which each must read. Null is an empty list.
+// list reads a list. It calls the function each once for every element; the function must read the
+// element. Null is an empty list.
 func (w *walker) list(name string, each func()) {
 	token, line := w.next()
 	if token == nil {
