@@ -21,7 +21,7 @@ func Characters() []Character {
 	return []Character{Careful, Bold, Collector, Thoughtful, Forgetful, Quick}
 }
 
-// Tempo returns the factor by which the character's thinking time differs from the usual one.
+// Tempo returns the character's thinking time as a multiple of the usual one.
 func (c Character) Tempo() float64 {
 	switch c {
 	case Quick:
@@ -45,6 +45,5 @@ const (
 	tasteLimit = 0.3
 )
 
-// forgetfulOneIn is the number of determinizations among which a forgetful bot forgets cards in
-// one, on average.
+// forgetfulOneIn: a forgetful bot forgets cards in one of this many determinizations, on average.
 const forgetfulOneIn = 8

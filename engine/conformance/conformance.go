@@ -12,8 +12,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Suite configures how thoroughly a game is tested, and supplies what the engine's interfaces do
-// not tell.
+// Suite configures how thoroughly a game is tested, and supplies what the methods of a game do not.
 type Suite struct {
 	// Matches is the number of random matches, at least 1, that are played with each number of
 	// seats and the default options. Other option sets get one match each.
@@ -80,9 +79,9 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	})
 }
 
-// eachSetup calls each with every number of seats and every option set that allows it. With go test
-// -short, each option set other than the defaults gets one number of seats. When tests only look
-// for races, only the defaults are used.
+// eachSetup calls the function each with every number of seats and every option set that this
+// number allows. With go test -short, each option set other than the defaults gets one number of
+// seats. When tests only look for races, only the defaults are used.
 func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -149,7 +148,7 @@ type check struct {
 	end func(final engine.Match) error
 }
 
-// checks returns all checks, new for this playthrough.
+// checks returns new instances of all checks for one playthrough.
 func (c *playthrough) checks() map[string]check {
 	actors := &actorsCheck{played: c}
 	journal := &journalCheck{played: c}

@@ -94,8 +94,8 @@ func checkPlaces(t *testing.T, s *engine.Story, places []int) {
 	}
 }
 
-// exploring reports whether the test should count how often each deed is done instead. The
-// environment variable is the number of matches.
+// exploring reports whether the environment variable CANAPE_DEEDS is set. If it is, the test plays
+// that number of matches and prints how often each deed is done.
 func exploring() bool { return os.Getenv("CANAPE_DEEDS") != "" }
 
 func deedMatches(id string) int {

@@ -11,10 +11,10 @@ import (
 	"canape/engine"
 )
 
-// lots is a small card game for testing the suite. It keeps the rules for games, except that fault,
-// if not empty, names the one way in which it breaks them. Each player holds two of the cards c1 to
-// c12, plays one in turn and draws another; the highest sum played wins. In the quick form all play
-// at once: after a card there is a pause, a wrong card costs a point, and a coin is tossed at
+// lots is a small card game for testing the suite. It follows the rules that the engine sets for
+// games, except for the one that fault names, if any. Each player holds two of the cards c1 to c12,
+// plays one in turn and draws another; the highest sum played wins. In the quick form all play at
+// once: after a card there is a pause, a wrong card costs a point, and a coin is tossed at
 // intervals.
 type lots struct {
 	fault string

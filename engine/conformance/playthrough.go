@@ -22,9 +22,9 @@ type playthrough struct {
 	hash       string // hash of the match at the end
 	vocabulary vocabulary
 	listed     map[[4]uint8]engine.Move // by verb and operands, the moves whose words are in the vocabulary
-	legal      []engine.Move            // reused memory
+	legal      []engine.Move            // legal moves; kept to reuse its memory
 	met        map[string]bool          // event types and phases that have been checked
-	random     engine.RNG               // for the checks
+	random     engine.RNG               // random numbers for the checks
 	deck       map[string]int           // number of copies of each card; copies fills it
 }
 
@@ -34,7 +34,8 @@ type ply struct {
 	plays []engine.Play
 }
 
-// position is a match just before the ply next of its playthrough. At the end next is nil.
+// position is a match just before one of the plies of its playthrough, next. At the end of the
+// match next is nil.
 type position struct {
 	ply    int
 	match  engine.Match

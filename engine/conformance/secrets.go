@@ -111,8 +111,8 @@ func (c *determinizeCheck) end(engine.Match) error {
 	return nil
 }
 
-// varietyCheck checks that determinizing changes what is hidden. Two determinizations must at some
-// time play differently.
+// varietyCheck checks that determinizing changes what is hidden, and that two determinizations at
+// some point play differently.
 type varietyCheck struct {
 	played        *playthrough
 	held, changed []bool // by seat: whether others had secrets from it, and whether determinizing changed these

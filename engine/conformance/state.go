@@ -176,7 +176,7 @@ func (c *chanceCheck) end(engine.Match) error {
 }
 
 // onlyBadChance returns an error if the refusal is not because of the forced result, or if the
-// state of the match is no longer before.
+// state of the match differs from before.
 func onlyBadChance(refusal *engine.Refusal, before []byte, m engine.Match) error {
 	if m != nil && string(before) != string(m.AppendState(nil)) {
 		return fmt.Errorf("the refused call (%w) changed the match", refusal.Err())

@@ -119,8 +119,8 @@ func (r *reference) expect(ok bool, format string, args ...any) {
 	}
 }
 
-// fact removes and returns the next event of this type. If seat is not negative and square is not
-// empty, the event must be about them.
+// fact removes and returns the next event of this type. The event must be about the seat unless
+// seat is negative, and about the square unless square is empty.
 func (r *reference) fact(kind string, seat int, square string) fact {
 	for i, f := range r.told {
 		if f.Type == kind && (seat < 0 || f.Seat == seat) && (square == "" || f.Square == square) {

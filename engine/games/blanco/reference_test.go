@@ -75,7 +75,7 @@ type duel struct {
 	skill float64 // the probability of choosing a promising move
 }
 
-// situations must all occur in the matches.
+// situations lists what must occur at least once in the matches.
 var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",

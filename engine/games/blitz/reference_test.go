@@ -111,7 +111,7 @@ type bout struct {
 	setup  engine.Setup
 	log    engine.Log
 	lines  []string // the events so far
-	calm   bool     // whether no pair has been left alone since the last draw or at it
+	calm   bool     // whether no pair was left alone, at the last draw or since
 }
 
 // newBout chooses a deck, options and seats at random. Small decks with few symbols produce rare
@@ -222,7 +222,7 @@ func TestReference(t *testing.T) {
 	})
 }
 
-// situations must all occur in the matches.
+// situations lists what must occur at least once in the matches.
 var situations = []string{
 	"a used word", "duel cards", "duels by a card drawn", "duels by the die", "duels in a cascade", "equal votes",
 	"face-offs after one left alone", "face-offs by a card drawn", "face-offs by the die", "face-offs in a cascade", "floors", "left alone",

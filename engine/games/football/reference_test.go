@@ -61,7 +61,7 @@ type duel struct {
 	late   bool    // whether they keep the ball in play until the stock runs low, and are clumsy only then
 }
 
-// situations must all occur in the matches.
+// situations lists what must occur at least once in the matches.
 var situations = []string{
 	"out", "throw-in", "throw-in at a corner", "free kick in play", "shot with att", "shot with fk", "saved by a goalkeeper",
 	"cleared with att", "cleared with gk", "corner given", "corner scored", "corner saved", "corner as the last turn", "conceded",

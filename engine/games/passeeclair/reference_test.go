@@ -18,7 +18,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 22, "how many matches the engine plays against the reference")
 
-// situations must all occur in the matches.
+// situations lists what must occur at least once in the matches.
 var situations = []string{
 	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
 	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: own-pass, free", "wrong: michi",

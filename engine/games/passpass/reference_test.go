@@ -122,7 +122,7 @@ type duel struct {
 	greed float64 // the probability of taking a card of a colour that the player lacks
 }
 
-// situations must all occur in the matches.
+// situations lists what must occur at least once in the matches.
 var situations = []string{
 	"equal sums", "equal sums and highest cards", "one of the first colour", "two of the first colour", "second winner chose",
 	"represented", "represented by the partner", "instant win in round 2", "instant win in round 3", "won by points",
