@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A resumed match has the same layout whenever its first picture is drawn, and whatever the window
-// size was then.
+// A resumed match gets the same layout no matter when its first picture is drawn, and in a window
+// of which size.
 func TestResumedMatchLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -41,8 +41,7 @@ func TestResumedMatchLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	})
 }
 
-// playUntil makes a number of moves of the person in seat 0, and stops when another move is
-// expected.
+// playUntil plays until the person in seat 0 has made a number of moves and must make another one.
 func (c *couch) playUntil(moves int) {
 	for range 20_000 {
 		if c.board.Waits().Has(0) {
@@ -60,7 +59,7 @@ func (c *couch) playUntil(moves int) {
 	c.t.Fatal("no other move is expected")
 }
 
-// again resumes a copy of the match and returns its picture after a second. The first picture is
+// again resumes a copy of the match and returns its picture after a second. The first frame is
 // drawn after some ticks, in a window of the given width.
 func (c *couch) again(face table.GameUI, ticks, width int) ui.Trace {
 	c.t.Helper()

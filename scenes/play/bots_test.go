@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// obedient is a mind that chooses the first legal move on command.
+// obedient is a bot that chooses the first legal move when a test tells it to.
 type obedient chan struct{}
 
 func (c obedient) Choose(_ context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
@@ -23,14 +23,14 @@ func (c obedient) Choose(_ context.Context, obs engine.Observation, _ *engine.RN
 	return obs.Legal(nil)[0]
 }
 
-// watched are bots whose pauses a test counts.
+// watched are bots whose pauses a test measures.
 type watched struct {
 	*bots
 	t        *testing.T
 	position int
 }
 
-// watchedBots returns bots in all seats of a game.
+// watchedBots returns bots for all seats of a game.
 func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	party := app.Party{Game: game.Info().ID}
 	for range seats {
@@ -39,9 +39,9 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
 
-// ticksOf returns the number of ticks after which the bot on turn moves, if its mind chooses after
-// chosen ticks and people have seen all earlier events after shown ticks. The next choice belongs
-// to a new turn.
+// ticksOf returns the number of ticks after which the bot on turn moves. Its choice is made after
+// chosen ticks, and people have seen all earlier events after shown ticks. The next call is for a
+// new turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
 	w.t.Helper()
 	w.position++
@@ -51,8 +51,8 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 			if choose(); w.thinker == engine.Nobody {
 				w.t.Fatalf("the bot moved after %d ticks, before its mind chose", ticks)
 			}
-			if w.made == nil { // a quick mind has chosen already
-				w.choice <- <-w.choice // it has chosen when this tick begins
+			if w.made == nil { // a quick bot has chosen already
+				w.choice <- <-w.choice // waits until the bot has chosen, which must be before this tick ends
 			}
 		}
 		if _, _, ok := w.choose(m, w.position, ticks >= shown, tween.Speed{Factor: 1}); ok {
@@ -63,7 +63,7 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 	return 0
 }
 
-// The time until a bot moves depends neither on its hand nor on how hard the choice is.
+// The time until a bot moves depends neither on its hand nor on how hard its choice is.
 func TestBotPauseDoesNotDependOnItsHand(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const positions = 12
@@ -101,8 +101,8 @@ func TestBotPauseDoesNotDependOnItsHand(t *testing.T) {
 	}
 }
 
-// It may be secret whether a bot's turn continues after a move. So the pause between two moves of a
-// turn cannot be shortened, unlike the one before the turn.
+// It may be secret whether a bot's turn continues after a move. So people can shorten the pause
+// before a turn, but not a pause between two moves of a turn.
 func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 	game := blanco.Game{}
 	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
@@ -111,7 +111,7 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 	}
 	actor := m.Actors().First()
 	w := watchedBots(t, game, 2)
-	w.wait = 1 // a quick machine
+	w.wait = 1 // as on a quick machine
 	moves := func(made int, hurries bool) (ticks int) {
 		w.position++
 		w.turn, w.moves = actor, made
@@ -120,7 +120,7 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 				return ticks
 			}
 			if w.made == nil {
-				w.choice <- <-w.choice // it has chosen before the next tick
+				w.choice <- <-w.choice // waits until the bot has chosen, which must be before the next tick
 			}
 			w.hurried = w.hurried || hurries
 		}
@@ -138,7 +138,8 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 }
 
 // On a slow machine a search can take longer than the pause. The move then comes after one of a few
-// fixed waits, and no later choice comes sooner, neither an only move nor one that people speed up.
+// fixed waits. No later choice comes sooner, even if there is only one legal move or people press
+// to speed it up.
 func TestSlowSearchesDoNotShow(t *testing.T) {
 	game := games.List()[0]
 	for _, g := range games.List() {
@@ -174,8 +175,8 @@ func TestSlowSearchesDoNotShow(t *testing.T) {
 	}
 }
 
-// dreamer is a mind that thinks until it is stopped, and takes a while to stop. Its late choice
-// must be ignored.
+// dreamer is a bot that thinks until it is stopped, and takes a while to stop. Its choice comes too
+// late and must be ignored.
 type dreamer struct{ awake *int }
 
 func (d dreamer) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, _ bot.Limit) engine.Move {
@@ -185,8 +186,8 @@ func (d dreamer) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 	return obs.Legal(nil)[1]
 }
 
-// A bot that is stopped no longer thinks when stop returns, and does not make its chosen move,
-// whether it was still thinking or in its pause.
+// When stop returns, the bot no longer thinks. It does not make a move that it has chosen, no
+// matter whether it was thinking or in its pause.
 func TestStoppedBotMakesNoMove(t *testing.T) {
 	game := blanco.Game{}
 	m, refusal := game.New(engine.Setup{Seats: 2, Seed: 5}, nil)
@@ -195,7 +196,7 @@ func TestStoppedBotMakesNoMove(t *testing.T) {
 	}
 	actor := m.Actors().First()
 	for _, chosen := range []bool{false, true} {
-		synctest.Test(t, func(t *testing.T) { // fails if a goroutine is left
+		synctest.Test(t, func(t *testing.T) { // the test fails if a goroutine is left
 			w, awake, may := watchedBots(t, game, 2), 0, make(obedient, 2)
 			w.minds[actor] = dreamer{&awake}
 			if chosen {
@@ -221,7 +222,7 @@ func TestStoppedBotMakesNoMove(t *testing.T) {
 			}
 			may <- struct{}{}
 			w.stop()
-			w.stop() // the second call has nothing to wait for
+			w.stop() // a second call has no bot to stop
 		})
 	}
 }

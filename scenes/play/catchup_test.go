@@ -14,8 +14,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// A resumed match repeats the board's question to a player without a penalty, but only if they had
-// not answered, exactly as for a player with one.
+// A resumed match repeats the board's own question to a player without a penalty, if they had not
+// answered it. It behaves exactly as for a player with a penalty.
 func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 	c := settle(t, t.TempDir())
 	for seat := range input.Seat(2) {

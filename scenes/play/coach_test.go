@@ -14,13 +14,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// anyDeal is a guide that accepts any deal and points at nothing.
+// anyDeal is a guide that changes no deal and points at no piece.
 type anyDeal struct{}
 
 func (anyDeal) Setup(setup engine.Setup) engine.Setup                          { return setup }
 func (anyDeal) Spotlight(table.Board, string, engine.Seat) (s table.Spotlight) { return s }
 
-// talkative has one lesson after the other.
+// talkative is a guide that always has another lesson.
 type talkative struct {
 	anyDeal
 	said int
@@ -69,7 +69,7 @@ func TestMouseEndsLessonsWithAClickOnTheirWords(t *testing.T) {
 	}
 }
 
-// A resumed match does not repeat its lessons.
+// A resumed match does not repeat lessons.
 func TestResumedMatchDoesNotRepeatLessons(t *testing.T) {
 	for action, want := range map[input.Action]string{input.Confirm: "second", input.Extra: ""} {
 		t.Run(want, func(t *testing.T) {
@@ -123,8 +123,8 @@ type lessons struct {
 
 func (l lessons) Lessons(table.Situation) []string { return l.names }
 
-// once is a guide with one lesson for any seat that may act. It records the seats that it was asked
-// about.
+// once is a guide with one lesson, for any seat that may act. It records about which seats it was
+// asked.
 type once struct {
 	anyDeal
 	to *[]engine.Seat
@@ -157,8 +157,8 @@ func guided(t *testing.T, secrets app.Secrets, people int) (*room, *[]engine.Sea
 	return r, asked
 }
 
-// The person for whom the deck is stacked reads a lesson about the set-up, with everybody who has
-// the same question. Any player at the table can end it.
+// The person for whom the deck is stacked gets the lesson about the set-up, and everybody with the
+// same question reads it too. Any player at the table can end it.
 func TestLessonIsForAllWithTheSameQuestion(t *testing.T) {
 	for people := 2; people <= 5; people++ {
 		for by := range people {
@@ -184,7 +184,7 @@ func TestLessonIsForAllWithTheSameQuestion(t *testing.T) {
 	}
 }
 
-// A quick press cannot choose before the lesson about the choice.
+// Even a quick press cannot choose before the lesson about the choice.
 func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 	for wait := range lookEvery {
 		r := newRoom(t, t.TempDir())
@@ -192,7 +192,7 @@ func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 		party := r.party(2, app.Shown)
 		party.Guided = true
 		r.deal(plain(lessons{names: []string{"first"}}), party)
-		r.tick(wait) // events take their own time
+		r.tick(wait) // events take some ticks
 		moves := r.match.session.Record().Len()
 		for n := 0; !r.match.coach.speaking() && r.match.session.Record().Len() == moves; n++ {
 			if n > 2000 {
@@ -206,7 +206,7 @@ func TestLessonComesBeforeTheQuickestPress(t *testing.T) {
 	}
 }
 
-// Behind a curtain each player gets all lessons, because nobody has read those of another.
+// Behind a curtain each player gets all lessons, because players cannot read the lessons of others.
 func TestCurtainGivesEachSeatAllLessons(t *testing.T) {
 	r, _ := guided(t, app.Curtain, 2)
 	first := r.match.curtain.open
@@ -233,7 +233,7 @@ func TestCurtainGivesEachSeatAllLessons(t *testing.T) {
 	}
 }
 
-// Two players who continue at about the same time end the lesson, and nothing else.
+// If two players press at about the same time to continue, the lesson ends and no move is made.
 func TestTwoPressesEndALessonAndPlayNothing(t *testing.T) {
 	for apart := range 6 {
 		r, _ := guided(t, app.Peek, 2)
@@ -257,7 +257,7 @@ func TestTwoPressesEndALessonAndPlayNothing(t *testing.T) {
 	}
 }
 
-// plays returns the number of moves made.
+// plays returns the number of moves in the record.
 func (r *room) plays() (n int) {
 	record := r.match.session.Record()
 	for i := range record.Len() {
@@ -268,7 +268,7 @@ func (r *room) plays() (n int) {
 	return n
 }
 
-// No lesson about the next step appears while a player still peeks at a card.
+// No lesson appears while a player still peeks at a card.
 func TestNoLessonWhileASeatPeeks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)

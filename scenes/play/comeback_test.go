@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table"
 )
 
-// In any game, two players who were replaced by bots after losing their devices return to their own
+// In every game, two players who lost their devices and were replaced by bots return to their own
 // seats.
 func TestReplacedPlayersReturnToTheirSeats(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -36,7 +36,7 @@ func TestReplacedPlayersReturnToTheirSeats(t *testing.T) {
 							continue
 						}
 						c.press(0, input.PadBottom)
-						c.press(0, input.PadLeft) // answers a question that is not of the rules
+						c.press(0, input.PadLeft) // answers a question that the board asks, not the rules
 						if legal := c.match.Match().Legal(0, nil); c.match.Acts(0) && len(legal) > 0 {
 							play.Play(c.match, 0, legal[0])
 						}

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/table/show"
 )
 
-// A countdown replaces the hint bar. Boards leave that place free, so it covers nothing.
+// A countdown is drawn in place of the hint bar. It covers nothing, because boards leave that place
+// free.
 func TestCountdownReplacesTheHintBar(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
@@ -22,14 +23,14 @@ func TestCountdownReplacesTheHintBar(t *testing.T) {
 			canvas.Begin()
 			r.match.Draw(r.env, canvas)
 			room := canvas.Content()
-			const freeAbove = 14 // above the bar, on every board
+			const freeAbove = 14 // every board leaves this much free above the bar
 			top := show.BarsOf(canvas, ui.Hint{Seat: -1}.Rect(canvas), false)[0].Y - freeAbove
 			room.Y, room.H = top, room.Bottom()-top
 			var words []string
 			right := 0.0
 			for _, line := range canvas.Drawn().Written() {
 				if line.Layer != ui.LayerBars || line.Place.Y < top && line.Place.Bottom() < 100 {
-					continue // a ribbon
+					continue // this is a ribbon
 				}
 				words = append(words, line.Text)
 				if line.Clipped || line.Place.X < right || !room.Contains(ui.Point{X: line.Place.X, Y: line.Place.Y}) ||

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// left returns the folder of a match that people with pads left before its end.
+// left returns the folder of a match that people with pads have left before its end.
 func left(t *testing.T, seats int, models ...devices.Model) string {
 	t.Helper()
 	home := t.TempDir()
@@ -24,16 +24,17 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	return home
 }
 
-// Known devices get their seats in a resumed match, and so does the device that chose the match.
+// In a resumed match, devices that are recognised get their seats back, and so does the device that
+// chose the match.
 func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
 	const nobody = -1
 	cases := []struct {
 		name  string
 		were  []devices.Model
-		now   []devices.Model // plugged in later, in this order
-		asks  int             // the device that chooses the match
-		hands []int           // the device of each seat at the end; nobody if the match waits for one
+		now   []devices.Model // the pads plugged in later, in this order
+		asks  int             // index of the device that chooses the match
+		hands []int           // the device of each seat at the end; nobody if the match waits for a device
 	}{
 		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
 		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{nobody, nobody}},
@@ -86,8 +87,8 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	}
 }
 
-// In a resumed match whose players have pads of one model, the first to press a button takes the
-// seat for which the match waits.
+// In a resumed match whose players have pads of the same model, the first pad that is pressed gets
+// the seat for which the match waits.
 func TestFirstOfIdenticalPadsTakesTheSeatOnTurn(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.XboxPad)
 	r := newRoom(t, home)
@@ -101,7 +102,7 @@ func TestFirstOfIdenticalPadsTakesTheSeatOnTurn(t *testing.T) {
 	}
 	r.show(m)
 	r.tick(1)
-	m.devices.lost = engine.SeatsOf(1) // whoever is on turn
+	m.devices.lost = engine.SeatsOf(1) // waits for seat 1, no matter who is on turn
 	list := r.env.Roster.Devices(nil)
 	m.devices.claim(list[len(list)-1].ID)
 	if got := r.env.Roster.Seated(); got != input.Seats(1) {
@@ -109,7 +110,7 @@ func TestFirstOfIdenticalPadsTakesTheSeatOnTurn(t *testing.T) {
 	}
 }
 
-// A resumed match looks for the device that a player used last.
+// A resumed match looks for the device that each player used last.
 func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
@@ -123,7 +124,7 @@ func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 	r.pads = append(r.pads, pad)
 	r.press(2, input.PadBottom)
 	r.tick(app.ChoiceTicks)
-	r.press(1, input.PadBottom) // agrees
+	r.press(1, input.PadBottom) // the other player agrees
 	if r.match.devices.lost != 0 {
 		t.Fatal("the other pad does not take the seat")
 	}
@@ -137,11 +138,11 @@ func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 	}
 }
 
-// A match does not take over the seats of another match.
+// A resumed match does not keep the seats that devices had in another match.
 func TestResumedMatchTakesNoSeatsFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
-	r.seat(devices.DualSense, devices.XboxPad) // in the opposite order
+	r.seat(devices.DualSense, devices.XboxPad) // in reverse order
 	m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
@@ -154,8 +155,8 @@ func TestResumedMatchTakesNoSeatsFromAnother(t *testing.T) {
 	}
 }
 
-// A person among bots can continue with any device, after confirming who they are. At a table with
-// other people a free device takes no seat.
+// A person among bots can continue with any device after confirming that it is theirs. At a table
+// with other people, a free device does not take a seat.
 func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
@@ -173,8 +174,8 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 	}
 }
 
-// Three players who shared a pad in a race continue without it, and one of them takes the mouse. It
-// has buttons for two: the third is asked for another device.
+// Three players who shared a pad in a race resume it without the pad, and one of them takes the
+// mouse. The mouse has buttons for only two players, so the third is asked for another device.
 func TestResumedRaceNeedsAButtonPerPlayer(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
@@ -208,14 +209,14 @@ func TestResumedRaceNeedsAButtonPerPlayer(t *testing.T) {
 	}
 }
 
-// The same happens when they lose it during the race.
+// The same happens to players who lose their shared pad during the race.
 func TestSharedPadLostInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
 	r.race(r.party(3, app.Peek))
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
-	for range 2 { // the first press asks, the second confirms
+	for range 2 { // the first press opens the question, and the second confirms
 		r.couch.PressMouse(input.MouseLeft)
 		r.tick(2)
 		r.couch.ReleaseMouse(input.MouseLeft)
@@ -226,8 +227,8 @@ func TestSharedPadLostInARace(t *testing.T) {
 	}
 }
 
-// In a race two players who share a pad have one button each. When the match waits for another pad,
-// any of those buttons can let a robot play.
+// In a race two players who share a pad have one button each. While the match waits for another
+// pad, each of these buttons can let a robot play.
 func TestSharedPadCanLetARobotPlayInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(2)

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// At the beginning of a match each figure comes to its mat from the nearest edge of the screen,
-// without making the match wait. With reduced motion they sit there at once.
+// At the beginning of a match the figures come to their mats from the nearest side of the screen.
+// The match does not wait for them. With reduced motion they sit at their mats from the start.
 func TestFiguresEnterAtTheBeginning(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -56,7 +56,7 @@ func TestFiguresEnterAtTheBeginning(t *testing.T) {
 					t.Errorf("seat %d ends at %v", seat, at)
 				}
 			}
-			if still && came > 0 || !still && came < len(ended)-1 { // Football's front seat changes
+			if still && came > 0 || !still && came < len(ended)-1 { // in Football the seat in front changes
 				t.Errorf("reduced motion %v: %d of %d came from outside the screen", still, came, len(ended))
 			}
 			if play.RecordOf(c.match).Len() == 0 && !game.Info().RealTime {

@@ -34,20 +34,21 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.GameUI)) {
 	}
 }
 
-// couch is a table of any game, with people at their own pads and easy bots in the other seats.
+// couch is a table at which any game can be played. People have their own pads, and easy bots play
+// in the other seats.
 type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
-	held  []*devices.Pad // of the people, by seat
+	held  []*devices.Pad // the pads of the people, by seat
 	env   *app.Env
 	match *play.Match
 	board table.Board
 	home  string
-	party func(*app.Party) // changes the party of the next match; nil: no change
+	party func(*app.Party) // changes the party of the next match; may be nil
 	left  bool             // the match has shown its results
 }
 
-// settle returns an empty couch with its files in a folder.
+// settle returns a couch without a match. Its files are in a folder.
 func settle(t *testing.T, home string) *couch {
 	t.Helper()
 	c := settleIn(t, store.Open(home, func() time.Time { return time.Unix(0, 0) }))
@@ -67,8 +68,7 @@ func settleIn(t *testing.T, home *store.Home) *couch {
 	return c
 }
 
-// sit returns a match of a game with a number of seats. People with the given pads have the first
-// seats.
+// sit returns a couch with a match of a game. People with the given pads have the first seats.
 func sit(t *testing.T, face table.GameUI, seats int, models ...devices.Model) *couch {
 	t.Helper()
 	c := settle(t, t.TempDir())
@@ -79,7 +79,7 @@ func sit(t *testing.T, face table.GameUI, seats int, models ...devices.Model) *c
 	return c
 }
 
-// plug plugs in a pad.
+// plug plugs in a pad and returns its ID.
 func (c *couch) plug(model devices.Model) input.DeviceID {
 	c.held = append(c.held, c.pads.Plug(model))
 	c.tick()
@@ -94,7 +94,7 @@ func (c *couch) join(seat input.Seat, id input.DeviceID) {
 	}
 }
 
-// deal deals a match for some seats, the first of them for people.
+// deal deals a match for a number of seats. The first of them are for people.
 func (c *couch) deal(face table.GameUI, seats, people int) {
 	c.t.Helper()
 	party := app.Party{Game: face.Game, Secrets: app.Open}
@@ -138,7 +138,7 @@ func (c *couch) show(match *play.Match, err error) {
 
 var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// tick lets a tick pass.
+// tick advances the table by a tick.
 func (c *couch) tick() {
 	frame := c.pads.Tick()
 	c.env.Frame = frame
@@ -156,8 +156,8 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// In every game all events are announced, but none before it has been seen, not even the end of the
-// match.
+// In every game all events are announced, and each of them, even the end of the match, only after
+// it has been seen.
 func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -201,13 +201,13 @@ func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 	})
 }
 
-// The deck of a guided match is stacked for the learner in any seat: they get the cards of seat 0
-// and begin.
+// The deck of a guided match is stacked for the learner, in any seat: the learner gets the cards of
+// seat 0 and begins.
 func TestGuidedMatchIsStackedForTheLearner(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		info := game.Info()
-		const rounds = 6 // of dealing, one card per seat
+		const rounds = 6 // rounds of the deal, with one card for each seat
 		for seats := info.Min; seats <= info.Max; seats++ {
 			guided := func(learner engine.Seat) engine.Setup {
 				setup := engine.Setup{Seats: seats, Seed: 5, First: learner, Options: engine.Options{}}
@@ -219,7 +219,7 @@ func TestGuidedMatchIsStackedForTheLearner(t *testing.T) {
 				if setup.First != learner {
 					t.Errorf("%d seats: seat %d begins, and seat %d learns", seats, setup.First, learner)
 				}
-				if face.Game == blitz.New().Game { // no cards are dealt
+				if face.Game == blitz.New().Game { // Blitz deals no cards
 					continue
 				}
 				if _, refusal := game.New(setup, nil); refusal != nil {

@@ -23,8 +23,8 @@ func RecordOf(m *Match) *journal.Record { return m.session.Record() }
 // BoardOf returns the board of a match.
 func BoardOf(m *Match) table.Board { return m.Board }
 
-// Await waits for the bot that thinks and for the disk, so that a test does not depend on their
-// speed.
+// Await waits until the thinking bot has chosen and the disk has written, so that a test does not
+// depend on their speed.
 func Await(m *Match) {
 	if b := m.bots; b.thinker != engine.Nobody && b.made == nil {
 		move := <-b.choice
@@ -35,13 +35,13 @@ func Await(m *Match) {
 	}
 }
 
-// Playing returns the bot whose turn people watch; Nobody if none.
+// Playing returns the bot whose turn people watch, or Nobody.
 func Playing(m *Match) engine.Seat { return m.turn().bot }
 
-// Readers returns the readers of the current lesson; none without a lesson.
+// Readers returns the readers of the lesson on the screen, or no seats without a lesson.
 func Readers(m *Match) engine.SeatSet { return m.coach.says.Readers }
 
-// Play makes a move of a seat, as its board does.
+// Play makes a move of a seat, as the seat's board would.
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
 
 // Lagging reports whether the board of a match still has events to show.
@@ -50,7 +50,7 @@ func Lagging(m *Match) bool { return m.Lags() }
 // Hurry shows all pending events at once.
 func Hurry(m *Match) { m.Hurry() }
 
-// Lost returns the seats for whose device a match waits.
+// Lost returns the seats for whose devices a match waits.
 func Lost(m *Match) engine.SeatSet { return m.devices.lost }
 
 // Asked returns the people who are asked now.
@@ -59,17 +59,18 @@ func Asked(m *Match) engine.SeatSet { return m.asked() }
 // Together reports whether several people are asked at once.
 func Together(m *Match) bool { return m.asked().Len() > 1 && m.goesOn() && !m.Match().Over() }
 
-// WhyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
+// WhyNoTakeBack returns the text key of the reason why the last move cannot be taken back, or "" if
+// it can.
 func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }
 
 // TakeBack takes back the last move of a person.
 func TakeBack(m *Match) error { return m.takeBack() }
 
-// Newcomer returns the question whether a device may take a place.
+// Newcomer returns the scene that asks whether a device may take a place.
 func Newcomer(m *Match, device input.DeviceID) app.Scene { return newNewcomer(m, device) }
 
-// NewcomerPieces returns the places of the parts of that question. "answer 0" is the first card of
-// the people who are asked.
+// NewcomerPieces returns the rectangles of the parts of a newcomer's question. "answer 0" is the
+// card of the first person who is asked.
 func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	f := question.(*newcomer).frame
 	pieces := map[string]ui.Rect{"title": f.title, "body": f.body}
@@ -82,5 +83,5 @@ func NewcomerPieces(question app.Scene) map[string]ui.Rect {
 	return pieces
 }
 
-// LetPhonesIn opens the scene in which phones can join, as the pause does.
+// LetPhonesIn opens the scene in which phones can join, as the pause menu does.
 func LetPhonesIn(m *Match) { m.env.Push(m.env.Routes.Phones(m.devices.claim)) }

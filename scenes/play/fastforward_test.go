@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// botsPlay returns a match of a person and two bots, during a bot's turn.
+// botsPlay returns a match of a person and two bots, during the turn of a bot.
 func botsPlay(t *testing.T) *room {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
@@ -59,7 +59,7 @@ func TestHoldingTheButtonSpeedsBotsUp(t *testing.T) {
 	}
 }
 
-// A press that was meant for the motion does not choose for the next seat on turn.
+// A press that was meant to end the motion does not choose for the seat on turn after it.
 func TestPressMeantForAMotionDoesNotChoose(t *testing.T) {
 	r := botsPlay(t)
 	for range 2000 {
@@ -68,7 +68,7 @@ func TestPressMeantForAMotionDoesNotChoose(t *testing.T) {
 		}
 		r.press(0, input.PadBottom)
 	}
-	r.match.fast.pressed = r.match.clock // in the very tick before
+	r.match.fast.pressed = r.match.clock // the press ended a motion in the tick before
 	entries := r.match.session.Record().Len()
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() != entries {
 		t.Error("the press chooses")
@@ -124,7 +124,7 @@ func TestPauseRemembersTheSpeed(t *testing.T) {
 	}
 }
 
-// A player who shares a pad can confirm a count, although the pad then acts for no seat.
+// A player who shares a pad can confirm a count, even though the pad acts for no seat then.
 func TestSharedPadConfirmsACount(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		r := newRoom(t, t.TempDir())
@@ -140,7 +140,7 @@ func TestSharedPadConfirmsACount(t *testing.T) {
 		if !r.match.Interval().Sum {
 			t.Fatalf("%s: the sum does not wait to be read", secrets)
 		}
-		for range 2 { // show the whole sum, then continue
+		for range 2 { // the first press shows the whole sum, and the second continues
 			r.press(0, input.PadBottom)
 			r.tick(30)
 		}

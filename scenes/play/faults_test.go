@@ -33,8 +33,8 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// In any game the disk is full for a long time, also while people leave. A notice says so once,
-// people play on, and another notice says once that there is room again. Then nothing is lost, even
+// In every game, the disk is full for a long time, even when people leave. One notice says so, and
+// people play on. Another notice says when there is room again. From then on nothing is lost, even
 // if nobody plays any more.
 func TestFullDiskIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -60,7 +60,7 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 		}
 		d.Do(func() { d.Room = -1 })
 		for deadline := time.Now().Add(time.Minute); len(o.seen) == 1; o.tick() {
-			runtime.Gosched() // the journal is written in the background
+			runtime.Gosched() // the journal is written in another goroutine
 			if time.Now().After(deadline) {
 				t.Fatal("no notice says that there is room again")
 			}
@@ -82,7 +82,7 @@ func TestFullDiskIsReportedOnce(t *testing.T) {
 	})
 }
 
-// A paused match reports that the disk refuses to write, and that it writes again.
+// A paused match announces that the disk refuses to write, and later that it writes again.
 func TestPausedMatchReportsTheDisk(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()
@@ -97,7 +97,7 @@ func TestPausedMatchReportsTheDisk(t *testing.T) {
 		c.env.Push(nothing{})
 		for _, told := range []string{"trouble.disk-full", "trouble.disk-again"} {
 			for deadline := time.Now().Add(time.Minute); !slices.Contains(o.seen, told); o.tick() {
-				runtime.Gosched() // the journal is written in the background
+				runtime.Gosched() // the journal is written in another goroutine
 				if time.Now().After(deadline) {
 					t.Fatalf("no notice says %s, only %q", told, o.seen)
 				}

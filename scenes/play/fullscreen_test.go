@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// untilLit plays until a full-screen celebration is shown: seat 0 by any of its moves, the others
-// as bots.
+// untilLit plays until a full-screen celebration is shown. Seat 0 makes random moves, and the other
+// seats play as bots.
 func (c *couch) untilLit() {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
@@ -42,16 +42,16 @@ func (c *couch) untilLit() {
 	}
 }
 
-// fullscreen reports whether a full-screen celebration is shown, and whether it shows its last
-// picture.
+// fullscreen reports whether a full-screen celebration is shown, and whether it has reached its
+// last picture.
 func (c *couch) fullscreen() (last, shown bool) {
 	celebration, shown := c.match.Between.Celebration()
 	shown = shown && celebration.Fullscreen != nil
 	return shown && !c.match.Interval().GainsPending, shown
 }
 
-// In any match a press during a full-screen celebration skips to its last picture, but not in the
-// first half second. Such a press has no other effect.
+// In every game a press during a full-screen celebration skips to its last picture, but not in the
+// first half second. The press has no other effect.
 func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
@@ -105,7 +105,7 @@ func TestPressDuringFullscreenReachesNothingElse(t *testing.T) {
 	})
 }
 
-// With reduced motion a full-screen celebration shows its last picture from the first tick, and
+// With reduced motion a full-screen celebration shows its last picture from the first tick on, and
 // nothing moves.
 func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -126,7 +126,7 @@ func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 		if last, _ := c.fullscreen(); !last {
 			t.Error("the last picture is not shown at once")
 		}
-		for range 40 { // until it has faded in
+		for range 40 { // until the celebration has faded in
 			c.tick()
 		}
 		was := look()

@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// With large text there is no ribbon: the bar shows the last event, and then the prompt.
+// Large text leaves no room for the ribbon. The bar then shows the last event first, and after it
+// the prompt.
 func TestLargeTextShowsNewsThenPrompt(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -58,8 +59,8 @@ func TestLargeTextShowsNewsThenPrompt(t *testing.T) {
 	}
 }
 
-// When several seats choose from hidden cards at once, their plates have no room for the way to
-// peek: the bar shows it.
+// When several seats choose from hidden cards at the same time, the bar shows how to peek, because
+// their plates have no room for that.
 func TestBarSaysHowToPeek(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -111,8 +112,8 @@ func TestBarSaysHowToPeek(t *testing.T) {
 	}
 }
 
-// The bar and the plates send whoever plays with a phone to its page: they name no buttons of pads,
-// nor words that the page does not have.
+// The bar and the plates refer a player with a phone to the phone's page. They name neither buttons
+// of pads nor words that are not on the page.
 func TestBarSendsPhonesToTheirPage(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/table"
 )
 
-// A late press is stored beside the match. It changes neither the match nor its party, and a
-// program that does not know late presses still reads the party.
+// A late press is stored beside the match and changes neither the match nor its party. A program
+// that does not know late presses can still read the party.
 func TestLatePressesAreRecorded(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

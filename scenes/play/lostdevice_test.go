@@ -18,7 +18,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// waitsFor plays random moves of all seats until a condition holds.
+// waitsFor makes random moves in all seats until a condition holds.
 func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Helper()
 	rng := engine.NewRNG(3)
@@ -36,7 +36,7 @@ func (c *couch) waitsFor(what string, is func() bool) {
 		}
 		seat := match.Actors().First()
 		if waits := c.board.Waits(); waits != 0 {
-			c.held[waits.First()].Press(input.PadL2) // looks at its card
+			c.held[waits.First()].Press(input.PadL2) // the seat looks at its card
 			c.ticks(15)
 			c.held[waits.First()].Release(input.PadL2)
 			c.press(int(waits.First()), input.PadBottom)
@@ -49,7 +49,8 @@ func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Fatalf("%s: never happens", what)
 }
 
-// A board's own question to a player, such as a card to look at, ends when a robot plays for them.
+// A board's own question to a player, such as a card to look at, ends when a robot begins to play
+// for the player.
 func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range []table.GameUI{blanco.New(), football.New()} {
@@ -65,7 +66,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 			seat := c.board.Waits().First()
 			c.pads.Unplug(c.held[seat])
 			c.ticks(app.ChoiceTicks + 5)
-			c.press(int(1-seat), input.PadTop) // a robot plays
+			c.press(int(1-seat), input.PadTop) // lets a robot play
 			if !c.match.Party().Seats[seat].IsBot() {
 				t.Fatal("no robot takes the seat")
 			}
@@ -79,7 +80,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 					return
 				}
 				if c.match.Acts(1-seat) || c.board.Waits().Has(1-seat) {
-					return // the other seat is asked
+					return // the other seat is asked now
 				}
 			}
 			t.Error("the match does not continue")
@@ -87,8 +88,8 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	}
 }
 
-// A counted sum waits until any player confirms it. If all devices are lost, the match waits for a
-// device; with a robot it continues by itself.
+// A count waits until any player confirms it. If all devices are lost, the match waits for a
+// device. If robots play instead, the match continues by itself.
 func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()

@@ -18,7 +18,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// invited is a phone server in a fixed state.
+// invited is a phone server whose state does not change.
 type invited struct {
 	app.Phones
 	state app.PhoneState
@@ -32,7 +32,7 @@ func openForPhones() *invited {
 	return &invited{state: app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 1}}
 }
 
-// dealt returns a match of Blanco of two people with phones and a bot.
+// dealt returns a match of Blanco for two people with phones and a bot.
 func dealt(t *testing.T, r *menutest.Room) (*play.Match, []*devices.Phone) {
 	t.Helper()
 	var phones []*devices.Phone
@@ -44,8 +44,8 @@ func dealt(t *testing.T, r *menutest.Room) (*play.Match, []*devices.Phone) {
 	return match, phones
 }
 
-// The dialog for a missing phone is legible on every screen, with and without the code for a
-// replacement.
+// The dialog about a missing phone is legible on every screen, with and without the code for
+// another phone.
 func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		phones := openForPhones()
@@ -54,7 +54,7 @@ func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 		for _, key := range []string{"asleep-take", "asleep-plug", "scan", "bot", "phone"} {
 			dialog += " " + r.Env.Text("table.lost."+key)
 		}
-		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // other words are covered by the dialog
+		r.Print = func(words string) bool { return !strings.Contains(dialog, words) } // the dialog covers all other words
 		_, held := dealt(t, r)
 		r.Couch.Close(held[1])
 		r.Ticks(4 * app.ChoiceTicks)
@@ -65,7 +65,7 @@ func TestDialogForMissingPhoneIsLegible(t *testing.T) {
 	})
 }
 
-// The dialog for a missing phone shows the code in both languages and with large text.
+// The dialog about a missing phone shows the code, in French and English and with large text.
 func TestDialogForMissingPhoneShowsCode(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range []lang.Language{lang.French, lang.English} {
@@ -84,7 +84,7 @@ func TestDialogForMissingPhoneShowsCode(t *testing.T) {
 	}
 }
 
-// whiteSquare reports whether a picture has the white border of a code.
+// whiteSquare reports whether a picture contains the white border of a code.
 func whiteSquare(img *image.RGBA) bool {
 	for y := range img.Rect.Dy() {
 		run := 0
@@ -99,7 +99,7 @@ func whiteSquare(img *image.RGBA) bool {
 	return false
 }
 
-// pressOn presses a button of a phone.
+// pressOn presses and releases a button of a phone.
 func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
 	phone.Press(action)
 	r.Ticks(2)
@@ -107,8 +107,8 @@ func pressOn(r *menutest.Room, phone *devices.Phone, action input.Action) {
 	r.Ticks(2)
 }
 
-// asksForASeat returns a match of two people with phones and a bot. One phone is gone, and another
-// has scanned the code.
+// asksForASeat returns a match of two people with phones and a bot. One of the phones is gone, and
+// a third phone has scanned the code.
 func asksForASeat(t *testing.T) (r *menutest.Room, match *play.Match, held []*devices.Phone) {
 	t.Helper()
 	r = menutest.BlancoRoom(t)
@@ -129,8 +129,8 @@ func phoneSeats(r *menutest.Room, name string) input.SeatSet {
 	return r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(name))
 }
 
-// askForSeat opens the question whose seat a phone gets, at a table of people with phones and a
-// bot.
+// askForSeat opens the dialog that asks which seat a phone takes over, at a table of people with
+// phones and one bot.
 func askForSeat(t *testing.T, r *menutest.Room, people int) {
 	t.Helper()
 	r.Env.Phones = openForPhones()
@@ -148,8 +148,8 @@ func askForSeat(t *testing.T, r *menutest.Room, people int) {
 	r.Ticks(app.ChoiceTicks + 5)
 }
 
-// The question which seat a phone may take is legible on every screen, with and without people who
-// can answer on their own devices.
+// The dialog that asks whether a phone may take a seat is legible on every screen, whether or not
+// people can answer on their own devices.
 func TestPhoneQuestionFitsOnEveryScreen(t *testing.T) {
 	for _, people := range []int{1, 2, 4} {
 		menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
@@ -159,7 +159,7 @@ func TestPhoneQuestionFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// A phone that slept returns to its seat by itself.
+// A phone that slept gets its seat back without a question.
 func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()
@@ -174,11 +174,12 @@ func TestPhoneReturnsToItsSeat(t *testing.T) {
 	}
 }
 
-// A phone that scans the code while another one is gone gets that seat when the others agree. The
-// phone that has lost the seat shows the reason, and can ask for it.
+// If a new phone scans the code while another phone is gone, it gets the seat of the lost phone
+// when the other people agree. The phone that has lost its seat shows the reason, and can ask for
+// the seat.
 func TestPhoneGetsASeatByConsent(t *testing.T) {
 	r, match, held := asksForASeat(t)
-	pressOn(r, held[2], input.Confirm) // the asking phone has no vote
+	pressOn(r, held[2], input.Confirm) // the phone that asks has no vote
 	if phoneSeats(r, "another") != 0 {
 		t.Fatal("the vote of the asking phone counts")
 	}
@@ -209,7 +210,7 @@ func TestPhoneGetsASeatByConsent(t *testing.T) {
 	}
 }
 
-// After a refusal the seat stays free for its owner, who gets it back when their phone wakes.
+// After a refusal the seat stays free for its owner, who gets it back when their phone wakes up.
 func TestTableRefusesAPhone(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	pressOn(r, held[1], input.Cancel)
@@ -230,7 +231,7 @@ func TestTableRefusesAPhone(t *testing.T) {
 	}
 }
 
-// The question ends when the owner returns.
+// The question closes when the owner of the seat returns.
 func TestOwnerReturnsDuringTheQuestion(t *testing.T) {
 	r, match, held := asksForASeat(t)
 	r.Couch.Open("Anne-Sophie")
@@ -244,8 +245,9 @@ func TestOwnerReturnsDuringTheQuestion(t *testing.T) {
 	}
 }
 
-// A phone that joins a match of one person among bots does not get their seat and hand by itself,
-// with or without that person's device. A person at the screen can agree.
+// A phone that joins a match of one person among bots does not get that person's seat and hand
+// without a question, whether or not the person's own device is connected. A person at the screen
+// can agree.
 func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 	for _, gone := range []bool{false, true} {
 		t.Run(fmt.Sprint("gone ", gone), func(t *testing.T) {
@@ -287,8 +289,8 @@ func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {
 	}
 }
 
-// A phone that joins during the pause asks for the place of a bot as soon as the match continues,
-// and gets it when all have agreed.
+// A phone that joins during a pause asks for the place of a bot as soon as the match continues. It
+// gets the place when all people have agreed.
 func TestLatePhoneAsksForABotsPlace(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = openForPhones()

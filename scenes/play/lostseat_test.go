@@ -11,8 +11,8 @@ import (
 	"canape/scenes/table"
 )
 
-// freeDevices are devices without a seat, by name. Each returns a function that presses or releases
-// Confirm on it.
+// freeDevices are devices without a seat, by name. Each plug function returns a function that
+// presses or releases Confirm on the device.
 var freeDevices = []struct {
 	name string
 	plug func(c *couch) (id input.DeviceID, confirm func(down bool))
@@ -54,14 +54,14 @@ func (c *couch) key(key input.Control) func(bool) {
 	}
 }
 
-// deviceOf returns the device that acts for a seat, NoDevice for none.
+// deviceOf returns the device that acts for a seat, or NoDevice.
 func (c *couch) deviceOf(seat input.Seat) input.DeviceID {
 	lease, _ := c.env.Roster.Assignment(seat)
 	return lease.Device
 }
 
-// TestALostSeatIsGivenByConsent checks that a free device of any kind does not get a lost seat and
-// its hand by pressing: the others are asked, in every game.
+// TestALostSeatIsGivenByConsent checks, in every game, that a press on a free device of any kind is
+// not enough to get a lost seat and its hand. The other people are asked.
 func TestALostSeatIsGivenByConsent(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -99,8 +99,8 @@ func TestALostSeatIsGivenByConsent(t *testing.T) {
 	})
 }
 
-// TestTheSamePadKeepsItsSeat checks that a pad that reconnects gets its seat without a question,
-// even beside another pad of its model.
+// TestTheSamePadKeepsItsSeat checks that a pad that reconnects gets its seat back without a
+// question, even if another pad of its model is free.
 func TestTheSamePadKeepsItsSeat(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		c := sit(t, face, 3, devices.XboxPad, devices.XboxPad)
@@ -114,8 +114,8 @@ func TestTheSamePadKeepsItsSeat(t *testing.T) {
 	})
 }
 
-// TestIdenticalPadsDoNotSwapHands loses two pads of one model together. Neither gets a seat by a
-// press, because nobody can tell which is which: their owners are asked.
+// TestIdenticalPadsDoNotSwapHands disconnects two pads of the same model at the same time. A press
+// is not enough to get a seat, because nobody can tell the pads apart. The owners are asked.
 func TestIdenticalPadsDoNotSwapHands(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -138,7 +138,7 @@ func TestIdenticalPadsDoNotSwapHands(t *testing.T) {
 			t.Fatal("a pad takes a seat")
 		}
 		own := c.env.Roster.Pressed()
-		c.press(1, input.PadEast) // the question begins with the first seat
+		c.press(1, input.PadEast) // the question first proposes seat 0
 		if c.press(1, input.PadBottom); c.deviceOf(1) != own || c.deviceOf(0) != input.NoDevice {
 			t.Error("the owner confirms and gets no seat")
 		}

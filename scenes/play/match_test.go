@@ -49,7 +49,7 @@ func TestMovesReachTheBoardThroughTheJournal(t *testing.T) {
 	}
 }
 
-// A move is shown in the tick after its press, whatever the speed of the disk, so that the same
+// A move is shown in the tick after its press, no matter how fast the disk is, so that the same
 // presses give the same pictures.
 func TestMoveIsShownInTheNextTick(t *testing.T) {
 	r := newRoom(t, t.TempDir())
@@ -137,7 +137,7 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	}
 }
 
-// If the window is closed right after the last move, the result is recorded, once.
+// If the window is closed right after the last move, the result is recorded exactly once.
 func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		r := newRoom(t, t.TempDir())
@@ -161,7 +161,7 @@ func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 }
 
 // After the last move of a match a board may still ask its own question, as if the match continued.
-// The end is not announced before the answer.
+// The end is announced only after the answer.
 func TestEndIsNotAnnouncedWhileTheBoardAsks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
@@ -301,7 +301,7 @@ func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	if r.match.devices.lost != engine.SeatsOf(engine.Seat(actor)) {
 		t.Fatalf("lost %08b, want seat %d", r.match.devices.lost, actor)
 	}
-	// The device of another seat cannot take it, because it would play two seats.
+	// The device of another seat cannot take over the seat, because it would then play two seats.
 	other := 3 - actor - idle
 	entries := r.match.session.Record().Len()
 	r.press(other, input.PadBottom)
@@ -320,8 +320,8 @@ func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 }
 
-// A pad that is lost out of turn does not stop the match. Large text leaves no room for devices on
-// plates, except for a lost one.
+// A pad that is lost out of turn does not stop the match. With large text, plates have room only
+// for the sign of a lost device.
 func TestLargePlatesShowLostPad(t *testing.T) {
 	for _, scale := range []float64{1.5, 2} {
 		r := newRoom(t, t.TempDir())
@@ -348,7 +348,7 @@ func TestLargePlatesShowLostPad(t *testing.T) {
 	}
 }
 
-// On a console without a desktop a seat that has lost its pad asks for a pad, not for a keyboard.
+// On a console without a desktop, the dialog for a lost pad asks for a pad and not for a keyboard.
 func TestConsoleAsksForAPad(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
@@ -385,8 +385,8 @@ func TestConsoleAsksForAPad(t *testing.T) {
 	}
 }
 
-// In a resumed match the free pad of a player who is not on turn takes the seat that had a pad of
-// its model.
+// In a resumed match, the free pad of a player who is not on turn gets the seat that had a pad of
+// the same model.
 func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
@@ -447,7 +447,7 @@ func TestPause(t *testing.T) {
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	entries := r.match.session.Record().Len()
-	r.press(1-int(r.actor()), input.PadStart) // any player, also out of turn
+	r.press(1-int(r.actor()), input.PadStart) // any player can pause, even out of turn
 	if _, paused := r.env.Top().(*pause); !paused {
 		t.Fatalf("the top scene is %T", r.env.Top())
 	}
@@ -466,7 +466,7 @@ func TestPause(t *testing.T) {
 	for range pauseChoices {
 		r.press(0, input.PadDown)
 	}
-	if got := r.match.session.Record().Len(); got != entries+1 { // the mark
+	if got := r.match.session.Record().Len(); got != entries+1 { // one more entry: the mark in the record
 		t.Errorf("%d entries, want %d", got, entries+1)
 	}
 }
@@ -487,7 +487,8 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	}
 }
 
-// The table plays the last card of a hand, after a delay that lets everybody see the position.
+// The table plays the last card of a hand by itself, after a delay in which everybody can see the
+// position.
 func TestTableMakesTheOnlyMove(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
@@ -518,7 +519,7 @@ func TestTableMakesTheOnlyMove(t *testing.T) {
 	t.Fatal("no seat ever had only one legal move")
 }
 
-// endless is a mind that thinks until its time is up.
+// endless is a bot that thinks until its time is up.
 type endless struct{ t *testing.T }
 
 func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, limit bot.Limit) engine.Move {
@@ -533,7 +534,7 @@ func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 	return obs.Legal(nil)[0]
 }
 
-// On the slowest machine a bot moves when its time is up.
+// Even on the slowest machine a bot moves when its time is up.
 func TestBotsAreNeverLate(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.BotTime = time.Millisecond

@@ -14,7 +14,7 @@ import (
 )
 
 // In every turn-by-turn game with secrets, a mouse player peeks out of turn with a click on the eye
-// on their plate, and hides the cards with another one.
+// on their plate. Another click hides the cards again.
 func TestMousePeeksOutOfTurn(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -33,7 +33,7 @@ func TestMousePeeksOutOfTurn(t *testing.T) {
 		})
 		const mouse = engine.Seat(1)
 		r.Ticks(300)
-		for range 40 { // until it is not asked
+		for range 40 { // until the seat is no longer asked
 			if !play.Asked(match).Has(mouse) {
 				break
 			}

@@ -12,19 +12,19 @@ import (
 	"canape/scenes/table"
 )
 
-// themed is the plain game with a theme.
+// themed returns the plain game with a theme.
 func themed() table.GameUI {
 	face := plain(nil)
 	face.Theme = "blanco"
 	return face
 }
 
-// music returns the music of the open scenes.
+// music returns the music that the open scenes ask for.
 func (r *room) music() sound.Accompaniment { return r.env.Stack.Music(r.env) }
 
 func TestThemeEndsWithTheMatch(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(themed(), r.party(2, app.Open)) // bots only
+	r.deal(themed(), r.party(2, app.Open)) // only bots play
 	r.env.Settings.Speed = 400
 	if a := r.music(); a.Theme != "blanco" || a.Mood != sound.Calm || a.Next != sound.ResultsTheme || a.NextOpening != sound.MatchWon {
 		t.Errorf("at first the music is %+v", a)
@@ -56,7 +56,7 @@ func TestMusicOnlyInMenus(t *testing.T) {
 	}
 }
 
-// A counted round has a fanfare until a player continues; then the theme resumes.
+// A counted round has a fanfare, which ends when a player continues. Then the theme resumes.
 func TestRoundHasFanfare(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
@@ -80,8 +80,8 @@ func TestRoundHasFanfare(t *testing.T) {
 	}
 }
 
-// The music is softer under a panel and while a device is lost, and silent during the countdown of
-// a race.
+// The music is softer under a panel and while a device is lost. During the countdown of a race it
+// is silent.
 func TestMusicIsSofterUnderPanels(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)

@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// matchOf opens a match of people with devices of their own, and of robots. device returns the
-// device of a named person.
+// matchOf opens a match of people with their own devices and of robots. device returns the device
+// for the person with a name.
 func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secrets, people, robots int, device func(name string) input.DeviceID) *play.Match {
 	t.Helper()
 	party := app.Party{Game: face.Game, Secrets: secrets}
@@ -38,13 +38,13 @@ func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secr
 		t.Fatal(err)
 	}
 	r.Open(match)
-	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // stops writing before the folder is removed
+	t.Cleanup(func() { r.Env.CloseAll(r.Env) }) // ends all writing before the folder is removed
 	r.Ticks(2)
 	return match
 }
 
-// The question whether a newcomer may take a place is legible on every screen. Until a person has
-// agreed, their card shows the buttons of their device, at least as large as in the hint bar.
+// A newcomer's question is legible on every screen. Until a person has agreed, their card shows the
+// buttons of their device, at least as large as in the hint bar.
 func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 	for _, tt := range []struct {
 		face           table.GameUI
@@ -64,7 +64,7 @@ func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 				r.Push(question)
 				r.Ticks(app.ChoiceTicks)
 				r.CheckLegible()
-				if tt.people == 1 { // moves from the person's own place to a bot's
+				if tt.people == 1 { // moves the request from the person's own place to that of a bot
 					r.Tap(newcomer, input.PadEast)
 				}
 				for i, pad := range pads {
@@ -89,8 +89,7 @@ func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// showsButton reports whether a button of a pad is drawn within a card, at least as large as in a
-// hint bar.
+// showsButton reports whether a card shows a button of a pad, at least as large as in a hint bar.
 func showsButton(r *menutest.Room, card ui.Rect, name string) bool {
 	const least = 44 // u
 	for _, p := range r.Canvas.Drawn() {

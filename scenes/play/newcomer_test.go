@@ -14,19 +14,19 @@ import (
 	"canape/scenes/table/football"
 )
 
-// told reports whether a notice is shown.
+// told reports whether the notice with a text key is shown.
 func (c *couch) told(key string) bool {
 	return slices.ContainsFunc(c.env.Notices(), func(n app.Notice) bool { return n.Key == key })
 }
 
-// ticks lets ticks pass.
+// ticks advances the table by n ticks.
 func (c *couch) ticks(n int) {
 	for range n {
 		c.tick()
 	}
 }
 
-// askForPlace presses a button of a pad without a seat until its question is shown.
+// askForPlace presses a button of a pad without a seat until the question to the players is shown.
 func (c *couch) askForPlace(pad int) {
 	c.t.Helper()
 	for range 400 {
@@ -38,8 +38,8 @@ func (c *couch) askForPlace(pad int) {
 	c.t.Fatal("no question is shown")
 }
 
-// A newcomer at a full table gets an answer. They may take a bot's place if all players agree on
-// their own devices, in every game and with every way of keeping secrets.
+// A newcomer at a full table gets an answer. In every game, and with every way of keeping secrets,
+// they get the place of a bot if all players agree on their own devices.
 func TestNewcomerTakesThePlaceOfABot(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -89,7 +89,7 @@ func TestNewcomerTakesThePlaceOfABot(t *testing.T) {
 						if seat == 2 && secrets != app.Curtain {
 							continue
 						}
-						c.held[seat].Press(input.PadL2) // there may be a card to look at
+						c.held[seat].Press(input.PadL2) // the seat may have to look at a card
 						c.ticks(15)
 						c.held[seat].Release(input.PadL2)
 						c.press(int(seat), input.PadBottom)
@@ -105,7 +105,7 @@ func TestNewcomerTakesThePlaceOfABot(t *testing.T) {
 }
 
 // One person among bots plays with open cards. As soon as another person joins, neither hand is
-// visible, and never that of a bot.
+// visible. The hands of bots never are.
 func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -123,7 +123,7 @@ func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 		if c.env.Top() == app.Scene(c.match) {
 			t.Fatal("no question is shown")
 		}
-		c.press(1, input.PadEast) // from the person's own place to the first bot's
+		c.press(1, input.PadEast) // moves the request from the person's own place to that of the first bot
 		c.ticks(app.ChoiceTicks)
 		c.press(0, input.PadBottom)
 		party := c.match.Party()
@@ -148,8 +148,8 @@ func TestOpenCardsBecomeSecretWhenAPersonJoins(t *testing.T) {
 	})
 }
 
-// If people chose the curtain, it falls as soon as a second person joins, and each sees only their
-// own hand behind it.
+// If the settings choose the curtain, it falls as soon as a second person joins, and each person
+// sees only their own hand behind it.
 func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -186,7 +186,7 @@ func TestCurtainFallsWhenAPersonJoins(t *testing.T) {
 	})
 }
 
-// A vote is for one place: a player who agreed to another is asked again.
+// A vote counts for one place only. A player who agreed to another place is asked again.
 func TestYesIsForOnePlace(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
@@ -202,7 +202,7 @@ func TestYesIsForOnePlace(t *testing.T) {
 	}
 }
 
-// Many quick presses count as two.
+// A newcomer who presses quickly many times makes the request.
 func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)
@@ -215,8 +215,8 @@ func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	t.Error("no question is shown")
 }
 
-// A newcomer gets an answer from a table full of people too, and from one that refuses or ignores
-// the question.
+// A newcomer gets an answer even if only people sit at the table, and if the players refuse or
+// ignore the question.
 func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -249,8 +249,8 @@ func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 	})
 }
 
-// A person who neither plays nor asked can close the question, because it covers the table. This is
-// not a vote.
+// A person who neither plays nor has asked can close the question, because it covers the table.
+// This does not count as a vote.
 func TestBystanderCanCloseTheQuestion(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)

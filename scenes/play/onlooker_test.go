@@ -9,7 +9,7 @@ import (
 	"canape/scenes/app"
 )
 
-// In a match of bots any device can speed up the motion.
+// In a match without people any device can speed up the motion.
 func TestAnyDeviceSpeedsBotsUp(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.deal(plain(nil), r.party(2, app.Open))
@@ -25,7 +25,7 @@ func TestAnyDeviceSpeedsBotsUp(t *testing.T) {
 	}
 }
 
-// Quitting a match after its end shows the results, because it cannot be resumed.
+// Leaving a match after its end shows the results, because the match cannot be resumed.
 func TestQuittingAfterTheEndShowsResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400

@@ -14,15 +14,16 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// All overlays of a table are legible on every screen: the lesson, the pause, the curtain, and the
-// dialog about a lost device. They have enough contrast, stay on their paper, and are not covered.
+// The overlays of a table are legible on every screen: the lesson, the pause menu, the curtain, and
+// the dialog about a lost device. Their words have enough contrast, stay on their paper, and are
+// not covered.
 func TestOverlaysAreLegible(t *testing.T) {
 	if testing.Short() {
 		t.Skip("renders whole frames: slow")
 	}
 	overlays := []struct {
 		name   string
-		layer  ui.Layer // of its words
+		layer  ui.Layer // the layer of its words
 		guided bool
 		way    app.Secrets
 		open   func(*couch)
@@ -47,7 +48,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 		defer canvas.Close()
 		n := 0
 		for _, over := range overlays {
-			if !over.guided && face.Game != football.New().Game { // these look the same at all tables
+			if !over.guided && face.Game != football.New().Game { // these overlays look the same in all games
 				continue
 			}
 			c := settle(t, t.TempDir())
@@ -76,7 +77,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 					c.env.Speak(language)
 					canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong})
 					canvas.Resize(shapes[i][0], shapes[i][1])
-					for range 2 { // the board computes a new layout
+					for range 2 { // in the first frame the board computes a new layout
 						canvas.Begin()
 						c.env.Stack.Draw(c.env, canvas)
 					}
@@ -102,7 +103,8 @@ func TestOverlaysAreLegible(t *testing.T) {
 	})
 }
 
-// endsInDots reports whether a text ends in dots in the language file itself.
+// endsInDots reports whether a text already ends in "…" in the language file, so that the words
+// have not been shortened.
 func endsInDots(env *app.Env, words string) bool {
 	for _, key := range env.Words.Keys("") {
 		text := env.Text(key)

@@ -22,7 +22,7 @@ func TestPauseFitsOnEveryScreen(t *testing.T) {
 	r.deal(plain(nil), r.party(2, app.Peek))
 	r.setUp()
 	r.settle()
-	r.env.Phones = noPhones{} // phones are a choice too
+	r.env.Phones = noPhones{} // makes phones a choice too
 	p := newPause(r.match)
 	canvas := ui.NewCanvas()
 	for _, language := range []lang.Language{lang.French, lang.English} {
@@ -43,11 +43,11 @@ func TestPauseFitsOnEveryScreen(t *testing.T) {
 	}
 }
 
-// noPhones is a server that could accept phones and does not.
+// noPhones is a phone server that accepts no phones.
 type noPhones struct{ app.Phones }
 
-// fits checks that the choices and all texts are on the screen, including the reason why the
-// focused choice is disabled.
+// fits checks that all choices and texts are on the screen, including the reason why the choice
+// under the cursor is disabled.
 func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	t.Helper()
 	env, chosen := p.match.env, p.focus.At()
@@ -74,7 +74,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	}
 }
 
-// The pause has its own title in place of the table's ribbon, and its own bar.
+// The pause menu has its own title in place of the ribbon, and its own bar.
 func TestPauseReplacesRibbonAndBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -107,8 +107,8 @@ func TestPauseReplacesRibbonAndBar(t *testing.T) {
 	}
 }
 
-// Under the pause the table is a miniature with the plates of all seats; large text takes its room.
-// After the pause the table is as before.
+// The pause menu shows the table as a miniature with the plates of all seats, unless large text
+// needs the room. After the pause the table is as before.
 func TestPauseShowsMiniature(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -159,8 +159,8 @@ func TestPauseShowsMiniature(t *testing.T) {
 	}
 }
 
-// Two players share a pad in a race, with one button each. The miniature still shows these buttons,
-// and either player may use the whole pad in the menu.
+// Two players share a pad in a race, with one button each. During a pause the miniature still shows
+// these buttons, but either player may use the whole pad in the menu.
 func TestPlayersKeepTheirButtonsDuringPause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -197,7 +197,7 @@ func TestPlayersKeepTheirButtonsDuringPause(t *testing.T) {
 	}
 }
 
-// The pause does not say that the match is saved while the disk refuses to write.
+// While the disk refuses to write, the pause menu does not say that the match is saved.
 func TestPauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	d := disktest.New()
 	r := newRoom(t, t.TempDir())
@@ -224,8 +224,8 @@ func TestPauseSaysWhetherTheMatchIsSaved(t *testing.T) {
 	says("with a full disk", "pause.hint-unsaved")
 }
 
-// While the pause ignores presses that were meant for the table, its bar is dimmed for their
-// player.
+// While the pause menu ignores a player's presses, because they were meant for the table, its bar
+// is dimmed for this player.
 func TestPauseShowsIgnoredPresses(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

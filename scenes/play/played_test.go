@@ -8,9 +8,9 @@ import (
 	"canape/scenes/app"
 )
 
-// A replay from the pause shows what everybody has seen, and no more. While a player may still be
-// choosing whether to continue the turn, it ends before the move that led to this choice: one more
-// step would reveal whether the rules ask, and so a part of a hand.
+// A replay from the pause menu shows only what everybody has seen. While a player may still be
+// choosing whether to continue the turn, the replay ends before the move that led to this choice.
+// Another step would reveal whether the rules ask the player, and so a part of a hand.
 func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

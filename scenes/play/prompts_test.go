@@ -15,11 +15,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// confirms are the confirm buttons of each kind of pad.
+// confirms are the names of the confirm buttons of each kind of pad.
 var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualSense: "ps-cross", devices.SwitchPro: "nin-a"}
 
-// When several people may act at once, each plate shows the button of its player's own device, on
-// every screen and at every text size, and the bar shows none of these buttons.
+// When several people may act at the same time, each plate shows the button of its player's own
+// device, on every screen and with every text size. The bar shows none of these buttons.
 func TestPlatesPromptTheirPlayers(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
@@ -57,7 +57,7 @@ func TestPlatesPromptTheirPlayers(t *testing.T) {
 	})
 }
 
-// confirmable returns the number of asked seats that can confirm something.
+// confirmable returns the number of asked seats whose plates offer a confirm button.
 func confirmable(c *couch) int {
 	n := 0
 	for seat := range play.Asked(c.match).All() {

@@ -15,8 +15,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// racing is a minimal UI for races: Confirm plays the first card of the hand, whether it fits or
-// not.
+// racing returns a minimal user interface for races. Confirm plays the first card of the hand,
+// whether or not it fits.
 func racing() table.GameUI {
 	face := plain(nil)
 	face.Game = passeeclair.ID
@@ -30,7 +30,8 @@ func racing() table.GameUI {
 	return face
 }
 
-// race deals a match of Passe Éclair to people with pads, and waits for the first card.
+// race deals a match of Passe Éclair to people with pads, and waits until the first card has been
+// turned up.
 func (r *room) race(party app.Party) {
 	r.t.Helper()
 	party.Game = passeeclair.ID
@@ -54,7 +55,7 @@ func (r *room) untilRace() {
 	r.t.Fatal("the race never begins")
 }
 
-// allPress makes every pad press at once, for a tick.
+// allPress presses a button of every pad for a tick.
 func (r *room) allPress() {
 	for _, pad := range r.pads {
 		pad.Press(input.PadBottom)
@@ -65,8 +66,8 @@ func (r *room) allPress() {
 	}
 }
 
-// Presses of the same tick arrive together, whatever the order in which the pads were plugged in:
-// each of the 24 orders of four pads gives the same plays in the same tick, and the same match. The
+// Presses of the same tick arrive together, no matter in which order the pads were plugged in. Each
+// of the 24 orders of four pads gives the same plays in the same tick, and the same match. The
 // board delays none of them.
 func TestPressesOfATickArriveTogether(t *testing.T) {
 	first := ""
@@ -109,7 +110,7 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 	}
 }
 
-// permutations returns the orders of the numbers below n.
+// permutations returns all orders of the numbers from 0 to n-1.
 func permutations(n int) [][]int {
 	if n == 0 {
 		return [][]int{nil}
@@ -223,7 +224,7 @@ func TestRaceContinuesAfterACountdown(t *testing.T) {
 	})
 }
 
-// At half speed the windows and bots of a race take twice as long; a speed above normal changes
+// At half speed the periods and the bots of a race take twice as long. A speed above normal changes
 // nothing.
 func TestSpeedSettingSlowsRaces(t *testing.T) {
 	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
@@ -277,7 +278,7 @@ func TestRacesHaveNoCurtain(t *testing.T) {
 	}
 }
 
-// During the countdown of a race cursors move, but no card is played.
+// During the countdown of a race cursors move, but no card can be played.
 func TestCursorsMoveDuringTheCountdown(t *testing.T) {
 	r := racers(t)
 	r.match.restart.begin(r.match.Match(), 0, restartTicks)
@@ -294,7 +295,7 @@ func TestCursorsMoveDuringTheCountdown(t *testing.T) {
 	r.stands(20, "while it is counted down")
 }
 
-// An important event stops the match, and a press meanwhile makes no move.
+// The match stops while the board shows an important event. A press in this time makes no move.
 func TestImportantEventsStopTheMatch(t *testing.T) {
 	r := racers(t)
 	r.moves("at first")
@@ -304,7 +305,7 @@ func TestImportantEventsStopTheMatch(t *testing.T) {
 	r.moves("afterwards")
 }
 
-// While players can only wait, the clock runs faster, but not beyond the next event.
+// While players can only wait, the clock runs faster, but only until the next event.
 func TestPointlessWaitsPassQuickly(t *testing.T) {
 	r := racers(t)
 	tick := r.match.Match().Tick()
@@ -320,8 +321,8 @@ func TestPointlessWaitsPassQuickly(t *testing.T) {
 	}
 }
 
-// After a pause during a countdown of the rules, such as that before the first card, this countdown
-// alone runs again, from its beginning.
+// After a pause during a countdown of the rules, such as the one before the first card, only that
+// countdown is shown. It runs again from its beginning.
 func TestOneCountdownAfterAPause(t *testing.T) {
 	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
 		r := racers(t)
@@ -351,9 +352,9 @@ func TestOneCountdownAfterAPause(t *testing.T) {
 	}
 }
 
-// TestFastForwardBeforeGains asks for the speed while a full-screen celebration has not shown its
-// gains. The speed depends on whether the match is busy, which must not depend on the speed in
-// turn.
+// TestFastForwardBeforeGains asks whether the match is busy while a full-screen celebration has not
+// shown its gains. The speed of motion depends on the answer, so the answer must not depend on the
+// speed.
 func TestFastForwardBeforeGains(t *testing.T) {
 	r := racers(t)
 	for n := 0; r.match.Board.Busy(); n++ {
@@ -364,7 +365,7 @@ func TestFastForwardBeforeGains(t *testing.T) {
 	pad, _ := r.env.Roster.Assignment(0)
 	r.match.fast.device = pad.Device
 	r.match.Celebrate(table.Celebration{Fullscreen: &table.Fullscreen{Gains: make([]table.Gain, 2)}})
-	r.match.Between.Tick(r.match.Board) // it begins
+	r.match.Between.Tick(r.match.Board) // the celebration begins
 	if now := r.match.Interval(); !now.Fullscreen || !now.GainsPending || !r.match.Busy() {
 		t.Errorf("the match shows %+v, busy: %v", now, r.match.Busy())
 	}

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// told returns the number of seats with a slip.
+// told returns the number of seats that have a slip.
 func told(slips show.Slips) (n int) {
 	for seat := range slips {
 		if slips.Text(engine.Seat(seat)) != "" {
@@ -30,8 +30,8 @@ func told(slips show.Slips) (n int) {
 	return n
 }
 
-// plain is a GameUI without drawings. Its board shows an event in one tick; Confirm makes the first
-// legal move, Other a refused one.
+// plain returns a GameUI without drawings. Its board shows each event for one tick. Confirm makes
+// the first legal move, and Other makes a move that is refused.
 func plain(guide table.Guide) table.GameUI {
 	return table.GameUI{
 		Game:    blanco.ID,
@@ -50,12 +50,12 @@ type plainBoard struct {
 	waits   engine.SeatSet
 	bare    engine.SeatSet // seats without secrets
 	refused int
-	aimed   int // the number of directions received
+	aimed   int // number of directions received
 	holds   bool
 	hastens bool
 	asks    bool                          // the result of Undecided
-	lays    func(engine.Seat) engine.Move // the move of Confirm; nil: the first legal one
-	actions func(engine.Seat) []ui.Action // the actions of the prompt; nil: none
+	lays    func(engine.Seat) engine.Move // the move of Confirm; nil for the first legal one
+	actions func(engine.Seat) []ui.Action // the actions of the prompt; may be nil
 }
 
 func (b *plainBoard) CountsDown() int { return b.counts }
@@ -115,7 +115,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	return engine.Move{}, false
 }
 
-// room is a table of a test: devices, an Env and a match.
+// room is a table for tests, with devices, an Env and a match.
 type room struct {
 	t     *testing.T
 	couch *devices.Couch
@@ -125,7 +125,7 @@ type room struct {
 	match *Match
 	board *plainBoard
 	pads  []*devices.Pad
-	went  []string // the routes that were taken
+	went  []string // the routes taken so far
 }
 
 func newRoom(t *testing.T, home string) *room {
@@ -157,7 +157,7 @@ func (quiet) Update(*app.Env, []input.Intent) {}
 func (quiet) Draw(*app.Env, *ui.Canvas)       {}
 func (quiet) Input() input.Context            { return input.Context{} }
 
-// seat plugs in a pad and gives it the next seat.
+// seat plugs in a pad of each model and gives it the next seat.
 func (r *room) seat(models ...devices.Model) {
 	r.t.Helper()
 	for _, model := range models {
@@ -190,7 +190,8 @@ func (r *room) sharePad(seats int) {
 	}
 }
 
-// party returns people for the seated pads, and random bots for the rest.
+// party returns a party with people for the pads that have seats, and random bots in the other
+// seats.
 func (r *room) party(seats int, secrets app.Secrets) app.Party {
 	p := app.Party{Game: blanco.ID, Secrets: secrets}
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
@@ -219,7 +220,7 @@ func (r *room) show(m *Match) {
 	r.env.Settle(r.env)
 }
 
-// pauseActions returns the pause actions of the hint bar.
+// pauseActions returns the actions with which the hint bar shows how to pause.
 func (r *room) pauseActions() []ui.Action {
 	p := r.match.prompter()
 	return p.pause()
@@ -239,8 +240,8 @@ func (r *room) tick(n int) {
 	}
 }
 
-// catchUp waits for the thinking bot and for the disk, so that a test does not depend on their
-// speed.
+// catchUp waits until the thinking bot has chosen and the disk has written, so that a test does not
+// depend on their speed.
 func (r *room) catchUp() {
 	r.t.Helper()
 	if r.match == nil {
@@ -271,7 +272,7 @@ func (r *room) settle() {
 	r.t.Fatal("the board is never idle")
 }
 
-// press presses and releases a control of a seat's pad.
+// press presses and releases a button of a seat's pad.
 func (r *room) press(seat int, control input.Control) {
 	control = r.pads[seat].Like(control)
 	r.pads[seat].Press(control)
@@ -290,7 +291,7 @@ func (r *room) actor() engine.Seat {
 	return actors.First()
 }
 
-// setUp plays the set-up of all seats, up to the first turn.
+// setUp makes moves for all seats until the set-up is over and the first turn begins.
 func (r *room) setUp() {
 	r.t.Helper()
 	for range 400 {
@@ -308,7 +309,7 @@ func (r *room) setUp() {
 	r.t.Fatal("the set-up never ends")
 }
 
-// open confirms at the curtain, if the seat has one.
+// open confirms that the curtain may open for a seat, if there is a curtain.
 func (r *room) open(seat engine.Seat) {
 	for range 200 {
 		if r.match.party.Secrets != app.Curtain || r.match.curtain.open == seat {

@@ -77,7 +77,7 @@ func TestOpenAndShown(t *testing.T) {
 	}
 }
 
-// One pad is shared: the curtain covers the table between turns, and only the next player can open
+// With a shared pad, the curtain covers the table between turns, and only the next player can open
 // it.
 func TestCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
@@ -96,7 +96,7 @@ func TestCurtainFallsBetweenPeople(t *testing.T) {
 			if r.match.curtain.open != engine.Nobody {
 				t.Fatal("cards are visible under the curtain")
 			}
-			if r.match.curtain.fallen < app.ChoiceTicks-5 { // too early: it may be meant for the turn before
+			if r.match.curtain.fallen < app.ChoiceTicks-5 { // too early, because the press may be meant for the previous turn
 				r.press(0, input.PadBottom)
 				if r.match.curtain.open != engine.Nobody {
 					t.Fatal("it opens before anybody can look away")
@@ -143,7 +143,7 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	}
 }
 
-// If nobody has secrets, three people with one pad play without a curtain.
+// Three people with one pad play without a curtain as long as no seat has secrets.
 func TestNoCurtainWithoutSecrets(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
@@ -151,7 +151,7 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	board := r.match.Board.(*plainBoard)
 	board.bare = engine.AllSeats(3)
 	r.settle()
-	var acted []engine.Seat // in order
+	var acted []engine.Seat // the seats that have acted, in order
 	for range 100 {
 		r.tick(20)
 		if r.match.curtain.hangs() {
@@ -166,7 +166,7 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	if len(acted) < 6 {
 		t.Errorf("only the seats %v acted", acted)
 	}
-	// The visible hand of a seat is hidden as soon as the seat has no more secrets.
+	// A hand that is visible is hidden as soon as its seat has no secrets any more.
 	board.bare = 0
 	r.tick(60)
 	next := r.match.curtain.next
@@ -178,7 +178,7 @@ func TestNoCurtainWithoutSecrets(t *testing.T) {
 	}
 }
 
-// pairOf returns a room where two people with a pad each may both act.
+// pairOf returns a room in which two people may act, each with their own pad.
 func pairOf(t *testing.T, secrets app.Secrets) *room {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -188,7 +188,8 @@ func pairOf(t *testing.T, secrets app.Secrets) *room {
 	return r
 }
 
-// A pause makes everybody look at the screen: all hands are hidden, held or switched on.
+// During a pause everybody looks at the screen. So all hands are hidden, even if a player holds the
+// button to peek or has switched peek on.
 func TestPauseHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -229,7 +230,7 @@ func TestPauseHidesHands(t *testing.T) {
 }
 
 // A hand that was switched on does not reappear after a pause or a lost device, because other
-// people may be looking.
+// people may be looking at the screen.
 func TestInterruptionSwitchesPeekOff(t *testing.T) {
 	for name, interrupt := range map[string]func(r *room){
 		"a pause": func(r *room) {
@@ -271,8 +272,8 @@ func TestInterruptionSwitchesPeekOff(t *testing.T) {
 	}
 }
 
-// While everybody watches the end of a turn the hand is hidden, unless its owner is about to see a
-// card alone.
+// While everybody watches the end of a turn, the hand of its player is hidden, unless the player is
+// about to see a card alone.
 func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -314,7 +315,7 @@ func TestHandsAreHiddenWhileEverybodyWatches(t *testing.T) {
 	}
 }
 
-// A lost device makes everybody look at the screen, like a pause.
+// While a device is lost everybody looks at the screen, as during a pause. So hands are hidden.
 func TestLostDeviceHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		for whose := range 2 {
@@ -358,7 +359,8 @@ func TestLostDeviceHidesHands(t *testing.T) {
 	}
 }
 
-// After the machine has slept another person may be there: a hand that was switched on is hidden.
+// After the machine has slept, another person may be at the screen. So a hand that was switched on
+// is hidden.
 func TestSleepHidesHands(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		t.Run(string(secrets), func(t *testing.T) {
@@ -380,7 +382,7 @@ func TestSleepHidesHands(t *testing.T) {
 	}
 }
 
-// No move is made while the curtain still covers the table.
+// No move is made while the curtain covers the table.
 func TestNoMoveUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
@@ -404,7 +406,7 @@ func TestNoMoveUnderTheCurtain(t *testing.T) {
 	}
 }
 
-// The curtain shows the pause button, and the pause is drawn above the curtain.
+// The curtain shows the pause button, and the pause menu is drawn over the curtain.
 func TestPauseIsAboveTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
@@ -457,7 +459,7 @@ func TestPauseIsAboveTheCurtain(t *testing.T) {
 	}
 }
 
-// A mouse player peeks with a click on the eye in the bar, which makes no move.
+// A mouse player peeks with a click on the eye in the bar. The click makes no move.
 func TestMousePeeksWithTheEyeInTheBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
@@ -494,7 +496,7 @@ func TestMousePeeksWithTheEyeInTheBar(t *testing.T) {
 	}
 }
 
-// A peek that was switched on ends with the turn, because others look at the screen next.
+// A peek that was switched on ends with the turn, because other people look at the screen next.
 func TestSwitchedPeekEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/table"
 )
 
-// sleepers returns a game with two people, on a machine with the test's wall clock.
+// sleepers returns a match of two people, on a machine whose wall clock the test sets.
 func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	t.Helper()
 	home := t.TempDir()
@@ -31,7 +31,7 @@ func sleepers(t *testing.T, face table.GameUI, clock *time.Time) *couch {
 	return c
 }
 
-// sleep makes the machine sleep for hours and disconnects all pads.
+// sleep makes the machine sleep for some hours, and disconnects all pads.
 func (c *couch) sleep(clock *time.Time, hours int) {
 	*clock = clock.Add(time.Duration(hours) * time.Hour)
 	for _, pad := range c.held {
@@ -41,7 +41,7 @@ func (c *couch) sleep(clock *time.Time, hours int) {
 	c.env.Settle(c.env)
 }
 
-// press presses a button of a pad for a tick.
+// press presses a button of a pad for one tick.
 func (c *couch) press(pad int, button input.Control) {
 	c.held[pad].Press(button)
 	c.tick()
@@ -49,8 +49,8 @@ func (c *couch) press(pad int, button input.Control) {
 	c.tick()
 }
 
-// After the machine has slept the match is unchanged, whatever the wall clock says, and whatever
-// ids the pads have then. A race is paused, and continues after a countdown.
+// After the machine has slept the match is unchanged, no matter what the wall clock says and which
+// IDs the pads have. A race is paused and continues after a countdown.
 func TestMachineSleepsDuringAMatch(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)

@@ -9,13 +9,13 @@ import (
 	"canape/scenes/table/football"
 )
 
-// In Football every turn ends with a new card. A lone player against bots can take moves back
-// nevertheless, if the settings allow it; two people cannot.
+// In Football every turn ends with a new card. A single player against bots can take moves back all
+// the same, if the settings allow it. Two people cannot.
 func TestFootballMovesCanBeTakenBackAgainstBots(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
 		c.env.Settings.TakeBack = "always"
-		takeTurn := func() (before string) { // the next move of seat 0
+		takeTurn := func() (before string) { // makes the next move of seat 0
 			for tick := 0; tick < 3000; tick++ {
 				for seat := range engine.Seat(people) {
 					if !c.match.Acts(seat) {
@@ -36,7 +36,7 @@ func TestFootballMovesCanBeTakenBackAgainstBots(t *testing.T) {
 			takeTurn()
 		}
 		before := takeTurn()
-		for range 600 { // bots play meanwhile
+		for range 600 { // lets bots play
 			c.tick()
 		}
 		why := play.WhyNoTakeBack(c.match)

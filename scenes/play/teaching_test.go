@@ -14,7 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// While a lesson waits to be read, the bar tells its readers so, instead of the next question.
+// While a lesson waits until it has been read, the bar says so to its readers instead of asking the
+// next question.
 func TestBarMentionsThePendingLesson(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -36,7 +37,7 @@ func TestBarMentionsThePendingLesson(t *testing.T) {
 				canvas.Begin()
 				c.match.Draw(c.env, canvas)
 			}
-			for seat := range play.Readers(c.match).All() { // the pieces that the panel avoids
+			for seat := range play.Readers(c.match).All() { // the pieces that the panel must not cover
 				if !game.Info().RealTime && len(c.board.Targets(seat)) == 0 {
 					t.Errorf("%d people: the lesson does not know the choices of seat %d", people, seat)
 				}
@@ -58,8 +59,8 @@ func TestBarMentionsThePendingLesson(t *testing.T) {
 	})
 }
 
-// The panel of a lesson keeps clear of the choices of its reader, whatever the previous question
-// was.
+// The panel of a lesson does not cover the choices of its reader, no matter what the previous
+// question was.
 func TestLessonKeepsClearOfChoices(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()

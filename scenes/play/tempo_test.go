@@ -15,8 +15,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// ordinary lists the events of a turn that need no longer look. In Football the run of the ball
-// needs one; everything around it is ordinary.
+// ordinary lists the events of turns that people need not look at for long. In Football they must
+// watch the run of the ball, but everything around it is ordinary.
 var ordinary = map[string][]string{
 	"football":  {"turn-began", "card-played", "drew", "placed"},
 	"pass-pass": {"trick-began", "card-laid"},
@@ -26,17 +26,17 @@ var ordinary = map[string][]string{
 // Three ordinary turns of easy bots take at most four seconds, with all motion.
 func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	const most = 4 * 60 / 3 // ticks for each
+	const most = 4 * 60 / 3 // ticks for each turn
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
 			t.Skip("nobody waits in a race")
 		}
 		checked := 0
-		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because bots may play no ordinary turns in one
+		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because in one of them bots may play no ordinary turns
 			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
 			rng := engine.NewRNG(seed)
-			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of consecutive bots
+			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // counted over consecutive turns of bots
 			for tick := 0; !c.left && tick < 40_000; tick++ {
 				c.tick()
 				ball := false
@@ -49,7 +49,7 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 					if last != engine.Nobody && quiet {
 						turns++
 					} else {
-						ticks, turns = 0, 0 // an event needed a longer look
+						ticks, turns = 0, 0 // an event that is not ordinary starts a new count
 					}
 					if turns == 3 {
 						if checked++; ticks > 3*most {
@@ -80,8 +80,8 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 	})
 }
 
-// An idle board waits for as long as a bot does before the next move of its turn, so that nobody
-// can tell whether there is one.
+// Before the next move of a bot's turn, an idle board waits for as long as the bot's pause, so that
+// nobody can tell whether there is another move.
 func TestBotMovesAfterItsPause(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	rest, moves := 0, 0
@@ -116,7 +116,7 @@ func TestBotMovesAfterItsPause(t *testing.T) {
 func TestFootballBotTurnsAreQuick(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	last, turns, all, ticks := engine.Nobody, 0, 0, 0
-	seen, shown := map[string]int{}, "" // events of this turn and their number, and the last one
+	seen, shown := map[string]int{}, "" // seen counts the events of this turn by type; shown is the last one
 	for tick := 0; turns < 12 && tick < 12_000; tick++ {
 		c.tick()
 		if bot := play.Playing(c.match); bot != last {
@@ -144,7 +144,8 @@ func TestFootballBotTurnsAreQuick(t *testing.T) {
 	}
 }
 
-// The length of a race depends on the settings for races; the speed of motion does not change it.
+// The length of a race depends on the setting for the speed of races, and not on that for the speed
+// of motion.
 func TestRaceSpeedFollowsTheSettings(t *testing.T) {
 	const watched = 600
 	everyGame(t, func(t *testing.T, face table.GameUI) {

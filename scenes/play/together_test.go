@@ -20,7 +20,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns the seats that have made a move since the record had the given number of entries.
+// played returns the seats that have made a move since the record had since entries.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -36,8 +36,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until plays all seats until the match is in a phase, at least the given number of seats are
-// asked, and all events have been shown.
+// until makes moves for all seats until the match is in a phase, at least least seats are asked,
+// and all events have been shown.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()
@@ -45,7 +45,7 @@ func (c *couch) until(phase string, least int) {
 	for i := range c.match.Party().Seats {
 		level := bot.Random
 		if game.Info().RealTime && i > 0 {
-			level = bot.Easy // it writes any word, and so leads to all phases
+			level = bot.Easy // an easy bot writes words, and so leads to all phases
 		}
 		players = append(players, bot.NewPlayer(game, level, bot.Plain, uint64(i+1)))
 	}
@@ -72,7 +72,7 @@ func (c *couch) until(phase string, least int) {
 	c.t.Fatalf("the match never reaches %q", phase)
 }
 
-// everybody presses a button, each some ticks after the previous one.
+// everybody presses a button of each pad, some ticks after the previous one.
 func (c *couch) everybody(button input.Control, apart int) {
 	for _, pad := range c.held {
 		pad.Press(button)
@@ -87,7 +87,7 @@ func (c *couch) everybody(button input.Control, apart int) {
 	c.tick()
 }
 
-// In every game all presses that arrive together count, whether in one tick or during the motion of
+// In every game all presses that arrive together count, even if one arrives during the motion of
 // another seat's move.
 func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	enginetest.OneGoroutine(t)
@@ -95,11 +95,11 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 		face   table.GameUI
 		seats  int
 		phase  string
-		least  int // the smallest number of asked seats
+		least  int // least number of seats that must be asked
 		button input.Control
-		times  int  // presses per move; 0: one
-		once   bool // one of the asked seats is enough
-		sides  int  // the number of sides that decide once each; 0: every seat decides
+		times  int  // presses per move; 0 means 1
+		once   bool // a move of one of the asked seats is enough
+		sides  int  // number of sides that decide once each; 0 means that every seat decides
 	}{
 		{face: blanco.New(), seats: 2, phase: "setup", least: 2, button: input.PadBottom},
 		{face: blanco.New(), seats: 5, phase: "setup", least: 5, button: input.PadBottom},

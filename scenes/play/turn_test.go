@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// A player who presses out of turn is told whose turn it is, but not at every press.
+// A player who presses out of turn is told whose turn it is, but not after every press.
 func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
@@ -24,7 +24,7 @@ func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	other := (actor + 1) % 3
 	press := input.PadBottom
 	if other == 2 {
-		press = input.PadRight // confirms on a Nintendo pad
+		press = input.PadRight // the confirm button of a Nintendo pad
 	}
 	r.press(int(other), press)
 	if told(r.match.Slips) != 1 || !strings.Contains(r.match.Slips.Text(other), r.match.party.Seats[actor].Name) {
@@ -45,8 +45,8 @@ func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	}
 }
 
-// People who share a pad act one after the other, even if the rules let all act at once and all
-// cards are open.
+// People who share a pad act one after the other, even if the rules let them act at the same time
+// and all cards are open.
 func TestSharersOfAPadActInTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)
@@ -66,7 +66,7 @@ func TestSharersOfAPadActInTurn(t *testing.T) {
 	t.Error("the set-up never ends")
 }
 
-// The bar shows the buttons of all its readers, each kind once.
+// The bar shows the buttons of all its readers, each kind of button once.
 func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)
@@ -90,7 +90,7 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	for range 3 {
 		actor := r.actor()
 		want := r.env.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
-		r.pads[(actor+1)%3].Press(input.PadUp) // another player is the last to use a device
+		r.pads[(actor+1)%3].Press(input.PadUp) // another player uses a device last
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
 		if list := shown(r.pauseActions()); len(list) != 1 || list[0] != want {
@@ -101,7 +101,7 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	}
 }
 
-// The words for peeking suit the device and its state.
+// The words about peeking suit the seat's device and whether the cards are visible now.
 func TestPeekWordsSuitTheDevice(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
@@ -140,7 +140,7 @@ func TestPeekWordsSuitTheDevice(t *testing.T) {
 	}
 }
 
-// The answer whose turn it is disappears with that turn.
+// The answer to a press out of turn disappears when the turn ends.
 func TestAnswerDisappearsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)

@@ -24,7 +24,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// course plays some moves, and returns the match and the public events; nil if a move is refused.
+// course makes some moves and returns the match and its public events. The match is nil if a move
+// is refused.
 func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.Play) (m engine.Match, public []string) {
 	t.Helper()
 	var log engine.Log
@@ -43,8 +44,8 @@ func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.P
 	return m, public
 }
 
-// twinDecks returns two setups and moves that lead to the same public knowledge in both, with
-// different hidden cards; false if there are none.
+// twinDecks returns two setups, and moves that are legal in both. After the moves the public knows
+// the same about both matches, but hidden cards differ. found is false if there are none.
 func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (setups [2]engine.Setup, plays []engine.Play, found bool) {
 	t.Helper()
 	rng := engine.NewRNG(seed)
@@ -92,10 +93,10 @@ func sameHands(a, b engine.Match) bool {
 	return true
 }
 
-// twinTables are two tables with the same public knowledge.
+// twinTables are two tables whose matches look the same in public.
 type twinTables struct {
 	t      *testing.T
-	canvas *ui.Canvas // shared, so that equal pictures have equal names
+	canvas *ui.Canvas // shared by both, so that equal pictures have equal names
 	tables [2]*couch
 	voices [2]*speech.Speaker
 	reads  [2]*narration.Narrator
@@ -107,7 +108,7 @@ func (w *twinTables) both(do func(c *couch)) {
 	}
 }
 
-// same fails unless both tables look, read and sound the same.
+// same fails unless both tables look the same and read aloud the same words.
 func (w *twinTables) same(when string) {
 	w.t.Helper()
 	var frames [2]ui.Trace
@@ -132,8 +133,8 @@ func (w *twinTables) same(when string) {
 	}
 }
 
-// apart reports whether the matches may differ by now: a hidden card has been played at both, or
-// another seat is asked at one of them, for example because the first has no fitting card.
+// apart reports whether the tables may look different from now on, because a hidden card has been
+// revealed or a seat that is asked at both tables has different kinds of moves.
 func (w *twinTables) apart() bool {
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
 	if fmt.Sprintf("%+v", one.View(engine.Table)) != fmt.Sprintf("%+v", two.View(engine.Table)) {
@@ -150,8 +151,8 @@ func (w *twinTables) apart() bool {
 	return false
 }
 
-// pass compares both tables for some ticks, as long as they must be alike, and reports whether they
-// still must be.
+// pass advances both tables by some ticks and compares them. It returns false as soon as the tables
+// may differ.
 func (w *twinTables) pass(when string, ticks int) bool {
 	w.t.Helper()
 	for n := range ticks {
@@ -166,8 +167,8 @@ func (w *twinTables) pass(when string, ticks int) bool {
 	return true
 }
 
-// play makes a move that means the same at both tables, and reports whether there is one and the
-// tables must still be alike.
+// play makes the first move that looks the same in public at both tables. It returns false if there
+// is no such move, or if the tables may differ from now on.
 func (w *twinTables) play(when string) bool {
 	w.t.Helper()
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
@@ -179,7 +180,7 @@ func (w *twinTables) play(when string) bool {
 			}
 			w.both(func(c *couch) {
 				play.Play(c.match, seat, move)
-				play.Await(c.match) // shown in the tick after it was saved
+				play.Await(c.match) // a move is shown in the tick after it has been saved
 			})
 			return w.pass(when, 240)
 		}
@@ -187,7 +188,7 @@ func (w *twinTables) play(when string) bool {
 	return false
 }
 
-// Resuming a match, taking a move back and playing on reveals no secret: two matches that differ
+// Resuming a match, taking a move back and playing on reveal no secret: two matches that differ
 // only in secrets look, read and sound the same.
 func TestResumedTwinsAreAlike(t *testing.T) {
 	enginetest.OneGoroutine(t)

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// desk is a board that fills the screen, on which a player writes, with timed moves.
+// desk is a board that fills the screen, on which a player writes words, and which has timed moves.
 type desk struct {
 	*plainBoard
 	owed     []engine.Play
@@ -32,7 +32,7 @@ func (b *desk) Writers() (engine.SeatSet, input.DeviceID) { return b.writers, b.
 func (b *desk) FillsScreen() bool                         { return b.covers }
 func (b *desk) Prepare(*ui.Canvas)                        { b.prepared++ }
 
-// desks returns a race of two players with such a board.
+// desks returns a race of two players with a desk as its board.
 func desks(t *testing.T) (*room, *desk) {
 	t.Helper()
 	r := racers(t)
@@ -86,7 +86,7 @@ func TestWriterHasTheWholeDevice(t *testing.T) {
 }
 
 // While a player writes on the keyboard, the bar shows the pause button only of devices whose
-// buttons are no letters, whichever device was used last.
+// buttons are not letters, no matter which device was used last.
 func TestNoKeyPausesWhileAPlayerWrites(t *testing.T) {
 	r, b := desks(t)
 	sit := func(seat input.Seat, device input.DeviceID) {
