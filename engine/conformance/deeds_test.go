@@ -13,9 +13,9 @@ import (
 	"canape/engine/games"
 )
 
-// TestDeedsAreReachable plays matches of bots until each deed of each game was done. It also checks
-// that deeds depend only on public information: the result must stay the same if everything is
-// masked that only its owner sees.
+// TestDeedsAreReachable plays matches of bots until each deed of each game was done. Deeds see only
+// the events that the table sees. It also checks the places, and that no deed is done by every seat
+// in every match.
 func TestDeedsAreReachable(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
